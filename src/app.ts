@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { createApi } from '#src/api/api.ts';
+import { browse } from '#src/pages/browse.ts';
+import type { Render } from '#src/pages/render.ts';
+import { servePages } from '#src/pages/serve-page.ts';
+import { BROWSE_PATH } from '#src/contract/visitor.ts';
+import { isUnreachable } from '#src/platform/database/database.ts';
+import { health } from '#src/platform/http/health.ts';
+import { requestFrame } from '#src/platform/http/request-frame.ts';
+import { staticFiles } from '#src/platform/http/static-files.ts';
+import { currentRequestId } from '#src/platform/log.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+export type AppParts = {
+  shop: Shop;
+  render: Render;
+  /** The built-in payment sandbox, absent once real keys are set. */
+  sandbox: Hono | undefined;
+  isReady: () => boolean;
+};
+
+/** Everything the server answers, in the order in which it is tried. */
+export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
+  const app = new Hono();
+  const assets = staticFiles('build/client/assets', { immutable: true });
+  const files = staticFiles('build/client', { immutable: false });
+  const media = staticFiles(`${shop.settings.dataDir}/media`, { immutable: true });
+  const seedPictures = staticFiles('seed/pictures', { immutable: true });
+  const marks = staticFiles('seed/brands', { immutable: false });
+
+  app.use(requestFrame(shop));
+  health(app, shop, isReady);
+  app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get('/media/:name{.+}', async (c) => (await media(c.req.param('name'), c.req.raw)) ?? (await seedPictures(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get('/brands/:name', async (c) => (await marks(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get('/:name{(favicon\\.(ico|svg)|robots\\.txt|manifest\\.webmanifest|icon-[0-9]+\\.png)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.route('/api', createApi(shop));
+  if (sandbox) app.route('/sandbox/razorpay', sandbox);
+  app.post(BROWSE_PATH, browse(shop));
+  app.on(['GET', 'HEAD'], '*', servePages(shop, render));
+
+  app.notFound((c) => c.text('Not found', 404));
+  app.onError((error, c) => {
+    const unreachable = isUnreachable(error);
+    shop.log.error({ err: error, path: c.req.path }, unreachable ? 'the database cannot be reached' : 'a request failed');
+    if (unreachable) return c.text('The shop is resting for a moment. Please try again.', 503, { 'retry-after': '2' });
+    return c.text(`Unexpected Server Error (request ${currentRequestId()})`, 500);
+  });
+  return app;
+}

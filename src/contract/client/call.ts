@@ -1,0 +1,45 @@
+/** A call that the server refused, or that never reached it (`code: 'offline'`, `status: 0`). `fields` are the domain's names. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  readonly detail: Record<string, unknown>;
+
+  constructor(status: number, code: string, message: string, more: { fields?: Record<string, string>; detail?: Record<string, unknown> } = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields ?? {};
+    this.detail = more.detail ?? {};
+  }
+}
+
+/** Under which prefix the documented calls live: `{host}` of spec.md §7. */
+export const API = '/api';
+
+type Answer = Record<string, unknown>;
+
+/**
+ * Sends one documented call and answers its body. Throws {@link Refusal} for everything but a success.
+ * @param keyed sends an Idempotency-Key, for calls about money
+ */
+export async function call<T extends Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, options: { key?: string; signal?: AbortSignal } = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(API + path, {
+      method,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(options.key && { 'idempotency-key': options.key }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: options.signal ?? AbortSignal.timeout(30_000),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
+  }
+  const answer = (await response.json().catch(() => ({}))) as Answer;
+  if (response.ok) return answer as T;
+  const { code, message, fields, ...detail } = answer as { code?: string; message?: string; fields?: Record<string, string> };
+  throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', { fields, detail });
+}

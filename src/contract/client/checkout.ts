@@ -1,0 +1,52 @@
+import { call } from '#src/contract/client/call.ts';
+import type { AddressDraft } from '#src/contract/domain.ts';
+
+const toWire = ({ landmark, ...rest }: AddressDraft) => ({ ...rest, lendMarck: landmark });
+
+/** Saves an address and makes it the default; answers its id. Field errors come as {@link Refusal.fields}. */
+export async function saveAddress(uid: string, address: AddressDraft): Promise<string> {
+  const answer = await call<{ address: { _id: string } }>('POST', '/Firebaseuser/add-address', { uid, address: toWire(address) });
+  return answer.address._id;
+}
+
+export type CheckoutItem = { productId: string; quantity: number };
+
+/** What the checkout window is opened with. `amount` in paise. */
+export type OpenPayment = { providerOrderId: string; amount: number; currency: 'INR'; keyId: string };
+
+/**
+ * Reserves the stock and opens a payment. `items` absent means the cart.
+ * Throws `price-changed` (detail.total in paise), `out-of-stock`, `address-required`, `cart-empty`.
+ * @param amount paise, what the shopper was shown
+ * @param receipt a fresh unique id for each attempt; the same one again gives the same payment
+ */
+export async function openPayment(input: { amount: number; receipt: string; items?: CheckoutItem[]; addressId?: string }): Promise<OpenPayment> {
+  const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>(
+    'POST',
+    '/razorpay',
+    {
+      amount: input.amount,
+      currency: 'INR',
+      receipt: input.receipt,
+      ...(input.items && { items: input.items.map(({ productId, quantity }) => ({ _id: productId, quantity })) }),
+      ...(input.addressId && { addressId: input.addressId }),
+    },
+    { key: input.receipt },
+  );
+  return { providerOrderId: answer.id, amount: answer.amount, currency: answer.currency, keyId: answer.key };
+}
+
+/** What the provider's checkout window hands its handler. */
+export type ProviderSuccess = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+
+/** Proves a payment; the order exists when this answers. */
+export async function confirmPayment(success: ProviderSuccess): Promise<{ orderId: string; paymentId: string }> {
+  const answer = await call<{ orderId: string; paymentId: string; msg: string }>('POST', '/razorpay/validate', success);
+  return { orderId: answer.orderId, paymentId: answer.paymentId };
+}
+
+/** Cancels an order; answers how its payment stands now. */
+export async function cancelOrder(orderId: string): Promise<{ paymentStatus: string }> {
+  const answer = await call<{ success: true; data: { order: { paymentStatus: string } } }>('PUT', `/order/${encodeURIComponent(orderId)}`, { orderStatus: 'cancel' });
+  return { paymentStatus: answer.data.order.paymentStatus };
+}

@@ -1,0 +1,23 @@
+import { call } from '#src/contract/client/call.ts';
+
+type AuthUser = { id: string; name: string; email: string };
+
+/** Creates the account, signed in at once, and then its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
+export async function signUp(input: { name: string; email: string; password: string }): Promise<AuthUser> {
+  const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-up/email', input);
+  await call('POST', '/user/createUser', { uid: user.id, username: user.name, email: user.email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
+  return user;
+}
+
+export async function signIn(input: { email: string; password: string }): Promise<AuthUser> {
+  const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-in/email', input);
+  return user;
+}
+
+export const signOut = (): Promise<unknown> => call('POST', '/auth/sign-out', {});
+
+/** Who is signed in, by the session cookie; undefined for nobody. */
+export async function whoIsSignedIn(signal?: AbortSignal): Promise<AuthUser | undefined> {
+  const answer = await call<{ user?: AuthUser }>('GET', '/auth/get-session', undefined, { signal });
+  return answer?.user;
+}

@@ -1,0 +1,58 @@
+/**
+ * The addresses of all pages, letter for letter as spec.md §2 has them, and who may open them (decisions.md §2).
+ *
+ * - `open`: answers to everyone, signed in or not
+ * - `public`: to guests and to whoever is signed in; the gate sends others to /signup. Cached whole.
+ * - `personal`: to whoever is signed in. Never cached.
+ * - `administrator`: to the administrator. Never cached.
+ *
+ * `query` names the parameters that change what the page shows; all others are ignored, so that they cannot fill the cache.
+ */
+export const PAGES = {
+  home: { path: '/', access: 'public', query: [] },
+  products: { path: '/products', access: 'public', query: ['category', 'placement', 'sort', 'page', 'q', 'brand', 'min', 'max', 'rating', 'available', 'origin'] },
+  product: { path: '/productPage/:id', access: 'public', query: [] },
+  signUp: { path: '/signup', access: 'open', query: ['from', 'face', 'reason'] },
+  terms: { path: '/t&c', access: 'open', query: [] },
+  cart: { path: '/cart', access: 'personal', query: [] },
+  orders: { path: '/orderManage', access: 'personal', query: ['page'] },
+  userList: { path: '/user/:dataType', access: 'personal', query: [] },
+  account: { path: '/account', access: 'personal', query: [] },
+} as const satisfies Record<string, Page>;
+
+type Page = { path: string; access: 'open' | 'public' | 'personal' | 'administrator'; query: readonly string[] };
+export type PageName = keyof typeof PAGES;
+
+/** Addresses of pages with their parameters filled in. */
+export const hrefs = {
+  home: '/',
+  products: (filter: { category?: string; placement?: string; q?: string; sort?: string; page?: number } = {}) => {
+    const query = new URLSearchParams(Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+    return query.size ? `/products?${query}` : '/products';
+  },
+  product: (id: string) => `/productPage/${encodeURIComponent(id)}`,
+  signUp: (from?: string, face?: 'sign-in' | 'sign-up') => {
+    const query = new URLSearchParams({ ...(from && { from }), ...(face && { face }) });
+    return query.size ? `/signup?${query}` : '/signup';
+  },
+  terms: '/t&c',
+  cart: '/cart',
+  orders: '/orderManage',
+  userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
+  account: '/account',
+} as const;
+
+const compiled = Object.entries(PAGES).map(([name, page]) => ({
+  name: name as PageName,
+  page: page as Page,
+  pattern: new RegExp(`^${page.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[a-zA-Z]+/g, '[^/]+')}/?$`),
+}));
+
+/** The page at a path (already decoded), or undefined for an unknown address. */
+export const findPage = (path: string): { name: PageName; page: Page } | undefined => compiled.find(({ pattern }) => pattern.test(path));
+
+/** A path of this shop to return to after sign-in, or undefined: never another host, never the sign-up page itself. */
+export function safeReturn(from: string | null | undefined): string | undefined {
+  if (!from || !/^\/(?![/\\])/.test(from) || from.length > 500 || /[\u0000-\u001f\\]/.test(from)) return undefined;
+  return from.startsWith('/signup') ? undefined : from;
+}

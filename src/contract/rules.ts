@@ -1,0 +1,32 @@
+/**
+ * The field rules of spec.md §5, shared by forms and API: each answers a message, or undefined when the value is good.
+ * Messages are the specification's; `src/web/messages` words them for people.
+ */
+export type FieldRule = (value: string) => string | undefined;
+
+/** Letters and marks of any script with single spaces, dots, hyphens and apostrophes between; at least 3 letters (decisions.md §1). */
+const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
+const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+const letters = (value: string) => [...value].filter((one) => /\p{L}/u.test(one)).length;
+/** Characters as people count them: a Hindi or Gujarati letter with its marks is one. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+export const lengthOf = (value: string): number => (/^[\u0020-\u007e]*$/.test(value) ? value.length : [...segmenter.segment(value)].length);
+
+export const RULES = {
+  email: (value) => (EMAIL.test(value.trim()) && value.length <= 254 ? undefined : 'Invalid email format'),
+  phone: (value) => (/^\d{10}$/.test(value.trim()) ? undefined : 'Invalid phone number format'),
+  name: (value) => (NAME.test(value.trim()) && letters(value) >= 3 && value.length <= 100 ? undefined : 'Name must be more than 3 characters and contain only letters'),
+  zipcode: (value) => (/^\d{6}$/.test(value.trim()) ? undefined : 'Invalid zipcode format'),
+  fullAddress: (value) => (lengthOf(value.trim()) >= FULL_ADDRESS_LENGTH && value.length <= 500 ? undefined : 'Full address must be 50 letters or more'),
+  city: (value) => (value.trim() && value.length <= 100 ? undefined : 'Required'),
+  landmark: (value) => (value.trim() && value.length <= 200 ? undefined : 'Required'),
+  userName: (value) => (lengthOf(value.trim()) >= 4 && lengthOf(value.trim()) <= 20 ? undefined : 'Length of Name must be in range of 4-20 characters'),
+} as const satisfies Record<string, FieldRule>;
+
+/** spec.md §5: the full address has at least this many characters. */
+export const FULL_ADDRESS_LENGTH = 50;
+
+/** The states that the shop delivers to; the wire spells the only one `Gujrat` (spec.md §3). */
+export const STATES = ['Gujarat'] as const;
+export const COUNTRY = 'India';

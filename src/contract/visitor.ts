@@ -1,0 +1,22 @@
+/** What kind of page a visitor gets. It picks a public page and guards nothing (design.md §2). */
+export type VisitorKind = 'guest' | 'customer' | 'administrator';
+
+/** Plain cookies that scripts may read: the kind of page, whose lists to ask for, and the chosen language. */
+export const KIND_COOKIE = 'kiran_kind';
+export const UID_COOKIE = 'kiran_uid';
+export const LANGUAGE_COOKIE = 'kiran_lang';
+
+/** Where "Browse without an account" posts to. */
+export const BROWSE_PATH = '/browse';
+
+export const isVisitorKind = (value: unknown): value is VisitorKind => value === 'guest' || value === 'customer' || value === 'administrator';
+
+/** Reads one cookie from a Cookie header or from `document.cookie`. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}

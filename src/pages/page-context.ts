@@ -1,0 +1,26 @@
+import { createContext } from 'react-router';
+import type { VisitorKind } from '#src/contract/visitor.ts';
+import type { Locale } from '#src/platform/settings.ts';
+import type { Customer } from '#src/shop/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/**
+ * What a page's loader gets. It lives outside `src/web`: the bundle of pages would otherwise hold a second context
+ * object, and the loaders would find no value in it (seen).
+ */
+export type PageContext = {
+  shop: Shop;
+  kind: VisitorKind;
+  locale: Locale;
+  /** `https://shop.example`, for canonical addresses. */
+  origin: string;
+  requestId: string;
+  /** Set where the gate turns this visitor away: the root's middleware redirects there. */
+  redirectTo: string | undefined;
+  /** Names what a cached page shows, e.g. `product:{id}` or `products`. A write that expires a tag throws the page away. */
+  tag(...tags: string[]): void;
+  /** Who is signed in, read from the database once a request. A cached page must not call it: it would show one person's page to all. */
+  session(): Promise<Customer | undefined>;
+};
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,48 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { Log } from '#src/platform/log.ts';
+
+export type Database = Kysely<Schema>;
+/** A transaction. Functions that must run inside one take this type; those that may, take {@link Queryable}. */
+export type Tx = Transaction<Schema>;
+export type Queryable = Database | Tx;
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number); // every bigint of ours is below 2^53 (see MAX_PAISE)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar day is no instant
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/**
+ * Opens the pool. Every wait has an end, because `pg` by default hangs for ever on a dead network; and the pool's
+ * `error` event is heard, because an unheard one ends the process when the database restarts (both were seen).
+ */
+export function openDatabase(url: string, options: { size: number; log: Log }): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'kiran',
+  });
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** What PostgreSQL says when a unique constraint refuses a row. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint);
+
+/** True for a database that cannot be reached or is going down: the answer is 503, not 500. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return ['57P01', '57P02', '57P03', '08006', '08003', '53300'].includes(error.code ?? '');
+  const code = (error as { code?: string })?.code;
+  const message = error instanceof Error ? error.message : '';
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
+  );
+}

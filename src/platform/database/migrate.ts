@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import type { Log } from '#src/platform/log.ts';
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+const LOCK = 7_401_001; // any fixed number: instances that start together migrate one after the other
+
+/**
+ * Runs the SQL files of `migrations/` that this database has not seen, in the order of their names, each in a
+ * transaction with its note. Forward only: a file that was changed after it ran stops the start.
+ */
+export async function migrate(pool: pg.Pool, log: Log): Promise<number> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('create table if not exists migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
+    const seen = new Map(rows.map((row) => [row.name, row.sha256]));
+    let ran = 0;
+    for (const name of names) {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      const sha256 = createHash('sha256').update(sql).digest('hex');
+      if (seen.has(name)) {
+        if (seen.get(name) !== sha256) throw new Error(`Migration ${name} was changed after it ran here. Add a new file instead.`);
+        continue;
+      }
+      await client.query('begin');
+      try {
+        await client.query(sql);
+        await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+      }
+      ran += 1;
+      log.info({ name }, 'migration ran');
+    }
+    return ran;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+  }
+}

@@ -1,0 +1,232 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/**
+ * The tables, as `migrations/` makes them; a test compares this file with a migrated database.
+ * camelCase here, snake_case in PostgreSQL (CamelCasePlugin).
+ */
+export type Schema = {
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+    role: Generated<'customer' | 'administrator' | 'technician'>;
+    banned: Generated<boolean>;
+  };
+  session: {
+    id: string;
+    expiresAt: Date;
+    token: string;
+    createdAt: Generated<Date>;
+    updatedAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+    userId: string;
+  };
+  account: {
+    id: string;
+    accountId: string;
+    providerId: string;
+    userId: string;
+    accessToken: string | null;
+    refreshToken: string | null;
+    idToken: string | null;
+    accessTokenExpiresAt: Date | null;
+    refreshTokenExpiresAt: Date | null;
+    scope: string | null;
+    password: string | null;
+    createdAt: Generated<Date>;
+    updatedAt: Date;
+  };
+  verification: { id: string; identifier: string; value: string; expiresAt: Date; createdAt: Generated<Date>; updatedAt: Generated<Date> };
+  rateLimit: { id: string; key: string; count: number; lastRequest: number };
+  signInAttempt: { emailHash: string; at: Date };
+  secret: { name: string; value: string };
+  customer: { uid: string; username: string; email: string; createdAt: Date };
+
+  brand: { slug: string; name: string; line: string; mark: string; position: number };
+  category: { slug: string; name: string; noun: string; blurb: string; position: number; picture: Json<PictureFiles | null> };
+  product: {
+    id: string;
+    number: GeneratedAlways<number>;
+    name: string;
+    title: string;
+    description: string;
+    category: string | null;
+    brand: string | null;
+    placement: 'Flash Delas' | 'Big Discounts' | 'Top products' | 'New Arrivals' | 'Shope';
+    pricePaise: number;
+    listPricePaise: number;
+    stock: number;
+    hsn: string | null;
+    gstRateBp: Generated<number>;
+    gstFrom: string | null;
+    gstClass: string | null;
+    countryOfOrigin: Generated<string>;
+    warranty: Json<{ years?: number; performanceYears?: number; words?: string }>;
+    specification: Json<Record<string, unknown>>;
+    certifications: Json<string[]>;
+    inTheBox: Json<string[]>;
+    almm: Generated<boolean>;
+    dcr: Generated<boolean>;
+    dimensionsMm: Json<number[] | null>;
+    weightKg: number | null;
+    mainImage: Generated<string>;
+    ratingCount: Generated<number>;
+    ratingSum: Generated<number>;
+    reviewCount: Generated<number>;
+    favouriteCount: Generated<number>;
+    unitsSold: Generated<number>;
+    version: Generated<number>;
+    createdAt: Date;
+    updatedAt: Date;
+    archivedAt: Date | null;
+  };
+  productPicture: {
+    productId: string;
+    position: number;
+    url: string;
+    stem: string | null;
+    width: number | null;
+    height: number | null;
+    widths: Json<number[] | null>;
+    webp: number | null;
+    placeholder: string | null;
+    alt: Generated<string>;
+  };
+  scene: { name: string; picture: Json<PictureFiles> };
+  stockMovement: {
+    id: GeneratedAlways<number>;
+    productId: string;
+    change: number;
+    reason: 'opening' | 'adjusted' | 'reserved' | 'released' | 'restocked';
+    reference: string | null;
+    at: Date;
+  };
+  review: {
+    id: string;
+    productId: string;
+    uid: string | null;
+    name: string;
+    msg: string;
+    kind: 'shopper' | 'store';
+    state: 'draft' | 'published' | 'removed';
+    createdAt: Date;
+  };
+  rating: { uid: string; productId: string; stars: number; createdAt: Date; updatedAt: Date };
+  favourite: { uid: string; productId: string; createdAt: Date };
+  cartLine: { uid: string; productId: string; quantity: number; createdAt: Date };
+  address: {
+    id: string;
+    uid: string;
+    fullAddress: string;
+    city: string;
+    state: string;
+    landmark: string;
+    zipcode: string;
+    phone: string;
+    country: Generated<string>;
+    isDefault: Generated<boolean>;
+    createdAt: Date;
+  };
+
+  payment: {
+    id: string;
+    uid: string;
+    kind: 'goods' | 'service';
+    receipt: string;
+    amountPaise: number;
+    currency: 'INR';
+    state: 'preparing' | 'open' | 'lapsed' | 'captured' | 'settled' | 'refunding' | 'abandoned';
+    snapshot: Json<unknown>;
+    requestHash: string;
+    providerOrderId: string | null;
+    providerPaymentId: string | null;
+    failure: Json<unknown>;
+    reservedUntil: Date;
+    createdAt: Date;
+    capturedAt: Date | null;
+    settledAt: Date | null;
+  };
+  reservation: { paymentId: string; productId: string; quantity: number; state: 'held' | 'released' | 'consumed' };
+  order: {
+    id: string;
+    number: GeneratedAlways<number>;
+    uid: string;
+    paymentId: string;
+    providerOrderId: string;
+    providerPaymentId: string;
+    status: 'created' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancel';
+    paymentStatus: 'success' | 'refund pending' | 'refunded' | 'refund failed';
+    name: string;
+    email: string;
+    address: Json<unknown>;
+    totalPaise: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  orderLine: {
+    orderId: string;
+    position: number;
+    productId: string;
+    name: string;
+    quantity: number;
+    pricePaise: number;
+    hsn: string | null;
+    gstRateBp: number;
+  };
+  orderEvent: {
+    id: GeneratedAlways<number>;
+    orderId: string;
+    at: Date;
+    actor: string;
+    fromStatus: string | null;
+    toStatus: string;
+    note: string | null;
+  };
+  refund: {
+    id: string;
+    paymentId: string;
+    orderId: string | null;
+    amountPaise: number;
+    reason: string;
+    state: 'pending' | 'sent' | 'processed' | 'failed';
+    providerRefundId: string | null;
+    attempts: Generated<number>;
+    lastError: string | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  webhookEvent: { id: string; event: string; body: Json<unknown>; receivedAt: Date };
+
+  outboxMessage: {
+    id: string;
+    channel: 'mail' | 'sms';
+    recipient: string;
+    subject: string;
+    bodyText: string;
+    bodyHtml: string | null;
+    state: 'waiting' | 'sent' | 'failed';
+    attempts: Generated<number>;
+    lastError: string | null;
+    createdAt: Date;
+    sentAt: Date | null;
+  };
+};
+
+/** A jsonb column: read as the value, written as a string of JSON. */
+type Json<T> = ColumnType<T, string | null, string | null>;
+
+/** The finished files of one picture, as the picture path leaves them. */
+export type PictureFiles = {
+  stem: string;
+  width: number;
+  height: number;
+  widths: number[];
+  webp: number;
+  placeholder: string;
+  alt: string;
+};

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#src/platform/database/database.ts';
+import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import { TAG_CHANNEL } from '#src/platform/page-cache/tag-listener.ts';
+
+/** A transaction that also says which cached pages it makes untrue. */
+export type Write = { trx: Tx; expire(...tags: string[]): void };
+
+/**
+ * Runs `work` in one READ COMMITTED transaction. Its state, history rows, jobs and expired tags commit together or
+ * not at all (design.md §2); this instance forgets the pages at once, the others when the notification reaches them.
+ * Never call a provider inside: a transaction must not wait for a network (decisions.md, the standard).
+ */
+export async function transact<T>(platform: { db: Database; cache: PageCache }, work: (write: Write) => Promise<T>): Promise<T> {
+  const tags = new Set<string>();
+  const result = await platform.db.transaction().execute(async (trx) => {
+    const done = await work({ trx, expire: (...more) => more.forEach((tag) => tags.add(tag)) });
+    // A notification carries at most 8,000 bytes.
+    const list = [...tags];
+    for (let i = 0; i < list.length; i += 80) {
+      await sql`select pg_notify(${TAG_CHANNEL}, ${JSON.stringify(list.slice(i, i + 80))})`.execute(trx);
+    }
+    return done;
+  });
+  platform.cache.expire(tags);
+  return result;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database } from '#src/platform/database/database.ts';
+import type { Jobs } from '#src/platform/jobs.ts';
+import type { Log } from '#src/platform/log.ts';
+import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import type { Settings } from '#src/platform/settings.ts';
+
+/** What every use case may lean on. It is handed in; nothing in the shop opens a connection or reads the environment by itself. */
+export type Platform = {
+  settings: Settings;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+  cache: PageCache;
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+/** The languages that the shop speaks. `en-x-spec` is English with the specification's own spelling (decisions.md §1). */
+export const LOCALES = ['en', 'en-x-spec', 'hi', 'gu'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+const text = z.string().trim().min(1);
+const url = z.url({ protocol: /^https?$/ });
+const flag = (name: string) =>
+  z.enum(['on', 'off', '1', '0', 'true', 'false'], { error: `${name} must be on or off` }).transform((v) => ['on', '1', 'true'].includes(v));
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+    HOST: text.default('0.0.0.0'),
+    DATA_DIR: text.default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    PUBLIC_URL: url.optional(),
+    LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('en'),
+    GUEST_ACCESS: z.enum(['ask', 'open'], { error: 'must be ask or open' }).default('ask'),
+    ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().default('admin@kiran.example'),
+    ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+    PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6, 'must be at least 6').max(64).default(8),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    TRUST_PROXY: flag('TRUST_PROXY').default(false),
+    RATE_LIMITS: flag('RATE_LIMITS').default(true),
+    TEST_CLOCK_OFFSET: z.coerce.number({ error: 'must be a number of seconds' }).default(0),
+    SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    RAZORPAY_KEY_ID: text.optional(),
+    RAZORPAY_KEY_SECRET: text.optional(),
+    RAZORPAY_WEBHOOK_SECRET: text.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+    MAIL_FROM: text.default('Kiran <shop@kiran.example>'),
+    PICTURE_HOSTS: text.optional(),
+    RESERVATION_MINUTES: z.coerce.number().int().min(12, 'must be at least 12').max(60).default(15),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  })
+  .superRefine((s, ctx) => {
+    const keys = [s.RAZORPAY_KEY_ID, s.RAZORPAY_KEY_SECRET, s.RAZORPAY_WEBHOOK_SECRET];
+    if (keys.some(Boolean) && !keys.every(Boolean)) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['RAZORPAY_KEY_ID'],
+        message: 'must be set together with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none of them',
+      });
+    }
+    if (s.TEST_CLOCK_OFFSET !== 0 && s.NODE_ENV === 'production' && process.env['KIRAN_TEST'] !== '1') {
+      ctx.addIssue({ code: 'custom', path: ['TEST_CLOCK_OFFSET'], message: 'is for tests only' });
+    }
+  });
+
+/** Everything that can be configured from outside; names as in decisions.md §5 and §6. */
+export type Settings = {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Origin without a trailing slash, or undefined when the Host header decides. */
+  publicUrl: string | undefined;
+  locale: Locale;
+  guestAccess: 'ask' | 'open';
+  adminEmail: string;
+  adminPassword: string | undefined;
+  passwordMinLength: number;
+  authSecret: string | undefined;
+  trustProxy: boolean;
+  rateLimits: boolean;
+  /** Seconds added to the clock, tests only. */
+  clockOffset: number;
+  seed: 'demo' | 'none';
+  logLevel: string;
+  /** Real Razorpay keys; undefined means the built-in sandbox. */
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Hosts besides our own whose pictures a page may show (img-src). */
+  pictureHosts: string[];
+  reservationMinutes: number;
+};
+
+/** Thrown when the environment is unusable; its message is one line that names the setting. */
+export class WrongSetting extends Error {}
+
+/** Reads and checks the environment. Throws {@link WrongSetting}. An empty variable counts as unset. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new WrongSetting(`Setting ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const s = parsed.data;
+  return {
+    mode: s.NODE_ENV,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL,
+    databasePool: s.DATABASE_POOL,
+    publicUrl: s.PUBLIC_URL && new URL(s.PUBLIC_URL).origin,
+    locale: s.LOCALE,
+    guestAccess: s.GUEST_ACCESS,
+    adminEmail: s.ADMIN_EMAIL,
+    adminPassword: s.ADMIN_PASSWORD,
+    passwordMinLength: s.PASSWORD_MIN_LENGTH,
+    authSecret: s.AUTH_SECRET,
+    trustProxy: s.TRUST_PROXY,
+    rateLimits: s.RATE_LIMITS,
+    clockOffset: s.TEST_CLOCK_OFFSET,
+    seed: s.SEED,
+    logLevel: s.LOG_LEVEL,
+    razorpay:
+      s.RAZORPAY_KEY_ID && s.RAZORPAY_KEY_SECRET && s.RAZORPAY_WEBHOOK_SECRET
+        ? { keyId: s.RAZORPAY_KEY_ID, keySecret: s.RAZORPAY_KEY_SECRET, webhookSecret: s.RAZORPAY_WEBHOOK_SECRET }
+        : undefined,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    pictureHosts: s.PICTURE_HOSTS?.split(/[\s,]+/) ?? [],
+    reservationMinutes: s.RESERVATION_MINUTES,
+  };
+}

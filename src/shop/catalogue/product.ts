@@ -1,0 +1,71 @@
+import type { PictureFiles } from '#src/platform/database/schema.ts';
+import type { Paise } from '#src/platform/money.ts';
+
+/** Where a product stands in the shop; the specification's own values, spelling included (spec.md §3 addTo). */
+export const PLACEMENTS = ['Flash Delas', 'Big Discounts', 'Top products', 'New Arrivals', 'Shope'] as const;
+export type Placement = (typeof PLACEMENTS)[number];
+
+/** A picture as a page needs it. `files` is absent for a picture that is only an address. */
+export type Picture = { url: string; alt: string; files: Omit<PictureFiles, 'alt'> | undefined };
+
+export type Category = { slug: string; name: string; noun: string; blurb: string; picture: PictureFiles | null };
+export type Brand = { slug: string; name: string; line: string; mark: string };
+
+/** What a card shows, and no more: each field is sent with every card of every list. */
+export type ProductCard = {
+  id: string;
+  name: string;
+  title: string;
+  category: string;
+  price: Paise;
+  listPrice: Paise;
+  /** Percent under the list price, whole. */
+  discount: number;
+  stock: number;
+  placement: Placement;
+  /** Mean of the stars, one decimal; 0 without ratings. */
+  rating: number;
+  ratingCount: number;
+  picture: Picture | undefined;
+};
+
+export type Review = { id: string; name: string; msg: string; kind: 'shopper' | 'store'; at: Date; draft: boolean };
+
+export type Product = ProductCard & {
+  number: number;
+  description: string;
+  brand: Brand | undefined;
+  categorySlug: string;
+  pictures: Picture[];
+  hsn: string | undefined;
+  gst: { rateBp: number; from: string | undefined; class: string | undefined };
+  warranty: { years?: number; performanceYears?: number; words?: string };
+  countryOfOrigin: string;
+  specification: Record<string, unknown>;
+  certifications: string[];
+  inTheBox: string[];
+  almm: boolean;
+  dcr: boolean;
+  dimensionsMm: number[] | undefined;
+  weightKg: number | undefined;
+  reviews: Review[];
+  reviewCount: number;
+  version: number;
+  createdAt: Date;
+};
+
+/** Percent under the list price, whole: round(100·(1 − price/listPrice)) (decisions.md §4). */
+export const discountOf = (price: number, listPrice: number): number => (listPrice > price ? Math.round(100 * (1 - price / listPrice)) : 0);
+
+/** The list price that makes `discount` percent of `price`: round(100·price/(100 − discount)) (decisions.md §4), in whole rupees. */
+export const listPriceFor = (price: number, discount: number): number => Math.round((100 * price) / (100 - discount) / 100) * 100;
+
+/** Price 0 is a draft: only the administrator sees it and nobody can buy it (decisions.md §1). */
+export const isDraft = (product: { price: number }): boolean => product.price === 0;
+
+/** Tags of the cached pages that show products. */
+export const TAGS = {
+  products: 'products',
+  product: (id: string) => `product:${id}`,
+  categories: 'categories',
+} as const;

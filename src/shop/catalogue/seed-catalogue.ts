@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Insertable } from 'kysely';
+import { transact } from '#src/platform/database/transact.ts';
+import type { PictureFiles, Schema } from '#src/platform/database/schema.ts';
+import { fromRupees } from '#src/platform/money.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { type Placement, TAGS } from '#src/shop/catalogue/product.ts';
+import { pictureUrl } from '#src/shop/catalogue/picture.ts';
+
+const SEED = new URL('../../../seed/', import.meta.url);
+
+type SeedProduct = {
+  slug: string;
+  brand: string;
+  category: string;
+  family: string;
+  name: string;
+  title: string;
+  description: string;
+  listPrice: number;
+  price: number;
+  stock: number;
+  placement: Placement;
+  hsn: string;
+  gst: { ratePercent: number; class: string; effectiveFrom: string };
+  warranty: { years: number; performanceYears?: number; words: string };
+  countryOfOrigin: string;
+  dimensionsMm: number[];
+  weightKg: number;
+  certifications: string[];
+  almm: boolean;
+  dcr: boolean;
+  inTheBox: string[];
+  specification: Record<string, unknown>;
+};
+type Seed = {
+  brands: { slug: string; name: string; line: string; mark: string }[];
+  categories: { slug: string; name: string; noun: string; blurb: string }[];
+  products: SeedProduct[];
+};
+type SeedPictures = {
+  products: Record<string, PictureFiles[]>;
+  families: Record<string, PictureFiles[]>;
+  scenes: Record<string, PictureFiles>;
+  categories: Record<string, PictureFiles>;
+};
+
+/** Fills an empty shop with the demonstration catalogue (SEED=demo). A shop that has products is left alone. */
+export async function seedCatalogue(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  if (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) return;
+  const seed = await readJson<Seed>('catalogue.json');
+  const pictures = existsSync(new URL('pictures/manifest.json', SEED))
+    ? await readJson<SeedPictures>('pictures/manifest.json')
+    : { products: {}, families: {}, scenes: {}, categories: {} };
+  const now = clock.now();
+  await transact(platform, async ({ trx, expire }) => {
+    await trx
+      .insertInto('brand')
+      .values(seed.brands.map(({ slug, name, line, mark }, position) => ({ slug, name, line, mark, position })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .insertInto('category')
+      .values(
+        seed.categories.map(({ slug, name, noun, blurb }, position) => ({ slug, name, noun, blurb, position, picture: json(pictures.categories[slug] ?? null) })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    // Two instances that start together: the second finds the rows and adds nothing.
+    const added = await trx
+      .insertInto('product')
+      .values(seed.products.map((product) => productRow(product, pictures, now)))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'stock'])
+      .execute();
+    if (added.length === 0) return;
+    const rows = seed.products.flatMap((product) => pictureRows(product, pictures));
+    if (rows.length) await trx.insertInto('productPicture').values(rows).execute();
+    await trx
+      .insertInto('stockMovement')
+      .values(added.map(({ id, stock }) => ({ productId: id, change: stock, reason: 'opening' as const, reference: null, at: now })))
+      .execute();
+    const scenes = Object.entries(pictures.scenes).map(([name, picture]) => ({ name, picture: JSON.stringify(picture) }));
+    if (scenes.length) await trx.insertInto('scene').values(scenes).execute();
+    expire(TAGS.products, TAGS.categories);
+  });
+}
+
+const readJson = async <T>(name: string): Promise<T> => JSON.parse(await readFile(new URL(name, SEED), 'utf8')) as T;
+const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+
+function productRow(product: SeedProduct, pictures: SeedPictures, now: Date): Insertable<Schema['product']> {
+  const main = pictures.products[product.slug]?.[0] ?? pictures.families[product.family]?.[0];
+  return {
+    id: product.slug,
+    name: product.name,
+    title: product.title,
+    description: product.description,
+    category: product.category,
+    brand: product.brand,
+    placement: product.placement,
+    pricePaise: fromRupees(product.price),
+    listPricePaise: fromRupees(product.listPrice),
+    stock: product.stock,
+    hsn: product.hsn,
+    gstRateBp: Math.round(product.gst.ratePercent * 100),
+    gstFrom: product.gst.effectiveFrom,
+    gstClass: product.gst.class,
+    countryOfOrigin: product.countryOfOrigin,
+    warranty: JSON.stringify(product.warranty),
+    specification: JSON.stringify(product.specification),
+    certifications: JSON.stringify(product.certifications),
+    inTheBox: JSON.stringify(product.inTheBox),
+    almm: product.almm,
+    dcr: product.dcr,
+    dimensionsMm: JSON.stringify(product.dimensionsMm),
+    weightKg: product.weightKg,
+    mainImage: main ? pictureUrl(main) : '',
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+  };
+}
+
+/** The product's own views first, then the ones that its family shares. */
+function pictureRows(product: SeedProduct, pictures: SeedPictures): Insertable<Schema['productPicture']>[] {
+  const own = pictures.products[product.slug] ?? [];
+  const shared = pictures.families[product.family] ?? [];
+  return [...own, ...shared].slice(0, 6).map((picture, position) => ({
+    productId: product.slug,
+    position,
+    url: pictureUrl(picture),
+    stem: picture.stem,
+    width: picture.width,
+    height: picture.height,
+    widths: JSON.stringify(picture.widths),
+    webp: picture.webp,
+    placeholder: picture.placeholder,
+    alt: picture.alt,
+  }));
+}

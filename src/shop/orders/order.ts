@@ -1,0 +1,38 @@
+import type { Paise } from '#src/platform/money.ts';
+import type { AddressDraft } from '#src/shop/addresses/address.ts';
+
+export type OrderStatus = 'created' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancel';
+export type PaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
+
+/** A line as it was when it was bought: later changes of the product do not reach it. */
+export type OrderLine = { productId: string; name: string; quantity: number; price: Paise; hsn: string | undefined; gstRateBp: number };
+
+export type Order = {
+  id: string;
+  number: number;
+  uid: string;
+  name: string;
+  email: string;
+  at: Date;
+  address: AddressDraft;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** The provider's ids: what the shopper finds on the bank statement. */
+  providerOrderId: string;
+  providerPaymentId: string;
+  total: Paise;
+  lines: OrderLine[];
+};
+
+/** Forward only; `cancel` from any state before shipped (decisions.md §4). */
+export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
+  created: ['confirmed', 'cancel'],
+  confirmed: ['packed', 'cancel'],
+  packed: ['shipped', 'cancel'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancel: [],
+};
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => ORDER_STEPS[from].includes(to);
+export const canCancel = (status: OrderStatus): boolean => canMove(status, 'cancel');

@@ -1,0 +1,6 @@
+import type { Platform } from '#src/platform/platform.ts';
+import type { Auth } from '#src/shop/identity/auth.ts';
+import type { PaymentGateway } from '#src/shop/payments/gateway.ts';
+
+/** The whole shop as API and pages see it: the platform, who is who, and the way to the payment provider. */
+export type Shop = Platform & { auth: Auth; gateway: PaymentGateway };

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import type { Hono } from 'hono';
+import { systemClock } from '#src/platform/clock.ts';
+import { openDatabase } from '#src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
+import { migrate } from '#src/platform/database/migrate.ts';
+import { createJobs } from '#src/platform/jobs.ts';
+import { createLog } from '#src/platform/log.ts';
+import { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { keepSecret } from '#src/platform/secrets.ts';
+import { readSettings } from '#src/platform/settings.ts';
+import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
+import { createAuth } from '#src/shop/identity/auth.ts';
+import { seedAdministrator } from '#src/shop/identity/seed-administrator.ts';
+import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
+import { registerJobs } from '#src/shop/register-jobs.ts';
+import { seedCatalogue } from '#src/shop/catalogue/seed-catalogue.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+export type StartedShop = {
+  shop: Shop;
+  sandbox: Hono | undefined;
+  isReady: () => boolean;
+  /** Starts what runs beside the requests, once the server listens. */
+  begin(): Promise<void>;
+  /** Stops everything, the database last. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Opens everything that the shop stands on: settings, database, migrations, seed, jobs, identity, payments.
+ * @param ownAddress the server's own loopback address, known once it listens: the sandbox is reached there over HTTP
+ */
+export async function startShop(env: Record<string, string | undefined>, ownAddress: () => string): Promise<StartedShop> {
+  const settings = readSettings(env);
+  const log = createLog(settings.logLevel);
+  mkdirSync(settings.dataDir, { recursive: true });
+  const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir, log);
+  const url = settings.databaseUrl ?? embedded?.url ?? '';
+  const database = openDatabase(url, { size: settings.databasePool, log });
+  await migrate(database.pool, log);
+
+  const cache = new PageCache();
+  const jobs = createJobs(url, log);
+  const platform: Platform = { settings, db: database.db, clock: systemClock(settings.clockOffset), log, jobs, cache };
+  const secret = settings.authSecret ?? (await keepSecret(platform.db, 'auth', () => randomBytes(32).toString('base64url')));
+  const auth = createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: settings.publicUrl?.startsWith('https:') ?? false });
+  const { gateway, sandbox } = await openPayments(platform, ownAddress);
+  const shop: Shop = { ...platform, auth, gateway };
+
+  await seedAdministrator(shop);
+  if (settings.seed === 'demo') await seedCatalogue(shop);
+  registerJobs(shop);
+
+  let ready = false;
+  const listener = listenForTags(url, cache, log);
+  return {
+    shop,
+    sandbox: sandbox?.app,
+    isReady: () => ready,
+    async begin() {
+      await jobs.start('all');
+      sandbox?.startDeliveries();
+      ready = true;
+    },
+    async stop() {
+      ready = false;
+      await sandbox?.stop();
+      await jobs.stop();
+      await listener.stop();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** Razorpay itself where keys are set, else the sandbox with keys of its own; one code path for both. */
+async function openPayments(platform: Platform, ownAddress: () => string) {
+  const { settings, db, clock, log } = platform;
+  if (settings.razorpay) return { gateway: createRazorpayGateway({ ...settings.razorpay, log }), sandbox: undefined };
+  const fresh = () => randomBytes(18).toString('base64url');
+  const keys = {
+    keyId: `rzp_test_${(await keepSecret(db, 'sandbox key id', () => randomBytes(7).toString('hex'))).slice(0, 14)}`,
+    keySecret: await keepSecret(db, 'sandbox key secret', fresh),
+    webhookSecret: await keepSecret(db, 'sandbox webhook secret', fresh),
+  };
+  const sandbox = createRazorpaySandbox({ db, clock, log, ...keys, webhookUrl: () => `${ownAddress()}/api/razorpay/webhook` });
+  return { gateway: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }), sandbox };
+}

@@ -1,0 +1,16 @@
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
+import { pageContext } from '#src/pages/page-context.ts';
+import { texts } from './messages/messages.server.ts';
+
+/** Sends a visitor whom the gate turned away to /signup, also when the page was reached without a new document. */
+export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { redirectTo } = context.get(pageContext);
+  if (redirectTo) throw redirect(redirectTo);
+  return next();
+};
+
+/** What every page needs: language, kind of visitor, and whether payments are a test. */
+export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { kind, locale, shop, origin } = context.get(pageContext);
+  return { kind, locale, origin, texts: texts(locale, 'shell'), testPayments: shop.gateway.test };
+}

@@ -47,7 +47,9 @@ create table "order" (
   address jsonb not null,
   total_paise bigint not null check (total_paise > 0),
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- When POST /order first told a caller of it: that answer is 201, later ones 200 (decisions.md §4).
+  told_at timestamptz
 );
 create index order_uid_idx on "order" (uid, number desc);
 
@@ -97,4 +99,13 @@ create table webhook_event (
   event text not null,
   body jsonb not null,
   received_at timestamptz not null
+);
+
+-- Idempotency-Key headers of money calls: what each key was used for.
+create table idempotency_key (
+  uid text not null references "user" (id) on delete cascade,
+  key text not null,
+  request_hash text not null,
+  created_at timestamptz not null,
+  primary key (uid, key)
 );

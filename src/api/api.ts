@@ -1,7 +1,34 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Hono } from 'hono';
+import { authCalls } from '#src/api/auth.ts';
+import { answerError, frame, newRouter } from '#src/api/frame.ts';
+import { orderCalls } from '#src/api/orders.ts';
+import { paymentCalls } from '#src/api/payments.ts';
+import { productCalls } from '#src/api/products.ts';
+import { userCalls } from '#src/api/users.ts';
+import { webhookCall } from '#src/api/webhook.ts';
+import { encodeFault } from '#src/contract/wire/fault.ts';
+import { notFound } from '#src/platform/fault.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
-export function createApi(_shop: Shop) {
-  const api = new OpenAPIHono();
+/** The facts about the API that open its generated document. */
+export const API_INFO = { openapi: '3.1.0', info: { title: 'Kiran', version: '1', description: 'The calls of docs/spec.md §7, as docs/api/README.md explains them.' } };
+
+/** All calls, under `/api`. */
+export function createApi(shop: Shop) {
+  const api = newRouter();
+  api.onError((error, c) => answerError(shop, error, c));
+  // Signed by the provider, so neither an Origin nor a session belongs to it.
+  webhookCall(api, shop);
+  api.use(...frame(shop));
+  authCalls(api as unknown as Hono, shop);
+  productCalls(api, shop);
+  userCalls(api, shop);
+  paymentCalls(api, shop);
+  orderCalls(api, shop);
+  api.doc31('/openapi.json', API_INFO);
+  api.all('*', (c) => {
+    const { http, body } = encodeFault(notFound('This call'), undefined);
+    return c.json(body, http);
+  });
   return api;
 }

@@ -1,4 +1,17 @@
+import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
+import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
+import { refundEnded } from '#src/shop/orders/refund-ended.ts';
+import { chaseRefunds, sendRefund } from '#src/shop/payments/send-refund.ts';
+import { REFUND_QUEUE } from '#src/shop/payments/start-refund.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
+const EACH_MINUTE = '* * * * *';
+
 /** All work that happens beside the requests: which queue, which use case. */
-export function registerJobs(_shop: Shop): void {}
+export function registerJobs(shop: Shop): void {
+  const { jobs } = shop;
+  jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded));
+  jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
+  jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
+  jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
+}

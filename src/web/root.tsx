@@ -1,23 +1,42 @@
+import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import type { Route } from './+types/root';
+import type { Route } from './+types/root.ts';
+import { BRAND } from './brand.ts';
+import { ErrorPage } from './layout/error-page.tsx';
+import { PageTexts } from './layout/page-texts.tsx';
+import { ScrollManner } from './layout/scroll-manner.tsx';
+import { ShellFrame } from './layout/shell-frame.tsx';
 import { gate, loadRoot } from './root.server.ts';
 import './styles/app.css';
+import { useRootOrNothing } from './use-root.ts';
 
 export const middleware = [gate];
 export const loader = ({ context }: Route.LoaderArgs) => loadRoot({ context });
+/** Language, kind and settings change only with a new document. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={BRAND.themeColor.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={BRAND.themeColor.dark} />
+        <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <PageTexts>{children}</PageTexts>
+        <ScrollManner />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -27,4 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const page = <ErrorPage error={error} />;
+  return useRootOrNothing() ? <ShellFrame>{page}</ShellFrame> : <main>{page}</main>;
 }

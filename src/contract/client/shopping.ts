@@ -8,7 +8,7 @@ type WireItem = { _id: string; quantity?: number; selectedRating?: number };
 
 /** All items of one of the customer's lists. */
 export async function userList(uid: string, type: UserListType, signal?: AbortSignal): Promise<UserListItem[]> {
-  const { arrayData } = await call<{ arrayData: WireItem[] }>('GET', `/Firebaseuser/get-user-data-list?uid=${encodeURIComponent(uid)}&dataType=${type}`, undefined, { signal });
+  const { arrayData } = await call<{ arrayData: WireItem[] }>('GET', `/Firebaseuser/get-user-data-list?uid=${encodeURIComponent(uid)}&dataType=${type}&fields=state`, undefined, { signal });
   return arrayData.map((item) => ({ id: item._id, quantity: item.quantity ?? 1, stars: item.selectedRating ?? 0 }));
 }
 

@@ -25,3 +25,20 @@ export async function transact<T>(platform: { db: Database; cache: PageCache }, 
   platform.cache.expire(tags);
   return result;
 }
+
+/**
+ * Runs `work` behind a savepoint; true when it went through. A failure that `isExpected` undoes only this part, any other
+ * error goes on and ends the transaction.
+ */
+export async function attempt(trx: Tx, work: () => Promise<unknown>, isExpected: (error: unknown) => boolean): Promise<boolean> {
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    await work();
+    await sql`release savepoint attempt`.execute(trx);
+    return true;
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    await sql`rollback to savepoint attempt`.execute(trx);
+    return false;
+  }
+}

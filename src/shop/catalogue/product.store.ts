@@ -14,6 +14,8 @@ export type ProductQuery = {
   sort?: ProductSort;
   /** Drafts too: for the administrator. */
   drafts?: boolean;
+  /** Archived ones too: for lists that shoppers made earlier. */
+  archived?: boolean;
   page: number;
   limit: number;
 };
@@ -21,7 +23,8 @@ export type ProductQuery = {
 const card = ['product.id', 'name', 'title', 'category', 'pricePaise', 'listPricePaise', 'stock', 'placement', 'ratingCount', 'ratingSum'] as const;
 
 const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => {
-  let rows = db.selectFrom('product').where('archivedAt', 'is', null);
+  let rows = db.selectFrom('product');
+  if (!query.archived) rows = rows.where('archivedAt', 'is', null);
   if (!query.drafts) rows = rows.where('pricePaise', '>', 0);
   if (query.placement) rows = rows.where('placement', '=', query.placement);
   if (query.category) rows = rows.where('category', '=', query.category);
@@ -49,6 +52,17 @@ export async function countProducts(db: Queryable, query: Omit<ProductQuery, 'pa
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Which of these products are archived or drafts: shoppers can no longer buy them. */
+export const selectGone = async (db: Queryable, ids: string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('product')
+      .select('id')
+      .where('id', 'in', ids.length ? ids : [''])
+      .where((eb) => eb.or([eb('archivedAt', 'is not', null), eb('pricePaise', '=', 0)]))
+      .execute()
+  ).map((row) => row.id);
 
 /** Whole products, with their pictures and brand, without reviews. */
 export async function selectProducts(db: Queryable, query: ProductQuery): Promise<Product[]> {
@@ -86,7 +100,7 @@ function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: Product
       return rows.orderBy('ratingCount', 'desc').orderBy('product.number');
     case 'vote-average':
       return rows
-        .orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb(eb.cast<number>('ratingSum', 'numeric'), '/', eb.fn('greatest', ['ratingCount', eb.lit(1)])), 'desc')
+        .orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb(eb.cast<number>('ratingSum', 'numeric'), '/', eb.fn<number>('greatest', ['ratingCount', eb.lit(1)])), 'desc')
         .orderBy('ratingCount', 'desc')
         .orderBy('product.number');
     default:
@@ -131,6 +145,7 @@ const toProduct = (row: ProductRow): Product => ({
   description: row.description,
   brand: row.maker ?? undefined,
   categorySlug: row.category ?? '',
+  mainImage: row.mainImage,
   pictures: row.pictures.map(toPicture),
   hsn: row.hsn ?? undefined,
   gst: { rateBp: row.gstRateBp, from: row.gstFrom ?? undefined, class: row.gstClass ?? undefined },

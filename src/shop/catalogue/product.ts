@@ -36,6 +36,8 @@ export type Product = ProductCard & {
   description: string;
   brand: Brand | undefined;
   categorySlug: string;
+  /** Address of the first picture, '' without one. */
+  mainImage: string;
   pictures: Picture[];
   hsn: string | undefined;
   gst: { rateBp: number; from: string | undefined; class: string | undefined };
@@ -57,8 +59,15 @@ export type Product = ProductCard & {
 /** Percent under the list price, whole: round(100·(1 − price/listPrice)) (decisions.md §4). */
 export const discountOf = (price: number, listPrice: number): number => (listPrice > price ? Math.round(100 * (1 - price / listPrice)) : 0);
 
-/** The list price that makes `discount` percent of `price`: round(100·price/(100 − discount)) (decisions.md §4), in whole rupees. */
-export const listPriceFor = (price: number, discount: number): number => Math.round((100 * price) / (100 - discount) / 100) * 100;
+/**
+ * The list price (paise) that makes `discount` percent of `price`: round(100·price/(100 − discount)) (decisions.md §4).
+ * Whole rupees, unless a small price would then read back with another discount.
+ */
+export function listPriceFor(price: number, discount: number): number {
+  const exact = (100 * price) / (100 - discount);
+  const rupees = Math.round(exact / 100) * 100;
+  return rupees >= price && discountOf(price, rupees) === discount ? rupees : Math.round(exact);
+}
 
 /** Price 0 is a draft: only the administrator sees it and nobody can buy it (decisions.md §1). */
 export const isDraft = (product: { price: number }): boolean => product.price === 0;
@@ -67,5 +76,7 @@ export const isDraft = (product: { price: number }): boolean => product.price ==
 export const TAGS = {
   products: 'products',
   product: (id: string) => `product:${id}`,
+  /** Lists ordered by hearts: the only pages that a heart changes. */
+  popularity: 'popularity',
   categories: 'categories',
 } as const;

@@ -25,7 +25,7 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
     basePath: '/api/auth',
     secret: options.secret,
     telemetry: { enabled: false },
-    logger: { disabled: settings.logLevel === 'silent', log: (level, message, ...more) => platform.log[level]({ more: more.length ? String(more[0]) : undefined }, message) },
+    logger: { level: 'error', disabled: settings.logLevel === 'silent', log: (level, message, ...more) => platform.log[level]({ more: more.length ? String(more[0]) : undefined }, message) },
     // One transaction for user and account: a crash between the two would leave an account that nobody can enter (seen).
     database: { db, type: 'postgres', transaction: true },
     trustedOrigins: options.baseUrl ? [options.baseUrl] : (request) => [ownOrigin(request)],

@@ -11,7 +11,7 @@ import type { Shop } from '#src/shop/shop.ts';
 export async function seedAdministrator({ db, settings, clock }: Pick<Shop, 'db' | 'settings' | 'clock'>): Promise<void> {
   const email = settings.adminEmail;
   const now = clock.now();
-  const known = await db.selectFrom('user').select(['id', 'role', 'emailVerified']).where('email', '=', email).executeTakeFirst();
+  const known = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
   if (!known) {
     const password = settings.adminPassword ?? randomBytes(12).toString('base64url');
     const id = newId('usr', now.getTime());
@@ -33,12 +33,6 @@ export async function seedAdministrator({ db, settings, clock }: Pick<Shop, 'db'
     });
     if (created && !settings.adminPassword) console.log(`Administrator: ${email}, password ${password} (shown this once)`);
   }
-  await db
-    .updateTable('user')
-    .set((eb) => ({
-      role: eb.case().when('email', '=', email).then('administrator' as const).else('customer' as const).end(),
-      emailVerified: eb.or([eb.ref('emailVerified'), eb('email', '=', email)]),
-    }))
-    .where((eb) => eb.or([eb.and([eb('email', '=', email), eb('role', '<>', 'administrator')]), eb.and([eb('email', '<>', email), eb('role', '=', 'administrator')])]))
-    .execute();
+  await db.updateTable('user').set({ role: 'administrator', emailVerified: true }).where('email', '=', email).where('role', '<>', 'administrator').execute();
+  await db.updateTable('user').set({ role: 'customer' }).where('email', '<>', email).where('role', '=', 'administrator').execute();
 }

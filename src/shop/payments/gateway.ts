@@ -33,6 +33,8 @@ export type PaymentGateway = {
   /** Creates the provider's order; the same receipt gives the same order again (`unique_receipt`). */
   createOrder(input: { amount: Paise; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
   showPayment(id: string): Promise<ProviderPayment>;
+  /** Like {@link showPayment}, undefined for an id that the provider does not know. */
+  findPayment(id: string): Promise<ProviderPayment | undefined>;
   paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
   capture(id: string, amount: Paise): Promise<ProviderPayment>;
   /** Sends money back. The same key gives the same refund again (`X-Refund-Idempotency`). */

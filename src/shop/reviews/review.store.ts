@@ -1,4 +1,6 @@
-import type { Queryable } from '#src/platform/database/database.ts';
+import type { Insertable } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
 import type { Review } from '#src/shop/catalogue/product.ts';
 
 /** The newest comments of each product, `each` at most; drafts only where asked for. */
@@ -23,3 +25,35 @@ export async function selectReviews(db: Queryable, productIds: string[], each: n
   for (const row of rows) found.get(row.productId)?.push({ id: row.id, name: row.name, msg: row.msg, kind: row.kind, at: row.createdAt, draft: row.state === 'draft' });
   return found;
 }
+
+/** The newest comments of a product that its manager sees, drafts included. */
+export const shownReviews = (trx: Tx, productId: string, limit: number) =>
+  trx
+    .selectFrom('review')
+    .select(['id', 'kind'])
+    .where('productId', '=', productId)
+    .where('state', '<>', 'removed')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Adds a comment; a published one is counted in the same transaction. */
+export async function addReview(trx: Tx, row: Insertable<Schema['review']>): Promise<void> {
+  await trx.insertInto('review').values(row).execute();
+  if (row.state === 'published') await recount(trx, row.productId, 1);
+}
+
+export async function dropReview(trx: Tx, id: string): Promise<void> {
+  const was = await trx.selectFrom('review').select(['productId', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!was || was.state === 'removed') return;
+  await trx.updateTable('review').set({ state: 'removed' }).where('id', '=', id).execute();
+  if (was.state === 'published') await recount(trx, was.productId, -1);
+}
+
+const recount = (trx: Tx, productId: string, by: 1 | -1) =>
+  trx
+    .updateTable('product')
+    .set((eb) => ({ reviewCount: eb('reviewCount', '+', by) }))
+    .where('id', '=', productId)
+    .execute();

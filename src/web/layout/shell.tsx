@@ -1,2 +1,11 @@
 import { Outlet } from 'react-router';
-export default function Shell() { return <Outlet />; }
+import { ShellFrame } from './shell-frame.tsx';
+
+/** The layout that all pages share. */
+export default function Shell() {
+  return (
+    <ShellFrame>
+      <Outlet />
+    </ShellFrame>
+  );
+}

@@ -1,10 +1,57 @@
 import type { RouterContextProvider } from 'react-router';
+import type { ProductCard } from '#src/contract/domain.ts';
 import { pageContext } from '#src/pages/page-context.ts';
+import { findScenes } from '#src/shop/catalogue/find-scene.ts';
+import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { listCards } from '#src/shop/catalogue/list-products.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
+import { type Category, type Placement, TAGS } from '#src/shop/catalogue/product.ts';
+import { answered } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import { fromFiles, toSource, toTile } from '../product-tile.server.ts';
+import type { CategoryLook, HeroSlide, MiniTile } from './home/tiles.ts';
 
-export async function loadHome({ context }: { context: Readonly<RouterContextProvider> }) {
-  const { shop, tag } = context.get(pageContext);
-  tag(TAGS.products, TAGS.categories);
-  return { flashDeals: (await listCards(shop, { placement: 'Flash Delas', page: 1, limit: 8 })).items };
+export const loadHome = ({ context }: { context: Readonly<RouterContextProvider> }) =>
+  answered(context, async () => {
+    const { shop, tag, locale, origin } = context.get(pageContext);
+    tag(TAGS.products, TAGS.categories);
+    const placed = async (placement: Placement, limit: number) => (await listCards(shop, { placement, page: 1, limit })).items;
+    const [flash, arrivals, discounts, top, solar, categories, brands, scenes] = await Promise.all([
+      placed('Flash Delas', 10),
+      placed('New Arrivals', 8),
+      placed('Big Discounts', 12),
+      placed('Top products', 40),
+      placed('Shope', 10),
+      listCategories(shop),
+      listBrands(shop),
+      findScenes(shop, ['banner', 'hero']),
+    ]);
+    return {
+      origin,
+      texts: texts(locale, 'home'),
+      hero: flash.slice(0, 8).map(toSlide),
+      flash: flash.map(toTile),
+      arrivals: arrivals.map(toMini),
+      discounts: discounts.map(toMini),
+      solar: solar.map(toTile),
+      looks: Object.fromEntries(categories.map((category) => [category.slug, toLook(category, bestOf(category, [...top, ...flash]))])),
+      topCategories: categories.filter((category) => bestOf(category, top)).map((category) => toLook(category, bestOf(category, top), true)),
+      brands: brands.slice(0, 6).map(({ slug, name, mark }) => ({ slug, name, mark })),
+      banner: fromFiles(scenes['banner'] ?? scenes['hero']),
+    };
+  });
+
+const toSlide = ({ id, name, title, category, discount, picture }: ProductCard): HeroSlide => ({ id, name, title, category, discount, picture: toSource(picture) });
+const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): MiniTile => ({ id, name, price, discount, stock, picture: toSource(picture) });
+
+/** The best rated of a category's cards; the shop's own order decides between equals. */
+function bestOf(category: Category, cards: ProductCard[]): ProductCard | undefined {
+  const own = cards.filter((card) => card.category === category.name);
+  return own.reduce<ProductCard | undefined>((best, card) => (best && best.rating * best.ratingCount >= card.rating * card.ratingCount ? best : card), undefined);
+}
+
+/** `byProduct`: the tile shows its best product; else the category's own picture comes first. */
+function toLook(category: Category, best: ProductCard | undefined, byProduct = false): CategoryLook {
+  const own = fromFiles(category.picture);
+  const product = toSource(best?.picture);
+  return { slug: category.slug, name: category.name, picture: byProduct ? (product ?? own) : (own ?? product) };
 }

@@ -1,6 +1,93 @@
-import type { Route } from './+types/home';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { Carousel } from '../components/carousel/carousel.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ProductCard } from '../components/product-card.tsx';
+import { SectionHeader } from '../components/surface.tsx';
+import { BRAND } from '../brand.ts';
+import type { Route } from './+types/home.ts';
+import { BrandsPanel } from './home/brands-panel.tsx';
+import { CategoriesPanel } from './home/categories-panel.tsx';
+import { CategoryTile } from './home/category-tile.tsx';
+import { FeatureStrip } from './home/feature-strip.tsx';
+import { Hero } from './home/hero.tsx';
+import { MiniCard } from './home/mini-card.tsx';
+import { RooftopBanner } from './home/rooftop-banner.tsx';
 import { loadHome } from './home.server.ts';
+
 export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <ul>{loaderData.flashDeals.map((p) => <li key={p.id}>{p.name}</li>)}</ul>;
+  const t = useTranslations('home');
+  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, looks, banner } = loaderData;
+  return (
+    <>
+      <PageHead title={`${BRAND.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
+      <h1 className="sr-only">{`${BRAND.longName}: ${t('headline')}`}</h1>
+      <div className="column grid gap-4 pt-4 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
+        <CategoriesPanel looks={looks} />
+        <Hero slides={hero} />
+      </div>
+      <div className="column grid gap-14 pt-12 md:gap-20 md:pt-16">
+        <Carousel
+          title={t('flashDeals')}
+          viewAll={hrefs.products({ placement: 'flash-deals' })}
+          items={flash}
+          keyOf={(product) => product.id}
+          slide={(product) => <ProductCard product={product} sizes="(min-width: 64rem) 314px, (min-width: 40rem) 31vw, 44vw" />}
+          slideClass="basis-[46%] sm:basis-1/3 lg:basis-1/4"
+          autoplay={5000}
+          loop
+        />
+        <Carousel
+          title={t('topCategories')}
+          viewAll={hrefs.products({ placement: 'top-products' })}
+          items={topCategories}
+          keyOf={(category) => category.slug}
+          slide={(category) => <CategoryTile category={category} />}
+          slideClass="basis-[78%] sm:basis-[45%] lg:basis-1/3"
+          loop
+        />
+        {arrivals.length > 0 && (
+          <section aria-labelledby="arrivals">
+            <SectionHeader id="arrivals" title={t('newArrivals')} to={hrefs.products({ placement: 'new-arrivals' })} />
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
+              {arrivals.map((product) => (
+                <li key={product.id}>
+                  <MiniCard product={product} sizes="(min-width: 82rem) 314px, (min-width: 48rem) 23vw, 46vw" />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
+          <Carousel
+            title={t('bigDiscounts')}
+            viewAll={hrefs.products({ placement: 'big-discounts' })}
+            items={discounts}
+            keyOf={(product) => product.id}
+            slide={(product) => <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 38vw" />}
+            slideClass="basis-[40%] sm:basis-1/4 xl:basis-1/6"
+            autoplay={5000}
+            loop
+          />
+          <BrandsPanel brands={brands} />
+        </div>
+        {solar.length > 0 && (
+          <section aria-labelledby="solar">
+            <SectionHeader id="solar" title={t('solarProducts')} to={hrefs.products({ placement: 'shope' })} />
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-5">
+              {solar.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <RooftopBanner picture={banner} />
+        <FeatureStrip />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import { KIND_COOKIE, UID_COOKIE } from '#src/contract/visitor.ts';
+import { plainCookie } from '#src/pages/browse.ts';
+import { isUnreachable } from '#src/platform/database/database.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { callerOrigin } from '#src/platform/http/origin.ts';
+import { callerAddress } from '#src/platform/http/request-frame.ts';
+import { ADDRESS_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/** Identity at /api/auth/*: the library answers, we word its refusals as ours and keep the plain cookies in step. */
+export function authCalls(api: Hono, shop: Shop): void {
+  api.on(['GET', 'POST'], '/auth/*', async (c) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(ADDRESS_HEADER, callerAddress(c, shop.settings));
+    const origin = callerOrigin(c.req.raw, shop.settings);
+    const url = new URL(c.req.raw.url);
+    const body = c.req.method === 'POST' ? await readJson(c.req.raw) : undefined;
+    const request = new Request(origin + url.pathname + url.search, { method: c.req.method, headers, body });
+    const answer = await shop.auth.handler(request).catch((error) => {
+      if (isUnreachable(error)) throw new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
+      throw error;
+    });
+    return finish(answer, origin);
+  });
+}
+
+/** The library answers 500 to a body that is no JSON object; we answer 400 before it sees one. */
+async function readJson(request: Request): Promise<string> {
+  const text = await request.text();
+  if (text === '') return '{}';
+  const parsed: unknown = JSON.parse(text); // a SyntaxError becomes `unreadable`
+  if (!parsed || typeof parsed !== 'object' || Array.isArray(parsed)) throw new Fault('unreadable', 'The body must be a JSON object.');
+  if (text.includes('\\u0000')) throw new Fault('invalid', 'Contains characters that cannot be kept.');
+  return text;
+}
+
+async function finish(answer: Response, origin: string): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  const change = headers.get(SESSION_CHANGE_HEADER);
+  headers.delete(SESSION_CHANGE_HEADER);
+  headers.set('cache-control', 'private, no-store');
+  if (change) for (const cookie of cookiesFor(JSON.parse(change) as SessionChange, origin)) headers.append('set-cookie', cookie);
+  const wait = headers.get('x-retry-after');
+  if (answer.status === 429 && wait && !headers.has('retry-after')) headers.set('retry-after', wait);
+  headers.delete('content-length');
+  if (answer.status < 400) return new Response(withoutToken(await answer.text()), { status: answer.status, headers });
+  headers.set('content-type', 'application/json');
+  const told = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  const body = { status: answer.status >= 500 ? 'error' : 'fail', code: told.code ?? 'refused', message: told.message ?? answer.statusText };
+  return new Response(JSON.stringify(body), { status: answer.status, headers });
+}
+
+/** The session's token belongs in its HttpOnly cookie and nowhere that a script can read (ASVS 5.0 §3.3.4). */
+function withoutToken(text: string): string {
+  if (!text.startsWith('{')) return text;
+  const { token: _, session, ...rest } = JSON.parse(text) as { token?: string; session?: Record<string, unknown> };
+  const { token: __, ...safe } = session ?? {};
+  return JSON.stringify({ ...rest, ...(session && { session: safe }) });
+}
+
+const cookiesFor = (change: SessionChange, origin: string): string[] =>
+  change === 'ended'
+    ? [plainCookie(KIND_COOKIE, '', origin), plainCookie(UID_COOKIE, '', origin)]
+    : [plainCookie(KIND_COOKIE, change.kind, origin), plainCookie(UID_COOKIE, change.uid, origin)];

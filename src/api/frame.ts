@@ -1,0 +1,86 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
+import { isUnreachable } from '#src/platform/database/database.ts';
+import { Fault, forbidden, invalid, signedOut } from '#src/platform/fault.ts';
+import { isOwnOrigin } from '#src/platform/http/origin.ts';
+import { currentRequestId } from '#src/platform/log.ts';
+import { currentCustomer } from '#src/shop/identity/current-customer.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+export type ApiEnv = { Variables: { customer: Customer } };
+export type Api = OpenAPIHono<ApiEnv>;
+
+/** A router whose failed schemas become `invalid` with one message a field. */
+export const newRouter = (): Api =>
+  new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(fieldsOf(result.error));
+    },
+  });
+
+/** Lets only the signed in through; before the body is read, so that a stranger learns nothing about fields. */
+export const signedIn =
+  (shop: Shop): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const customer = await currentCustomer(shop, c.req.raw.headers);
+    if (!customer) throw signedOut();
+    c.set('customer', customer);
+    await next();
+  };
+
+/** Lets only the administrator through: 401 signed out, 403 to a customer. */
+export const administrator =
+  (shop: Shop): MiddlewareHandler<ApiEnv> =>
+  (c, next) =>
+    signedIn(shop)(c, async () => {
+      if (!isAdministrator(c.get('customer'))) throw forbidden();
+      await next();
+    });
+
+/** A `uid` that is not the session's own is refused, the administrator excepted (decisions.md §3). */
+export function own(customer: Customer, uid: string): string {
+  if (uid !== customer.uid && !isAdministrator(customer)) throw forbidden();
+  return uid;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Around every call: a foreign page's writes are refused, bodies have a limit, answers are nobody else's to keep. */
+export const frame = (shop: Shop): MiddlewareHandler[] => [
+  async (c, next) => {
+    const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    if (writes && !isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'This request came from another site.');
+    await next();
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
+  },
+  bodyLimit({
+    maxSize: MEGABYTE,
+    onError: () => {
+      throw new Fault('too-large', 'At most 1 MB can be sent.');
+    },
+  }),
+];
+
+/** Turns whatever was thrown into an answer; internals stay in the log. */
+export function answerError(shop: Shop, error: unknown, c: Context): Response {
+  const requestId = currentRequestId();
+  const fault = toFault(error);
+  if (fault) {
+    const { http, body } = encodeFault(fault, requestId);
+    return c.json(body, http);
+  }
+  shop.log.error({ err: error, path: c.req.path }, 'a call failed');
+  return c.json({ status: 'error', code: 'unexpected', message: 'Unexpected Server Error', requestId }, 500);
+}
+
+function toFault(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error;
+  if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'The body is not readable as JSON.');
+  if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'This request is not readable.');
+  if (isUnreachable(error)) return new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '#src/api/frame.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { findKey, keepKey } from '#src/platform/idempotency.store.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/**
+ * `Idempotency-Key` on money calls (decisions.md §3): the same key with another body is 422. The calls themselves are
+ * repeatable by receipt, payment and order, so the key keeps only what it was used for, and only once a call went through.
+ */
+export const keyed =
+  (shop: Shop): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const key = c.req.header('idempotency-key');
+    if (key === undefined) return next();
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Fault('invalid', 'An Idempotency-Key has 1 to 255 printable characters.');
+    const uid = c.get('customer').uid;
+    const hash = createHash('sha256')
+      .update(`${c.req.method} ${c.req.path}\n${await c.req.raw.clone().text()}`)
+      .digest('base64url');
+    const known = await findKey(shop.db, uid, key);
+    if (known !== undefined && known !== hash) throw new Fault('key-reused', 'This Idempotency-Key was used for another request.');
+    await next();
+    if (known === undefined && c.res.ok) await keepKey(shop.db, { uid, key, requestHash: hash, createdAt: shop.clock.now() });
+  };

@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, signedIn } from '#src/api/frame.ts';
+import { keyed } from '#src/api/keyed.ts';
+import { decodeClaim, encodeOrder, orderBody, orderListQuery, orderStatusBody, wireOrder } from '#src/contract/wire/order.ts';
+import { id, listed, success } from '#src/contract/wire/values.ts';
+import { forbidden } from '#src/platform/fault.ts';
+import { showOrderOfPayment } from '#src/shop/checkout/show-order-of-payment.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+import { findUidByEmail } from '#src/shop/identity/find-customer.ts';
+import { listOrders } from '#src/shop/orders/list-orders.ts';
+import { moveOrder } from '#src/shop/orders/move-order.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Orders'];
+const one = z.object({ status: success, data: z.object({ order: wireOrder }) });
+
+/** The order calls of spec.md §7. */
+export function orderCalls(api: Api, shop: Shop): void {
+  /** Whose orders are asked for: `undefined` means everybody's, which only the administrator may see. */
+  const whose = async (customer: Customer, email: string | undefined): Promise<string | undefined> => {
+    if (email === undefined) {
+      if (!isAdministrator(customer)) throw forbidden();
+      return undefined;
+    }
+    if (email.toLowerCase() === customer.email.toLowerCase()) return customer.uid;
+    if (!isAdministrator(customer)) throw forbidden();
+    return (await findUidByEmail(shop, email)) ?? 'nobody';
+  };
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/order',
+      tags,
+      summary: 'Orders, newest first: the caller’s own by e-mail, or all for the administrator',
+      middleware: [signedIn(shop)],
+      request: { query: orderListQuery },
+      responses: { 200: json(z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) }), 'The orders'), ...refusals(401, 403, 422) },
+    }),
+    async (c) => {
+      const { email, page, limit } = c.req.valid('query');
+      const { items, total, next } = await listOrders(shop, { uid: await whose(c.get('customer'), email), page, limit });
+      return c.json({ status: 'success' as const, total, next, data: { orders: items.map(encodeOrder) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/order',
+      tags,
+      summary: 'The order of a captured payment; never made from this body',
+      middleware: [signedIn(shop), keyed(shop)],
+      request: { body: body(orderBody) },
+      responses: { 200: json(one, 'Told before'), 201: json(one, 'Told for the first time'), ...refusals(400, 401, 403, 404, 409, 422, 503) },
+    }),
+    async (c) => {
+      const input = c.req.valid('json');
+      const { order, first } = await showOrderOfPayment(shop, c.get('customer'), input.paymentId, decodeClaim(input));
+      const answer = { status: 'success' as const, data: { order: encodeOrder(order) } };
+      return first ? c.json(answer, 201) : c.json(answer, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/order/{id}',
+      tags,
+      summary: 'Moves an order on; a shopper may only cancel',
+      middleware: [signedIn(shop), keyed(shop)],
+      request: { params: z.object({ id }), body: body(orderStatusBody) },
+      responses: { 200: json(one.extend({ success: z.literal(true) }), 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const order = await moveOrder(shop, c.get('customer'), c.req.valid('param').id, c.req.valid('json').orderStatus);
+      return c.json({ status: 'success' as const, success: true as const, data: { order: encodeOrder(order) } }, 200);
+    },
+  );
+}

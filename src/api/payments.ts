@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, signedIn } from '#src/api/frame.ts';
+import { keyed } from '#src/api/keyed.ts';
+import { encodeOrder, wireOrder } from '#src/contract/wire/order.ts';
+import { decodeOpenPayment, openPaymentBody, validateBody } from '#src/contract/wire/payment.ts';
+import { success } from '#src/contract/wire/values.ts';
+import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
+import { openPayment } from '#src/shop/checkout/open-payment.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Payments'];
+const opened = z.object({
+  status: success,
+  id: z.string().openapi({ description: 'The provider’s order id' }),
+  amount: z.number().int(),
+  currency: z.literal('INR'),
+  receipt: z.string(),
+  key: z.string().openapi({ description: 'The public key for the checkout window' }),
+});
+
+/** POST /razorpay and POST /razorpay/validate (spec.md §7, decisions.md §4). */
+export function paymentCalls(api: Api, shop: Shop): void {
+  const middleware = [signedIn(shop), keyed(shop)];
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/razorpay',
+      tags,
+      summary: 'Reserves what is bought and opens a payment',
+      middleware,
+      request: { body: body(openPaymentBody) },
+      responses: { 201: json(opened, 'Opened'), ...refusals(400, 401, 404, 409, 422, 503) },
+    }),
+    async (c) => {
+      const payment = await openPayment(shop, c.get('customer'), decodeOpenPayment(c.req.valid('json')));
+      return c.json(
+        { status: 'success' as const, id: payment.providerOrderId, amount: payment.amount, currency: 'INR' as const, receipt: payment.receipt, key: shop.gateway.keyId },
+        201,
+      );
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/razorpay/validate',
+      tags,
+      summary: 'Proves a payment; the order exists when this answers',
+      middleware,
+      request: { body: body(validateBody) },
+      responses: {
+        200: json(z.object({ status: success, orderId: z.string(), paymentId: z.string(), msg: z.string(), data: z.object({ order: wireOrder }) }), 'Proven'),
+        ...refusals(400, 401, 403, 404, 409, 422, 503),
+      },
+    }),
+    async (c) => {
+      const input = c.req.valid('json');
+      const { order } = await confirmPayment(shop, c.get('customer'), {
+        orderId: input.razorpay_order_id,
+        paymentId: input.razorpay_payment_id,
+        signature: input.razorpay_signature,
+      });
+      return c.json({ status: 'success' as const, orderId: order.providerOrderId, paymentId: order.providerPaymentId, msg: 'success', data: { order: encodeOrder(order) } }, 200);
+    },
+  );
+}

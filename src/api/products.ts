@@ -1,0 +1,150 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { cachedAnswer } from '#src/api/cached-answer.ts';
+import { type Api, administrator, own, signedIn } from '#src/api/frame.ts';
+import { decodeProductChange, encodeProduct, findPlacement, productBody, reviewBody, wireProduct } from '#src/contract/wire/product.ts';
+import { id, listed, paging, success } from '#src/contract/wire/values.ts';
+import { invalid } from '#src/platform/fault.ts';
+import { archiveProduct } from '#src/shop/catalogue/archive-product.ts';
+import { listProducts } from '#src/shop/catalogue/list-products.ts';
+import { type Product, TAGS } from '#src/shop/catalogue/product.ts';
+import { showProduct } from '#src/shop/catalogue/show-product.ts';
+import { currentCustomer } from '#src/shop/identity/current-customer.ts';
+import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { withReviews } from '#src/shop/reviews/list-reviews.ts';
+import { postReview } from '#src/shop/reviews/post-review.ts';
+import { addProduct, editProduct } from '#src/shop/reviews/save-product.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const one = z.object({ status: success, data: z.object({ product: wireProduct }) });
+const many = z.object({ status: success, ...listed, data: z.object({ products: z.array(wireProduct) }) });
+const known = z.object({ id });
+const tags = ['Products'];
+
+/** The product calls of spec.md §7. */
+export function productCalls(api: Api, shop: Shop): void {
+  const admin = [administrator(shop)];
+
+  /** One product with its newest 50 comments. */
+  const single = async (productId: string, drafts: boolean): Promise<Product> => {
+    const [product] = await withReviews(shop, [await showProduct(shop, productId, { drafts })], { each: 50, drafts });
+    return product as Product;
+  };
+  const seesDrafts = async (headers: Headers) => isAdministrator(await currentCustomer(shop, headers));
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/products',
+      tags,
+      summary: 'The products, of one placement or all',
+      request: { query: z.object({ addTo: z.string().optional(), ...paging }) },
+      responses: { 200: json(many, 'The products, each with its newest 3 comments'), ...refusals(422) },
+    }),
+    async (c) => {
+      const { addTo, page, limit } = c.req.valid('query');
+      const drafts = await seesDrafts(c.req.raw.headers);
+      const placement = addTo === undefined ? undefined : findPlacement(addTo);
+      const answer = async () => {
+        const found = addTo !== undefined && !placement ? { items: [], total: 0, next: null } : await listProducts(shop, { placement, page, limit, drafts });
+        const products = await withReviews(shop, found.items, { each: 3, drafts });
+        return {
+          body: { status: 'success', total: found.total, next: found.next, data: { products: products.map(encodeProduct) } },
+          tags: [TAGS.products, ...products.map((product) => TAGS.product(product.id))],
+        };
+      };
+      // The same for all but the administrator, and the shop's busiest call: kept whole like a page.
+      return cachedAnswer(c, shop, drafts ? undefined : `products ${placement ?? (addTo === undefined ? '*' : '-')} ${page} ${limit}`, answer) as never;
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/products/{id}',
+      tags,
+      summary: 'One product',
+      request: { params: known },
+      responses: { 200: json(one, 'The product with its newest 50 comments'), ...refusals(404) },
+    }),
+    async (c) => {
+      const productId = c.req.valid('param').id;
+      const drafts = await seesDrafts(c.req.raw.headers);
+      const answer = async () => {
+        const product = await single(productId, drafts);
+        return { body: { status: 'success', data: { product: encodeProduct(product) } }, tags: [TAGS.product(product.id)] };
+      };
+      return cachedAnswer(c, shop, drafts ? undefined : `product ${productId}`, answer) as never;
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/products',
+      tags,
+      summary: 'A new product, with defaults for what is absent',
+      middleware: admin,
+      request: { body: body(productBody) },
+      responses: { 201: json(one, 'Created'), ...refusals(400, 401, 403, 422) },
+    }),
+    async (c) => {
+      const productId = await addProduct(shop, decodeProductChange(c.req.valid('json')));
+      return c.json({ status: 'success' as const, data: { product: encodeProduct(await single(productId, true)) } }, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/products/{id}',
+      tags,
+      summary: 'Changes the fields present',
+      middleware: admin,
+      request: { params: known, body: body(productBody) },
+      responses: { 200: json(one, 'Changed'), ...refusals(400, 401, 403, 404, 422) },
+    }),
+    async (c) => {
+      const productId = c.req.valid('param').id;
+      await editProduct(shop, productId, decodeProductChange(c.req.valid('json')));
+      return c.json({ status: 'success' as const, data: { product: encodeProduct(await single(productId, true)) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/products/{id}',
+      tags,
+      summary: 'Archives a product',
+      middleware: admin,
+      request: { params: known },
+      responses: { 200: json(z.object({ status: success }), 'Archived'), ...refusals(401, 403, 404) },
+    }),
+    async (c) => {
+      await archiveProduct(shop, c.req.valid('param').id);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/products/{id}/reviews',
+      tags,
+      summary: 'Posts a comment',
+      middleware: [signedIn(shop)],
+      request: { params: known, body: body(reviewBody) },
+      responses: { 201: json(z.object({ status: success, updatedProduct: wireProduct }), 'Posted'), ...refusals(400, 401, 403, 404, 422) },
+    }),
+    async (c) => {
+      const productId = c.req.valid('param').id;
+      const { comment } = c.req.valid('json');
+      const author = c.get('customer');
+      own(author, comment.uid);
+      if (comment.product_id !== productId) throw invalid({ product_id: 'Is not the product of this address' });
+      await postReview(shop, author, { productId, name: comment.name, msg: comment.msg });
+      return c.json({ status: 'success' as const, updatedProduct: encodeProduct(await single(productId, isAdministrator(author))) }, 201);
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, own, signedIn } from '#src/api/frame.ts';
+import { userList } from '#src/api/user-list.ts';
+import {
+  addressBody,
+  cartBody,
+  decodeAddress,
+  encodeSavedAddress,
+  favouriteBody,
+  quantityBody,
+  ratingBody,
+  userBody,
+  userListItem,
+  userListQuery,
+  wireAddress,
+} from '#src/contract/wire/user.ts';
+import { id, listed, success } from '#src/contract/wire/values.ts';
+import { addAddress } from '#src/shop/addresses/add-address.ts';
+import { setInCart } from '#src/shop/cart/set-in-cart.ts';
+import { setQuantity } from '#src/shop/cart/set-quantity.ts';
+import { isInCart } from '#src/shop/cart/show-cart.ts';
+import { showProduct } from '#src/shop/catalogue/show-product.ts';
+import { isFavourite } from '#src/shop/favourites/list-favourites.ts';
+import { setFavourite } from '#src/shop/favourites/set-favourite.ts';
+import { createUserRecord } from '#src/shop/identity/create-user-record.ts';
+import { showRating } from '#src/shop/reviews/list-ratings.ts';
+import { rateProduct } from '#src/shop/reviews/rate-product.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Users'];
+
+/** What a shopper does with products and addresses (spec.md §7, /user and /Firebaseuser). */
+export function userCalls(api: Api, shop: Shop): void {
+  const middleware = [signedIn(shop)];
+  const post = <P extends string, B extends z.ZodType, A extends z.ZodType, S extends 200 | 201>(path: P, summary: string, input: B, status: S, answer: A) =>
+    createRoute({ method: 'post', path, tags, summary, middleware, request: { body: body(input) }, responses: { [status]: json(answer, 'Done'), ...refusals(400, 401, 403, 404, 422) } as { [K in S]: ReturnType<typeof json<A>> } });
+
+  api.openapi(post('/user/createUser', 'Creates the user record, once an account', userBody, 201, z.object({ status: success, created: z.boolean() })), async (c) => {
+    const customer = c.get('customer');
+    // The record is the session's own: an administrator cannot make one for somebody else either.
+    own({ ...customer, role: 'customer' }, c.req.valid('json').uid);
+    return c.json({ status: 'success' as const, created: await createUserRecord(shop, customer) }, 201);
+  });
+
+  api.openapi(post('/Firebaseuser/add-to-favorites', 'Moves a heart to the opposite', favouriteBody, 200, z.object({ status: success, isAdded: z.boolean() })), async (c) => {
+    const input = c.req.valid('json');
+    await setFavourite(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.isFavorite);
+    return c.json({ status: 'success' as const, isAdded: true }, 200);
+  });
+
+  api.openapi(post('/Firebaseuser/add-to-cart', 'Moves a product into the cart or out', cartBody, 200, z.object({ status: success, isAddedInCart: z.boolean() })), async (c) => {
+    const input = c.req.valid('json');
+    await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.inCart);
+    return c.json({ status: 'success' as const, isAddedInCart: true }, 200);
+  });
+
+  api.openapi(post('/Firebaseuser/rate-media', 'Rates a product with 1 to 5 stars', ratingBody, 200, z.object({ status: success, updatedTo: z.number().int() })), async (c) => {
+    const input = c.req.valid('json');
+    const uid = own(c.get('customer'), input.uid);
+    return c.json({ status: 'success' as const, updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating) }, 200);
+  });
+
+  api.openapi(post('/Firebaseuser/add-address', 'Adds an address and makes it the default', addressBody, 201, z.object({ status: success, address: wireAddress.loose() })), async (c) => {
+    const input = c.req.valid('json');
+    const address = await addAddress(shop, own(c.get('customer'), input.uid), decodeAddress(input.address));
+    return c.json({ status: 'success' as const, address: encodeSavedAddress(address) }, 201);
+  });
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/Firebaseuser/search-media-data',
+      tags,
+      summary: 'A shopper’s state of one product',
+      middleware,
+      request: { query: z.object({ uid: id, id }) },
+      responses: { 200: json(z.object({ status: success, favorited: z.boolean(), cart: z.boolean(), rated: z.number().int().min(0).max(5) }), 'The state'), ...refusals(401, 403, 404, 422) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const uid = own(c.get('customer'), query.uid);
+      await showProduct(shop, query.id, { drafts: true });
+      const [favorited, cart, rated] = await Promise.all([isFavourite(shop, uid, query.id), isInCart(shop, uid, query.id), showRating(shop, uid, query.id)]);
+      return c.json({ status: 'success' as const, favorited, cart, rated }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/Firebaseuser/get-user-data-list',
+      tags,
+      summary: 'One of a shopper’s lists',
+      middleware,
+      request: { query: userListQuery },
+      responses: { 200: json(z.object({ status: success, ...listed, arrayData: z.array(userListItem) }), 'The list'), ...refusals(401, 403, 422) },
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const list = await userList(shop, own(c.get('customer'), query.uid), query);
+      return c.json({ status: 'success' as const, ...list }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/cart/{_id}',
+      tags,
+      summary: 'Sets how many of a product the cart holds',
+      middleware,
+      request: { params: z.object({ _id: id }), body: body(quantityBody) },
+      responses: { 200: json(z.object({ status: success, quantity: z.number().int() }), 'Set'), ...refusals(400, 401, 404, 422) },
+    }),
+    async (c) => {
+      const { quantity } = c.req.valid('json');
+      await setQuantity(shop, c.get('customer').uid, c.req.valid('param')._id, quantity);
+      return c.json({ status: 'success' as const, quantity }, 200);
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import type { z } from '@hono/zod-openapi';
+import { FAULT_STATUS, type Fault } from '#src/platform/fault.ts';
+
+/** Domain names of fields that the wire spells otherwise. */
+const WIRE_FIELDS: Record<string, string> = {
+  title: 'tital',
+  category: 'catagoriy',
+  description: 'discription',
+  landmark: 'lendMarck',
+  placement: 'addTo',
+  otherImages: 'otherImage',
+  signature: 'razorpay_signature',
+};
+const DOMAIN_FIELDS = Object.fromEntries(Object.entries(WIRE_FIELDS).map(([domain, wire]) => [wire, domain]));
+
+/** A wire field's name in the domain, for forms that show a refusal beside its field. */
+export const domainField = (name: string): string => DOMAIN_FIELDS[name] ?? name;
+
+/** `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (decisions.md §3). */
+export function encodeFault(fault: Fault, requestId: string | undefined) {
+  const status = FAULT_STATUS[fault.code];
+  const fields = fault.fields && Object.fromEntries(Object.entries(fault.fields).map(([name, message]) => [WIRE_FIELDS[name] ?? name, message]));
+  return {
+    http: status,
+    body: {
+      ...encodeDetail(fault.detail),
+      status: status >= 500 ? ('error' as const) : ('fail' as const),
+      code: fault.code,
+      message: fault.message,
+      ...(fields && { fields }),
+      ...(status >= 500 && { requestId }),
+    },
+  };
+}
+
+/** Facts of a refusal, with products under their wire name. */
+function encodeDetail(detail: Record<string, unknown> | undefined): Record<string, unknown> {
+  if (!detail) return {};
+  const rename = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rename);
+    if (value && typeof value === 'object') {
+      const { productId, ...rest } = value as Record<string, unknown>;
+      return { ...(productId !== undefined && { _id: productId }), ...rest };
+    }
+    return value;
+  };
+  return Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, rename(value)]));
+}
+
+const WRAPPERS = new Set(['address', 'comment', 'itemToAdd']);
+
+/** One message a field from a failed schema; wrappers such as `address` are left out of the name. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.filter((part, at) => !(at === 0 && issue.path.length > 1 && WRAPPERS.has(String(part))));
+    const name = path.join('.') || 'body';
+    fields[name] ??= issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : issue.message;
+  }
+  return fields;
+}

@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { encodeAddress, wireAddress } from '#src/contract/wire/user.ts';
+import { id, paging } from '#src/contract/wire/values.ts';
+import { toRupees, twoDecimals } from '#src/platform/money.ts';
+import type { Claim } from '#src/shop/checkout/show-order-of-payment.ts';
+import type { Order } from '#src/shop/orders/order.ts';
+
+const line = z.object({ _id: z.string(), id: z.string(), name: z.string(), quantity: z.number().int(), price: z.string().openapi({ description: 'Rupees with two decimals' }) });
+
+const STATUSES = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'] as const;
+
+export const wireOrder = z
+  .object({
+    _id: z.string(),
+    number: z.number().int(),
+    uid: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    date: z.iso.datetime(),
+    address: wireAddress,
+    orderStatus: z.enum(STATUSES),
+    orderId: z.string(),
+    paymentId: z.string(),
+    paymentStatus: z.enum(['success', 'refund pending', 'refunded', 'refund failed']),
+    totalPrice: z.number(),
+    products: z.array(line),
+    Products: z.array(line),
+  })
+  .openapi('Order');
+
+/** An order as spec.md §3 has it; its products under both spellings (decisions.md §1). */
+export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
+  const products = order.lines.map((one) => ({ _id: one.productId, id: one.productId, name: one.name, quantity: one.quantity, price: twoDecimals(one.price) }));
+  return {
+    _id: order.id,
+    number: order.number,
+    uid: order.uid,
+    name: order.name,
+    email: order.email,
+    phone: order.address.phone,
+    date: order.at.toISOString(),
+    address: encodeAddress(order.address),
+    orderStatus: order.status,
+    orderId: order.providerOrderId,
+    paymentId: order.providerPaymentId,
+    paymentStatus: order.paymentStatus,
+    totalPrice: toRupees(order.total),
+    products,
+    Products: products,
+  };
+}
+
+export const orderListQuery = z.object({ email: z.string().max(254).optional(), ...paging });
+export const orderStatusBody = z.object({ orderStatus: z.enum(STATUSES, { error: `Must be one of ${STATUSES.join(', ')}` }) }).openapi('OrderStatusBody');
+
+const claimed = z.array(z.object({ _id: id.optional(), id: id.optional(), quantity: z.number().int() }).loose()).max(500);
+
+/** POST /order: an order entity, of which only the payment's id is believed. */
+export const orderBody = z
+  .object({ paymentId: id, totalPrice: z.union([z.number(), z.string()]).optional(), products: claimed.optional(), Products: claimed.optional() })
+  .loose()
+  .openapi('OrderBody');
+
+export function decodeClaim(body: z.infer<typeof orderBody>): Claim {
+  const items = body.products ?? body.Products;
+  const total = body.totalPrice === undefined ? undefined : Math.round(Number(body.totalPrice) * 100);
+  return { total, items: items?.map((one) => ({ productId: one._id ?? one.id ?? '', quantity: one.quantity })) };
+}
+

@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi';
+import { id, words } from '#src/contract/wire/values.ts';
+import type { OpenInput } from '#src/shop/checkout/open-payment.ts';
+import type { WebhookEvent } from '#src/shop/checkout/receive-webhook.ts';
+import type { ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
+
+const quantity = z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(1_000_000_000);
+
+/** POST /razorpay: spec.md's three fields, and what decisions.md §4 adds. `amount` in paise. */
+export const openPaymentBody = z
+  .object({
+    amount: z.number({ error: 'Must be a whole number of paise' }).int('Must be a whole number of paise').min(1, 'Must be 1 or more').max(Number.MAX_SAFE_INTEGER),
+    currency: z.literal('INR', { error: 'Must be INR' }),
+    receipt: words(100),
+    items: z.array(z.object({ _id: id, quantity })).min(1, 'Must name a product').max(100).optional(),
+    addressId: id.optional(),
+  })
+  .openapi('OpenPaymentBody');
+
+export function decodeOpenPayment(body: z.infer<typeof openPaymentBody>): OpenInput {
+  const items = new Map<string, number>();
+  for (const item of body.items ?? []) items.set(item._id, (items.get(item._id) ?? 0) + item.quantity);
+  return {
+    amount: body.amount,
+    receipt: body.receipt,
+    ...(body.items && { items: [...items].map(([productId, count]) => ({ productId, quantity: count })) }),
+    ...(body.addressId && { addressId: body.addressId }),
+  };
+}
+
+/** POST /razorpay/validate: what the provider's checkout window hands its handler. */
+export const validateBody = z.object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: id }).openapi('ValidateBody');
+
+const entity = z
+  .object({
+    id: z.string(),
+    order_id: z.string().nullish(),
+    payment_id: z.string().nullish(),
+    amount: z.number(),
+    currency: z.string().default('INR'),
+    status: z.string(),
+    method: z.string().nullish(),
+    error_code: z.string().nullish(),
+    error_description: z.string().nullish(),
+    error_source: z.string().nullish(),
+    error_step: z.string().nullish(),
+    error_reason: z.string().nullish(),
+  })
+  .loose();
+const webhook = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity }).optional(), refund: z.object({ entity }).optional() }).loose(),
+});
+
+/** Reads a webhook's body whose signature was found right. Throws for a shape that Razorpay does not send. */
+export function decodeWebhook(rawBody: string): WebhookEvent {
+  const { event, payload } = webhook.parse(JSON.parse(rawBody));
+  const payment = payload.payment?.entity;
+  const refund = payload.refund?.entity;
+  return {
+    event,
+    payment: payment && {
+      id: payment.id,
+      orderId: payment.order_id ?? null,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: payment.status as ProviderPayment['status'],
+      method: payment.method ?? null,
+      error: payment.error_code
+        ? {
+            code: payment.error_code,
+            description: payment.error_description ?? '',
+            source: payment.error_source ?? null,
+            step: payment.error_step ?? null,
+            reason: payment.error_reason ?? null,
+          }
+        : null,
+    },
+    refund: refund && { id: refund.id, paymentId: refund.payment_id ?? '', amount: refund.amount, status: refund.status as ProviderRefund['status'] },
+  };
+}

@@ -1,0 +1,48 @@
+import type { OrderRow } from '#src/sandbox/razorpay/entities.ts';
+import { newProviderId } from '#src/sandbox/razorpay/provider-ids.ts';
+import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { readNotes, readPaise, readText } from '#src/sandbox/razorpay/read-input.ts';
+import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+
+const FIELDS = ['amount', 'currency', 'receipt', 'notes', 'unique_receipt', 'partial_payment', 'payment_capture', 'payment'];
+
+/**
+ * POST /v1/orders. With `unique_receipt` the same receipt gives the same order again; with another amount it is refused,
+ * since the caller then means something else.
+ */
+export async function createOrder({ db, clock }: SandboxParts, body: Record<string, unknown>): Promise<OrderRow> {
+  const extra = Object.keys(body).filter((field) => !FIELDS.includes(field));
+  if (extra.length) throw new ProviderRefusal(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' });
+  const amountPaise = readPaise(body['amount']);
+  if (amountPaise < 100) {
+    throw new ProviderRefusal('Order amount less than minimum amount allowed', {
+      step: 'order_creation',
+      reason: 'amount_less_than_minimum_amount',
+      field: 'amount',
+    });
+  }
+  const currency = readText(body['currency'], 'currency', 3);
+  if (!currency) throw new ProviderRefusal('The currency field is required.', { field: 'currency' });
+  if (currency !== 'INR') throw new ProviderRefusal('Currency is not supported', { field: 'currency' });
+  const receipt = readText(body['receipt'], 'receipt', 40);
+  const uniqueReceipt = Boolean(body['unique_receipt']) && receipt !== null;
+  const order = await db
+    .insertInto('sandboxOrder')
+    .values({
+      id: newProviderId('order'),
+      amountPaise,
+      currency,
+      receipt,
+      uniqueReceipt,
+      status: 'created',
+      notes: JSON.stringify(readNotes(body['notes'])),
+      createdAt: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('receipt').where('uniqueReceipt', '=', true).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (order) return order;
+  const former = await db.selectFrom('sandboxOrder').selectAll().where('receipt', '=', receipt).where('uniqueReceipt', '=', true).executeTakeFirstOrThrow();
+  if (former.amountPaise !== amountPaise) throw new ProviderRefusal('Order receipt should be unique.', { field: 'receipt' });
+  return former;
+}

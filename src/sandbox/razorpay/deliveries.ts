@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+import { doBankWork } from '#src/sandbox/razorpay/bank-work.ts';
+import { claimDeliveries, countUntried, type DeliveryRow, noteDelivered, noteRefused } from '#src/sandbox/razorpay/delivery.store.ts';
+import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+import { sign } from '#src/sandbox/razorpay/signature.ts';
+
+/** Razorpay waits no longer for an answer. */
+const TIMEOUT_MS = 5_000;
+const POLL_MS = 1_000;
+const AT_ONCE = 20;
+
+export type Deliveries = {
+  /** Starts the loop that sends what is due. */
+  start(): void;
+  /** Ends the loop and waits for what is being sent. */
+  stop(): Promise<void>;
+  /** Something is due: look now, if the loop runs. */
+  nudge(): void;
+  /** Makes the first attempt at these events, and answers when the receiver has. */
+  sendNow(eventIds: string[]): Promise<void>;
+};
+
+/** Sends the webhooks of the queue. Several instances may run it on one database. */
+export function createDeliveries(parts: SandboxParts): Deliveries {
+  const { db, clock, log } = parts;
+  let running = false;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | undefined;
+
+  const send = async (delivery: DeliveryRow) => {
+    const { status, error } = await post(parts, delivery);
+    if (!error && status) return noteDelivered(db, delivery, status, clock.now());
+    log.warn({ event: delivery.event, eventId: delivery.eventId, status, error }, 'a sandbox webhook was not taken and will be sent again');
+    return noteRefused(db, delivery, { status, error: error ?? '' }, clock.now());
+  };
+  const sendDue = async () => {
+    for (let more = true; more && running; ) {
+      const claimed = await claimDeliveries(db, clock.now(), { limit: AT_ONCE });
+      await Promise.all(claimed.map(send));
+      more = claimed.length === AT_ONCE;
+    }
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (!running || round) {
+      again = true; // what was enqueued during a round may have been missed by it
+      return;
+    }
+    again = false;
+    round = doBankWork(parts)
+      .then(sendDue)
+      .catch((error) => log.warn({ err: error }, 'the sandbox could not look for webhooks'))
+      .finally(() => {
+        round = undefined;
+        if (!running) return;
+        if (again) look();
+        else timer = globalThis.setTimeout(look, POLL_MS);
+      });
+  };
+  return {
+    start() {
+      if (running) return;
+      running = true;
+      look();
+    },
+    async stop() {
+      running = false;
+      clearTimeout(timer);
+      await round;
+    },
+    nudge: () => (running ? look() : undefined),
+    async sendNow(eventIds) {
+      if (eventIds.length === 0) return;
+      const claimed = await claimDeliveries(db, clock.now(), { limit: eventIds.length, eventIds });
+      await Promise.all(claimed.map(send));
+      // Another loop may have been quicker: then wait for its attempt.
+      for (let waited = 0; waited < TIMEOUT_MS && (await countUntried(db, eventIds)) > 0; waited += 20) await setTimeout(20);
+    },
+  };
+}
+
+async function post({ webhookUrl, webhookSecret }: SandboxParts, delivery: DeliveryRow): Promise<{ status: number | null; error?: string }> {
+  try {
+    const answer = await fetch(webhookUrl(), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Razorpay-Webhook/v1',
+        'x-razorpay-event-id': delivery.eventId,
+        'x-razorpay-signature': sign(webhookSecret, delivery.body),
+      },
+      body: delivery.body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? { status: answer.status } : { status: answer.status, error: `answered ${answer.status}` };
+  } catch (error) {
+    const cause = (error as Error).cause;
+    return { status: null, error: cause instanceof Error ? cause.message : String(error) };
+  }
+}

@@ -1,0 +1,87 @@
+import { isUniqueViolation, type Tx } from '#src/platform/database/database.ts';
+import type { OrderRow, PaymentRow } from '#src/sandbox/razorpay/entities.ts';
+import { markCaptured } from '#src/sandbox/razorpay/mark-captured.ts';
+import { FAILURES, type FailureReason } from '#src/sandbox/razorpay/outcomes.ts';
+import { newProviderId } from '#src/sandbox/razorpay/provider-ids.ts';
+import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
+import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
+
+/** One attempt to pay. The amount is not in it: it is always the order's. */
+export type Attempt = {
+  orderId: string;
+  method: 'card' | 'upi';
+  /** Absent: it succeeds. */
+  fails?: FailureReason;
+  /** False leaves a success authorized: somebody has to capture it. */
+  capture: boolean;
+  card: { network: string; last4: string; name: string } | null;
+  vpa: string | null;
+  email: string | null;
+  contact: string | null;
+  /** A failed payment that the bank confirms after all, so many seconds later (late authorisation). */
+  lateAfter?: number;
+  /** How refunds of this payment will end. */
+  refunds: 'processed' | 'failed' | 'pending';
+  sendsWebhooks: boolean;
+};
+
+export type Attempted = { payment: PaymentRow; eventIds: string[] };
+
+const alreadyPaid = (orderId: string) =>
+  new ProviderRefusal('Payment already done for this order.', { reason: 'order_already_paid', metadata: { order_id: orderId } });
+
+/** Books one attempt, its effect on the order and its webhooks, all or nothing. */
+export async function makePayment({ db, clock }: SandboxParts, attempt: Attempt): Promise<Attempted> {
+  try {
+    return await db.transaction().execute((trx) => book(trx, attempt, clock.now()));
+  } catch (error) {
+    if (isUniqueViolation(error, 'sandbox_payment_one_alive')) throw alreadyPaid(attempt.orderId);
+    throw error;
+  }
+}
+
+async function book(trx: Tx, attempt: Attempt, now: Date): Promise<Attempted> {
+  const order = await trx.selectFrom('sandboxOrder').selectAll().where('id', '=', attempt.orderId).forUpdate().executeTakeFirst();
+  if (!order) throw unknownId();
+  const alive = await trx.selectFrom('sandboxPayment').select('id').where('orderId', '=', order.id).where('status', '<>', 'failed').executeTakeFirst();
+  if (alive) throw alreadyPaid(order.id);
+  const attempted = await trx
+    .updateTable('sandboxOrder')
+    .set({ status: 'attempted', attempts: order.attempts + 1 })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const payment = await insertPayment(trx, attempt, order, now);
+  const eventIds: string[] = [];
+  if (attempt.sendsWebhooks) {
+    eventIds.push(await enqueueEvent(trx, payment.status === 'failed' ? 'payment.failed' : 'payment.authorized', { payment }, now));
+  }
+  if (payment.status === 'failed' || !attempt.capture) return { payment, eventIds };
+  const captured = await markCaptured(trx, { payment, order: attempted, now });
+  return { payment: captured.payment, eventIds: [...eventIds, ...captured.eventIds] };
+}
+
+const insertPayment = (trx: Tx, attempt: Attempt, order: OrderRow, now: Date): Promise<PaymentRow> =>
+  trx
+    .insertInto('sandboxPayment')
+    .values({
+      id: newProviderId('pay'),
+      orderId: order.id,
+      amountPaise: order.amountPaise,
+      currency: order.currency,
+      status: attempt.fails ? 'failed' : 'authorized',
+      method: attempt.method,
+      card: attempt.card && JSON.stringify(attempt.card),
+      vpa: attempt.vpa,
+      email: attempt.email,
+      contact: attempt.contact,
+      error: attempt.fails ? JSON.stringify(FAILURES[attempt.fails]) : null,
+      refunds: attempt.refunds,
+      lateAt: attempt.fails && attempt.lateAfter !== undefined ? new Date(now.getTime() + attempt.lateAfter * 1000) : null,
+      lateCapture: attempt.capture,
+      sendsWebhooks: attempt.sendsWebhooks,
+      createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,22 @@
+import type { Tx } from '#src/platform/database/database.ts';
+import type { OrderRow, PaymentRow } from '#src/sandbox/razorpay/entities.ts';
+import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
+
+/** authorized → captured, and with it the order → paid. The order's row must be locked by the caller. */
+export async function markCaptured(
+  trx: Tx,
+  at: { payment: PaymentRow; order: OrderRow; now: Date },
+): Promise<{ payment: PaymentRow; eventIds: string[] }> {
+  const payment = await trx
+    .updateTable('sandboxPayment')
+    .set({ status: 'captured', capturedAt: at.now })
+    .where('id', '=', at.payment.id)
+    .where('status', '=', 'authorized')
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const order = await trx.updateTable('sandboxOrder').set({ status: 'paid' }).where('id', '=', at.order.id).returningAll().executeTakeFirstOrThrow();
+  if (!payment.sendsWebhooks) return { payment, eventIds: [] };
+  const captured = await enqueueEvent(trx, 'payment.captured', { payment }, at.now);
+  const paid = await enqueueEvent(trx, 'order.paid', { payment, order }, at.now);
+  return { payment, eventIds: [captured, paid] };
+}

@@ -1,0 +1,88 @@
+import type { Deliveries } from '#src/sandbox/razorpay/deliveries.ts';
+import { type Attempt, makePayment } from '#src/sandbox/razorpay/make-payment.ts';
+import { FAILURES, isFailureReason, usualFailure } from '#src/sandbox/razorpay/outcomes.ts';
+import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { readText } from '#src/sandbox/razorpay/read-input.ts';
+import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+import { sign } from '#src/sandbox/razorpay/signature.ts';
+
+/** When the webhook goes out: after the answer, before it, in its place, or not at all. */
+type Webhook = 'after' | 'first' | 'only' | false;
+
+/** Reads a choice among words; absent takes the first. */
+function choice<T extends string>(value: unknown, field: string, words: readonly [T, ...T[]]): T {
+  if (value === undefined || value === null) return words[0];
+  const word = words.find((one) => one === value);
+  if (word === undefined) throw new ProviderRefusal(`The ${field} must be one of ${words.join(', ')}.`, { field });
+  return word;
+}
+
+function readWebhook(value: unknown): Webhook {
+  if (value === undefined || value === null || value === true) return 'after';
+  if (value === false || value === 'first' || value === 'only') return value;
+  throw new ProviderRefusal('The webhook must be false, "first" or "only".', { field: 'webhook' });
+}
+
+/** Seconds until a failed payment turns out to be paid; `true` means at once. */
+function readLate(value: unknown): number | undefined {
+  if (value === undefined || value === null || value === false) return undefined;
+  if (value === true) return 0;
+  if (typeof value !== 'number' || !(value >= 0 && value <= 3 * 86_400)) throw new ProviderRefusal('The late must be true or seconds up to three days.', { field: 'late' });
+  return value;
+}
+
+/**
+ * The attempt that a request describes:
+ * `{"order_id", "method": "card|upi", "outcome": "success|failure", "reason"?, "capture"?, "late"?, "refunds"?, "webhook"?, "email"?, "contact"?}`.
+ */
+export function readAttempt(body: Record<string, unknown>): Attempt {
+  const orderId = readText(body['order_id'], 'order_id', 100);
+  if (!orderId) throw new ProviderRefusal('order_id: is required.', { field: 'order_id' });
+  const method = choice(body['method'], 'method', ['card', 'upi']);
+  const outcome = choice(body['outcome'], 'outcome', ['success', 'failure']);
+  const reason = body['reason'] ?? usualFailure(method);
+  if (!isFailureReason(reason)) throw new ProviderRefusal(`The reason must be one of ${Object.keys(FAILURES).join(', ')}.`, { field: 'reason' });
+  return {
+    orderId,
+    method,
+    fails: outcome === 'failure' ? reason : undefined,
+    capture: body['capture'] !== false,
+    card: method === 'card' ? { network: 'Visa', last4: '1007', name: 'Test Shopper' } : null,
+    vpa: method === 'upi' ? `${outcome}@razorpay` : null,
+    email: readText(body['email'], 'email', 254),
+    contact: readText(body['contact'], 'contact', 20),
+    lateAfter: readLate(body['late']),
+    refunds: choice(body['refunds'], 'refunds', ['processed', 'failed', 'pending']),
+    sendsWebhooks: readWebhook(body['webhook']) !== false,
+  };
+}
+
+/** What the checkout window hands its handler, or the error object that `payment.failed` carries. */
+export type PayAnswer =
+  | { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }
+  | { error: (typeof FAILURES)[keyof typeof FAILURES] & { metadata: { order_id: string; payment_id: string } } };
+
+/** Makes the attempt and words its result. Webhooks wait in the queue; the caller decides when they go. */
+export async function attemptPayment(parts: SandboxParts, attempt: Attempt): Promise<{ answer: PayAnswer; eventIds: string[]; paymentId: string }> {
+  const { payment, eventIds } = await makePayment(parts, attempt);
+  const ids = { order_id: payment.orderId, payment_id: payment.id };
+  const answer: PayAnswer = attempt.fails
+    ? { error: { ...FAILURES[attempt.fails], metadata: ids } }
+    : {
+        razorpay_order_id: payment.orderId,
+        razorpay_payment_id: payment.id,
+        razorpay_signature: sign(parts.keySecret, `${payment.orderId}|${payment.id}`),
+      };
+  return { answer, eventIds, paymentId: payment.id };
+}
+
+/** POST /pay: a payment without a browser (decisions.md §5). */
+export async function pay(parts: SandboxParts, deliveries: Deliveries, body: Record<string, unknown>): Promise<object> {
+  const webhook = readWebhook(body['webhook']);
+  const attempt = readAttempt(body);
+  if (!/^order_[A-Za-z0-9]{14}$/.test(attempt.orderId)) throw unknownId();
+  const { answer, eventIds, paymentId } = await attemptPayment(parts, attempt);
+  if (webhook === 'first' || webhook === 'only') await deliveries.sendNow(eventIds);
+  else if (webhook === 'after') setImmediate(deliveries.nudge);
+  return webhook === 'only' ? { webhook: 'only', razorpay_order_id: attempt.orderId, razorpay_payment_id: paymentId } : answer;
+}

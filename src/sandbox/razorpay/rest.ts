@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { basicAuth } from '#src/sandbox/razorpay/basic-auth.ts';
+import { capturePayment } from '#src/sandbox/razorpay/capture-payment.ts';
+import { createOrder } from '#src/sandbox/razorpay/create-order.ts';
+import { collection, orderEntity, paymentEntity, refundEntity } from '#src/sandbox/razorpay/entities.ts';
+import { listOrders, listPayments, listRefunds, showOrder, showPayment, showRefund } from '#src/sandbox/razorpay/ledger.store.ts';
+import { noSuchAddress, ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { readObject } from '#src/sandbox/razorpay/read-input.ts';
+import { refundPayment } from '#src/sandbox/razorpay/refund-payment.ts';
+import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+
+const input = async (c: Context) => readObject(await c.req.text());
+
+/** A whole number in the query, or what stands for it when absent. */
+function count(c: Context, name: string, absent: number, max: number): number {
+  const text = c.req.query(name);
+  if (text === undefined) return absent;
+  if (!/^\d{1,10}$/.test(text) || Number(text) > max) throw new ProviderRefusal(`The ${name} must be between 0 and ${max}.`, { field: name });
+  return Number(text);
+}
+
+/** Razorpay's REST interface under `/v1`, as far as a shop uses it. `nudge` says that a webhook waits. */
+export function createRest(parts: SandboxParts, nudge: () => void): Hono {
+  const { db, keyId, keySecret } = parts;
+  const rest = new Hono();
+  rest.use(basicAuth(keyId, keySecret));
+
+  rest.post('/orders', async (c) => c.json(orderEntity(await createOrder(parts, await input(c)))));
+  rest.get('/orders', async (c) => {
+    const page = { count: count(c, 'count', 10, 100), skip: count(c, 'skip', 0, 1_000_000), receipt: c.req.query('receipt') };
+    return c.json(collection((await listOrders(db, page)).map(orderEntity)));
+  });
+  rest.get('/orders/:id', async (c) => c.json(orderEntity(await showOrder(db, c.req.param('id')))));
+  rest.get('/orders/:id/payments', async (c) => {
+    const order = await showOrder(db, c.req.param('id'));
+    return c.json(collection((await listPayments(db, order.id)).map(paymentEntity)));
+  });
+
+  rest.get('/payments/:id', async (c) => c.json(paymentEntity(await showPayment(db, c.req.param('id')))));
+  rest.post('/payments/:id/capture', async (c) => {
+    const payment = await capturePayment(parts, c.req.param('id'), await input(c));
+    nudge();
+    return c.json(paymentEntity(payment));
+  });
+  rest.post('/payments/:id/refund', async (c) => {
+    const refund = await refundPayment(parts, c.req.param('id'), await input(c), c.req.header('x-refund-idempotency'));
+    nudge();
+    return c.json(refundEntity(refund));
+  });
+  rest.get('/payments/:id/refunds', async (c) => {
+    const payment = await showPayment(db, c.req.param('id'));
+    return c.json(collection((await listRefunds(db, payment.id)).map(refundEntity)));
+  });
+  rest.get('/refunds/:id', async (c) => c.json(refundEntity(await showRefund(db, c.req.param('id')))));
+  rest.all('*', () => {
+    throw noSuchAddress();
+  });
+  return rest;
+}

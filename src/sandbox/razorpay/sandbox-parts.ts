@@ -1,0 +1,15 @@
+import type { Clock } from '#src/platform/clock.ts';
+import type { Database } from '#src/platform/database/database.ts';
+import type { Log } from '#src/platform/log.ts';
+
+/** What the sandbox stands on. The keys are its own: it hands them to the shop as Razorpay's dashboard would. */
+export type SandboxParts = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Where webhooks go; asked for at each sending, because the server's port is known only once it listens. */
+  webhookUrl: () => string;
+};

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { createDeliveries } from '#src/sandbox/razorpay/deliveries.ts';
+import { replayDelivery } from '#src/sandbox/razorpay/delivery.store.ts';
+import { pay } from '#src/sandbox/razorpay/pay.ts';
+import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { readObject } from '#src/sandbox/razorpay/read-input.ts';
+import { createRest } from '#src/sandbox/razorpay/rest.ts';
+import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+import { serveWindow } from '#src/sandbox/razorpay/serve-window.ts';
+
+export type RazorpaySandbox = {
+  /** Mount it at `/sandbox/razorpay`. */
+  app: Hono;
+  /** Starts sending webhooks and doing what banks do later; once the server listens. */
+  startDeliveries(): void;
+  /** Stops that, and waits for what is under way. */
+  stop(): Promise<void>;
+};
+
+/**
+ * A Razorpay of our own for shops without keys: its REST interface, checkout window, signatures and webhooks, on the
+ * shop's database. It moves no money. Its ledger and its queue survive a kill; several instances may share them.
+ */
+export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
+  const deliveries = createDeliveries(parts);
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof ProviderRefusal) return c.json({ error: error.body }, error.status);
+    parts.log.error({ err: error, path: c.req.path }, 'the payment sandbox failed');
+    const body = { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment. Please try again shortly.' };
+    return c.json({ error: { ...body, source: 'internal', step: 'NA', reason: 'server_error', metadata: {} } }, 500);
+  });
+  app.route('/v1', createRest(parts, () => setImmediate(deliveries.nudge)));
+  app.post('/pay', async (c) => c.json(await pay(parts, deliveries, readObject(await c.req.text()))));
+  app.post('/replay', async (c) => {
+    const eventId = readObject(await c.req.text())['event_id'];
+    const replayed = typeof eventId === 'string' ? await replayDelivery(parts.db, eventId, parts.clock.now()) : undefined;
+    if (!replayed) throw unknownId();
+    setImmediate(deliveries.nudge);
+    return c.json({ event_id: replayed.eventId, event: replayed.event });
+  });
+  serveWindow(app, parts, deliveries);
+  return { app, startDeliveries: deliveries.start, stop: deliveries.stop };
+}

@@ -1,0 +1,23 @@
+import type { Attempt } from '#src/sandbox/razorpay/make-payment.ts';
+import { readAttempt } from '#src/sandbox/razorpay/pay.ts';
+import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { readText } from '#src/sandbox/razorpay/read-input.ts';
+import { cardOutcome, findTestCard } from '#src/sandbox/razorpay/test-cards.ts';
+
+/**
+ * The attempt that the checkout window describes: a card with the OTP that was typed at the bank, or the choice made in
+ * the simulated UPI app. Of the card only the last four digits are kept.
+ */
+export function readWindowAttempt(body: Record<string, unknown>): Attempt {
+  const { order_id, method, email, contact } = body;
+  if (method !== 'card') return readAttempt({ order_id, method, email, contact, outcome: body['outcome'] });
+  const given = body['card'];
+  const { number, name } = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+  const card = findTestCard(readText(number, 'card number', 40) ?? '');
+  if (!card) throw new ProviderRefusal('Only test cards work here.', { field: 'number', reason: 'card_not_supported' });
+  const fails = body['cancelled'] === true ? ('payment_cancelled' as const) : cardOutcome(card, readText(body['otp'], 'otp', 20) ?? '');
+  return {
+    ...readAttempt({ order_id, method, email, contact, outcome: fails ? 'failure' : 'success', reason: fails }),
+    card: { network: card.network, last4: card.last4, name: readText(name, 'card name', 100) ?? '' },
+  };
+}

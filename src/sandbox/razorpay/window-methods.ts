@@ -1,0 +1,69 @@
+import { html } from 'hono/html';
+import { FAILURES } from '#src/sandbox/razorpay/outcomes.ts';
+import { testCards } from '#src/sandbox/razorpay/test-cards.ts';
+
+/** The faces of the window: methods, the bank's OTP page, success, and the end where no retry is allowed. */
+export const methodViews = (amount: string) => html`
+  <section id="methods">
+    <div class="tabs" role="tablist" aria-label="Payment method">
+      <button type="button" role="tab" id="tab-card" aria-controls="panel-card" aria-selected="true">${CARD_ICON}Card</button>
+      <button type="button" role="tab" id="tab-upi" aria-controls="panel-upi" aria-selected="false" tabindex="-1">${PHONE_ICON}UPI</button>
+    </div>
+    <div role="tabpanel" id="panel-card" aria-labelledby="tab-card">
+      <form id="card-form" novalidate>
+        ${field('card-number', 'Card number', 'inputmode=numeric autocomplete=cc-number maxlength=23', html`<span class="network" id="network" aria-hidden="true"></span>`)}
+        <div class="row">
+          ${field('card-expiry', 'Expiry', 'inputmode=numeric autocomplete=cc-exp maxlength=9', '', 'MM / YY')}
+          ${field('card-cvv', 'CVV', 'type=password inputmode=numeric autocomplete=cc-csc maxlength=4')}
+        </div>
+        ${field('card-name', 'Name on card', 'autocomplete=cc-name maxlength=100')}
+        <button type="submit" class="main" id="card-pay">Pay ${amount}</button>
+      </form>
+      <details class="cards">
+        <summary>Test cards</summary>
+        <ul>${testCards().map(cardLine)}</ul>
+      </details>
+    </div>
+    <div role="tabpanel" id="panel-upi" aria-labelledby="tab-upi" hidden>
+      <div class="upi">
+        ${PHONE_ART}
+        <h2>Simulate paying in a UPI app</h2>
+        <p>Here a shopper scans a code and approves ${amount} on the phone. Choose how that ends.</p>
+      </div>
+      <div class="row">
+        <button type="button" class="main good" id="upi-success">Success</button>
+        <button type="button" class="plain" id="upi-failure">Failure</button>
+      </div>
+    </div>
+  </section>
+  <form id="bank" novalidate hidden>
+    <h2>Test bank</h2>
+    <p>Enter the OTP <span id="otp-contact">from your bank</span>. Any 4 to 10 digits succeed, fewer than 4 fail.</p>
+    ${field('otp', 'OTP', 'inputmode=numeric autocomplete=one-time-code maxlength=10')}
+    <button type="submit" class="main">Submit OTP</button>
+    <button type="button" class="plain" id="bank-cancel">Cancel payment</button>
+  </form>
+  <section id="done" class="done" hidden>
+    <svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M14 25l7 7 13-15"/></svg>
+    <h2 id="done-title" tabindex="-1">Payment successful</h2>
+    <p>Taking you back to the shop.</p>
+  </section>
+  <section id="ended" hidden><p class="notice">Close this window to go back to the shop.</p></section>`;
+
+/** A labelled field with its place for a complaint. `attributes` are written here, never taken from anybody. */
+const field = (id: string, label: string, attributes: string, after: unknown = '', placeholder = '') => {
+  const pairs = attributes.split(' ').map((pair) => pair.split('=') as [string, string]);
+  const find = (name: string, absent: string) => pairs.find(([key]) => key === name)?.[1] ?? absent;
+  return html`<div class="field"><label for="${id}">${label}</label><div class="box"><input id="${id}" type="${find('type', 'text')}"
+    inputmode="${find('inputmode', 'text')}" autocomplete="${find('autocomplete', 'off')}" maxlength="${find('maxlength', '100')}"
+    placeholder="${placeholder}" aria-describedby="${id}-error">${after}</div><p class="error" id="${id}-error"></p></div>`;
+};
+
+const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+const cardLine = ({ number, network, fails }: ReturnType<typeof testCards>[number]) => html`<li><button type="button" data-card="${number}" data-network="${network}">
+  <span>${grouped(number)}</span><small>${network} · ${fails ? `fails: ${FAILURES[fails].reason.replace('payment_', '').replaceAll('_', ' ')}` : 'succeeds'}</small></button></li>`;
+
+const CARD_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18v12H3zM3 10h18M7 15h4"/></svg>`;
+const PHONE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 3h8v18H8zM11 18h2"/></svg>`;
+const PHONE_ART = html`<svg class="phone" viewBox="0 0 96 120" aria-hidden="true"><rect x="20" y="4" width="56" height="112" rx="10"/><path d="M42 12h12"/><circle cx="48" cy="52" r="16"/><path d="M41 52l5 5 9-10M36 84h24M40 94h16"/></svg>`;

@@ -1,0 +1,108 @@
+import { watchCardForm } from './card-form.js';
+import { hear, say } from './page.js';
+import { send } from './send.js';
+import { paintTheme } from './theme.js';
+import { watchTabs } from './tabs.js';
+import { showFailure, showView, whileBusy } from './views.js';
+
+const $ = (id) => document.getElementById(id);
+const orderId = document.body.dataset.orderId;
+let options = {};
+let busy = false;
+let failures = 0;
+let card;
+
+/** What the page that opened us asks for. Everything is shown as text, never as markup. */
+function introduce(given) {
+  options = given ?? {};
+  const { name, description, prefill = {}, theme = {} } = options;
+  if (name) {
+    $('shop').textContent = name;
+    $('initial').textContent = [...name][0].toUpperCase();
+  }
+  $('description').textContent = description ?? '';
+  paintTheme(theme.color);
+  const contact = [prefill.contact, prefill.email].filter(Boolean).join(' · ');
+  $('contact').textContent = contact;
+  $('contact').hidden = !contact;
+  $('otp-contact').textContent = prefill.contact ? `sent to ${prefill.contact}` : 'from your bank';
+  if (prefill.name && $('card-name') && !$('card-name').value) $('card-name').value = prefill.name;
+  document.body.dataset.ready = 'true';
+  (document.querySelector('[role=tab][aria-selected=true]') ?? $('close')).focus();
+}
+
+async function attempt(details) {
+  if (busy) return;
+  busy = true;
+  const { contact = null, email = null } = options.prefill ?? {};
+  const answer = await whileBusy(() => send('checkout/pay', { order_id: orderId, contact, email, ...details }));
+  busy = false;
+  if (answer.razorpay_payment_id) {
+    showView('done');
+    $('done-title').focus();
+    // Long enough to be seen. Closing is over now: the money would be taken and the page told that it is not.
+    busy = true;
+    setTimeout(() => say('success', { response: answer }), 700);
+    return;
+  }
+  fail(answer.error);
+}
+
+function fail(error) {
+  const attempted = Boolean(error.metadata?.payment_id);
+  if (attempted) failures += 1;
+  const retries = mayRetry() && error.reason !== 'order_already_paid';
+  showView(retries ? 'methods' : 'ended');
+  // Only a failed payment is known not to have cost anything; an unanswered call is not.
+  showFailure(error.description, [attempted && 'You have not been charged.', retries && 'You can try again.']);
+  if (attempted) say('failed', { error });
+}
+
+function mayRetry() {
+  const { retry } = options;
+  if (retry === false || retry?.enabled === false) return false;
+  return !(retry?.max_count >= 0) || failures <= retry.max_count;
+}
+
+function close(by) {
+  if (busy || (by === 'escape' && options.modal?.escape === false)) return;
+  if (!options.modal?.confirm_close || $('confirm').open) say('dismiss');
+  else $('confirm').showModal();
+}
+
+hear('open', ({ options: given }) => introduce(given));
+hear('close-asked', ({ by }) => close(by));
+$('close').addEventListener('click', () => close('button'));
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || $('confirm').open) return;
+  event.preventDefault();
+  close('escape');
+});
+document.querySelector('.backdrop').addEventListener('click', () => {
+  if (options.modal?.backdropclose) close('backdrop');
+});
+$('confirm-leave').addEventListener('click', () => say('dismiss'));
+$('confirm-stay').addEventListener('click', () => $('confirm').close());
+
+if ($('methods')) {
+  watchTabs();
+  watchCardForm((details) => {
+    card = details;
+    $('otp').value = '';
+    showView('bank');
+    $('otp').focus();
+  });
+  $('bank').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const otp = $('otp').value.trim();
+    $('otp-error').textContent = /^\d+$/.test(otp) ? '' : 'Enter the OTP, digits only.';
+    $('otp').setAttribute('aria-invalid', String(!/^\d+$/.test(otp)));
+    if (/^\d+$/.test(otp)) attempt({ method: 'card', card, otp });
+    else $('otp').focus();
+  });
+  $('bank-cancel').addEventListener('click', () => attempt({ method: 'card', card, cancelled: true }));
+  $('upi-success').addEventListener('click', () => attempt({ method: 'upi', outcome: 'success' }));
+  $('upi-failure').addEventListener('click', () => attempt({ method: 'upi', outcome: 'failure' }));
+}
+if (window.parent === window) introduce({}); // opened by itself, not by a page
+else say('ready');

@@ -1,0 +1,14 @@
+import { transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { addLine, removeLines } from '#src/shop/cart/cart.store.ts';
+import { mustBeOnSale } from '#src/shop/catalogue/find-product.ts';
+
+/** Puts a product into the cart (quantity 1) or takes its line out; repeating changes nothing. Throws `not-found`. */
+export async function setInCart(platform: Platform, uid: string, productId: string, wanted: boolean): Promise<void> {
+  await transact(platform, async ({ trx }) => {
+    if (wanted) {
+      await mustBeOnSale(trx, productId);
+      await addLine(trx, uid, productId, platform.clock.now());
+    } else if (!(await removeLines(trx, uid, [productId]))) await mustBeOnSale(trx, productId);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Paise } from '#src/platform/money.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { CartLine } from '#src/shop/cart/cart.ts';
+import { hasLine, removeLines, selectLines } from '#src/shop/cart/cart.store.ts';
+import { cardsById } from '#src/shop/catalogue/find-product.ts';
+import type { Tx } from '#src/platform/database/database.ts';
+
+/** The cart in the order of adding. `total` (paise) counts what can be bought; lines no longer sold do not count. */
+export async function showCart({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ lines: CartLine[]; total: Paise }> {
+  const rows = await selectLines(db, uid);
+  const cards = await cardsById(
+    db,
+    rows.map((row) => row.productId),
+  );
+  const lines = rows.flatMap((row) => {
+    const found = cards.get(row.productId);
+    return found ? [{ product: found.product, quantity: row.quantity, gone: found.gone }] : [];
+  });
+  // Only for show, so without the limit on amounts: a quantity beyond all stock must not break the page; checkout refuses it.
+  const total = lines.reduce((all, line) => (line.gone ? all : all + line.product.price * line.quantity), 0) as Paise;
+  return { lines, total };
+}
+
+export const isInCart = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<boolean> => hasLine(db, uid, productId);
+
+/** Takes what was bought out of the cart, with the order's own transaction. */
+export const emptyCart = (trx: Tx, uid: string, productIds: string[]): Promise<boolean> => removeLines(trx, uid, productIds);
+
+/** Only which products and how many, without looking the products up. */
+export const cartQuantities = ({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ productId: string; quantity: number }[]> => selectLines(db, uid);

@@ -1,0 +1,44 @@
+import type { Write } from '#src/platform/database/transact.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { ensureCategory } from '#src/shop/catalogue/category.store.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { insertProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
+import { NEW_PRODUCT, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
+
+/** Adds a product with the specification's defaults for whatever is absent; answers its id. Inside a transaction. */
+export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, input: ProductChange): Promise<string> {
+  const now = clock.now();
+  const id = newId('prd', now.getTime());
+  const { price, listPrice } = pricesAfter({ price: NEW_PRODUCT.price, listPrice: NEW_PRODUCT.price }, input);
+  const stock = input.stock ?? NEW_PRODUCT.stock;
+  await insertProduct(trx, {
+    id,
+    name: input.name ?? NEW_PRODUCT.name,
+    title: input.title ?? NEW_PRODUCT.title,
+    description: input.description ?? NEW_PRODUCT.description,
+    category: input.category ? await ensureCategory(trx, input.category) : null,
+    brand: null,
+    placement: input.placement ?? NEW_PRODUCT.placement,
+    pricePaise: price,
+    listPricePaise: listPrice,
+    stock,
+    hsn: null,
+    gstFrom: null,
+    gstClass: null,
+    warranty: '{}',
+    specification: '{}',
+    certifications: '[]',
+    inTheBox: '[]',
+    dimensionsMm: null,
+    weightKg: null,
+    mainImage: input.mainImage ?? '',
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+  });
+  await replacePictures(trx, id, [input.mainImage ?? '', ...(input.otherImages ?? [])].filter(Boolean));
+  if (stock > 0) await trx.insertInto('stockMovement').values({ productId: id, change: stock, reason: 'opening', reference: null, at: now }).execute();
+  expire(TAGS.products, TAGS.categories);
+  return id;
+}

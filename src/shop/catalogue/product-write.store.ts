@@ -1,0 +1,49 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+
+export const insertProduct = (trx: Tx, row: Insertable<Schema['product']>) => trx.insertInto('product').values(row).execute();
+
+/** Changes a product that is not archived; false when there is none. */
+export async function changeProduct(trx: Tx, id: string, change: Updateable<Schema['product']>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set(change)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The row, locked against other writers until the transaction ends. */
+export const lockProduct = (trx: Tx, id: string) =>
+  trx.selectFrom('product').selectAll().where('id', '=', id).where('archivedAt', 'is', null).forNoKeyUpdate().executeTakeFirst();
+
+/** Whether shoppers can see this product (drafts only for the administrator). */
+export async function isOnSale(db: Queryable, id: string, drafts: boolean): Promise<boolean> {
+  let query = db.selectFrom('product').select('id').where('id', '=', id).where('archivedAt', 'is', null);
+  if (!drafts) query = query.where('pricePaise', '>', 0);
+  return Boolean(await query.executeTakeFirst());
+}
+
+export const replacePictures = async (trx: Tx, productId: string, urls: string[]): Promise<void> => {
+  const known = await trx.selectFrom('productPicture').selectAll().where('productId', '=', productId).execute();
+  await trx.deleteFrom('productPicture').where('productId', '=', productId).execute();
+  const rows = urls.map((url, position) => {
+    const files = known.find((picture) => picture.url === url);
+    return {
+      productId,
+      position,
+      url,
+      stem: files?.stem ?? null,
+      width: files?.width ?? null,
+      height: files?.height ?? null,
+      widths: files?.widths ? JSON.stringify(files.widths) : null,
+      webp: files?.webp ?? null,
+      placeholder: files?.placeholder ?? null,
+      alt: files?.alt ?? '',
+    };
+  });
+  if (rows.length) await trx.insertInto('productPicture').values(rows).execute();
+};

@@ -1,0 +1,44 @@
+import type { Updateable } from 'kysely';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { Write } from '#src/platform/database/transact.ts';
+import { invalid, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { ensureCategory } from '#src/shop/catalogue/category.store.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
+import { changeProduct, lockProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
+
+/** Changes only the fields present. Inside a transaction. Throws `not-found`, `invalid` (price). */
+export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, id: string, input: ProductChange): Promise<void> {
+  const now = await lockProduct(trx, id);
+  if (!now) throw notFound('This product');
+  const at = clock.now();
+  const { price, listPrice } = pricesAfter({ price: now.pricePaise, listPrice: now.listPricePaise }, input);
+  // A published product cannot become a draft again, and a draft may stay one while its other fields are filled in.
+  if (input.price === 0 && now.pricePaise > 0) throw invalid({ price: 'Price must be 1 or more' });
+  const change: Updateable<Schema['product']> = { updatedAt: at, pricePaise: price, listPricePaise: listPrice };
+  if (input.name !== undefined) change.name = input.name;
+  if (input.title !== undefined) change.title = input.title;
+  if (input.description !== undefined) change.description = input.description;
+  if (input.placement !== undefined) change.placement = input.placement;
+  if (input.category !== undefined) change.category = input.category ? await ensureCategory(trx, input.category) : null;
+  if (input.stock !== undefined) {
+    // Applied as a difference, an edit cannot undo the sales that happened while the form was open.
+    const stock = input.stockWas === undefined ? input.stock : Math.max(0, now.stock + input.stock - input.stockWas);
+    change.stock = stock;
+    if (stock !== now.stock) {
+      await trx.insertInto('stockMovement').values({ productId: id, change: stock - now.stock, reason: 'adjusted', reference: null, at }).execute();
+    }
+  }
+  if (input.mainImage !== undefined || input.otherImages !== undefined) await changePictures(trx, now, input, change);
+  await changeProduct(trx, id, change);
+  expire(TAGS.product(id), TAGS.products, TAGS.categories);
+}
+
+async function changePictures(trx: Write['trx'], now: { id: string; mainImage: string }, input: ProductChange, change: Updateable<Schema['product']>) {
+  const main = input.mainImage ?? now.mainImage;
+  const kept = await trx.selectFrom('productPicture').select('url').where('productId', '=', now.id).orderBy('position').execute();
+  const others = input.otherImages ?? kept.map((picture) => picture.url).filter((url) => url !== now.mainImage);
+  change.mainImage = main;
+  await replacePictures(trx, now.id, [...new Set([main, ...others])].filter(Boolean));
+}

@@ -1,0 +1,19 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { HOLDING } from '#src/shop/checkout/payment.ts';
+import { dueForLapse, movePayment } from '#src/shop/checkout/payment.store.ts';
+import { release } from '#src/shop/checkout/reserve.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/** Gives back the stock of reservations that are over. Money that comes later still becomes an order if the stock is there. */
+export async function lapsePayments(shop: Shop): Promise<number> {
+  const at = shop.clock.now();
+  let lapsed = 0;
+  for (const payment of await dueForLapse(shop.db, at, 200)) {
+    await transact(shop, async (write) => {
+      if (!(await movePayment(write.trx, payment.id, HOLDING, { state: payment.providerOrderId ? 'lapsed' : 'abandoned' }))) return;
+      await release(write, payment.id, at);
+      lapsed += 1;
+    });
+  }
+  return lapsed;
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { isUniqueViolation } from '#src/platform/database/database.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Paise } from '#src/platform/money.ts';
+import { HOLDING, type Payment } from '#src/shop/checkout/payment.ts';
+import { findPaymentRow, holdingPaymentsOf, insertPayment, lockShopper, movePayment } from '#src/shop/checkout/payment.store.ts';
+import { type Quote, quote, type Wanted } from '#src/shop/checkout/quote.ts';
+import { release, reserve } from '#src/shop/checkout/reserve.ts';
+import type { Customer } from '#src/shop/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+export type OpenInput = Wanted & { amount: number; receipt: string };
+export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string };
+
+/**
+ * Opens a payment (POST /razorpay): checks the amount against the shop's own total, reserves the stock for fifteen
+ * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
+ * same payment. Throws `price-changed`, `out-of-stock`, `key-reused`, `provider-unavailable` and what {@link quote} throws.
+ */
+export async function openPayment(shop: Shop, customer: Customer, input: OpenInput): Promise<OpenedPayment> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([input.amount, input.items ?? null, input.addressId ?? null]))
+    .digest('base64url');
+  const known = await findPaymentRow(shop.db, { uid: customer.uid, receipt: input.receipt });
+  if (known) return again(shop, known, requestHash);
+
+  const offer = await quote(shop, customer, input);
+  if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
+  const payment = await hold(shop, customer, input.receipt, offer, requestHash);
+  return payment.requestHash === requestHash ? createProviderOrder(shop, payment) : again(shop, payment, requestHash);
+}
+
+/** A receipt that was seen before. */
+async function again(shop: Shop, payment: Payment, requestHash: string): Promise<OpenedPayment> {
+  if (payment.requestHash !== requestHash) throw new Fault('key-reused', 'This receipt was used for another payment.', { fields: { receipt: 'This receipt was used for another payment.' } });
+  if (payment.state === 'abandoned') throw new Fault('conflict', 'This payment was given up. Please start again.');
+  if (payment.providerOrderId) return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
+  return createProviderOrder(shop, payment); // a first try was cut off before the provider answered
+}
+
+async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quote, requestHash: string): Promise<Payment> {
+  const at = shop.clock.now();
+  const id = newId('pmt', at.getTime());
+  const reservedUntil = new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
+  try {
+    await transact(shop, async (write) => {
+      await lockShopper(write.trx, customer.uid);
+      // At most one open reservation a shopper: nobody competes with their own retry (decisions.md §4).
+      for (const former of await holdingPaymentsOf(write.trx, customer.uid)) {
+        await movePayment(write.trx, former.id, HOLDING, { state: 'lapsed' });
+        await release(write, former.id, at);
+      }
+      await insertPayment(write.trx, {
+        id,
+        uid: customer.uid,
+        kind: 'goods',
+        receipt,
+        amountPaise: offer.total,
+        currency: 'INR',
+        state: 'preparing',
+        snapshot: JSON.stringify(offer.snapshot),
+        requestHash,
+        providerOrderId: null,
+        providerPaymentId: null,
+        failure: null,
+        reservedUntil,
+        createdAt: at,
+        capturedAt: null,
+        settledAt: null,
+      });
+      await reserve(write, id, offer.snapshot.items, at);
+    });
+  } catch (error) {
+    // The same receipt twice at once: the other call holds the stock, this one answers with its payment.
+    if (!isUniqueViolation(error, 'payment_uid_receipt_key')) throw error;
+  }
+  const payment = await findPaymentRow(shop.db, { uid: customer.uid, receipt });
+  if (!payment) throw new Fault('conflict', 'This payment was given up. Please start again.');
+  return payment;
+}
+
+async function createProviderOrder(shop: Shop, payment: Payment): Promise<OpenedPayment> {
+  let order: { id: string };
+  try {
+    order = await shop.gateway.createOrder({ amount: payment.amount, receipt: payment.id, notes: { payment: payment.id } });
+  } catch (error) {
+    // Nobody can pay an order that no window was opened for: give the stock back at once.
+    const at = shop.clock.now();
+    await transact(shop, async (write) => {
+      if (await movePayment(write.trx, payment.id, ['preparing'], { state: 'abandoned' })) await release(write, payment.id, at);
+    });
+    throw error;
+  }
+  const moved = await movePayment(shop.db, payment.id, ['preparing'], { state: 'open', providerOrderId: order.id });
+  if (!moved) {
+    const now = await findPaymentRow(shop.db, { id: payment.id });
+    if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'Another payment of yours was opened meanwhile. Please try again.');
+  }
+  return { providerOrderId: order.id, amount: payment.amount, receipt: payment.receipt };
+}
+
+const priceChanged = (offer: Quote, amount: number) =>
+  new Fault('price-changed', 'The total has changed. Please look at it once more.', {
+    detail: { total: offer.total, amount, items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price })) },
+  });

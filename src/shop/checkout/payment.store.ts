@@ -1,0 +1,70 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { Paise } from '#src/platform/money.ts';
+import type { GoodsSnapshot, Payment, PaymentState } from '#src/shop/checkout/payment.ts';
+
+const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
+  id: row.id,
+  uid: row.uid,
+  receipt: row.receipt,
+  amount: row.amountPaise as Paise,
+  state: row.state,
+  snapshot: row.snapshot as GoodsSnapshot,
+  requestHash: row.requestHash,
+  providerOrderId: row.providerOrderId,
+  providerPaymentId: row.providerPaymentId,
+  reservedUntil: row.reservedUntil,
+});
+
+type Key = { id: string } | { providerOrderId: string } | { providerPaymentId: string } | { uid: string; receipt: string };
+
+const by = (db: Queryable, key: Key) => {
+  let query = db.selectFrom('payment').selectAll();
+  for (const [name, value] of Object.entries(key)) query = query.where(name as 'id', '=', value);
+  return query;
+};
+
+export async function findPaymentRow(db: Queryable, key: Key): Promise<Payment | undefined> {
+  const row = await by(db, key).executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** The payment, locked until the transaction ends: whoever settles it does so alone. */
+export async function lockPayment(trx: Tx, key: Key): Promise<Payment | undefined> {
+  const row = await by(trx, key).forNoKeyUpdate().executeTakeFirst();
+  return row && toPayment(row);
+}
+
+export const insertPayment = (trx: Tx, row: Insertable<Schema['payment']>) => trx.insertInto('payment').values(row).execute();
+
+/** Moves a payment on if it is in one of these states; false when it has moved already. */
+export async function movePayment(db: Queryable, id: string, from: readonly PaymentState[], change: Updateable<Schema['payment']>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('payment').set(change).where('id', '=', id).where('state', 'in', from).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Serialises what one shopper does with payments. */
+export const lockShopper = (trx: Tx, uid: string) => trx.selectFrom('user').select('id').where('id', '=', uid).forNoKeyUpdate().executeTakeFirst();
+
+export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]> =>
+  (await trx.selectFrom('payment').selectAll().where('uid', '=', uid).where('state', 'in', ['preparing', 'open']).forNoKeyUpdate().execute()).map(toPayment);
+
+/** Payments whose reservation is over. */
+export const dueForLapse = async (db: Queryable, now: Date, limit: number): Promise<Payment[]> =>
+  (await db.selectFrom('payment').selectAll().where('state', 'in', ['preparing', 'open']).where('reservedUntil', '<=', now).orderBy('reservedUntil').limit(limit).execute()).map(toPayment);
+
+/** Payments that the provider may know more about than we do: opened between these moments and not settled. */
+export const unsettledBetween = async (db: Queryable, from: Date, to: Date, limit: number): Promise<Payment[]> =>
+  (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('state', 'in', ['open', 'lapsed', 'captured'])
+      .where('providerOrderId', 'is not', null)
+      .where('createdAt', '>', from)
+      .where('createdAt', '<=', to)
+      .orderBy('createdAt', 'desc')
+      .limit(limit)
+      .execute()
+  ).map(toPayment);

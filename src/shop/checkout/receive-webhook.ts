@@ -1,0 +1,28 @@
+import { Fault } from '#src/platform/fault.ts';
+import { noteFailure, noteWebhook, webhookSeen } from '#src/shop/checkout/webhook.store.ts';
+import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
+import { refundEnded } from '#src/shop/orders/refund-ended.ts';
+import type { ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
+import { refundChanged } from '#src/shop/payments/send-refund.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/** A webhook as it came: the signature is over the raw body, so it must not have been parsed and printed again. */
+export type Webhook = { rawBody: string; signature: string; eventId: string };
+
+/** A webhook's contents, read from the body after its signature was found right. */
+export type WebhookEvent = { event: string; payment: ProviderPayment | undefined; refund: ProviderRefund | undefined };
+
+/**
+ * Takes in a webhook: delivered at least once, in any order (Razorpay: webhooks, best practices). The work itself is
+ * repeatable; the event id only saves repeating it, so it is noted after the work and never before.
+ * Throws `forbidden` for a wrong signature.
+ */
+export async function receiveWebhook(shop: Shop, webhook: Webhook, read: (rawBody: string) => WebhookEvent): Promise<void> {
+  if (!shop.gateway.isWebhookSignature(webhook.rawBody, webhook.signature)) throw new Fault('forbidden', 'This signature is not the provider’s.');
+  if (webhook.eventId && (await webhookSeen(shop.db, webhook.eventId))) return;
+  const { event, payment, refund } = read(webhook.rawBody);
+  if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid')) await settlePayment(shop, payment);
+  else if (event === 'payment.failed' && payment?.orderId) await noteFailure(shop.db, payment.orderId, payment.error);
+  else if (refund) await refundChanged(shop, refund, refundEnded);
+  if (webhook.eventId) await noteWebhook(shop.db, { id: webhook.eventId, event, body: webhook.rawBody, receivedAt: shop.clock.now() });
+}

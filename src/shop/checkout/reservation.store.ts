@@ -1,0 +1,25 @@
+import type { Tx } from '#src/platform/database/database.ts';
+
+type Held = { productId: string; quantity: number };
+
+export const insertReservations = (trx: Tx, paymentId: string, items: Held[]) =>
+  trx
+    .insertInto('reservation')
+    .values(items.map(({ productId, quantity }) => ({ paymentId, productId, quantity, state: 'held' as const })))
+    .execute();
+
+/** Ends the held reservations of a payment; answers what they held, in the order of product ids. */
+export async function endReservations(trx: Tx, paymentId: string, state: 'released' | 'consumed'): Promise<Held[]> {
+  const rows = await trx
+    .updateTable('reservation')
+    .set({ state })
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'held')
+    .returning(['productId', 'quantity'])
+    .execute();
+  return rows.sort((a, b) => (a.productId < b.productId ? -1 : 1));
+}
+
+/** Marks released reservations as consumed: the payment came late and took its stock again. */
+export const consumeAgain = (trx: Tx, paymentId: string) =>
+  trx.updateTable('reservation').set({ state: 'consumed' }).where('paymentId', '=', paymentId).where('state', '=', 'released').execute();

@@ -1,0 +1,47 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { returnStock } from '#src/shop/catalogue/stock.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+import { canMove, type Order, type OrderStatus } from '#src/shop/orders/order.ts';
+import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder } from '#src/shop/orders/order.store.ts';
+import { startRefund } from '#src/shop/payments/start-refund.ts';
+
+/**
+ * Moves an order to its next state. A shopper may only cancel, and only an own order; the administrator any permitted step.
+ * Cancelling restocks and promises the money back in the same transaction. Repeating a cancel changes nothing.
+ * Throws `not-found`, `forbidden`, `wrong-step`.
+ */
+export async function moveOrder(platform: Platform, actor: Customer, id: string, to: OrderStatus): Promise<Order> {
+  const { db, clock } = platform;
+  const order = await findOrderRow(db, { id });
+  if (!order) throw notFound('This order');
+  if (!isAdministrator(actor) && (order.uid !== actor.uid || to !== 'cancel')) throw forbidden();
+  if (order.status === to && to === 'cancel') return order;
+  if (!canMove(order.status, to)) throw wrongStep(order.status, to);
+
+  const at = clock.now();
+  await transact(platform, async (write) => {
+    const cancelling = to === 'cancel';
+    const moved = await move(write.trx, id, order.status, { status: to, updatedAt: at, ...(cancelling && { paymentStatus: 'refund pending' as const }) });
+    if (!moved) {
+      const now = await findOrderRow(write.trx, { id });
+      if (now?.status === to && cancelling) return; // the same cancel, twice at once
+      throw wrongStep(now?.status ?? order.status, to);
+    }
+    await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
+    if (!cancelling) return;
+    for (const line of [...order.lines].sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
+      await returnStock(write.trx, line.productId, line.quantity, { reason: 'restocked', reference: id, at });
+      write.expire(TAGS.product(line.productId));
+    }
+    await startRefund(platform, write, { paymentId: await paymentOfOrder(write.trx, id), orderId: id, amount: order.total, reason: 'cancelled' });
+  });
+  const moved = await findOrderRow(db, { id });
+  if (!moved) throw notFound('This order');
+  return moved;
+}
+
+const wrongStep = (from: OrderStatus, to: OrderStatus) =>
+  new Fault('wrong-step', to === 'cancel' ? 'This order can no longer be cancelled.' : `An order that is ${from} cannot become ${to}.`);

@@ -1,0 +1,45 @@
+import { transact, type Write } from '#src/platform/database/transact.ts';
+import type { Paise } from '#src/platform/money.ts';
+import type { ProviderRefund } from '#src/shop/payments/gateway.ts';
+import { findRefund, findRefundByProvider, moveRefund, openRefunds } from '#src/shop/payments/refund.store.ts';
+import { REFUND_QUEUE } from '#src/shop/payments/start-refund.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/** What else happens when a refund has ended, in the same transaction. */
+export type RefundEnded = (write: Write, orderId: string, outcome: 'processed' | 'failed', at: Date) => Promise<void>;
+
+/**
+ * Asks the provider to send a promised refund, or how it stands. The refund's own id is the idempotency key, so that
+ * a job that was killed after the provider had heard it sends nothing twice. Throws when the provider is away: the job is retried.
+ */
+export async function sendRefund(shop: Shop, refundId: string, ended: RefundEnded): Promise<void> {
+  const refund = await findRefund(shop.db, refundId);
+  if (!refund?.providerPaymentId || refund.state === 'processed' || refund.state === 'failed') return;
+  const answer = refund.providerRefundId
+    ? await shop.gateway.showRefund(refund.providerRefundId)
+    : await shop.gateway.refund({ paymentId: refund.providerPaymentId, amount: refund.amountPaise as Paise, key: refund.id, notes: { refund: refund.id, reason: refund.reason } });
+  await note(shop, refund, answer, ended);
+}
+
+/** What a webhook says about a refund. An unknown one is ignored: our own call's answer will bring its id. */
+export async function refundChanged(shop: Shop, answer: ProviderRefund, ended: RefundEnded): Promise<void> {
+  const refund = await findRefundByProvider(shop.db, answer.id);
+  if (refund) await note(shop, refund, answer, ended);
+}
+
+async function note(shop: Shop, refund: { id: string; orderId: string | null }, answer: ProviderRefund, ended: RefundEnded): Promise<void> {
+  const at = shop.clock.now();
+  const state = answer.status === 'pending' ? 'sent' : answer.status;
+  await transact(shop, async (write) => {
+    if (!(await moveRefund(write.trx, refund.id, { state, providerRefundId: answer.id, updatedAt: at }))) return;
+    if (refund.orderId && state !== 'sent') await ended(write, refund.orderId, state, at);
+  });
+}
+
+/** Asks again about refunds that have not ended for ten minutes: the queue's own retries are over by then. */
+export async function chaseRefunds(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - 10 * 60_000);
+  for (const refundId of await openRefunds(shop.db, before, 100)) {
+    await transact(shop, ({ trx }) => shop.jobs.send(trx, REFUND_QUEUE, { refundId }, { key: refundId }));
+  }
+}

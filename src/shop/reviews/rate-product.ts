@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { mustBeOnSale } from '#src/shop/catalogue/find-product.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { lockRating, putRating, shiftRating } from '#src/shop/reviews/rating.store.ts';
+
+/** Sets a shopper's stars (1 to 5) for a product and answers them. Throws `not-found`. */
+export async function rateProduct(platform: Platform, uid: string, productId: string, stars: number): Promise<number> {
+  const at = platform.clock.now();
+  await transact(platform, async ({ trx, expire }) => {
+    await mustBeOnSale(trx, productId);
+    // Two first ratings of one shopper at once would both find none: one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`rating ${uid} ${productId}`}, 0))`.execute(trx);
+    const before = await lockRating(trx, uid, productId);
+    if (before === stars) return;
+    await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });
+    await shiftRating(trx, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
+    expire(TAGS.product(productId));
+  });
+  return stars;
+}

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+
+export const lockRating = async (trx: Tx, uid: string, productId: string): Promise<number | undefined> =>
+  (await trx.selectFrom('rating').select('stars').where('uid', '=', uid).where('productId', '=', productId).forUpdate().executeTakeFirst())?.stars;
+
+export const putRating = (trx: Tx, row: Insertable<Schema['rating']>) =>
+  trx
+    .insertInto('rating')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['uid', 'productId']).doUpdateSet({ stars: row.stars, updatedAt: row.updatedAt }))
+    .execute();
+
+/** Keeps a product's counters in step with its ratings. */
+export const shiftRating = (trx: Tx, productId: string, by: { count: number; sum: number }) =>
+  trx
+    .updateTable('product')
+    .set((eb) => ({ ratingCount: eb('ratingCount', '+', by.count), ratingSum: eb('ratingSum', '+', by.sum) }))
+    .where('id', '=', productId)
+    .execute();
+
+export const findRating = async (db: Queryable, uid: string, productId: string): Promise<number> =>
+  (await db.selectFrom('rating').select('stars').where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst())?.stars ?? 0;
+
+export const selectRatings = (db: Queryable, uid: string) =>
+  db.selectFrom('rating').select(['productId', 'stars']).where('uid', '=', uid).orderBy('updatedAt', 'desc').orderBy('productId').execute();

@@ -1,0 +1,33 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useReducedMotion } from './use-autoplay.ts';
+
+type Place = { index: number; snaps: number; canPrevious: boolean; canNext: boolean };
+
+const placeOf = (api: EmblaCarouselType): Place => ({
+  index: api.selectedScrollSnap(),
+  snaps: api.scrollSnapList().length,
+  canPrevious: api.canScrollPrev(),
+  canNext: api.canScrollNext(),
+});
+
+/** Embla with the place it stands at. `speed` is embla's own unit: 25 settles in about half a second. */
+export function useCarousel(options: { loop?: boolean; speed?: number; count: number }) {
+  const reduced = useReducedMotion();
+  const [ref, api] = useEmblaCarousel({ loop: options.loop ?? false, align: 'start', containScroll: 'trimSnaps', duration: reduced ? 0 : (options.speed ?? 25), skipSnaps: true });
+  const [place, setPlace] = useState<Place>({ index: 0, snaps: options.count, canPrevious: options.loop ?? false, canNext: true });
+  useEffect(() => {
+    if (!api) return;
+    const update = () => setPlace(placeOf(api));
+    update();
+    api.on('select', update).on('reInit', update);
+    return () => {
+      api.off('select', update).off('reInit', update);
+    };
+  }, [api]);
+  const go = useCallback((index: number) => api?.scrollTo(index, reduced), [api, reduced]);
+  const previous = useCallback(() => api?.scrollPrev(reduced), [api, reduced]);
+  const next = useCallback(() => api?.scrollNext(reduced), [api, reduced]);
+  return { ref, api, place, go, previous, next };
+}

@@ -1,0 +1,49 @@
+import { ImageOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+/** What a picture needs: finished files, or only an address, or nothing at all. */
+export type PictureSource = { alt: string; url?: string; files?: { stem: string; width: number; height: number; widths: number[]; webp: number } };
+
+type PictureProps = {
+  picture: PictureSource | undefined;
+  /** The width on screen, as in `sizes` of an image. */
+  sizes: string;
+  /** The first thing seen: loaded at once and first. */
+  eager?: boolean;
+  /** Decoration beside the same words: its alternative text is empty. */
+  decorative?: boolean;
+  /** Classes of the img; the frame around it gives the room. */
+  className?: string;
+};
+
+/** AVIF in all widths with WebP for the rest; a drawn "No main image." where there is none. */
+export function Picture({ picture, sizes, eager = false, decorative = false, className = 'size-full object-cover' }: PictureProps) {
+  if (!picture?.files && !picture?.url) return <NoPicture />;
+  const { files, alt, url } = picture;
+  const common = {
+    alt: decorative ? '' : alt,
+    className,
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager ? 'high' : undefined,
+    decoding: eager ? undefined : 'async',
+    draggable: false,
+  } as const;
+  if (!files) return <img src={url} {...common} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files.widths.map((width) => `/media/${files.stem}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
+      <img src={`/media/${files.stem}-${files.webp}.webp`} width={files.width} height={files.height} {...common} />
+    </picture>
+  );
+}
+
+/** Stands in for a missing picture. */
+export function NoPicture() {
+  const t = useTranslations('shell');
+  return (
+    <span className="grid size-full place-content-center justify-items-center gap-2 bg-well text-[#4a5b6e]">
+      <ImageOff aria-hidden className="size-8" />
+      <span className="text-xs font-medium">{t('noPicture')}</span>
+    </span>
+  );
+}

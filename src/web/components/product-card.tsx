@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { Badge } from './badge.tsx';
+import { CartButton, HeartButton } from './card-buttons.tsx';
+import { Picture } from './picture.tsx';
+import { formatPrice } from './price.tsx';
+import type { ProductTile } from './product-tile.ts';
+import { Stars } from './stars.tsx';
+
+type CardProps = { product: ProductTile; sizes?: string; eager?: boolean; heading?: 'h2' | 'h3' };
+
+/** A product in a list. The whole card is one link; heart and plus are buttons beside it, above its surface (visual.md). */
+export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-width: 48rem) 30vw, 46vw', eager, heading: Heading = 'h3' }: CardProps) {
+  const t = useTranslations('card');
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-well">
+        <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
+          <Picture picture={product.picture} sizes={sizes} eager={eager} decorative />
+        </span>
+        <CardBadge product={product} />
+      </div>
+      <Heading className="mt-3 line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-semibold">
+        <Link to={hrefs.product(product.id)} className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card">
+          {product.name}
+        </Link>
+      </Heading>
+      <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />
+      <div className="mt-auto flex items-end justify-between gap-1 pt-2">
+        <CardPrice product={product} />
+        <CartButton id={product.id} name={product.name} soldOut={product.stock <= 0} />
+      </div>
+      <span className="absolute end-1.5 top-1.5 z-10">
+        <HeartButton id={product.id} name={product.name} />
+      </span>
+      {product.stock <= 0 && <span className="sr-only">{t('soldOut')}</span>}
+    </article>
+  );
+}
+
+export function CardBadge({ product }: { product: Pick<ProductTile, 'discount' | 'stock'> }) {
+  const t = useTranslations('card');
+  if (product.stock <= 0) return <Badge className="absolute start-2.5 top-2.5 bg-white! text-[#4a5b6e]!">{t('soldOut')}</Badge>;
+  if (product.discount <= 0) return null;
+  return (
+    <Badge tone="sun" className="tabular absolute start-2.5 top-2.5">
+      {t('off', { discount: product.discount })}
+    </Badge>
+  );
+}
+
+/** The price over the struck list price, the same height with and without one. */
+function CardPrice({ product }: { product: ProductTile }) {
+  const t = useTranslations('card');
+  return (
+    <p className="tabular grid min-h-11 content-end leading-tight">
+      {product.listPrice > product.price && (
+        <s className="text-xs text-soft">
+          <span className="sr-only">{t('listPrice')} </span>
+          {formatPrice(product.listPrice)}
+        </s>
+      )}
+      <span className="text-[0.9375rem] font-bold sm:text-base">{formatPrice(product.price)}</span>
+    </p>
+  );
+}

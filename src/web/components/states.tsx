@@ -1,0 +1,32 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from './button.tsx';
+import { Horizon } from './horizon.tsx';
+
+/** Nothing here yet: a drawing, a sentence, and a way on (links or buttons as `action`). */
+export function EmptyState({ title, text, action, as: Heading = 'h2' }: { title: string; text?: string; action?: ReactNode; as?: 'h1' | 'h2' | 'h3' }) {
+  return (
+    <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
+      <Horizon className="mb-2 w-40" />
+      <Heading className="text-xl font-bold tracking-tight">{title}</Heading>
+      {text && <p className="text-soft">{text}</p>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+    </section>
+  );
+}
+
+/** Something did not load: what happened, and Retry. */
+export function FailedState({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useTranslations('shell');
+  return (
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-14 text-center">
+      <Horizon clouded className="w-40" />
+      <p className="text-soft">{message}</p>
+      <Button look="secondary" onClick={onRetry}>
+        <RotateCw aria-hidden className="size-4.5" />
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+/** A raised card: hairline, radius 12. */
+export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => <div className={`rounded-card border border-line bg-paper ${className}`} {...rest} />;
+
+/** The heading of a page, with a line under it and room for actions. */
+export function PageTitle({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-8 pb-6">
+      <div className="grid gap-1.5">
+        <h1 className="text-title font-bold">{title}</h1>
+        {lead && <p className="max-w-prose text-soft">{lead}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}
+
+/** The heading of a section, with 'View all' where `to` is given. `about` completes the link's name for those who cannot see. */
+export function SectionHeader({ id, title, to, action }: { id?: string; title: string; to?: string; action?: ReactNode }) {
+  return (
+    <header className="mb-5 flex items-end justify-between gap-4 md:mb-6">
+      <h2 id={id} className="text-section font-bold">
+        {title}
+      </h2>
+      <div className="flex items-center gap-2">
+        {to && <ViewAll to={to} about={title} />}
+        {action}
+      </div>
+    </header>
+  );
+}
+
+export function ViewAll({ to, about }: { to: string; about: string }) {
+  const t = useTranslations('shell');
+  return (
+    <Link to={to} className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-card px-2 text-sm font-semibold whitespace-nowrap text-link hover:underline">
+      {t('viewAll')}
+      <span className="sr-only"> {about}</span>
+      <ChevronRight aria-hidden className="size-4" />
+    </Link>
+  );
+}

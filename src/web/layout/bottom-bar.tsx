@@ -1,0 +1,37 @@
+import { House, LayoutGrid, ShoppingCart, User } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { usePersonal } from '../personal/state.ts';
+import { CountDot } from './count-dot.tsx';
+
+const ITEM = 'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold text-soft aria-[current=page]:text-link';
+
+/** The phone's navigation, under the thumb. */
+export function BottomBar() {
+  const t = useTranslations('shell');
+  const inCart = usePersonal((state) => state.cart.size);
+  return (
+    <nav aria-label={t('mainNavigation')} className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden">
+      <NavLink to={hrefs.home} end className={ITEM}>
+        <House aria-hidden className="size-5.5" />
+        {t('home')}
+      </NavLink>
+      <NavLink to={hrefs.products()} className={ITEM}>
+        <LayoutGrid aria-hidden className="size-5.5" />
+        {t('products')}
+      </NavLink>
+      <NavLink to={hrefs.cart} aria-label={t('cartCount', { count: inCart })} className={ITEM}>
+        <span className="relative px-2">
+          <ShoppingCart aria-hidden className="size-5.5" />
+          <CountDot count={inCart} />
+        </span>
+        {t('cart')}
+      </NavLink>
+      <NavLink to={hrefs.account} className={ITEM}>
+        <User aria-hidden className="size-5.5" />
+        {t('account')}
+      </NavLink>
+    </nav>
+  );
+}

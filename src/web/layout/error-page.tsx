@@ -1,0 +1,37 @@
+import { isRouteErrorResponse } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import type { ErrorText } from '../answered.server.ts';
+import { BRAND } from '../brand.ts';
+import { LinkButton } from '../components/button.tsx';
+import { Horizon } from '../components/horizon.tsx';
+
+/** The fallback page of spec.md §2: its fixed title, the error's text, and ways on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTranslations('errors');
+  const { message, requestId } = textOf(error);
+  return (
+    <section className="column grid min-h-[70dvh] place-content-center justify-items-center gap-3 py-16 text-center">
+      <title>{`${t('title')} · ${BRAND.name}`}</title>
+      <Horizon clouded className="mb-4 w-48" />
+      <h1 className="text-title font-bold">{t('title')}</h1>
+      <p className="max-w-md text-lg text-soft">{message ?? t('unexpected')}</p>
+      {requestId && <p className="tabular text-sm text-soft">{t('request', { id: requestId })}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton to={hrefs.home}>{t('home')}</LinkButton>
+        <LinkButton look="secondary" to={hrefs.products()}>
+          {t('products')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** A refusal's own words, else the id under which the failure was logged; never a stack. */
+function textOf(error: unknown): ErrorText {
+  if (isRouteErrorResponse(error)) {
+    const text = error.data as ErrorText | string | undefined;
+    if (typeof text === 'object' && text) return text;
+  }
+  return {};
+}

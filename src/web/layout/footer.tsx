@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { BRAND } from '../brand.ts';
+import { Logo } from '../components/logo.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center text-on-night-soft hover:text-on-night hover:underline';
+
+export function Footer({ year, testPayments }: { year: number; testPayments: boolean }) {
+  const t = useTranslations('shell');
+  return (
+    <footer className="mt-20 bg-night text-on-night">
+      <div className="column grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
+        <div className="grid content-start gap-4 sm:max-lg:col-span-2">
+          <Logo long />
+          <p className="max-w-sm text-[0.9375rem] text-on-night-soft">{t('footLine')}</p>
+        </div>
+        <FootLinks
+          title={t('shopLinks')}
+          links={[
+            [hrefs.home, t('home')],
+            [hrefs.products(), t('products')],
+            [hrefs.cart, t('cart')],
+          ]}
+        />
+        <FootLinks
+          title={t('helpLinks')}
+          links={[
+            [hrefs.account, t('account')],
+            [hrefs.orders, t('myOrders')],
+            [hrefs.userList('favorites'), t('favourites')],
+            [hrefs.terms, t('terms')],
+          ]}
+        />
+        <section aria-labelledby="foot-contact" className="text-[0.9375rem]">
+          <h2 id="foot-contact" className="mb-2 text-sm font-bold">
+            {t('contact')}
+          </h2>
+          <a href={`tel:${BRAND.contact.phone.replaceAll(' ', '')}`} className={`tabular ${LINK}`}>
+            {BRAND.contact.phone}
+          </a>
+          <br />
+          <a href={`mailto:${BRAND.contact.email}`} className={LINK}>
+            {BRAND.contact.email}
+          </a>
+          <p className="mt-2 text-on-night-soft">{t('contactHours', { hours: BRAND.contact.hours })}</p>
+        </section>
+      </div>
+      <div className="border-t border-white/12">
+        <p className="column flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-[0.8125rem] text-on-night-soft">
+          <span>{t('copyright', { year: String(year), name: BRAND.longName })}</span>
+          {testPayments && <span>{t('testPayments')}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function FootLinks({ title, links }: { title: string; links: [to: string, text: string][] }) {
+  return (
+    <nav aria-label={title} className="text-[0.9375rem]">
+      <h2 className="mb-2 text-sm font-bold">{title}</h2>
+      <ul>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} className={LINK}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { buttonLook } from '../components/button.tsx';
+
+/** Guests have no header and no footer: one small floating way in, and the legal link in the page (decisions.md §2). */
+export function GuestFoot() {
+  const t = useTranslations('shell');
+  const { pathname, search } = useLocation();
+  if (pathname === '/signup') return null;
+  return (
+    <div className="column pt-14 pb-8">
+      <nav aria-label={t('legalLinks')} className="border-t border-line pt-4 pe-36 text-sm">
+        <Link to={hrefs.terms} className="inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline">
+          {t('terms')}
+        </Link>
+      </nav>
+      <Link to={hrefs.signUp(pathname + search, 'sign-in')} className={`${buttonLook()} guest-way-in fixed end-4 bottom-4 z-20 rounded-full! shadow-soft sm:end-6 sm:bottom-6`}>
+        {t('signIn')}
+      </Link>
+    </div>
+  );
+}

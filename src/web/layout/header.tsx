@@ -1,0 +1,43 @@
+import { Heart, ShoppingCart } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { BRAND } from '../brand.ts';
+import { Logo } from '../components/logo.tsx';
+import { usePersonal } from '../personal/state.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { CountDot } from './count-dot.tsx';
+
+const ROUND = 'relative grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-mist aria-[current=page]:text-link [&>svg]:size-5.5';
+const TEXT = 'inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:text-ink';
+
+/** Mark and cart on the phone; the rest joins from 768 px on, below that the bottom bar has it. */
+export function Header({ kind }: { kind: string }) {
+  const t = useTranslations('shell');
+  const inCart = usePersonal((state) => state.cart.size);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur-md">
+      <div className="column flex h-16 items-center gap-2 md:h-18">
+        <Link to={hrefs.home} aria-label={`${BRAND.longName}, ${t('home')}`} className="-ms-1 me-auto rounded-card p-1 md:me-6">
+          <Logo />
+        </Link>
+        <nav aria-label={t('mainNavigation')} className="me-auto hidden items-center md:flex">
+          <NavLink to={hrefs.products()} className={TEXT}>
+            {t('products')}
+          </NavLink>
+          <NavLink to={hrefs.orders} className={TEXT}>
+            {kind === 'administrator' ? t('order') : t('myOrders')}
+          </NavLink>
+        </nav>
+        <AccountMenu />
+        <NavLink to={hrefs.userList('favorites')} aria-label={t('favourites')} className={`${ROUND} max-md:hidden`}>
+          <Heart />
+        </NavLink>
+        <NavLink to={hrefs.cart} aria-label={t('cartCount', { count: inCart })} className={ROUND}>
+          <ShoppingCart />
+          <CountDot count={inCart} />
+        </NavLink>
+      </div>
+    </header>
+  );
+}

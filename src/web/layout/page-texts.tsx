@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { IntlProvider } from 'use-intl/react';
+import errors from '../messages/en/errors.json' with { type: 'json' };
+
+type Texts = Record<string, object>;
+
+/** Gathers the texts that the loaders of all matching routes have sent. The error page speaks even when the root has failed. */
+export function PageTexts({ children }: { children: ReactNode }) {
+  const sent = useMatches().map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts);
+  const messages = Object.assign({ errors }, ...sent);
+  return (
+    <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={messages} onError={silent}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** A missing text shows its key; tests find those, a shopper's console need not. */
+const silent = () => {};

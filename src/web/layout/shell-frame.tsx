@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { StatusRegion } from '../components/status-region.tsx';
+import { beginPersonal } from '../personal/load.ts';
+import { isSignedIn, useRootOrNothing } from '../use-root.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { GuestFoot } from './guest-foot.tsx';
+import { Header } from './header.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+import { TopStrip } from './top-strip.tsx';
+
+/** Header and footer only for whoever is signed in; the strip on the home page only (decisions.md §2). */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const root = useRootOrNothing();
+  const { pathname } = useLocation();
+  const signedIn = isSignedIn(root?.kind);
+  useEffect(() => beginPersonal(root?.kind), [root?.kind]);
+  return (
+    <div className={`flex min-h-dvh flex-col ${signedIn ? 'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]' : ''}`}>
+      <a href="#content" className="sr-only z-50 rounded-card bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
+        {t('skip')}
+      </a>
+      {pathname === '/' && <TopStrip />}
+      {signedIn && root && <Header kind={root.kind} />}
+      <main id="content" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      {signedIn && root ? <Footer year={root.year} testPayments={root.testPayments} /> : <GuestFoot />}
+      {signedIn && <BottomBar />}
+      <SessionEnded />
+      <SignInPrompt />
+      <StatusRegion />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { keepForLater } from '../personal/later.ts';
+import { closePrompt, usePrompt } from '../personal/prompt.ts';
+
+/** The alert of spec.md §5 as a dialog. What was asked for is carried out after sign-in. */
+export function SignInPrompt() {
+  const t = useTranslations('shell.prompt');
+  const wish = usePrompt();
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
+  const go = () => {
+    if (wish) keepForLater(wish);
+    closePrompt();
+  };
+  const buying = wish?.does === 'buy';
+  return (
+    <Dialog
+      open={wish !== undefined}
+      onClose={closePrompt}
+      title={t('title')}
+      foot={
+        <>
+          <Button look="secondary" onClick={closePrompt}>
+            {t('cancel')}
+          </Button>
+          {buying && (
+            <LinkButton look="secondary" to={hrefs.signUp(from, 'sign-up')} onClick={go}>
+              {t('register')}
+            </LinkButton>
+          )}
+          <LinkButton to={hrefs.signUp(from, 'sign-in')} onClick={go}>
+            {t('signIn')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p className="text-lg font-semibold text-pretty">{wish && t(wish.does)}</p>
+      <p className="mt-2 text-soft">{buying ? t('buyAfter') : t('after')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** What one customer has: fetched after load, into room that the cached page keeps free (design.md §2). */
+export type Personal = {
+  /** `waiting` until the lists are there; `signed-out` when the session has ended; `failed` when the shop was not reached. */
+  phase: 'guest' | 'waiting' | 'ready' | 'signed-out' | 'failed';
+  uid: string | undefined;
+  name: string | undefined;
+  email: string | undefined;
+  favourites: ReadonlySet<string>;
+  /** Quantity by product. */
+  cart: ReadonlyMap<string, number>;
+  /** Stars by product. */
+  stars: ReadonlyMap<string, number>;
+};
+
+export const NOBODY: Personal = { phase: 'waiting', uid: undefined, name: undefined, email: undefined, favourites: new Set(), cart: new Map(), stars: new Map() };
+
+let state = NOBODY;
+const listeners = new Set<() => void>();
+
+export const readPersonal = (): Personal => state;
+
+export function changePersonal(change: Partial<Personal>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Reads the personal state; `select` must answer a primitive or a part of the state as it is. */
+export const usePersonal = <T>(select: (personal: Personal) => T): T =>
+  useSyncExternalStore(
+    subscribe,
+    () => select(state),
+    () => select(NOBODY),
+  );
+
+export const useIsFavourite = (id: string) => usePersonal((personal) => personal.favourites.has(id));
+export const useIsInCart = (id: string) => usePersonal((personal) => personal.cart.has(id));
+export const useMyStars = (id: string) => usePersonal((personal) => personal.stars.get(id) ?? 0);

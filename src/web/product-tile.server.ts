@@ -1,0 +1,25 @@
+import type { PictureFiles } from '#src/platform/database/schema.ts';
+import type { Picture, ProductCard } from '#src/contract/domain.ts';
+import type { PictureSource } from './components/picture.tsx';
+import type { ProductTile } from './components/product-tile.ts';
+
+/** Only what the card shows: each field travels twice, in the markup and in the data. */
+export const toTile = ({ id, name, price, listPrice, discount, stock, rating, ratingCount, picture }: ProductCard): ProductTile => ({
+  id,
+  name,
+  price,
+  listPrice,
+  discount,
+  stock,
+  rating,
+  ratingCount,
+  picture: toSource(picture),
+});
+
+export const toSource = (picture: Picture | undefined): PictureSource | undefined =>
+  picture && (picture.files ? { alt: picture.alt, files: toFiles(picture.files) } : picture.url ? { alt: picture.alt, url: picture.url } : undefined);
+
+/** A picture of the shop's own: a category's tile, a scene. */
+export const fromFiles = (files: PictureFiles | null | undefined): PictureSource | undefined => (files ? { alt: files.alt, files: toFiles(files) } : undefined);
+
+const toFiles = ({ stem, width, height, widths, webp }: Omit<PictureFiles, 'alt'>) => ({ stem, width, height, widths, webp });

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { Link } from 'react-router';
+import { hrefs } from '#src/contract/pages.ts';
+import { LinkButton } from '../../components/button.tsx';
+import type { BrandMark } from './tiles.ts';
+
+/** Six brands by their marks. */
+export function BrandsPanel({ brands }: { brands: BrandMark[] }) {
+  const t = useTranslations('home');
+  if (brands.length === 0) return null;
+  return (
+    <section aria-labelledby="brands" className="flex flex-col rounded-panel bg-mist p-5">
+      <h2 id="brands" className="mb-4 text-section font-bold">
+        {t('brands')}
+      </h2>
+      <ul className="mb-5 grid grow grid-cols-2 gap-3 sm:max-lg:grid-cols-3">
+        {brands.map((brand) => (
+          <li key={brand.slug}>
+            <Link to={`${hrefs.products()}?brand=${brand.slug}`} className="grid h-full min-h-16 place-items-center rounded-card bg-white px-3 py-2 transition-shadow duration-200 hover:shadow-soft">
+              <img src={`/${brand.mark}`} alt={brand.name} width={160} height={48} loading="lazy" className="w-full max-w-30" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton look="secondary" block to={hrefs.products()}>
+        {t('allBrands')}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { Picture } from '../../components/picture.tsx';
+import { CATEGORY_TILES, type CategoryLook } from './tiles.ts';
+
+/** Eleven ways in: a list beside the hero, on narrow screens a row of round tiles that scrolls. */
+export function CategoriesPanel({ looks }: { looks: Record<string, CategoryLook> }) {
+  const t = useTranslations('home');
+  return (
+    <nav aria-labelledby="categories" className="min-w-0 lg:rounded-panel lg:border lg:border-line lg:bg-paper lg:p-3">
+      <h2 id="categories" className="px-3 pt-1 pb-2 text-sm font-bold text-soft max-lg:sr-only">
+        {t('categories')}
+      </h2>
+      <ul className="max-lg:bleed-row gap-1 max-lg:pb-1 lg:grid lg:gap-0">
+        {CATEGORY_TILES.map(([key, slug], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fixed list repeats two tiles
+          <li key={place} className="max-lg:snap-start">
+            <Link
+              to={hrefs.products({ category: slug })}
+              prefetch="intent"
+              className="group flex items-center gap-3 rounded-card text-[0.9375rem] font-medium max-lg:w-19 max-lg:flex-col max-lg:gap-1.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight lg:min-h-11 lg:px-2 lg:hover:bg-mist"
+            >
+              <span className="block size-16 shrink-0 overflow-hidden rounded-full bg-well lg:size-8">
+                <Picture picture={looks[slug]?.picture} sizes="(min-width: 64rem) 32px, 64px" decorative />
+              </span>
+              <span className="lg:grow">{t(`tiles.${key}`)}</span>
+              <ChevronRight aria-hidden className="size-4 text-edge transition-transform duration-200 group-hover:translate-x-0.5 max-lg:hidden" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

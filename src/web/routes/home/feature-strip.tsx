@@ -1,0 +1,30 @@
+import { FileText, IndianRupee, Ruler, ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+const FEATURES = [
+  ['figures', Ruler],
+  ['gst', FileText],
+  ['warranty', ShieldCheck],
+  ['pay', IndianRupee],
+] as const;
+
+/** Four plain promises that the shop keeps. */
+export function FeatureStrip() {
+  const t = useTranslations('home');
+  return (
+    <section aria-labelledby="features" className="border-t border-line pt-10">
+      <h2 id="features" className="sr-only">
+        {t('features.title')}
+      </h2>
+      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        {FEATURES.map(([key, Icon]) => (
+          <li key={key} className="grid grid-cols-[auto_1fr] gap-x-4">
+            <Icon aria-hidden className="row-span-2 size-7 text-link" />
+            <h3 className="font-bold">{t(`features.${key}.title`)}</h3>
+            <p className="text-[0.9375rem] text-soft">{t(`features.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { hrefs } from '#src/contract/pages.ts';
+import { Picture } from '../../components/picture.tsx';
+import { formatPrice } from '../../components/price.tsx';
+import { CardBadge } from '../../components/product-card.tsx';
+import type { MiniTile } from './tiles.ts';
+
+/** Picture, name and price, and nothing to press but the tile. */
+export function MiniCard({ product, sizes, small = false }: { product: MiniTile; sizes: string; small?: boolean }) {
+  return (
+    <Link to={hrefs.product(product.id)} className="group block h-full rounded-card">
+      <span className="relative block aspect-square overflow-hidden rounded-card bg-well">
+        <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
+          <Picture picture={product.picture} sizes={sizes} decorative />
+        </span>
+        <CardBadge product={product} />
+      </span>
+      <span className={`mt-3 line-clamp-2 min-h-[2.7em] leading-[1.35] font-semibold group-hover:text-link ${small ? 'text-sm' : 'text-[0.9375rem]'}`}>{product.name}</span>
+      <span className={`tabular mt-1 block font-bold ${small ? 'text-sm' : ''}`}>{formatPrice(product.price)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PictureSource } from '../../components/picture.tsx';
+import type { ProductTile } from '../../components/product-tile.ts';
+
+export type HeroSlide = { id: string; name: string; title: string; category: string; discount: number; picture?: PictureSource };
+export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'stock' | 'picture'>;
+export type CategoryLook = { slug: string; name: string; picture?: PictureSource };
+export type BrandMark = { slug: string; name: string; mark: string };
+
+/** The eleven tiles of spec.md §2 Home, repeats included: a text's key and the category that it opens (decisions.md §1). */
+export const CATEGORY_TILES = [
+  ['panels', 'solar-panels'],
+  ['inverters', 'solar-inverters'],
+  ['rooftop', 'solar-rooftop'],
+  ['lights', 'solar-lights'],
+  ['waterHeaters', 'solar-water-heaters'],
+  ['homeLights', 'solar-home-lights'],
+  ['pumps', 'solar-pumps'],
+  ['batteries', 'solar-batteries'],
+  ['chargers', 'solar-chargers'],
+  ['homeLights', 'solar-home-lights'],
+  ['lights', 'solar-lights'],
+] as const;

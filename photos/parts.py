@@ -249,3 +249,70 @@ def array(cols, rows, w, h, tilt, parent=None, kind="mono", frame="alu", front=.
             s0, s1 = .12 * L, .88 * L
             beam((x, y0 + s0 * math.cos(a), .10), (x, y0 + (s0 + (s1 - s0) * (1 if rows < 2 else .5)) * math.cos(a), front + (s0 + (s1 - s0) * (1 if rows < 2 else .5)) * math.sin(a) - .06), .03, .03, structure, g)
     return g, W, L * math.cos(a), front + L * math.sin(a)
+
+
+def phone(loc, rot=(0, 0, 0), parent=None, charge="64 %"):
+    """A phone lying on its back."""
+    g = group(loc, rot, parent)
+    rbox(.074, .155, .008, (0, 0, .004), "darkgrey", .011, .002, "z", parent=g)
+    rbox(.070, .151, .0008, (0, 0, .0082), "gloss", .009, .0002, "z", parent=g)
+    rbox(.066, .147, .0006, (0, 0, .0086), "phonescreen", .008, .0001, "z", parent=g)
+    text(charge, .010, (0, .018, .009), "uiwhite", "top", parent=g)
+    ring(.020, .0012, (0, .018, .009), "uigreen", parent=g)
+    return g
+
+
+def type2_dock(x, y, z, drum=.052, depth=.06, m="darkgrey", R=.165, loops=4, r=.0085, start=None, parent=None, cable="cable"):
+    """Cable holder on the wall: drum, plug in its dock, cable coiled over it. (x, y, z): centre of the drum on the wall."""
+    cyl(drum, depth, (x, y - depth / 2, z), m, "y", parent=parent)
+    cyl(drum * 1.25, .010, (x, y - depth + .002, z), m, "y", parent=parent)
+    rbox(.13, .15, .008, (x, y - .004, z), m, .02, .002, parent=parent)
+    yp = y - depth - .052
+    type2((x, yp, z + .004), (0, 0, PI), parent=parent)
+    end = Vector((x, yp - .163, z + .004 - .134))
+    pts = []
+    if start:
+        pts += [Vector(start), Vector(start) + Vector((0, 0, -.05))]
+    zc = z + drum + r - R
+    n = 22
+    first = True
+    for k in range(loops):
+        yy = y - .016 - k * r * 1.55
+        Rk = R * (1 + .05 * math.sin(k * 2.3))
+        for j in range(n):
+            a = PI / 2 + .9 - 2 * PI * j / n  # clockwise
+            pts.append(Vector((x + Rk * .93 * math.cos(a), yy - r * 1.55 * j / n, zc + (Rk if math.sin(a) < 0 else R) * math.sin(a) * 1.0)))
+    last = pts[-1]
+    pts += [Vector((x + .05, y - depth - .02, zc - R * .85)), Vector((x + .02, end.y + .03, end.z - .075)), Vector((x, end.y - .012, end.z - .020)), end]
+    tube([tuple(p) for p in pts], r, cable, parent=parent)
+
+
+def cee(loc, rot=(0, 0, 0), parent=None, m="blue", r=.028):
+    """Round blue industrial plug, pins towards -y."""
+    g = group(loc, rot, parent)
+    b = tint("#1F63B5", rough=.36)
+    lathe([(0, .050), (.012, .050), (.016, .040), (.020, .020), (r * .9, .0), (r, -.010), (r, -.018), (r * 1.14, -.020), (r * 1.14, -.030), (r, -.032), (r, -.060), (r * .88, -.060), (r * .88, -.020), (0, -.020)], (0, 0, 0), b, 48, "y", rot=(0, 0, PI), parent=g)
+    for k in range(3):
+        a = PI / 2 + k * 2 * PI / 3
+        cyl(.0036 if k else .0046, .04, (r * .5 * math.cos(a), -.038, r * .5 * math.sin(a)), "brass", "y", parent=g)
+    ring(.014, .0035, (0, .052, 0), "black", "y", 32, parent=g)
+    return g
+
+
+def qr(loc, s, parent=None, seed=3):
+    rnd = random.Random(seed)
+    n = 21
+    c = s / n
+    rects = []
+    for i in range(n):
+        for j in range(n):
+            corner = (i < 8 and j < 8) or (i < 8 and j > 12) or (i > 12 and j > 12)
+            if corner:
+                ii = i if i < 8 else n - 1 - i
+                jj = j if j < 8 else n - 1 - j
+                on = (ii in (0, 6) and jj <= 6) or (jj in (0, 6) and ii <= 6) or (2 <= ii <= 4 and 2 <= jj <= 4)
+            else:
+                on = rnd.random() < .5
+            if on:
+                rects.append((-s / 2 + i * c, -s / 2 + j * c, -s / 2 + (i + 1) * c, -s / 2 + (j + 1) * c))
+    quads(rects, 0, "ink", parent=parent, loc=loc, rot=(PI / 2, 0, 0))

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createApp } from '#src/app.ts';
 import { createRender } from '#src/pages/render.ts';
+import { createFrontDoor } from '#src/platform/http/front-door.ts';
 import { WrongSetting } from '#src/platform/settings.ts';
 import { startShop } from '#src/start-shop.ts';
 
@@ -14,7 +15,11 @@ try {
   const { shop } = started;
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
   const app = createApp({ ...started, render: createRender(build, shop.settings.mode) });
-  server.on('request', getRequestListener(app.fetch));
+  const frontDoor = createFrontDoor(shop.cache, shop.settings);
+  const listener = getRequestListener(app.fetch);
+  server.on('request', (request, response) => {
+    if (!frontDoor(request, response)) listener(request, response);
+  });
   server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would else reuse a closed connection
   server.headersTimeout = 66_000;
   server.listen(shop.settings.port, shop.settings.host);

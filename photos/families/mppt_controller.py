@@ -22,7 +22,7 @@ def terminal_row(n, w, x0, y, z, h, d, labels=LABELS, block="black", lz=None, in
 
 def build(p, view="main"):
     w, d, h = p["mm"]
-    big = d > .09
+    big = "60a" in p["slug"]
     if not big:
         # size is wide x high x deep here: 190 x 120 x 62
         w, h, d = p["mm"]

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { nameRequest } from '#src/pages/name-request.ts';
 import { finishPage } from '#src/pages/finish-page.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -14,5 +15,6 @@ export async function cachedAnswer(c: Context, shop: Shop, key: string | undefin
     return { page: await finishPage(200, headers, Buffer.from(JSON.stringify(body)), key ? 9 : 4), tags, keep: key !== undefined };
   };
   const page = key === undefined ? (await fill()).page : await shop.cache.show(`api ${key}`, fill);
+  if (key !== undefined) nameRequest(c, shop, `api ${key}`);
   return sendStored(page, { acceptEncoding: c.req.header('accept-encoding') ?? null, ifNoneMatch: c.req.header('if-none-match') ?? null, head: false });
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { cachedAnswer } from '#src/api/cached-answer.ts';
 import { type Api, administrator, own, signedIn } from '#src/api/frame.ts';
+import { KIND_COOKIE, readCookie } from '#src/contract/visitor.ts';
 import { decodeProductChange, encodeProduct, findPlacement, productBody, reviewBody, wireProduct } from '#src/contract/wire/product.ts';
 import { id, listed, paging, success } from '#src/contract/wire/values.ts';
 import { invalid } from '#src/platform/fault.ts';
@@ -30,7 +31,9 @@ export function productCalls(api: Api, shop: Shop): void {
     const [product] = await withReviews(shop, [await showProduct(shop, productId, { drafts })], { each: 50, drafts });
     return product as Product;
   };
-  const seesDrafts = async (headers: Headers) => isAdministrator(await currentCustomer(shop, headers));
+  // The plain cookie only says whom to ask about: reading a session stays off the path of everybody else.
+  const seesDrafts = async (headers: Headers) =>
+    readCookie(headers.get('cookie'), KIND_COOKIE) === 'administrator' && isAdministrator(await currentCustomer(shop, headers));
 
   api.openapi(
     createRoute({

@@ -4,6 +4,7 @@ import { contentSecurityPolicy, finishPage } from '#src/pages/finish-page.ts';
 import type { PageContext } from '#src/pages/page-context.ts';
 import type { Render } from '#src/pages/render.ts';
 import { readVisitor, type Visitor } from '#src/pages/visitor.ts';
+import { nameRequest } from '#src/pages/name-request.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { currentRequestId } from '#src/platform/log.ts';
@@ -27,7 +28,10 @@ export function servePages(shop: Shop, render: Render) {
     const cacheable = found?.page.access === 'public' && !away && (c.req.method === 'GET' || c.req.method === 'HEAD') && shop.settings.mode !== 'development';
     const wishes = { acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match'), head: c.req.method === 'HEAD' };
     if (!cacheable) return sendStored((await fill(shop, render, c.req.raw, target, away, false)).page, wishes);
-    return sendStored(await shop.cache.show(cacheKey(target), () => fill(shop, render, c.req.raw, target, undefined, true)), wishes);
+    const key = cacheKey(target, callerOrigin(c.req.raw, shop.settings));
+    const page = await shop.cache.show(key, () => fill(shop, render, c.req.raw, target, undefined, true));
+    nameRequest(c, shop, key);
+    return sendStored(page, wishes);
   };
 }
 
@@ -63,8 +67,9 @@ function knownQuery({ url, found, data }: Target): string {
   return query.size ? `?${query}` : '';
 }
 
-const cacheKey = (target: Target) =>
-  `page ${target.visitor.kind} ${target.visitor.locale} ${target.data ? 'data ' : ''}${target.path}${knownQuery(target)}`;
+// The origin belongs to the key: pages name it in their canonical address, and a Host header can be anything.
+const cacheKey = (target: Target, origin: string) =>
+  `page ${origin} ${target.visitor.kind} ${target.visitor.locale} ${target.data ? 'data ' : ''}${target.path}${knownQuery(target)}`;
 
 async function fill(shop: Shop, render: Render, raw: Request, target: Target, redirectTo: string | undefined, keep: boolean): Promise<Filled> {
   const tags = new Set<string>();

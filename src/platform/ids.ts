@@ -13,3 +13,9 @@ export function newId(prefix: string, now = Date.now()): string {
   for (const byte of randomBytes(16)) random += ALPHABET[byte & 31];
   return `${prefix}_${time}${random}`;
 }
+
+const PROCESS = randomBytes(6).toString('hex');
+let requests = 0;
+
+/** An id for a log line: unique, but no secret, and cheap enough for every request. */
+export const newRequestId = (): string => `req_${PROCESS}${(requests++).toString(36)}`;

@@ -1,26 +1,23 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { callerOrigin } from '#src/platform/http/origin.ts';
-import { newId } from '#src/platform/ids.ts';
+import { NO_CONTENT_POLICY, securityHeaders } from '#src/platform/http/security-headers.ts';
+import { newRequestId } from '#src/platform/ids.ts';
 import { withRequestId } from '#src/platform/log.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 /** Around every request: its id, the headers that every answer carries, and one log line. */
-export function requestFrame({ settings, log, clock }: Pick<Platform, 'settings' | 'log' | 'clock'>): MiddlewareHandler {
+export function requestFrame({ settings, log }: Pick<Platform, 'settings' | 'log'>): MiddlewareHandler {
   return (c, next) => {
-    const id = newId('req', clock.now().getTime());
+    const id = newRequestId();
     const started = performance.now();
     return withRequestId(id, async () => {
       await next();
       const secure = callerOrigin(c.req.raw, settings).startsWith('https:');
       const headers = c.res.headers;
       headers.set('x-request-id', id);
-      headers.set('x-content-type-options', 'nosniff');
-      headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-      headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
-      headers.set('permissions-policy', 'geolocation=(), microphone=(), camera=(self), payment=(self "https://api.razorpay.com")');
-      if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
-      if (!headers.has('content-security-policy')) headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      for (const [name, value] of securityHeaders(secure)) headers.set(name, value);
+      if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
       if (c.res.status >= 500) log.error(line, 'request');

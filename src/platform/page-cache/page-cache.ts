@@ -23,8 +23,11 @@ export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #byTag = new Map<string, Set<string>>();
   readonly #filling = new Map<string, Promise<StoredPage>>();
+  /** Requests that were answered before, and the key of the page that answered them. */
+  readonly #names = new Map<string, string>();
   readonly #expiries: { at: number; tag: string }[] = [];
   #clock = 0;
+  #youngest = '';
   #bytes = 0;
   readonly #limit: number;
 
@@ -37,8 +40,10 @@ export class PageCache {
   find(key: string): StoredPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
+    if (this.#youngest === key) return entry.page;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    this.#youngest = key;
     return entry.page;
   }
 
@@ -62,6 +67,19 @@ export class PageCache {
     return work;
   }
 
+  /** Remembers that requests of this name are answered by the page at `key`, if that page was kept. */
+  name(name: string, key: string): void {
+    if (!this.#entries.has(key)) return;
+    if (this.#names.size >= 20_000) this.#names.clear(); // names come from outside: they must not pile up
+    this.#names.set(name, key);
+  }
+
+  /** The stored page for a request of this name, if it is still true. */
+  findNamed(name: string): StoredPage | undefined {
+    const key = this.#names.get(name);
+    return key === undefined ? undefined : this.find(key);
+  }
+
   /** Throws away every page that shows one of these tags; fills under way will not be kept. */
   expire(tags: Iterable<string>): void {
     for (const tag of tags) {
@@ -80,6 +98,7 @@ export class PageCache {
     this.#expiries.push({ at: this.#clock, tag: '*' });
     this.#entries.clear();
     this.#byTag.clear();
+    this.#names.clear();
     this.#filling.clear();
     this.#bytes = 0;
   }
@@ -99,6 +118,7 @@ export class PageCache {
     const bytes = page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0) + 1024;
     if (bytes > this.#limit / 4) return;
     this.#entries.set(key, { page, tags, bytes });
+    this.#youngest = key;
     this.#bytes += bytes;
     for (const tag of tags) {
       const keys = this.#byTag.get(tag) ?? new Set();

@@ -25,8 +25,10 @@ function introduce(given) {
   const contact = [prefill.contact, prefill.email].filter(Boolean).join(' · ');
   $('contact').textContent = contact;
   $('contact').hidden = !contact;
-  $('otp-contact').textContent = prefill.contact ? `sent to ${prefill.contact}` : 'from your bank';
-  if (prefill.name && $('card-name') && !$('card-name').value) $('card-name').value = prefill.name;
+  if ($('methods')) {
+    if (prefill.contact) $('otp-contact').textContent = `sent to ${prefill.contact}`;
+    if (prefill.name) $('card-name').value ||= prefill.name;
+  }
   document.body.dataset.ready = 'true';
   (document.querySelector('[role=tab][aria-selected=true]') ?? $('close')).focus();
 }

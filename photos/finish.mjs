@@ -1,0 +1,115 @@
+// Finish the PNG originals: node photos/finish.mjs
+// photos/.renders/*.png -> seed/pictures/<stem>-<width>.avif|webp and seed/pictures/manifest.json
+// Needs sharp (a dev dependency of the project).
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+let sharp
+try {
+  sharp = (await import('sharp')).default
+} catch {
+  // run from another folder that has sharp installed
+  const require = createRequire(pathToFileURL(resolve('package.json')))
+  sharp = require('sharp')
+}
+sharp.concurrency(1)
+const renders = join(here, '.renders')
+const seed = join(here, '..', 'seed')
+const out = join(seed, 'pictures')
+mkdirSync(out, { recursive: true })
+const catalogue = JSON.parse(readFileSync(join(seed, 'catalogue.json'), 'utf8'))
+const alts = JSON.parse(readFileSync(join(here, 'alt.json'), 'utf8'))
+const file = join(out, 'manifest.json')
+const old = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const manifest = { products: {}, families: {}, scenes: {}, categories: {} }
+
+const LADDER = [160, 320, 640, 900]
+const order = ['main', 'detail', 'place']
+const products = new Map(catalogue.products.map((p) => [p.slug, p]))
+const families = new Set(catalogue.products.map((p) => p.family))
+const known = new Map()
+for (const list of [...Object.values(old.products ?? {}), ...Object.values(old.families ?? {})]) for (const e of list) known.set(e.stem, e)
+for (const e of [...Object.values(old.scenes ?? {}), ...Object.values(old.categories ?? {})]) known.set(e.stem, e)
+
+async function finish(name, png, extra, crop) {
+  const source = readFileSync(png)
+  const hash = createHash('sha256').update(source).update(crop ? JSON.stringify(crop) : '').digest('hex').slice(0, 8)
+  const stem = `${name}-${hash}`
+  const done = known.get(stem)
+  if (done && done.widths.every((w) => existsSync(join(out, `${stem}-${w}.avif`))) && existsSync(join(out, `${stem}-${done.webp}.webp`))) return { ...done, ...extra }
+  let base = sharp(source).removeAlpha()
+  if (crop) base = sharp(await base.extract(crop).toBuffer())
+  const buffer = await base.png().toBuffer()
+  const { width, height } = await sharp(buffer).metadata()
+  const widths = [...new Set([...LADDER.filter((w) => w < width), width])].sort((a, b) => a - b)
+  for (const w of widths) {
+    let quality = w <= 320 ? 62 : 58
+    let data
+    do {
+      data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer()
+      quality -= 6
+    } while (w <= 320 && data.length > 25_000 && quality > 30)
+    writeFileSync(join(out, `${stem}-${w}.avif`), data)
+  }
+  const webp = Math.min(640, width)
+  writeFileSync(join(out, `${stem}-${webp}.webp`), await sharp(buffer).resize(webp).webp({ quality: 80, effort: 5, smartSubsample: true }).toBuffer())
+  let q = 40
+  let tiny
+  do {
+    tiny = await sharp(buffer).resize(16).webp({ quality: q, effort: 6, smartSubsample: false }).toBuffer()
+    q -= 10
+  } while (`data:image/webp;base64,${tiny.toString('base64')}`.length > 400 && q > 0)
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+  console.log(stem, widths.join(' '), placeholder.length)
+  return { ...extra, stem, width, height, widths, webp, placeholder }
+}
+
+const shape = ({ view, stem, width, height, widths, webp, placeholder, alt }) => ({ ...(view ? { view } : {}), stem, width, height, widths, webp, placeholder, alt })
+
+const pngs = readdirSync(renders).filter((f) => f.endsWith('.png') && statSync(join(renders, f)).size > 10_000 && Date.now() - statSync(join(renders, f)).mtimeMs > 1500)
+for (const f of pngs.sort()) {
+  const base = f.slice(0, -4)
+  const m = base.match(/^(.*)-(main|detail|place)$/)
+  if (m && products.has(m[1])) {
+    const [, slug, view] = m
+    const p = products.get(slug)
+    const alt = alts.products[slug]?.[view] ?? `${p.name}${alts.views[view] ?? ''}`
+    ;(manifest.products[slug] ??= []).push(shape(await finish(base, join(renders, f), { view, alt })))
+  } else if (m && families.has(m[1])) {
+    const [, family, view] = m
+    ;(manifest.families[family] ??= []).push(shape(await finish(base, join(renders, f), { view, alt: alts.families[family]?.[view] ?? `${family.replaceAll('-', ' ')}${alts.views[view] ?? ''}` })))
+  } else if (alts.scenes[base]) {
+    manifest.scenes[base] = shape(await finish(base, join(renders, f), { alt: alts.scenes[base] }))
+  }
+}
+for (const list of [...Object.values(manifest.products), ...Object.values(manifest.families)]) list.sort((a, b) => order.indexOf(a.view) - order.indexOf(b.view))
+
+// A category's tile is a tighter square crop of one product's main view.
+for (const c of catalogue.categories) {
+  const t = alts.categories[c.slug]
+  const png = t && join(renders, `${t.from}-main.png`)
+  if (!png || !existsSync(png)) continue
+  const [left, top, size] = t.crop ?? [60, 60, 780]
+  manifest.categories[c.slug] = shape(await finish(`category-${c.slug}`, png, { alt: t.alt }, { left, top, width: size, height: size }))
+}
+
+const temporary = `${file}.${process.pid}.tmp`
+writeFileSync(temporary, JSON.stringify(manifest, null, 1) + '\n')
+renameSync(temporary, file)
+
+// Files no entry names any more.
+const keep = new Set(['manifest.json'])
+for (const e of [...Object.values(manifest.products).flat(), ...Object.values(manifest.families).flat(), ...Object.values(manifest.scenes), ...Object.values(manifest.categories)]) {
+  for (const w of e.widths) keep.add(`${e.stem}-${w}.avif`)
+  keep.add(`${e.stem}-${e.webp}.webp`)
+}
+let bytes = 0
+for (const f of readdirSync(out)) {
+  if (!keep.has(f)) unlinkSync(join(out, f))
+  else bytes += statSync(join(out, f)).size
+}
+console.log(`${Object.keys(manifest.products).length} products, ${Object.keys(manifest.families).length} families, ${Object.keys(manifest.scenes).length} scenes, ${Object.keys(manifest.categories).length} categories, ${(bytes / 1e6).toFixed(1)} MB`)

@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimDeliveries } from '#src/sandbox/razorpay/delivery.store.ts';
+import { type Bench, KEYS, openBench } from '#src/sandbox/razorpay/sandbox-bench.ts';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+});
+afterEach(() => bench.close());
+
+const success = async (webhook?: unknown) => bench.call('POST', '/pay', { order_id: await bench.order(), method: 'card', outcome: 'success', webhook });
+const events = () => bench.receiver.hooks.map(({ event }) => event).sort();
+const PAID = ['order.paid', 'payment.authorized', 'payment.captured'];
+
+describe('webhooks', () => {
+  it('come within moments, signed over their bytes, each with its own id', async () => {
+    bench.sandbox.startDeliveries();
+    await success();
+    await vi.waitFor(() => expect(events()).toEqual(PAID), { timeout: 500, interval: 10 });
+    for (const { body, signature } of bench.receiver.hooks) {
+      expect(signature).toBe(createHmac('sha256', KEYS.webhookSecret).update(body).digest('hex'));
+    }
+    expect(new Set(bench.receiver.hooks.map(({ eventId }) => eventId)).size).toBe(3);
+    const authorized = bench.receiver.hooks.find(({ event }) => event === 'payment.authorized');
+    expect(JSON.parse(authorized?.body ?? '')).toMatchObject({ entity: 'event', contains: ['payment'], payload: { payment: { entity: { status: 'authorized', captured: false } } } });
+  });
+
+  it('"first": have been taken when the answer comes', async () => {
+    const { body } = await success('first');
+    expect(events()).toEqual(PAID);
+    expect(body.razorpay_signature).toBeDefined();
+  });
+
+  it('"first" also waits for a loop that was quicker', async () => {
+    bench.sandbox.startDeliveries();
+    for (let round = 1; round <= 5; round++) {
+      await success('first');
+      expect(bench.receiver.hooks).toHaveLength(3 * round);
+    }
+  });
+
+  it('"only": come in place of a signature', async () => {
+    const { body } = await success('only');
+    expect(events()).toEqual(PAID);
+    expect(body).toEqual({ webhook: 'only', razorpay_order_id: expect.any(String), razorpay_payment_id: expect.any(String) });
+  });
+
+  it('false: never come', async () => {
+    await success(false);
+    expect(await bench.parts.db.selectFrom('sandboxDelivery').select('eventId').execute()).toEqual([]);
+  });
+
+  it('tell a failure, a late success and a refund', async () => {
+    bench.sandbox.startDeliveries();
+    await bench.call('POST', '/pay', { order_id: await bench.order(), outcome: 'failure', late: true });
+    await vi.waitFor(() => expect(events()).toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'payment.failed']), { timeout: 3000 });
+    const paymentId = JSON.parse(bench.receiver.hooks[0]?.body ?? '').payload.payment.entity.id;
+    await bench.call('POST', `/v1/payments/${paymentId}/refund`, {});
+    await vi.waitFor(() => expect(events().slice(-2)).toEqual(['refund.created', 'refund.processed']), { timeout: 3000 });
+  });
+});
+
+describe('the queue', () => {
+  it('tries again with growing pauses until the webhook is taken', async () => {
+    bench.receiver.status = 500;
+    await success('first');
+    const waiting = () => bench.parts.db.selectFrom('sandboxDelivery').selectAll().where('event', '=', 'order.paid').executeTakeFirstOrThrow();
+    const first = await waiting();
+    expect(first).toMatchObject({ attempts: 1, lastStatus: 500, deliveredAt: null });
+    bench.sandbox.startDeliveries();
+    await vi.waitFor(async () => expect((await waiting()).attempts).toBe(2), { timeout: 3000 });
+    const second = await waiting();
+    expect(Number(second.nextAttemptAt) - Number(first.nextAttemptAt)).toBeGreaterThan(1500);
+    bench.receiver.status = 200;
+    bench.passSeconds(10);
+    await vi.waitFor(async () => expect((await waiting()).deliveredAt).not.toBeNull(), { timeout: 3000 });
+  });
+
+  it('survives a sender that was killed: its webhooks are due again after a while', async () => {
+    await success(undefined);
+    const claimed = await claimDeliveries(bench.parts.db, bench.parts.clock.now(), { limit: 10 });
+    expect(claimed).toHaveLength(3);
+    expect(await claimDeliveries(bench.parts.db, bench.parts.clock.now(), { limit: 10 })).toHaveLength(0);
+    bench.passSeconds(16);
+    bench.sandbox.startDeliveries();
+    await vi.waitFor(() => expect(events()).toEqual(PAID), { timeout: 3000 });
+  });
+
+  it('is shared by several instances without sending anything twice', async () => {
+    for (let i = 0; i < 10; i++) await success();
+    const other = bench.another();
+    bench.sandbox.startDeliveries();
+    other.startDeliveries();
+    await vi.waitFor(() => expect(bench.receiver.hooks.length).toBeGreaterThanOrEqual(30), { timeout: 5000 });
+    await other.stop();
+    await bench.sandbox.stop();
+    expect(new Set(bench.receiver.hooks.map(({ eventId }) => eventId)).size).toBe(bench.receiver.hooks.length);
+  });
+
+  it('sends an event again on request', async () => {
+    await success('first');
+    const event = bench.receiver.hooks[0];
+    bench.sandbox.startDeliveries();
+    expect((await bench.call('POST', '/replay', { event_id: event?.eventId })).body).toEqual({ event_id: event?.eventId, event: event?.event });
+    await vi.waitFor(() => expect(bench.receiver.hooks).toHaveLength(4), { timeout: 3000 });
+    expect(bench.receiver.hooks[3]).toEqual(event);
+    expect((await bench.call('POST', '/replay', { event_id: 'evt_none' })).status).toBe(400);
+  });
+});

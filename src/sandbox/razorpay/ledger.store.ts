@@ -2,11 +2,19 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import type { OrderRow, PaymentRow, RefundRow } from '#src/sandbox/razorpay/entities.ts';
 import { unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
 
-export const findOrder = (db: Queryable, id: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('sandboxOrder').selectAll().where('id', '=', id).executeTakeFirst();
+const looksLikeId = (id: string) => /^\w{1,40}$/.test(id);
 
-export const showOrder = (db: Queryable, id: string): Promise<OrderRow> =>
-  db.selectFrom('sandboxOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow(unknownId);
+/** The id itself. What no id looks like is refused before it reaches the database, which would choke on some of it. */
+export const plausible = (id: string): string => {
+  if (looksLikeId(id)) return id;
+  throw unknownId();
+};
+
+export const findOrder = async (db: Queryable, id: string): Promise<OrderRow | undefined> =>
+  looksLikeId(id) ? db.selectFrom('sandboxOrder').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+
+export const showOrder = async (db: Queryable, id: string): Promise<OrderRow> =>
+  db.selectFrom('sandboxOrder').selectAll().where('id', '=', plausible(id)).executeTakeFirstOrThrow(unknownId);
 
 /** Newest first. */
 export const listOrders = (db: Queryable, page: { count: number; skip: number; receipt?: string }): Promise<OrderRow[]> =>
@@ -20,15 +28,15 @@ export const listOrders = (db: Queryable, page: { count: number; skip: number; r
     .offset(page.skip)
     .execute();
 
-export const showPayment = (db: Queryable, id: string): Promise<PaymentRow> =>
-  db.selectFrom('sandboxPayment').selectAll().where('id', '=', id).executeTakeFirstOrThrow(unknownId);
+export const showPayment = async (db: Queryable, id: string): Promise<PaymentRow> =>
+  db.selectFrom('sandboxPayment').selectAll().where('id', '=', plausible(id)).executeTakeFirstOrThrow(unknownId);
 
 /** All attempts at an order, newest first. */
 export const listPayments = (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
   db.selectFrom('sandboxPayment').selectAll().where('orderId', '=', orderId).orderBy('createdAt', 'desc').orderBy('id').execute();
 
-export const showRefund = (db: Queryable, id: string): Promise<RefundRow> =>
-  db.selectFrom('sandboxRefund').selectAll().where('id', '=', id).executeTakeFirstOrThrow(unknownId);
+export const showRefund = async (db: Queryable, id: string): Promise<RefundRow> =>
+  db.selectFrom('sandboxRefund').selectAll().where('id', '=', plausible(id)).executeTakeFirstOrThrow(unknownId);
 
 export const listRefunds = (db: Queryable, paymentId: string): Promise<RefundRow[]> =>
   db.selectFrom('sandboxRefund').selectAll().where('paymentId', '=', paymentId).orderBy('createdAt', 'desc').orderBy('id').execute();

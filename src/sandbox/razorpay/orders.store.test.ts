@@ -18,7 +18,7 @@ describe('the REST interface', () => {
 
   it('answers an unknown address and an unknown id as Razorpay does', async () => {
     expect((await bench.call('GET', '/v1/nothing')).status).toBe(404);
-    for (const path of ['/v1/orders/order_none', '/v1/payments/pay_none', '/v1/refunds/rfnd_none', '/v1/orders/order_none/payments']) {
+    for (const path of ['/v1/orders/order_none', '/v1/payments/pay_none', '/v1/refunds/rfnd_none', '/v1/orders/order_none/payments', '/v1/orders/%00', '/v1/payments/a%27b']) {
       const { status, body } = await bench.call('GET', path);
       expect([status, body.error.description]).toEqual([400, 'The id provided does not exist']);
     }
@@ -45,6 +45,8 @@ describe('orders', () => {
     [{ receipt: 'x'.repeat(41) }, 'The receipt may not be greater than 40 characters.'],
     [{ notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x'])) }, 'Number of fields in notes should be less than or equal to 15'],
     [{ notes: { a: 'x'.repeat(257) } }, 'Notes keys and values may not be greater than 256 characters.'],
+    [{ receipt: '\0' }, 'The receipt must be a string.'],
+    [{ notes: { a: '\0' } }, 'Notes keys and values must be text.'],
     [{ transfers: [] }, 'transfers is/are not required and should not be sent'],
   ])('refuse %j', async (body, description) => {
     const answer = await create(body);

@@ -1,7 +1,8 @@
 import type { Deliveries } from '#src/sandbox/razorpay/deliveries.ts';
+import { plausible } from '#src/sandbox/razorpay/ledger.store.ts';
 import { type Attempt, makePayment } from '#src/sandbox/razorpay/make-payment.ts';
 import { FAILURES, isFailureReason, usualFailure } from '#src/sandbox/razorpay/outcomes.ts';
-import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
 import { readText } from '#src/sandbox/razorpay/read-input.ts';
 import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
 import { sign } from '#src/sandbox/razorpay/signature.ts';
@@ -43,7 +44,7 @@ export function readAttempt(body: Record<string, unknown>): Attempt {
   const reason = body['reason'] ?? usualFailure(method);
   if (!isFailureReason(reason)) throw new ProviderRefusal(`The reason must be one of ${Object.keys(FAILURES).join(', ')}.`, { field: 'reason' });
   return {
-    orderId,
+    orderId: plausible(orderId),
     method,
     fails: outcome === 'failure' ? reason : undefined,
     capture: body['capture'] !== false,
@@ -80,7 +81,6 @@ export async function attemptPayment(parts: SandboxParts, attempt: Attempt): Pro
 export async function pay(parts: SandboxParts, deliveries: Deliveries, body: Record<string, unknown>): Promise<object> {
   const webhook = readWebhook(body['webhook']);
   const attempt = readAttempt(body);
-  if (!/^order_[A-Za-z0-9]{14}$/.test(attempt.orderId)) throw unknownId();
   const { answer, eventIds, paymentId } = await attemptPayment(parts, attempt);
   if (webhook === 'first' || webhook === 'only') await deliveries.sendNow(eventIds);
   else if (webhook === 'after') setImmediate(deliveries.nudge);

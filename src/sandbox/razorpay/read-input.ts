@@ -25,10 +25,13 @@ export function readPaise(value: unknown, field = 'amount'): number {
   return amount;
 }
 
+/** PostgreSQL stores no NUL. */
+const storable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
 /** Text of at most `max` characters, or null where there is none. */
 export function readText(value: unknown, field: string, max: number): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'string') throw new ProviderRefusal(`The ${field} must be a string.`, { field });
+  if (typeof value !== 'string' || !storable(value)) throw new ProviderRefusal(`The ${field} must be a string.`, { field });
   if ([...value].length > max) throw new ProviderRefusal(`The ${field} may not be greater than ${max} characters.`, { field });
   return value;
 }
@@ -41,7 +44,10 @@ export function readNotes(value: unknown): Record<string, string> {
   if (entries.length > 15) throw new ProviderRefusal('Number of fields in notes should be less than or equal to 15', { field: 'notes' });
   return Object.fromEntries(
     entries.map(([key, note]) => {
-      if (!['string', 'number', 'boolean'].includes(typeof note) || key.length > 256 || [...String(note)].length > 256) {
+      if (!['string', 'number', 'boolean'].includes(typeof note) || !storable(key) || !storable(String(note))) {
+        throw new ProviderRefusal('Notes keys and values must be text.', { field: 'notes' });
+      }
+      if (key.length > 256 || [...String(note)].length > 256) {
         throw new ProviderRefusal('Notes keys and values may not be greater than 256 characters.', { field: 'notes' });
       }
       return [key, String(note)];

@@ -3,9 +3,9 @@ import { basicAuth } from '#src/sandbox/razorpay/basic-auth.ts';
 import { capturePayment } from '#src/sandbox/razorpay/capture-payment.ts';
 import { createOrder } from '#src/sandbox/razorpay/create-order.ts';
 import { collection, orderEntity, paymentEntity, refundEntity } from '#src/sandbox/razorpay/entities.ts';
-import { listOrders, listPayments, listRefunds, showOrder, showPayment, showRefund } from '#src/sandbox/razorpay/ledger.store.ts';
+import { listOrders, listPayments, listRefunds, plausible, showOrder, showPayment, showRefund } from '#src/sandbox/razorpay/ledger.store.ts';
 import { noSuchAddress, ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
-import { readObject } from '#src/sandbox/razorpay/read-input.ts';
+import { readObject, readText } from '#src/sandbox/razorpay/read-input.ts';
 import { refundPayment } from '#src/sandbox/razorpay/refund-payment.ts';
 import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
 
@@ -27,7 +27,7 @@ export function createRest(parts: SandboxParts, nudge: () => void): Hono {
 
   rest.post('/orders', async (c) => c.json(orderEntity(await createOrder(parts, await input(c)))));
   rest.get('/orders', async (c) => {
-    const page = { count: count(c, 'count', 10, 100), skip: count(c, 'skip', 0, 1_000_000), receipt: c.req.query('receipt') };
+    const page = { count: count(c, 'count', 10, 100), skip: count(c, 'skip', 0, 1_000_000), receipt: readText(c.req.query('receipt'), 'receipt', 40) ?? undefined };
     return c.json(collection((await listOrders(db, page)).map(orderEntity)));
   });
   rest.get('/orders/:id', async (c) => c.json(orderEntity(await showOrder(db, c.req.param('id')))));
@@ -38,12 +38,12 @@ export function createRest(parts: SandboxParts, nudge: () => void): Hono {
 
   rest.get('/payments/:id', async (c) => c.json(paymentEntity(await showPayment(db, c.req.param('id')))));
   rest.post('/payments/:id/capture', async (c) => {
-    const payment = await capturePayment(parts, c.req.param('id'), await input(c));
+    const payment = await capturePayment(parts, plausible(c.req.param('id')), await input(c));
     nudge();
     return c.json(paymentEntity(payment));
   });
   rest.post('/payments/:id/refund', async (c) => {
-    const refund = await refundPayment(parts, c.req.param('id'), await input(c), c.req.header('x-refund-idempotency'));
+    const refund = await refundPayment(parts, plausible(c.req.param('id')), await input(c), c.req.header('x-refund-idempotency'));
     nudge();
     return c.json(refundEntity(refund));
   });

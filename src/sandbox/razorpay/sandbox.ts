@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createDeliveries } from '#src/sandbox/razorpay/deliveries.ts';
 import { replayDelivery } from '#src/sandbox/razorpay/delivery.store.ts';
+import { plausible } from '#src/sandbox/razorpay/ledger.store.ts';
 import { pay } from '#src/sandbox/razorpay/pay.ts';
 import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
 import { readObject } from '#src/sandbox/razorpay/read-input.ts';
@@ -30,11 +32,12 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
     const body = { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment. Please try again shortly.' };
     return c.json({ error: { ...body, source: 'internal', step: 'NA', reason: 'server_error', metadata: {} } }, 500);
   });
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: () => { throw new ProviderRefusal('The request is too large.', {}, 413); } }));
   app.route('/v1', createRest(parts, () => setImmediate(deliveries.nudge)));
   app.post('/pay', async (c) => c.json(await pay(parts, deliveries, readObject(await c.req.text()))));
   app.post('/replay', async (c) => {
     const eventId = readObject(await c.req.text())['event_id'];
-    const replayed = typeof eventId === 'string' ? await replayDelivery(parts.db, eventId, parts.clock.now()) : undefined;
+    const replayed = typeof eventId === 'string' ? await replayDelivery(parts.db, plausible(eventId), parts.clock.now()) : undefined;
     if (!replayed) throw unknownId();
     setImmediate(deliveries.nudge);
     return c.json({ event_id: replayed.eventId, event: replayed.event });

@@ -10,6 +10,7 @@ export type ProductSort = 'placed' | 'newest' | 'price-up' | 'price-down' | 'rev
 export type ProductQuery = {
   placement?: Placement;
   category?: string;
+  brand?: string;
   ids?: string[];
   sort?: ProductSort;
   /** Drafts too: for the administrator. */
@@ -28,6 +29,7 @@ const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => 
   if (!query.drafts) rows = rows.where('pricePaise', '>', 0);
   if (query.placement) rows = rows.where('placement', '=', query.placement);
   if (query.category) rows = rows.where('category', '=', query.category);
+  if (query.brand) rows = rows.where('brand', '=', query.brand);
   if (query.ids) rows = rows.where('product.id', 'in', query.ids.length ? query.ids : ['']);
   return rows;
 };

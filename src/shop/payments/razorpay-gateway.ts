@@ -54,7 +54,9 @@ export function createRazorpayGateway({ keyId, keySecret, webhookSecret, log, sa
     test: sandbox !== undefined,
     async createOrder({ amount, receipt, notes }) {
       const request = { amount, currency: 'INR', receipt, notes, unique_receipt: true, payment: AUTOMATIC_CAPTURE };
-      return order(await ask('order', () => razorpay.orders.create(request as Parameters<typeof razorpay.orders.create>[0])));
+      const created = order(await ask('order', () => razorpay.orders.create(request as Parameters<typeof razorpay.orders.create>[0])));
+      if (created.amount !== amount) throw new Error(`The provider knows the receipt ${receipt} with another amount.`);
+      return created;
     },
     showPayment,
     async findPayment(id) {
@@ -110,6 +112,7 @@ function openHttp(razorpay: Razorpay, sandbox: (() => string) | undefined): Http
   Object.assign(http.defaults, {
     timeout: TIMEOUT_MS,
     maxRedirects: 0,
+    maxContentLength: 2_000_000,
     httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 50 }),
     httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 50 }),
     ...(sandbox && { proxy: false }), // the sandbox is this very process; a proxy of the environment is for the world outside

@@ -1,1 +1,61 @@
-export default function Page() { return <main>products</main>; }
+import { useTranslations } from 'use-intl';
+import { BRAND } from '../brand.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { formatCount } from '../components/price.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ProductCard } from '../components/product-card.tsx';
+import type { Route } from './+types/products.ts';
+import { ActiveChips, CategoryChips } from './products/chips.tsx';
+import { filterHref } from './products/filter.ts';
+import { FilterButton, FilterPanel } from './products/filter-panel.tsx';
+import { NothingFits } from './products/nothing-fits.tsx';
+import { Paging } from './products/paging.tsx';
+import { loadProducts } from './products.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadProducts({ context, request });
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('products');
+  const { filter, products, total, pages, categories, category, brand, origin } = loaderData;
+  const title = category?.name ?? brand?.name ?? (filter.placement ? t(`placements.${filter.placement}`) : t('title'));
+  const lead = category?.blurb || brand?.line || t('lead');
+  return (
+    <div className="column">
+      <PageHead title={`${title} · ${BRAND.name}`} description={lead} canonical={origin + filterHref({ ...filter, sort: undefined }, { page: filter.page })} />
+      <Breadcrumb trail={title === t('title') ? [] : [[filterHref({}), t('title')]]} here={title} />
+      <header className="grid gap-1.5 pt-3 pb-6">
+        <h1 className="text-title font-bold">{title}</h1>
+        <p className="max-w-prose text-soft">{lead}</p>
+      </header>
+      <CategoryChips categories={categories} filter={filter} />
+      <div className="grid gap-8 pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12">
+        <aside aria-label={t('filter')} className="max-lg:hidden">
+          <div className="sticky top-26">
+            <FilterPanel filter={filter} />
+          </div>
+        </aside>
+        <section aria-label={t('results')}>
+          <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
+            <p role="status" className="tabular text-[0.9375rem] font-semibold">
+              {t('count', { count: total, shown: formatCount(total) })}
+            </p>
+            <FilterButton filter={filter} />
+          </div>
+          <ActiveChips filter={filter} brand={brand?.name} />
+          {products.length === 0 ? (
+            <NothingFits known={!filter.category || category !== undefined} />
+          ) : (
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-4">
+              {products.map((product, index) => (
+                <li key={product.id}>
+                  <ProductCard product={product} heading="h2" eager={index < 2} sizes="(min-width: 80rem) 240px, (min-width: 40rem) 30vw, 46vw" />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Paging filter={filter} pages={pages} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -28,6 +28,7 @@ function introduce(given) {
   if ($('methods')) {
     if (prefill.contact) $('otp-contact').textContent = `sent to ${prefill.contact}`;
     if (prefill.name) $('card-name').value ||= prefill.name;
+    if (prefill.method === 'upi') $('tab-upi').click();
   }
   document.body.dataset.ready = 'true';
   (document.querySelector('[role=tab][aria-selected=true]') ?? $('close')).focus();

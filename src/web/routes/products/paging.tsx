@@ -1,0 +1,33 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { filterHref, type ProductFilter } from './filter.ts';
+
+const ITEM = 'tabular inline-grid h-11 min-w-11 place-items-center rounded-full px-2 font-semibold hover:bg-mist aria-[current=page]:bg-night aria-[current=page]:text-on-night dark:aria-[current=page]:bg-brand';
+
+/** Pages by links; nothing where one page holds all. */
+export function Paging({ filter, pages }: { filter: ProductFilter; pages: number }) {
+  const t = useTranslations('products');
+  const here = filter.page ?? 1;
+  if (pages < 2) return null;
+  const to = (page: number) => filterHref(filter, { page: page > 1 ? page : undefined });
+  return (
+    <nav aria-label={t('pages')} className="mt-14 flex items-center justify-center gap-1">
+      {here > 1 && (
+        <Link to={to(here - 1)} rel="prev" aria-label={t('previous')} className={ITEM}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Link>
+      )}
+      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+        <Link key={page} to={to(page)} aria-label={t('page', { page })} aria-current={page === here ? 'page' : undefined} className={ITEM}>
+          {page}
+        </Link>
+      ))}
+      {here < pages && (
+        <Link to={to(here + 1)} rel="next" aria-label={t('next')} className={ITEM}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Link>
+      )}
+    </nav>
+  );
+}

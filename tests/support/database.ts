@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { type Database, openDatabase } from '#src/platform/database/database.ts';
+import { createLog } from '#src/platform/log.ts';
+import { asAdministrator, databaseUrl, TEMPLATE, TEST_POSTGRES } from '#tests/support/postgres.ts';
+
+export type FreshDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };
+
+/** A migrated, empty database that belongs to the caller alone. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { url, drop } = await copyDatabase(TEMPLATE);
+  const { db, pool, close } = openDatabase(url, { size: 8, log: createLog('silent') });
+  return {
+    db,
+    pool,
+    url,
+    async close() {
+      await close();
+      await drop();
+    },
+  };
+}
+
+/** Copies a database under a new name, without opening it. */
+export async function copyDatabase(template: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = testServer();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: databaseUrl(server, name),
+    drop: () => asAdministrator(server, (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+  };
+}
+
+/** The PostgreSQL of this test run. */
+export function testServer(): string {
+  const url = process.env[TEST_POSTGRES];
+  if (!url) throw new Error(`${TEST_POSTGRES} is not set: this test belongs to a vitest project with tests/support/vitest-postgres.ts as its globalSetup.`);
+  return url;
+}

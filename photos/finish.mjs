@@ -40,14 +40,14 @@ async function finish(name, png, extra, crop) {
   const hash = createHash('sha256').update(source).update(crop ? JSON.stringify(crop) : '').digest('hex').slice(0, 8)
   const stem = `${name}-${hash}`
   const done = known.get(stem)
-  if (done && done.widths.every((w) => existsSync(join(out, `${stem}-${w}.avif`))) && existsSync(join(out, `${stem}-${done.webp}.webp`))) return { ...done, ...extra }
+  if (!process.env.FORCE && done && done.widths.every((w) => existsSync(join(out, `${stem}-${w}.avif`))) && existsSync(join(out, `${stem}-${done.webp}.webp`))) return { ...done, ...extra }
   let base = sharp(source).removeAlpha()
   if (crop) base = sharp(await base.extract(crop).toBuffer())
   const buffer = await base.png().toBuffer()
   const { width, height } = await sharp(buffer).metadata()
   const widths = [...new Set([...LADDER.filter((w) => w < width), width])].sort((a, b) => a - b)
   for (const w of widths) {
-    let quality = w <= 320 ? 62 : 58
+    let quality = w <= 320 ? 74 : 70
     let data
     do {
       data = await sharp(buffer).resize(w, null, { kernel: 'lanczos3' }).avif({ quality, effort: 5, chromaSubsampling: '4:4:4' }).toBuffer()
@@ -56,7 +56,7 @@ async function finish(name, png, extra, crop) {
     writeFileSync(join(out, `${stem}-${w}.avif`), data)
   }
   const webp = Math.min(640, width)
-  writeFileSync(join(out, `${stem}-${webp}.webp`), await sharp(buffer).resize(webp).webp({ quality: 80, effort: 5, smartSubsample: true }).toBuffer())
+  writeFileSync(join(out, `${stem}-${webp}.webp`), await sharp(buffer).resize(webp).webp({ quality: 86, effort: 5, smartSubsample: true }).toBuffer())
   let q = 40
   let tiny
   do {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -88,6 +87,3 @@ export async function asAdministrator<T>(url: string, work: (client: pg.Client) 
     await client.end();
   }
 }
-
-/** The account under which files for the database must be readable, for tests that make a data directory themselves. */
-export const isRoot = process.platform !== 'win32' && execFileSync('id', ['-u']).toString().trim() === '0';

@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const success = async (webhook?: unknown) => bench.call('POST', '/pay', { order_id: await bench.order(), method: 'card', outcome: 'success', webhook });
+const success = async (webhook?: unknown) =>
+  bench.call('POST', '/pay', { order_id: await bench.order(), method: 'card', outcome: 'success', webhook });
 const events = () => bench.receiver.hooks.map(({ event }) => event).sort();
 const PAID = ['order.paid', 'payment.authorized', 'payment.captured'];
 
@@ -23,7 +24,11 @@ describe('webhooks', () => {
     }
     expect(new Set(bench.receiver.hooks.map(({ eventId }) => eventId)).size).toBe(3);
     const authorized = bench.receiver.hooks.find(({ event }) => event === 'payment.authorized');
-    expect(JSON.parse(authorized?.body ?? '')).toMatchObject({ entity: 'event', contains: ['payment'], payload: { payment: { entity: { status: 'authorized', captured: false } } } });
+    expect(JSON.parse(authorized?.body ?? '')).toMatchObject({
+      entity: 'event',
+      contains: ['payment'],
+      payload: { payment: { entity: { status: 'authorized', captured: false } } },
+    });
   });
 
   it('"first": have been taken when the answer comes', async () => {

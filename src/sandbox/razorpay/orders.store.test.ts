@@ -10,7 +10,10 @@ afterAll(() => bench.close());
 const create = (body: object) => bench.call('POST', '/v1/orders', { amount: 50_000, currency: 'INR', ...body });
 
 describe('the REST interface', () => {
-  it.each([['absent', ''], ['wrong', `Basic ${Buffer.from('rzp_test_TestBench00000:other').toString('base64')}`]])('refuses a key that is %s', async (_, authorization) => {
+  it.each([
+    ['absent', ''],
+    ['wrong', `Basic ${Buffer.from('rzp_test_TestBench00000:other').toString('base64')}`],
+  ])('refuses a key that is %s', async (_, authorization) => {
     const { status, body } = await bench.call('GET', '/v1/orders', undefined, { authorization });
     expect(status).toBe(401);
     expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description: 'Authentication failed', metadata: {} });
@@ -18,7 +21,14 @@ describe('the REST interface', () => {
 
   it('answers an unknown address and an unknown id as Razorpay does', async () => {
     expect((await bench.call('GET', '/v1/nothing')).status).toBe(404);
-    for (const path of ['/v1/orders/order_none', '/v1/payments/pay_none', '/v1/refunds/rfnd_none', '/v1/orders/order_none/payments', '/v1/orders/%00', '/v1/payments/a%27b']) {
+    for (const path of [
+      '/v1/orders/order_none',
+      '/v1/payments/pay_none',
+      '/v1/refunds/rfnd_none',
+      '/v1/orders/order_none/payments',
+      '/v1/orders/%00',
+      '/v1/payments/a%27b',
+    ]) {
       const { status, body } = await bench.call('GET', path);
       expect([status, body.error.description]).toEqual([400, 'The id provided does not exist']);
     }
@@ -29,7 +39,17 @@ describe('orders', () => {
   it('are created and shown in full', async () => {
     const { status, body } = await create({ receipt: 'r-1', notes: { cart: 'c1' } });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ entity: 'order', amount: 50_000, amount_paid: 0, amount_due: 50_000, currency: 'INR', receipt: 'r-1', status: 'created', attempts: 0, notes: { cart: 'c1' } });
+    expect(body).toMatchObject({
+      entity: 'order',
+      amount: 50_000,
+      amount_paid: 0,
+      amount_due: 50_000,
+      currency: 'INR',
+      receipt: 'r-1',
+      status: 'created',
+      attempts: 0,
+      notes: { cart: 'c1' },
+    });
     expect(body.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
     expect((await bench.call('GET', `/v1/orders/${body.id}`)).body).toEqual(body);
     expect((await bench.call('GET', '/v1/orders?receipt=r-1')).body).toEqual({ entity: 'collection', count: 1, items: [body] });
@@ -43,7 +63,10 @@ describe('orders', () => {
     [{ currency: 'USD' }, 'Currency is not supported'],
     [{ currency: undefined }, 'The currency field is required.'],
     [{ receipt: 'x'.repeat(41) }, 'The receipt may not be greater than 40 characters.'],
-    [{ notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x'])) }, 'Number of fields in notes should be less than or equal to 15'],
+    [
+      { notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x'])) },
+      'Number of fields in notes should be less than or equal to 15',
+    ],
     [{ notes: { a: 'x'.repeat(257) } }, 'Notes keys and values may not be greater than 256 characters.'],
     [{ receipt: '\0' }, 'The receipt must be a string.'],
     [{ notes: { a: '\0' } }, 'Notes keys and values must be text.'],

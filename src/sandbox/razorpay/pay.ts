@@ -28,7 +28,8 @@ function readWebhook(value: unknown): Webhook {
 function readLate(value: unknown): number | undefined {
   if (value === undefined || value === null || value === false) return undefined;
   if (value === true) return 0;
-  if (typeof value !== 'number' || !(value >= 0 && value <= 3 * 86_400)) throw new ProviderRefusal('The late must be true or seconds up to three days.', { field: 'late' });
+  if (typeof value !== 'number' || !(value >= 0 && value <= 3 * 86_400))
+    throw new ProviderRefusal('The late must be true or seconds up to three days.', { field: 'late' });
   return value;
 }
 

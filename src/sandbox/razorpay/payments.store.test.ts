@@ -18,7 +18,15 @@ describe('POST /pay', () => {
     const { status, body } = await pay({ order_id: orderId, method: 'card', outcome: 'success' });
     expect(status).toBe(200);
     expect(body.razorpay_signature).toBe(createHmac('sha256', KEYS.keySecret).update(`${orderId}|${body.razorpay_payment_id}`).digest('hex'));
-    expect(await show(`/payments/${body.razorpay_payment_id}`)).toMatchObject({ entity: 'payment', order_id: orderId, amount: 50_000, status: 'captured', captured: true, method: 'card', error_code: null });
+    expect(await show(`/payments/${body.razorpay_payment_id}`)).toMatchObject({
+      entity: 'payment',
+      order_id: orderId,
+      amount: 50_000,
+      status: 'captured',
+      captured: true,
+      method: 'card',
+      error_code: null,
+    });
     expect(await show(`/orders/${orderId}`)).toMatchObject({ status: 'paid', amount_paid: 50_000, amount_due: 0, attempts: 1 });
   });
 
@@ -32,9 +40,18 @@ describe('POST /pay', () => {
     const orderId = await bench.order();
     const { status, body } = await pay({ order_id: orderId, method: 'card', outcome: 'failure', reason: 'insufficient_funds' });
     expect(status).toBe(200);
-    expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'insufficient_funds', step: 'payment_authorization', metadata: { order_id: orderId } });
+    expect(body.error).toMatchObject({
+      code: 'BAD_REQUEST_ERROR',
+      reason: 'insufficient_funds',
+      step: 'payment_authorization',
+      metadata: { order_id: orderId },
+    });
     expect(await show(`/orders/${orderId}`)).toMatchObject({ status: 'attempted', attempts: 1 });
-    expect(await show(`/payments/${body.error.metadata.payment_id}`)).toMatchObject({ status: 'failed', captured: false, error_reason: 'insufficient_funds' });
+    expect(await show(`/payments/${body.error.metadata.payment_id}`)).toMatchObject({
+      status: 'failed',
+      captured: false,
+      error_reason: 'insufficient_funds',
+    });
     expect((await pay({ order_id: orderId, method: 'upi', outcome: 'success' })).body.razorpay_payment_id).toBeDefined();
     expect((await show(`/orders/${orderId}/payments`)).count).toBe(2);
   });

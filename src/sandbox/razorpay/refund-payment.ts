@@ -19,9 +19,13 @@ export async function refundPayment(
   key: string | undefined,
 ): Promise<RefundRow> {
   if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(key)) {
-    throw new ProviderRefusal('The idempotency key must be at least 10 characters long and may contain alphabets, numbers, hyphens and underscores only.');
+    throw new ProviderRefusal(
+      'The idempotency key must be at least 10 characters long and may contain alphabets, numbers, hyphens and underscores only.',
+    );
   }
-  const requestHash = createHash('sha256').update(JSON.stringify([id, canonical(body)])).digest('hex');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([id, canonical(body)]))
+    .digest('hex');
   return db.transaction().execute(async (trx) => {
     const former = key === undefined ? undefined : await findFormer(trx, key);
     if (former && former.requestHash !== requestHash) throw otherBody();
@@ -31,7 +35,9 @@ export async function refundPayment(
 
 async function findFormer(trx: Tx, key: string): Promise<RefundRow | undefined> {
   // Held until the commit: whoever comes with the same key meanwhile is told so, as Razorpay does.
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox refund ${key}`}, 0)) as free`.execute(trx);
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox refund ${key}`}, 0)) as free`.execute(
+    trx,
+  );
   if (!rows[0]?.free) throw stillInFlight();
   return trx.selectFrom('sandboxRefund').selectAll().where('idempotencyKey', '=', key).executeTakeFirst();
 }

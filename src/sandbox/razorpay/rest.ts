@@ -27,7 +27,11 @@ export function createRest(parts: SandboxParts, nudge: () => void): Hono {
 
   rest.post('/orders', async (c) => c.json(orderEntity(await createOrder(parts, await input(c)))));
   rest.get('/orders', async (c) => {
-    const page = { count: count(c, 'count', 10, 100), skip: count(c, 'skip', 0, 1_000_000), receipt: readText(c.req.query('receipt'), 'receipt', 40) ?? undefined };
+    const page = {
+      count: count(c, 'count', 10, 100),
+      skip: count(c, 'skip', 0, 1_000_000),
+      receipt: readText(c.req.query('receipt'), 'receipt', 40) ?? undefined,
+    };
     return c.json(collection((await listOrders(db, page)).map(orderEntity)));
   });
   rest.get('/orders/:id', async (c) => c.json(orderEntity(await showOrder(db, c.req.param('id')))));

@@ -39,7 +39,11 @@ export async function openBench() {
   const sandbox = createRazorpaySandbox(parts);
   const authorization = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`;
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const answer = await sandbox.app.request(path, { method, headers: { authorization, ...headers }, body: body === undefined ? undefined : JSON.stringify(body) });
+    const answer = await sandbox.app.request(path, {
+      method,
+      headers: { authorization, ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     return { status: answer.status, body: await answer.json() };
   };
   return {

@@ -32,8 +32,18 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
     const body = { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment. Please try again shortly.' };
     return c.json({ error: { ...body, source: 'internal', step: 'NA', reason: 'server_error', metadata: {} } }, 500);
   });
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: () => { throw new ProviderRefusal('The request is too large.', {}, 413); } }));
-  app.route('/v1', createRest(parts, () => setImmediate(deliveries.nudge)));
+  app.use(
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: () => {
+        throw new ProviderRefusal('The request is too large.', {}, 413);
+      },
+    }),
+  );
+  app.route(
+    '/v1',
+    createRest(parts, () => setImmediate(deliveries.nudge)),
+  );
   app.post('/pay', async (c) => c.json(await pay(parts, deliveries, readObject(await c.req.text()))));
   app.post('/replay', async (c) => {
     const eventId = readObject(await c.req.text())['event_id'];

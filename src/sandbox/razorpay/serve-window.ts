@@ -29,7 +29,11 @@ export function serveWindow(app: Hono, parts: SandboxParts, deliveries: Deliveri
     const load = once(() => loadFile(name));
     app.get(`/${name}`, async (c) => {
       const { body, etag } = await load();
-      const headers = { etag, 'cache-control': 'no-cache', 'content-type': name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8' };
+      const headers = {
+        etag,
+        'cache-control': 'no-cache',
+        'content-type': name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+      };
       return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(body, 200, headers);
     });
   }

@@ -4,7 +4,7 @@ import { testCards } from '#src/sandbox/razorpay/test-cards.ts';
 
 /** The faces of the window: methods, the bank's OTP page, success, and the end where no retry is allowed. */
 export const methodViews = (amount: string) => html`
-  <section id="methods">
+  <section class="face" id="methods">
     <div class="tabs" role="tablist" aria-label="Payment method">
       <button type="button" role="tab" id="tab-card" aria-controls="panel-card" aria-selected="true">${CARD_ICON}Card</button>
       <button type="button" role="tab" id="tab-upi" aria-controls="panel-upi" aria-selected="false" tabindex="-1">${PHONE_ICON}UPI</button>
@@ -27,8 +27,8 @@ export const methodViews = (amount: string) => html`
     <div role="tabpanel" id="panel-upi" aria-labelledby="tab-upi" hidden>
       <div class="upi">
         ${PHONE_ART}
-        <h2>Simulate paying in a UPI app</h2>
-        <p>Here a shopper scans a code and approves ${amount} on the phone. Choose how that ends.</p>
+        <h2 class="title">Simulate paying in a UPI app</h2>
+        <p class="quiet">Here a shopper scans a code and approves ${amount} on the phone. Choose how that ends.</p>
       </div>
       <div class="row">
         <button type="button" class="main good" id="upi-success">Success</button>
@@ -36,17 +36,17 @@ export const methodViews = (amount: string) => html`
       </div>
     </div>
   </section>
-  <form id="bank" novalidate hidden>
-    <h2>Test bank</h2>
-    <p>Enter the OTP <span id="otp-contact">from your bank</span>. Any 4 to 10 digits succeed, fewer than 4 fail.</p>
+  <form class="face bank" id="bank" novalidate hidden>
+    <h2 class="title">Test bank</h2>
+    <p class="quiet">Enter the OTP <span id="otp-contact">from your bank</span>. Any 4 to 10 digits succeed, fewer than 4 fail.</p>
     ${field('otp', 'OTP', 'inputmode=numeric autocomplete=one-time-code maxlength=10')}
     <button type="submit" class="main">Submit OTP</button>
     <button type="button" class="plain" id="bank-cancel">Cancel payment</button>
   </form>
   <section id="done" class="done" hidden>
     <svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M14 25l7 7 13-15"/></svg>
-    <h2 id="done-title" tabindex="-1">Payment successful</h2>
-    <p>Taking you back to the shop.</p>
+    <h2 class="title" id="done-title" tabindex="-1">Payment successful</h2>
+    <p class="quiet">Taking you back to the shop.</p>
   </section>
   <section id="ended" hidden><p class="notice">Close this window to go back to the shop.</p></section>`;
 
@@ -61,7 +61,11 @@ const field = (id: string, label: string, attributes: string, after: unknown = '
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-const cardLine = ({ number, network, fails }: ReturnType<typeof testCards>[number]) => html`<li><button type="button" data-card="${number}" data-network="${network}">
+const cardLine = ({
+  number,
+  network,
+  fails,
+}: ReturnType<typeof testCards>[number]) => html`<li><button type="button" data-card="${number}" data-network="${network}">
   <span>${grouped(number)}</span><small>${network} · ${fails ? `fails: ${FAILURES[fails].reason.replace('payment_', '').replaceAll('_', ' ')}` : 'succeeds'}</small></button></li>`;
 
 const CARD_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18v12H3zM3 10h18M7 15h4"/></svg>`;

@@ -31,12 +31,15 @@ describe('the checkout window', () => {
     expect([stranger.status, stranger.text.includes('card-form')]).toEqual([400, false]);
   });
 
-  it.each(['checkout.js', 'window.js', 'card-form.js', 'page.js', 'send.js', 'tabs.js', 'theme.js', 'views.js', 'checkout.css'])('serves %s, and 304 to who has it', async (name) => {
-    const answer = await bench.sandbox.app.request(`/${name}`);
-    expect(answer.status).toBe(200);
-    const again = await bench.sandbox.app.request(`/${name}`, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
-  });
+  it.each(['checkout.js', 'window.js', 'card-form.js', 'page.js', 'send.js', 'tabs.js', 'theme.js', 'views.js', 'checkout.css'])(
+    'serves %s, and 304 to who has it',
+    async (name) => {
+      const answer = await bench.sandbox.app.request(`/${name}`);
+      expect(answer.status).toBe(200);
+      const again = await bench.sandbox.app.request(`/${name}`, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+    },
+  );
 });
 
 describe('what is typed in it', () => {

@@ -7,6 +7,7 @@ import { showCart } from '#src/shop/cart/show-cart.ts';
 import { isDraft, type Product } from '#src/shop/catalogue/product.ts';
 import { listProducts } from '#src/shop/catalogue/list-products.ts';
 import type { GoodsSnapshot } from '#src/shop/checkout/payment.ts';
+import { heldBy } from '#src/shop/checkout/reservation.store.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 
 export type Wanted = { items?: { productId: string; quantity: number }[]; addressId?: string };
@@ -22,7 +23,9 @@ export async function quote(platform: Pick<Platform, 'db'>, customer: Customer, 
   const address = await chooseAddress(platform, customer.uid, wanted.addressId);
   const { items: found } = await listProducts(platform, { ids: asked.map((item) => item.productId), drafts: true, page: 1, limit: asked.length });
   const products = new Map(found.map((product) => [product.id, product]));
-  const items = asked.map((item) => line(products.get(item.productId), item));
+  // Opening a payment releases the shopper's former one, so what that holds can be bought with this one.
+  const held = await heldBy(platform.db, customer.uid);
+  const items = asked.map((item) => line(products.get(item.productId), item, held.get(item.productId) ?? 0));
   const { id: _, isDefault: __, ...snapshotAddress } = address;
   return {
     snapshot: {
@@ -48,13 +51,14 @@ async function chooseAddress(platform: Pick<Platform, 'db'>, uid: string, id: st
   throw new Fault('address-required', 'Please add an address before checking out.');
 }
 
-function line(product: Product | undefined, asked: { productId: string; quantity: number }): GoodsSnapshot['items'][number] {
+function line(product: Product | undefined, asked: { productId: string; quantity: number }, held: number): GoodsSnapshot['items'][number] {
   if (!product) throw notFound(`The product ${asked.productId}`);
   if (isDraft(product)) throw notFound(`The product ${asked.productId}`);
   // Before any sum: a quantity beyond all stock must not become an amount.
-  if (asked.quantity > product.stock) {
-    throw new Fault('out-of-stock', product.stock > 0 ? `Only ${product.stock} of ${product.name} are left.` : `${product.name} is sold out.`, {
-      detail: { short: [{ productId: product.id, name: product.name, stock: product.stock }] },
+  const left = product.stock + held;
+  if (asked.quantity > left) {
+    throw new Fault('out-of-stock', left > 0 ? `Only ${left} of ${product.name} are left.` : `${product.name} is sold out.`, {
+      detail: { short: [{ productId: product.id, name: product.name, stock: left }] },
     });
   }
   return { productId: product.id, name: product.name, quantity: asked.quantity, price: product.price, hsn: product.hsn ?? null, gstRateBp: product.gst.rateBp };

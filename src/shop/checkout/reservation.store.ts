@@ -1,4 +1,4 @@
-import type { Tx } from '#src/platform/database/database.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 type Held = { productId: string; quantity: number };
 
@@ -23,3 +23,16 @@ export async function endReservations(trx: Tx, paymentId: string, state: 'releas
 /** Marks released reservations as consumed: the payment came late and took its stock again. */
 export const consumeAgain = (trx: Tx, paymentId: string) =>
   trx.updateTable('reservation').set({ state: 'consumed' }).where('paymentId', '=', paymentId).where('state', '=', 'released').execute();
+
+/** What a shopper's open payment holds, by product: taken off the stock for others, but not lost to this shopper. */
+export async function heldBy(db: Queryable, uid: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('reservation')
+    .innerJoin('payment', 'payment.id', 'reservation.paymentId')
+    .select(['reservation.productId', 'reservation.quantity'])
+    .where('payment.uid', '=', uid)
+    .where('payment.state', 'in', ['preparing', 'open'])
+    .where('reservation.state', '=', 'held')
+    .execute();
+  return new Map(rows.map((row) => [row.productId, row.quantity]));
+}

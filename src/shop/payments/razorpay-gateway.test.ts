@@ -29,8 +29,11 @@ async function against(answer: (request: IncomingMessage, response: ServerRespon
   return createRazorpayGateway({ ...KEYS, sandbox: () => address });
 }
 
-const json = (response: ServerResponse, status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} } });
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const refusal = (description: string) => ({
+  error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} },
+});
 
 describe('signatures', () => {
   const gateway = createRazorpayGateway(KEYS);
@@ -60,7 +63,10 @@ describe('signatures', () => {
 describe('a provider that does not answer well', () => {
   it.each([500, 502, 503, 429, 409])('is unavailable at %i', async (status) => {
     const gateway = await against((_, response) => json(response, status, refusal('busy')));
-    await expect(gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} })).rejects.toMatchObject({ name: 'Fault', code: 'provider-unavailable' });
+    await expect(gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} })).rejects.toMatchObject({
+      name: 'Fault',
+      code: 'provider-unavailable',
+    });
   });
 
   it('is unavailable when it sends no JSON, hangs up, or is not there', async () => {
@@ -69,7 +75,9 @@ describe('a provider that does not answer well', () => {
     const rude = await against((request) => request.socket.destroy());
     await expect(rude.showRefund('rfnd_1')).rejects.toMatchObject({ code: 'provider-unavailable' });
     const absent = createRazorpayGateway({ ...KEYS, sandbox: () => 'http://127.0.0.1:1' });
-    await expect(absent.refund({ paymentId: 'pay_1', amount: paise(100), key: 'key-000001', notes: {} })).rejects.toMatchObject({ code: 'provider-unavailable' });
+    await expect(absent.refund({ paymentId: 'pay_1', amount: paise(100), key: 'key-000001', notes: {} })).rejects.toMatchObject({
+      code: 'provider-unavailable',
+    });
   });
 
   it('is asked once more when it closed a kept connection under our hands', async () => {
@@ -107,7 +115,15 @@ describe('a provider that refuses', () => {
     const gateway = await against((request, response) =>
       request.method === 'POST'
         ? json(response, 400, refusal('This payment has already been captured'))
-        : json(response, 200, { id: 'pay_1', order_id: 'order_1', amount: 100, currency: 'INR', status: 'captured', method: 'upi', error_code: null }),
+        : json(response, 200, {
+            id: 'pay_1',
+            order_id: 'order_1',
+            amount: 100,
+            currency: 'INR',
+            status: 'captured',
+            method: 'upi',
+            error_code: null,
+          }),
     );
     expect(await gateway.capture('pay_1', paise(100))).toMatchObject({ id: 'pay_1', status: 'captured', error: null });
   });
@@ -135,7 +151,13 @@ describe('what is sent', () => {
       sent = JSON.parse(body);
       json(response, 200, { id: 'order_1', amount: 100, currency: 'INR', receipt: 'r', status: 'created' });
     });
-    expect(await gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} })).toEqual({ id: 'order_1', amount: 100, currency: 'INR', receipt: 'r', status: 'created' });
+    expect(await gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} })).toEqual({
+      id: 'order_1',
+      amount: 100,
+      currency: 'INR',
+      receipt: 'r',
+      status: 'created',
+    });
     expect(sent).toMatchObject({ amount: 100, currency: 'INR', receipt: 'r', unique_receipt: true, payment: { capture: 'automatic' } });
   });
 });

@@ -93,7 +93,10 @@ export function createRazorpayGateway({ keyId, keySecret, webhookSecret, log, sa
 }
 
 /** Captured by Razorpay itself within 12 minutes; what is confirmed later waits up to 5 days for us to capture it. */
-const AUTOMATIC_CAPTURE = { capture: 'automatic', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' } };
+const AUTOMATIC_CAPTURE = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 12, manual_expiry_period: 7200, refund_speed: 'normal' },
+};
 
 type Http = {
   defaults: Record<string, unknown>;
@@ -148,7 +151,13 @@ function named(what: string, thrown: unknown, log: Log): Error {
 /** Guards the SDK, which puts ids into addresses as they are. */
 function known(prefix: 'order' | 'pay' | 'rfnd', id: string): string {
   if (new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`).test(id)) return id;
-  throw new ProviderRefusal(400, { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist', source: null, step: null, reason: null });
+  throw new ProviderRefusal(400, {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'The id provided does not exist',
+    source: null,
+    step: null,
+    reason: null,
+  });
 }
 
 /** Razorpay answers 400 for an unknown id and tells it only by these words. */

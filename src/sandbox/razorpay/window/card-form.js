@@ -34,7 +34,10 @@ function shape(input, format) {
   if (!atEnd) input.setSelectionRange(at, at);
 }
 
-const asNumber = (text) => digits(text).slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
+const asNumber = (text) =>
+  digits(text)
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
 const asExpiry = (text) => {
   const given = digits(text).slice(0, 6);
   if (given.length < 3) return /\/\s*$/.test(text) && given.length === 2 ? `${given} / ` : given;

@@ -57,8 +57,7 @@
       frame.title = 'Payment window';
       // Through the CSSOM: the page's policy allows no style attribute. The colour scheme is the window's own, or its
       // background would not be see-through.
-      frame.style.cssText =
-        'position:absolute;inset:0;width:100%;height:100%;border:0;color-scheme:light;background:transparent;visibility:hidden';
+      frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;color-scheme:light;background:transparent;visibility:hidden';
       return frame;
     }
 

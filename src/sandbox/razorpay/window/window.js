@@ -107,5 +107,6 @@ if ($('methods')) {
   $('upi-success').addEventListener('click', () => attempt({ method: 'upi', outcome: 'success' }));
   $('upi-failure').addEventListener('click', () => attempt({ method: 'upi', outcome: 'failure' }));
 }
-if (window.parent === window) introduce({}); // opened by itself, not by a page
+if (window.parent === window)
+  introduce({}); // opened by itself, not by a page
 else say('ready');

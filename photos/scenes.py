@@ -1,0 +1,421 @@
+"""Scenes: matt cream models on the studio floor under a low warm sun, the equipment on them photoreal."""
+from parts import *
+import studio
+from families import etc_water_heater, wall_box, surface_pump, string_inverter
+from families.street_light import slab
+from families.rooftop_kit import tank
+
+
+def stage(cam_target, az, el, dist, lens, size, sun_az=-58, sun_el=26, sun=3.6, sun_color=(1., .80, .58), sky=.42, sky_color=(.80, .88, 1.),
+          paper=(.80, .785, .76), shift=(0, 0), sweep_y=34, sweep_r=22, floor_scale=9, low=.20, high=.75, angle=2.2):
+    sc = bpy.context.scene
+    d = bpy.data.cameras.new("camera")
+    d.lens, d.sensor_width, d.sensor_fit = lens, 36, "HORIZONTAL"
+    d.clip_end = 500
+    cam = bpy.data.objects.new("camera", d)
+    bpy.context.collection.objects.link(cam)
+    sc.camera = cam
+    az, el = math.radians(az), math.radians(el)
+    back = Vector((math.sin(az) * math.cos(el), -math.cos(az) * math.cos(el), math.sin(el)))
+    cam.location = Vector(cam_target) + back * dist
+    cam.rotation_euler = (-back).to_track_quat("-Z", "Y").to_euler()
+    d.shift_x, d.shift_y = shift
+    ob = studio._sweep(sweep_y / floor_scale, sweep_r / floor_scale, flat("paper", paper))
+    ob.scale = (floor_scale,) * 3
+    a, e = math.radians(sun_az), math.radians(sun_el)
+    v = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
+    if sun:
+        s = bpy.data.lights.new("sun", "SUN")
+        s.energy, s.color, s.angle = sun, sun_color, math.radians(angle)
+        so = bpy.data.objects.new("sun", s)
+        bpy.context.collection.objects.link(so)
+        so.rotation_euler = v.to_track_quat("Z", "Y").to_euler()
+    world(sky, sky_color, low, high)
+    return dict(ready=True, size=size, samples=1., contrast=.18, tint=(1.012, 1., .982), noise=.05, diffuse=2, bounces=5)
+
+
+def window(x, y, z, w, h, face="front", chajja=True):
+    """Recessed window with mullions and a sun shade."""
+    g = group((x, y, z), (0, 0, {"front": 0, "right": PI / 2, "left": -PI / 2, "back": PI}[face]))
+    rbox(w + .16, h + .16, .05, (0, -.02, 0), "clay", .02, .012, parent=g)
+    rbox(w, h, .02, (0, -.045, 0), "pane", .01, .004, parent=g)
+    n = 2 if w < 1.5 else 3
+    for k in range(n + 1):
+        box((.05, .05, h), ((k / n - .5) * w, -.055, 0), "clay", .008, parent=g)
+    for k in (-1, 1):
+        box((w, .05, .05), (0, -.055, k * h / 2), "clay", .008, parent=g)
+    box((w, .04, .035), (0, -.053, h * .22), "clay", .006, parent=g)
+    if chajja:
+        box((w + .7, .55, .09), (0, -.27, h / 2 + .22), "clay", .012, parent=g)
+
+
+def railing(a, b, h=.95, n=None, m="clay"):
+    a, b = Vector(a), Vector(b)
+    L = (b - a).length
+    n = n or int(L / .16)
+    for k in range(n + 1):
+        p = a.lerp(b, k / n)
+        cyl(.018 if k % 8 else .03, h, (p.x, p.y, p.z + h / 2), m, seg=10, e=.002)
+    up = Vector((0, 0, h))
+    beam(a + up, b + up, .07, .05, m)
+    beam(a + Vector((0, 0, .10)), b + Vector((0, 0, .10)), .04, .03, m)
+
+
+def tree(x, y, h=4., r=1.4, seed=1, m="clay"):
+    rnd = random.Random(seed)
+    lathe([(0, 0), (.16, 0), (.11, .5), (.09, h * .6), (0, h * .62)], (x, y, 0), m, 24)
+    for k in range(5):
+        a = rnd.uniform(0, 2 * PI)
+        q = r * rnd.uniform(.1, .55)
+        rr = r * rnd.uniform(.62, .9)
+        z = h * .72 + rnd.uniform(-.25, .45) * r
+        bpy.ops.mesh.primitive_uv_sphere_add(radius=rr, segments=40, ring_count=20, location=(0, 0, 0))
+        o = bpy.context.object
+        for pl in o.data.polygons:
+            pl.use_smooth = True
+        o.data.materials.append(M(m))
+        o.parent = studio.ROOT
+        o.location = (x + q * math.cos(a), y + q * math.sin(a), z)
+        o.scale = (1, 1, .86)
+
+
+def car(x, y, rot=0, body="clay", L=3.95, port=True):
+    """Small hatchback as an architect's model; nose towards -y."""
+    g = group((x, y, 0), (0, 0, rot))
+    # stations along y from nose (-) to tail (+): y, bottom, top, half width bottom, half width top
+    st = [(-1.96, .42, .60, .52, .50), (-1.93, .30, .68, .66, .62), (-1.80, .22, .76, .78, .72), (-1.50, .20, .86, .845, .77), (-1.00, .20, .95, .865, .79), (-.62, .20, 1.00, .87, .79),
+          (0., .20, 1.02, .875, .80), (.8, .20, 1.04, .875, .80), (1.4, .20, 1.06, .865, .79), (1.75, .22, 1.05, .83, .76), (1.92, .30, .98, .76, .70), (1.97, .42, .86, .66, .62)]
+
+    def ring_(y, z0, z1, w0, w1, n=40, e=4.2):
+        out = []
+        for k in range(n):
+            a = 2 * PI * k / n
+            c, s = math.cos(a), math.sin(a)
+            xx = math.copysign(abs(c) ** (2 / e), c)
+            zz = math.copysign(abs(s) ** (2 / e), s)
+            t = (zz + 1) / 2
+            w = w0 + (w1 - w0) * max(0, (t - .45) / .55)
+            out.append((xx * w, y, z0 + (z1 - z0) * t))
+        return out
+    loft([ring_(*s) for s in st], (0, 0, 0), body, parent=g, angle=75)
+    gh = [(-.72, .92, 1.00, .70, .66), (-.45, .92, 1.20, .735, .60), (-.05, .92, 1.42, .755, .57), (.35, .92, 1.49, .76, .565), (.9, .92, 1.49, .755, .56), (1.35, .92, 1.42, .74, .55), (1.70, .92, 1.22, .70, .56), (1.84, .92, 1.02, .66, .60)]
+    loft([ring_(y, a, b, c, d, e=3.6) for y, a, b, c, d in gh], (0, 0, 0), "pane", parent=g, angle=75)
+    roof = [(-.02, 1.395, 1.445, .52, .50), (.3, 1.44, 1.510, .565, .53), (.9, 1.44, 1.510, .56, .53), (1.32, 1.40, 1.452, .53, .50)]
+    loft([ring_(y, a, b, c, d, e=4) for y, a, b, c, d in roof], (0, 0, 0), body, parent=g, angle=75)
+    for s in (-1, 1):  # pillars
+        for (y0, z0, w0), (y1, z1, w1) in (((-.66, 1.0, .735), (-.02, 1.43, .575)), ((.42, .98, .785), (.46, 1.47, .59)), ((1.62, 1.02, .735), (1.30, 1.43, .565))):
+            beam((s * w0, y0, z0), (s * w1, y1, z1), .045, .075, body, parent=g, r=.012)
+        for yw in (-1.24, 1.22):
+            cyl(.345, .10, (s * .80, yw, .34), "archdark", "x", parent=g)
+            lathe([(0, -.10), (.22, -.10), (.30, -.085), (.315, -.04), (.315, .06), (.295, .085), (.215, .09), (.20, .075), (0, .07)], (s * .80, yw, .315), "tyre", 56, "x", rot=(0, 0, 0 if s > 0 else PI), parent=g)
+            lathe([(.205, .078), (.19, .092), (.06, .082), (.05, .098), (0, .098)], (s * .80, yw, .315), "alu", 40, "x", rot=(0, 0, 0 if s > 0 else PI), parent=g)
+            for k in range(5):
+                a = 2 * PI * k / 5
+                box((.012, .045, .15), (s * .885, yw + .115 * math.sin(a), .315 + .115 * math.cos(a)), "alu", .006, rot=(-a, 0, 0), parent=g)
+        rbox(.11, .20, .10, (s * .90, -.50, 1.02), body, .04, .02, "y", parent=g)
+        rbox(.30, .10, .05, (s * .52, -1.915, .70), "frost", .03, .012, "y", rot=(0, 0, s * .35), parent=g)
+        rbox(.20, .16, .05, (s * .62, 1.925, .86), "tail", .03, .012, "y", rot=(0, 0, -s * .30), parent=g)
+        box((.004, .010, .62), (s * .874, .44, .64), "claydark", .001, parent=g)
+        rbox(.16, .03, .02, (s * .872, .28, .86), body, .008, .004, "x", parent=g)
+    return g
+
+
+def materials():
+    mat("pane", (.30, .32, .34), rough=.12, spec=.5, coat=.5)
+    mat("tyre", (.05, .05, .052), rough=.7)
+    mat("archdark", (.03, .03, .032), rough=.8)
+    mat("tail", (.35, .03, .025), rough=.25, coat=1)
+    mat("door", (.42, .27, .16), rough=.5)
+
+
+def house(array_on=True, heater=True, tank_on=True, porch_car=True, trees=True, wall=True):
+    materials()
+    C = "clay"
+    rbox(10.8, 8.8, .40, (0, 0, .20), C, .05, .02, "z")
+    # ground floor
+    box((9.0, 7.0, 3.1), (0, 0, .40 + 1.55), C, .02)
+    box((9.5, 7.5, .16), (0, 0, 3.58), C, .015)
+    # first floor, set back
+    box((6.5, 5.7, 3.0), (-1.25, .65, 3.66 + 1.5), C, .02)
+    zr = 6.66
+    box((7.3, 6.5, .18), (-1.25, .65, zr + .09), C, .015)
+    zr += .18
+    for sx in (-1, 1):
+        box((.15, 6.3, .62), (-1.25 + sx * 3.48, .65, zr + .31), C, .01)
+        box((.23, 6.44, .06), (-1.25 + sx * 3.48, .65, zr + .65), C, .01)
+    for sy in (-1, 1):
+        box((6.96, .15, .62), (-1.25, .65 + sy * 3.08, zr + .31), C, .01)
+        box((7.1, .23, .06), (-1.25, .65 + sy * 3.08, zr + .652), C, .01)
+    # stair tower
+    box((2.5, 2.6, 8.3), (3.05, 2.15, .40 + 4.15), C, .02)
+    box((3.0, 3.1, .16), (3.05, 2.15, 8.78), C, .015)
+    for k in range(5):  # perforated strip
+        for j in range(2):
+            rbox(.42, .42, .06, (2.75 + j * .6, .86, 4.6 + k * .62), "claydark", .02, .006)
+    # terrace beside, with parapet and railing
+    box((.15, 4.2, .55), (4.62, -1.55, 3.66 + .275), C, .01)
+    railing((-4.6, -3.62, 3.66), (4.6, -3.62, 3.66))
+    railing((-4.62, -3.6, 3.66), (-4.62, -2.3, 3.66))
+    # openings
+    window(-3.0, -3.5, 2.05, 1.7, 1.4)
+    window(-3.1, -2.2, 5.25, 1.6, 1.35)
+    window(.6, -2.2, 5.25, 1.2, 1.35)
+    rbox(1.0, 2.2, .06, (-1.25, -2.22, 4.76), "door", .01, .008)
+    window(-4.5, .2, 2.05, 1.4, 1.3, "left")
+    window(-4.5, 2.2, 2.05, 1.1, 1.3, "left")
+    window(-4.5, .9, 5.25, 1.6, 1.3, "left")
+    window(4.5, -1.2, 2.05, 1.5, 1.3, "right")
+    rbox(1.15, 2.3, .08, (-.55, -3.53, 1.55), "door", .01, .008)
+    cyl(.03, .05, (-.15, -3.60, 1.5), "brass", "y")
+    for k in range(3):
+        box((1.9 - 0 * k, .34, .135), (-.55, -4.55 - .32 * (2 - k) + .64 - .0, .0675 + .135 * k), C, .01)
+    # porch with two pillars
+    box((3.9, 3.1, .18), (2.75, -5.0, 3.05), C, .015)
+    for x in (1.05, 4.45):
+        box((.30, .30, 3.0), (x, -6.25, 1.5), C, .015)
+        box((.42, .42, .10), (x, -6.25, .05), C, .01)
+    if porch_car:
+        car(2.75, -5.3)
+        sub(wall_box.build, dict(brand="Gativo", model="W7", slug="gativo-7kw-wall-box", mm=[.25, .12, .33], look=dict(color="#F4F5F6", accent="#115292")), (1.35, -3.5, 1.75), scale=1.2)
+    if array_on:
+        g, aw, ad, top = array(5, 2, 1.134, 2.278, 13, front=.85)
+        g.location = (-1.25, .75, zr)
+    if tank_on:
+        tank(3.05, 2.15, 8.86, .72, 1.55)
+    if heater:
+        q = sub(etc_water_heater.build, dict(brand="Jalvira", model="E200", slug="x", mm=[1.85, 1.82, 1.25], look=dict(tubes=18, color="#F1F1EE")), (3.15, -1.1, 3.66))
+    if wall:
+        for a, b in (((-8.0, -7.6), (-8.0, 6.5)), ((-8.0, 6.5), (8.2, 6.5))):
+            a, b = Vector((*a, 0)), Vector((*b, 0))
+            d = b - a
+            mid = (a + b) / 2
+            box((abs(d.x) + .2, abs(d.y) + .2, 1.1), (mid.x, mid.y, .55), C, .015)
+            box((abs(d.x) + .3, abs(d.y) + .3, .08), (mid.x, mid.y, 1.13), C, .015)
+    if trees:
+        tree(-6.2, -3.2, 4.6, 1.5, 3)
+        tree(-6.4, 3.6, 6.0, 2.0, 5)
+        tree(6.9, 3.4, 6.8, 2.1, 8)
+        for k in range(6):
+            bpy.ops.mesh.primitive_uv_sphere_add(radius=.42, segments=28, ring_count=14)
+            o = bpy.context.object
+            for pl in o.data.polygons:
+                pl.use_smooth = True
+            o.data.materials.append(M(C))
+            o.parent = studio.ROOT
+            o.location = (-4.9 + k * .62, -4.75, .32)
+            o.scale = (1, .9, .8 + .12 * (k % 3))
+
+
+def hero_house():
+    house()
+    return stage((.2, 0, 4.1), -30, 19, 46, 74, (1600, 900), sun_az=-74, sun_el=27, shift=(-.15, .0))
+
+
+def signup():
+    house()
+    return stage((-.6, -.2, 5.0), 28, 15, 40, 80, (1200, 1500), sun_az=70, sun_el=20, sun=3.8, sun_color=(1., .74, .48), shift=(.0, .03), sky=.38)
+
+
+def carport():
+    materials()
+    # canopy with a roof of panels
+    g, aw, ad, top = array(5, 2, 1.134, 2.278, 8, front=2.55, legs=False, structure="clay")
+    for sx in (-1, 1):
+        for y in (-1.6, 1.6):
+            x = sx * 2.35
+            z = 2.55 + (y + 2.25) * math.tan(math.radians(8))
+            box((.18, .18, z), (x, y, z / 2), "clay", .012)
+            box((.36, .36, .10), (x, y, .05), "clay", .012)
+    rbox(6.6, 6.2, .10, (0, -.2, .05), "clay", .08, .02, "z")
+    # service wall at the right with the wall box
+    box((.22, 3.4, 2.2), (2.75, .2, 1.2), "clay", .015)
+    box((.34, 3.5, .08), (2.75, .2, 2.33), "clay", .012)
+    car(-.25, -.15).location.z = .10
+    P = dict(brand="Gativo", model="W7", slug="gativo-7kw-wall-box", mm=[.25, .12, .33], look=dict(color="#F4F5F6", accent="#115292"))
+    # on a low post of its own, facing the lens
+    box((.55, .16, 1.75), (1.75, -1.55, .10 + .875), "clay", .015)
+    sub(wall_box.build, P, (1.75, -1.63, 1.50), scale=1.25)
+    tree(-5.6, 2.8, 4.4, 1.5, 4)
+    tree(5.6, 3.6, 5.2, 1.7, 9)
+    return stage((0, 0, 1.45), -30, 10, 30, 86, (1600, 900), sun_az=-66, sun_el=28, shift=(-.10, .02), sweep_y=24, sweep_r=14, floor_scale=7)
+
+
+def pump_field():
+    materials()
+    # furrows
+    n = 26
+    for k in range(n):
+        x = -13.5 + k * .72
+        pts = []
+        secs = []
+        for j in range(25):
+            y = -7.5 + j * .7
+            wob = .10 * math.sin(y * .55 + .3 * k)
+            secs.append([(x + wob + .30 * math.cos(PI * q / 8), y, .16 * math.sin(PI * q / 8) + .001) for q in range(9)])
+        if x > 4.2 and False:
+            continue
+        if -13 < x < 1.0:
+            loft(secs, (0, 0, 0), "claydark" if False else "clay", angle=60, caps=True)
+            rnd = random.Random(k)
+            if k % 2 == 0:
+                for j in range(20):
+                    y = -6.8 + j * .82 + rnd.uniform(-.1, .1)
+                    r = rnd.uniform(.12, .19)
+                    lathe([(0, 0), (r * .5, .02), (r, r * .8), (r * .75, r * 1.7), (0, r * 2.2)], (x + .10 * math.sin(y * .55 + .3 * k), y, .13), "clay", 14, angle=70)
+    g, aw, ad, top = array(4, 2, 1.134, 2.278, 20, front=.6)
+    g.location = (5.3, 3.6, 0)
+    # trough with water
+    tx, ty = 4.2, -2.6
+    lathe([(1.75, 0), (1.75, .80), (1.70, .84), (1.58, .84), (1.53, .80), (1.53, .58)], (tx, ty, 0), "clay", 96)
+    lathe([(0, 0), (1.54, 0)], (tx, ty, .66), "water", 96)
+    # pump on its plinth, photoreal, enlarged a little
+    rbox(1.7, 1.1, .18, (7.2, -2.9, .09), "clay", .04, .015, "z")
+    P = dict(brand="Jalvira", model="M2", slug="x", name=" AC ", mm=[.46, .23, .27], look=dict(color="#2F6B8F"))
+    sub(surface_pump.build, P, (7.0, -2.9, .18), scale=2.0)
+    vx, vz, vy = 7.0 + 2 * (.46 * .12 - .46 * .28 - .105), .18 + 2 * (.27 * .46 + .27 * .30 * 1.25 * 1.08), -2.9 - 2 * .27 * .30 * 1.25 * .42
+    tube([(vx, vy, vz), (vx, vy, vz + .45), (vx, vy, vz + .62)], .085, "bluepipe", smooth=False)
+    tube([(vx, vy, vz + .55), (vx, vy, vz + .70), (vx - .12, vy, vz + .84), (vx - .5, vy + .05, vz + .86), (tx + .95, ty, vz + .86), (tx + .72, ty, vz + .80), (tx + .64, ty, vz + .62)], .085, "bluepipe")
+    tube([(tx + .64, ty, vz + .66), (tx + .62, ty, vz + .2), (tx + .61, ty, .64)], .055, "waterjet")
+    box((.10, .10, vz + .80), (tx + 1.62, ty, (vz + .80) / 2), "clay", .01)
+    tree(10.4, 4.8, 5.4, 1.8, 4)
+    tree(-10.5, 8.0, 5.8, 2.0, 7)
+    tree(-1.2, 9.0, 5.0, 1.7, 2)
+    mat("water", (.10, .26, .32), rough=.04, spec=.5, coat=1)
+    return stage((2.2, -.2, 1.35), -24, 15, 40, 88, (1600, 900), sun_az=-70, sun_el=25, shift=(-.10, 0), sweep_y=34, sweep_r=20)
+
+
+def street_dusk():
+    materials()
+    C = "clay"
+    mat("lit", (.9, .7, .4), rough=.5, emit=(1., .62, .26), power=1.6)
+    # road
+    box((9.0, 60, .05), (0, 6, .02), "claydark", .01)
+    for s in (-1, 1):
+        box((2.2, 60, .18), (s * 5.6, 6, .09), C, .02)
+    for k in range(12):
+        box((.18, 1.5, .012), (0, -12 + k * 3.6, .05), C, .002)
+    rnd = random.Random(11)
+    for s in (-1, 1):
+        y = -9.5
+        k = 0
+        while y < 30:
+            d = rnd.choice((5.0, 6.0, 5.6))
+            h = rnd.choice((3.6, 6.8, 6.8, 7.2))
+            w = 6.0
+            x = s * (7.4 + w / 2 + rnd.uniform(0, .5))
+            box((w, d - .4, h), (x, y + d / 2, h / 2), C, .02)
+            box((w + .5, d - .1, .18), (x, y + d / 2, h + .09), C, .015)
+            box((w, .14, .6), (x, y + .25, h + .45), C, .01)
+            box((.14, d - .5, .6), (x - s * (w / 2 - .07), y + d / 2, h + .45), C, .01)
+            face = "right" if s < 0 else "left"
+            for z in ([1.7] if h < 4 else [1.7, 5.0]):
+                for q in (-.25, .25):
+                    xx = x - s * w / 2
+                    lit = rnd.random() < .45
+                    window(xx, y + d / 2 + q * d, z, 1.0, 1.25, face)
+                    if lit:
+                        g = group((xx, y + d / 2 + q * d, z), (0, 0, PI / 2 if s < 0 else -PI / 2))
+                        rbox(.92, 1.18, .01, (0, -.052, 0), "lit", .01, 0, parent=g)
+            if rnd.random() < .5:
+                tank(x, y + d / 2, h + .18, .5, 1.1)
+            y += d + rnd.uniform(.3, 1.0)
+    P = dict(brand="Dipavi", model="S15", mm=[.69, .33, .11], look=dict(color="#3A4046"))
+    for k in range(5):
+        for s in ((-1, 1) if k < 4 else (1,)):
+            y = -6.5 + k * 7.2 + (3.4 if s < 0 else 0)
+            x = s * 4.75
+            lathe([(.10, 0), (.075, .3), (.055, 5.6)], (x, y, .18), "galv", 28)
+            arm = group((x, y, 5.75), (0, 0, s * PI / 2))
+            tube([(0, 0, 0), (0, -.25, .18), (0, -.9, .30)], .045, "galv", parent=arm)
+            q = group((0, -2.05, .40), (math.radians(-6), 0, 0), parent=arm, scale=2.0)
+            slab(P, q)
+            lens = group((0, -2.05 - .30, .40 - .14), parent=arm)
+            bpy.context.view_layer.update()
+            pos = lens.matrix_world.translation
+            d = bpy.data.lights.new("lamp", "SPOT")
+            d.energy, d.color, d.spot_size, d.spot_blend, d.shadow_soft_size = 950, (1., .86, .66), math.radians(128), .9, .16
+            o = bpy.data.objects.new("lamp", d)
+            bpy.context.collection.objects.link(o)
+            o.location = pos - Vector((0, 0, .12))
+            rbox(.5, .5, .004, (pos.x, pos.y, pos.z - .02), "lampface", .1, 0, "z")
+    car(2.1, 2.0)
+    car(-2.2, 12.5, PI)
+    mat("lampface", (1, 1, .9), emit=(1., .90, .72), power=6)
+    for k, (x, y) in enumerate(((-6.3, -3.2), (6.2, 5.4), (-6.3, 9.2), (6.2, 18))):
+        tree(x, y, 4.2, 1.15, k + 2)
+    shot = stage((0, 6, 2.9), -13, 7.5, 34, 50, (1600, 900), sun=.35, sun_az=-120, sun_el=8, sun_color=(1, .55, .35), sky=.30, sky_color=(.30, .42, .78), paper=(.62, .62, .66), sweep_y=70, sweep_r=30, shift=(0, .06), floor_scale=12, low=.10, high=.30)
+    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=.95)
+    return shot
+
+
+def service(dirty):
+    g, aw, ad, top = array(3, 1, 1.134, 2.278, 22, front=.5, busbars=10)
+    rbox(9, 6, .2, (0, 0, -.1), "clay", .05, .02, "z")
+    box((9, .16, .7), (0, 2.3, .35), "clay", .012)
+    box((9.1, .28, .07), (0, 2.3, .73), "clay", .012)
+    if dirty:
+        m = bpy.data.materials.new("dust")
+        m.use_nodes = True
+        nt = m.node_tree
+        b = nt.nodes["Principled BSDF"]
+        b.inputs["Base Color"].default_value = (.40, .33, .245, 1)
+        b.inputs["Roughness"].default_value = .95
+        b.inputs["Specular"].default_value = .1
+        tc = nt.nodes.new("ShaderNodeTexCoord")
+
+        def noise(scale, detail, map_scale=(1, 1, 1)):
+            mp = nt.nodes.new("ShaderNodeMapping")
+            mp.inputs["Scale"].default_value = map_scale
+            nt.links.new(tc.outputs["Object"], mp.inputs[0])
+            n = nt.nodes.new("ShaderNodeTexNoise")
+            n.inputs["Scale"].default_value = scale
+            n.inputs["Detail"].default_value = detail
+            nt.links.new(mp.outputs[0], n.inputs["Vector"])
+            return n.outputs["Fac"]
+
+        def math_(op, a, c, clamp=False):
+            n = nt.nodes.new("ShaderNodeMath")
+            n.operation = op
+            n.use_clamp = clamp
+            for k, v in enumerate((a, c)):
+                if isinstance(v, (int, float)):
+                    n.inputs[k].default_value = v
+                else:
+                    nt.links.new(v, n.inputs[k])
+            return n.outputs[0]
+        big = noise(1.3, 5)
+        streak = noise(3.2, 3, (6, .5, 1))
+        fine = noise(38, 3)
+        v = math_("ADD", math_("MULTIPLY", big, .75), math_("MULTIPLY", streak, .55))
+        v = math_("ADD", v, math_("MULTIPLY", fine, .22))
+        sep = nt.nodes.new("ShaderNodeSeparateXYZ")
+        nt.links.new(tc.outputs["Object"], sep.inputs[0])
+        low = math_("MULTIPLY", math_("SUBTRACT", -.55, sep.outputs[1]), .75, True)  # mud gathers at the lower edge
+        v = math_("ADD", math_("SUBTRACT", v, .24), low)
+        nt.links.new(math_("MINIMUM", v, .93), b.inputs["Alpha"])
+        deck = g.children[0]
+        z = .10 + .0175 + .0008
+        for c in range(3):
+            x = (c - 1) * (1.134 + .025)
+            quads([(-.556, -1.128, .556, 1.128)], 0, m, parent=deck, loc=(x, 1.139, z + .0004 * c))
+        rnd = random.Random(5)
+        for k in range(11):
+            x, y, r = rnd.uniform(-1.6, 1.6), rnd.uniform(.2, 2.1), rnd.uniform(.016, .036)
+            lathe([(0, .004), (r * .5, .0034), (r, 0)], (x, y, z + .002), "offwhite", 20, parent=deck, angle=80).scale = (rnd.uniform(.7, 1.2), rnd.uniform(.8, 1.5), 1)
+            for j in range(4):
+                a = rnd.uniform(0, 6.28)
+                q = r * rnd.uniform(1.2, 2.6)
+                lathe([(0, .002), (r * .18, .0016), (r * .28, 0)], (x + q * math.cos(a), y + q * math.sin(a), z + .002), "offwhite", 12, parent=deck, angle=80)
+            box((r * .5, r * rnd.uniform(3, 7), .0015), (x, y - r * 2.4, z + .002), "offwhite", .0006, parent=deck)
+        for k in range(7):  # dry leaves
+            x, y = rnd.uniform(-1.6, 1.6), rnd.uniform(.06, .5)
+            extrude([(0, -.05), (.02, -.02), (.022, .01), (0, .055), (-.022, .01), (-.02, -.02)], .0016, (x, y, z + .004), tint("#9A7B45", rough=.8, bump=0), "z", rot=(.15, .1, rnd.uniform(0, 6)), parent=deck)
+    return stage((0, -.15, .98), -24, 24, 9.2, 74, (1200, 900), sun_az=-60, sun_el=48, sun=3.3, sun_color=(1, .93, .84), sky=.50, sweep_y=14, sweep_r=8, floor_scale=4, shift=(0, -.01))
+
+
+def service_before():
+    return service(True)
+
+
+def service_after():
+    return service(False)

@@ -1,0 +1,45 @@
+import type { Clock } from '#src/platform/clock.ts';
+import { createJobs } from '#src/platform/jobs.ts';
+import { createLog } from '#src/platform/log.ts';
+import { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { readSettings } from '#src/platform/settings.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+/** A clock that a test moves; it runs on from wherever it was put. */
+export type MovableClock = Clock & { pass(seconds: number): void };
+
+export function movableClock(): MovableClock {
+  let moved = 0;
+  return {
+    now: () => new Date(Date.now() + moved),
+    pass: (seconds) => {
+      moved += seconds * 1000;
+    },
+  };
+}
+
+export type TestPlatform = Platform & { clock: MovableClock; url: string; close(): Promise<void> };
+
+/**
+ * Everything that a use case leans on, on a database of its own. Jobs wait in the queue unless the test starts them
+ * (`platform.jobs.start('all')`).
+ */
+export async function openPlatform(env: Record<string, string> = {}): Promise<TestPlatform> {
+  const { db, url, close } = await freshDatabase();
+  const log = createLog('silent');
+  const jobs = createJobs(url, log);
+  return {
+    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', RATE_LIMITS: 'off', DATABASE_URL: url, ...env }),
+    db,
+    url,
+    clock: movableClock(),
+    log,
+    jobs,
+    cache: new PageCache(),
+    async close() {
+      await jobs.stop();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '#src/app.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { fromRupees } from '#src/platform/money.ts';
+import { addAddress } from '#src/shop/addresses/add-address.ts';
+import { createProduct } from '#src/shop/catalogue/create-product.ts';
+import type { Customer } from '#src/shop/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { startShop } from '#src/start-shop.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+export type TestShop = {
+  shop: Shop;
+  /** Where API and sandbox listen. */
+  address: string;
+  /** Moves the shop's clock on. */
+  pass(minutes: number): void;
+  newCustomer(name?: string): Promise<Customer>;
+  newProduct(input: { price: number; stock: number; name?: string }): Promise<string>;
+  stockOf(productId: string): Promise<number>;
+  /** Pays at the sandbox, as the checkout window does. */
+  pay(providerOrderId: string, more?: { outcome?: 'success' | 'failure'; webhook?: false | 'first' | 'only' }): Promise<Paid>;
+  close(): Promise<void>;
+};
+
+export type Paid = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+
+/** The whole shop in this process, on a database of its own, with the sandbox behind real HTTP and no jobs running. */
+export async function testShop(): Promise<TestShop> {
+  const database = await freshDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-shop-'));
+  let server: Server | undefined;
+  const address = () => `http://127.0.0.1:${(server?.address() as { port: number }).port}`;
+  const env = { NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'a quiet morning' };
+  const started = await startShop(env, address);
+  const { shop } = started;
+  const app = createApp({ ...started, render: async () => new Response('page') });
+  server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  await shop.jobs.start('web'); // queues exist, nobody works on them: tests call the work themselves
+  let ahead = 0;
+  shop.clock.now = () => new Date(Date.now() + ahead * 60_000);
+  let customers = 0;
+
+  return {
+    shop,
+    address: address(),
+    pass: (minutes) => void (ahead += minutes),
+    async newCustomer(name = 'Asha Patel') {
+      customers += 1;
+      const email = `shopper${customers}@kiran.example`;
+      const { user } = await shop.auth.api.signUpEmail({ body: { name, email, password: 'sunlight on the roof' } });
+      const customer: Customer = { uid: user.id, name, email, emailVerified: false, role: 'customer' };
+      await addAddress(shop, customer.uid, {
+        fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
+        city: 'Ahmedabad',
+        state: 'Gujarat',
+        landmark: 'Water tank',
+        zipcode: '380009',
+        phone: '9876543210',
+        country: 'India',
+      });
+      return customer;
+    },
+    newProduct: ({ price, stock, name = 'Panel' }) => transact(shop, (write) => createProduct(shop, write, { name, price: fromRupees(price), stock })),
+    async stockOf(productId) {
+      return (await shop.db.selectFrom('product').select('stock').where('id', '=', productId).executeTakeFirstOrThrow()).stock;
+    },
+    async pay(providerOrderId, { outcome = 'success', webhook = false } = {}) {
+      const answer = await fetch(`${address()}/sandbox/razorpay/pay`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ order_id: providerOrderId, method: 'card', outcome, webhook }),
+      });
+      return (await answer.json()) as Paid;
+    },
+    async close() {
+      await new Promise((resolve) => {
+        server?.closeAllConnections();
+        server?.close(resolve);
+      });
+      await started.stop();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -224,7 +224,7 @@ def array(cols, rows, w, h, tilt, parent=None, kind="mono", frame="alu", front=.
         for r in range(rows):
             if (c, r) in skip:
                 continue
-            pv(w, h, *cells, kind, frame, t, half=True, busbars=busbars, parent=deck, loc=((c - (cols - 1) / 2) * (w + gap), h / 2 + r * (h + gap), .10), gap=.006, mid=.03)
+            pv(w, h, *cells, kind, frame, t, half=True, busbars=busbars, parent=deck, loc=((c - (cols - 1) / 2) * (w + gap), h / 2 + r * (h + gap), .10), gap=.005, mid=.03, chamfer=.0015)
     for r in range(rows):
         for f in (.22, .78):
             box((W + .16, .045, .045), (0, r * (h + gap) + h * f, .058), structure, .003, 2, parent=deck)

@@ -6,8 +6,8 @@ from families.street_light import slab
 from families.rooftop_kit import tank
 
 
-def stage(cam_target, az, el, dist, lens, size, sun_az=-58, sun_el=26, sun=3.6, sun_color=(1., .80, .58), sky=.42, sky_color=(.80, .88, 1.),
-          paper=(.80, .785, .76), shift=(0, 0), sweep_y=34, sweep_r=22, floor_scale=9, low=.20, high=.75, angle=2.2):
+def stage(cam_target, az, el, dist, lens, size, sun_az=-58, sun_el=26, sun=3.1, sun_color=(1., .84, .65), sky=.52, sky_color=(.80, .89, 1.),
+          paper=(.80, .795, .785), shift=(0, 0), sweep_y=34, sweep_r=22, floor_scale=9, low=.12, high=.55, angle=2.2):
     sc = bpy.context.scene
     d = bpy.data.cameras.new("camera")
     d.lens, d.sensor_width, d.sensor_fit = lens, 36, "HORIZONTAL"
@@ -31,7 +31,7 @@ def stage(cam_target, az, el, dist, lens, size, sun_az=-58, sun_el=26, sun=3.6, 
         bpy.context.collection.objects.link(so)
         so.rotation_euler = v.to_track_quat("Z", "Y").to_euler()
     world(sky, sky_color, low, high)
-    return dict(ready=True, size=size, samples=1., contrast=.18, tint=(1.012, 1., .982), noise=.05, diffuse=2, bounces=5)
+    return dict(ready=True, size=size, samples=1., contrast=.18, tint=(1.004, 1., .992), noise=.05, diffuse=2, bounces=5)
 
 
 def window(x, y, z, w, h, face="front", chajja=True):
@@ -168,7 +168,8 @@ def house(array_on=True, heater=True, tank_on=True, porch_car=True, trees=True, 
     rbox(1.15, 2.3, .08, (-.55, -3.53, 1.55), "door", .01, .008)
     cyl(.03, .05, (-.15, -3.60, 1.5), "brass", "y")
     for k in range(3):
-        box((1.9 - 0 * k, .34, .135), (-.55, -4.55 - .32 * (2 - k) + .64 - .0, .0675 + .135 * k), C, .01)
+        hh = .13 * (k + 1)
+        box((1.9, .36, hh), (-.55, -4.58 - .33 * (2 - k), hh / 2 - .002), C, .01)
     # porch with two pillars
     box((3.9, 3.1, .18), (2.75, -5.0, 3.05), C, .015)
     for x in (1.05, 4.45):
@@ -189,8 +190,9 @@ def house(array_on=True, heater=True, tank_on=True, porch_car=True, trees=True, 
             a, b = Vector((*a, 0)), Vector((*b, 0))
             d = b - a
             mid = (a + b) / 2
-            box((abs(d.x) + .2, abs(d.y) + .2, 1.1), (mid.x, mid.y, .55), C, .015)
-            box((abs(d.x) + .3, abs(d.y) + .3, .08), (mid.x, mid.y, 1.13), C, .015)
+            e = .005 if d.x else 0
+            box((abs(d.x) + .2 - e, abs(d.y) + .2 - e, 1.1 - e), (mid.x, mid.y, .55), C, .015)
+            box((abs(d.x) + .3 - e, abs(d.y) + .3 - e, .08), (mid.x, mid.y, 1.13 - e), C, .015)
     if trees:
         tree(-6.2, -3.2, 4.6, 1.5, 3)
         tree(-6.4, 3.6, 6.0, 2.0, 5)
@@ -202,18 +204,18 @@ def house(array_on=True, heater=True, tank_on=True, porch_car=True, trees=True, 
                 pl.use_smooth = True
             o.data.materials.append(M(C))
             o.parent = studio.ROOT
-            o.location = (-4.9 + k * .62, -4.75, .32)
+            o.location = (-5.2 + k * .62, -4.95, .30)
             o.scale = (1, .9, .8 + .12 * (k % 3))
 
 
 def hero_house():
     house()
-    return stage((.2, 0, 4.1), -30, 19, 46, 74, (1600, 900), sun_az=-74, sun_el=27, shift=(-.15, .0))
+    return stage((.2, 0, 4.0), -30, 19, 58, 74, (1600, 900), sun_az=-74, sun_el=27, shift=(-.15, .0))
 
 
 def signup():
     house()
-    return stage((-.6, -.2, 5.0), 28, 15, 40, 80, (1200, 1500), sun_az=70, sun_el=20, sun=3.8, sun_color=(1., .74, .48), shift=(.0, .03), sky=.38)
+    return stage((-.2, -.2, 4.6), 28, 15, 39, 80, (1200, 1500), sun_az=70, sun_el=21, sun=3.3, sun_color=(1., .76, .52), shift=(.0, .04), sky=.46)
 
 
 def carport():
@@ -224,8 +226,8 @@ def carport():
         for y in (-1.6, 1.6):
             x = sx * 2.35
             z = 2.55 + (y + 2.25) * math.tan(math.radians(8))
-            box((.18, .18, z), (x, y, z / 2), "clay", .012)
-            box((.36, .36, .10), (x, y, .05), "clay", .012)
+            box((.18, .18, z), (x, y, z / 2 + .02), "clay", .012)
+            box((.36, .36, .16), (x, y, .10), "clay", .012)
     rbox(6.6, 6.2, .10, (0, -.2, .05), "clay", .08, .02, "z")
     # service wall at the right with the wall box
     box((.22, 3.4, 2.2), (2.75, .2, 1.2), "clay", .015)
@@ -254,7 +256,7 @@ def pump_field():
             secs.append([(x + wob + .30 * math.cos(PI * q / 8), y, .16 * math.sin(PI * q / 8) + .001) for q in range(9)])
         if x > 4.2 and False:
             continue
-        if -13 < x < 1.0:
+        if -13 < x < -1.2:
             loft(secs, (0, 0, 0), "claydark" if False else "clay", angle=60, caps=True)
             rnd = random.Random(k)
             if k % 2 == 0:
@@ -263,25 +265,31 @@ def pump_field():
                     r = rnd.uniform(.12, .19)
                     lathe([(0, 0), (r * .5, .02), (r, r * .8), (r * .75, r * 1.7), (0, r * 2.2)], (x + .10 * math.sin(y * .55 + .3 * k), y, .13), "clay", 14, angle=70)
     g, aw, ad, top = array(4, 2, 1.134, 2.278, 20, front=.6)
-    g.location = (5.3, 3.6, 0)
+    g.location = (4.6, 3.9, 0)
     # trough with water
-    tx, ty = 4.2, -2.6
+    tx, ty = 6.3, -2.0
     lathe([(1.75, 0), (1.75, .80), (1.70, .84), (1.58, .84), (1.53, .80), (1.53, .58)], (tx, ty, 0), "clay", 96)
     lathe([(0, 0), (1.54, 0)], (tx, ty, .66), "water", 96)
     # pump on its plinth, photoreal, enlarged a little
-    rbox(1.7, 1.1, .18, (7.2, -2.9, .09), "clay", .04, .015, "z")
+    px, py, k = 2.55, -3.6, 3.0
+    rbox(2.5, 1.5, .20, (px, py, .10), "clay", .04, .015, "z")
     P = dict(brand="Jalvira", model="M2", slug="x", name=" AC ", mm=[.46, .23, .27], look=dict(color="#2F6B8F"))
-    sub(surface_pump.build, P, (7.0, -2.9, .18), scale=2.0)
-    vx, vz, vy = 7.0 + 2 * (.46 * .12 - .46 * .28 - .105), .18 + 2 * (.27 * .46 + .27 * .30 * 1.25 * 1.08), -2.9 - 2 * .27 * .30 * 1.25 * .42
-    tube([(vx, vy, vz), (vx, vy, vz + .45), (vx, vy, vz + .62)], .085, "bluepipe", smooth=False)
-    tube([(vx, vy, vz + .55), (vx, vy, vz + .70), (vx - .12, vy, vz + .84), (vx - .5, vy + .05, vz + .86), (tx + .95, ty, vz + .86), (tx + .72, ty, vz + .80), (tx + .64, ty, vz + .62)], .085, "bluepipe")
-    tube([(tx + .64, ty, vz + .66), (tx + .62, ty, vz + .2), (tx + .61, ty, .64)], .055, "waterjet")
-    box((.10, .10, vz + .80), (tx + 1.62, ty, (vz + .80) / 2), "clay", .01)
+    sub(surface_pump.build, P, (px, py, .20), scale=k)
+    vx = px + k * (.46 * .12 - .46 * .28 - .105)
+    vz = .20 + k * (.27 * .46 + .27 * .30 * 1.25 * 1.08)
+    vy = py - k * .27 * .30 * 1.25 * .42
+    tube([(vx, vy, vz), (vx, vy, vz + .26), (vx + .05, vy + .02, vz + .40), (vx + .25, vy + .1, vz + .48), (vx + 1.2, vy + .55, vz + .50), (tx - 1.35, ty, vz + .50), (tx - .80, ty, vz + .48), (tx - .66, ty, vz + .40), (tx - .62, ty, vz + .26)], .095, "bluepipe")
+    tube([(tx - .62, ty, vz + .30), (tx - .60, ty, vz), (tx - .59, ty, .64)], .062, "waterjet")
+    ring(.20, .014, (tx - .59, ty, .672), "waterjet", seg=64)
+    ring(.36, .010, (tx - .59, ty, .668), "waterjet", seg=64)
+    lathe([(.10, 0), (.10, .02), (0, .02)], (vx, vy, vz + .01), "galv", 40)
+    tube([(px + k * (.46 * .12 - .46 * .28 - .105 - .13), py, .20 + k * .27 * .46), (px - 1.9, py, .20 + k * .27 * .46), (px - 2.1, py + .02, .42), (px - 2.12, py + .03, -.1)], .10, "bluepipe")
+    box((.12, .12, vz + .42), (tx - 1.62, ty, (vz + .42) / 2), "clay", .01)
     tree(10.4, 4.8, 5.4, 1.8, 4)
     tree(-10.5, 8.0, 5.8, 2.0, 7)
     tree(-1.2, 9.0, 5.0, 1.7, 2)
     mat("water", (.10, .26, .32), rough=.04, spec=.5, coat=1)
-    return stage((2.2, -.2, 1.35), -24, 15, 40, 88, (1600, 900), sun_az=-70, sun_el=25, shift=(-.10, 0), sweep_y=34, sweep_r=20)
+    return stage((3.0, -.6, 1.2), -22, 14, 34, 84, (1600, 900), sun_az=-70, sun_el=25, shift=(-.10, 0), sweep_y=34, sweep_r=20)
 
 
 def street_dusk():

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createApp } from '#src/app.ts';
@@ -11,7 +12,7 @@ import { startShop } from '#src/start-shop.ts';
 // The composition root of the built shop; scripts/dev.ts is the one for development.
 try {
   const server = createServer();
-  const started = await startShop(process.env, () => `http://127.0.0.1:${(server.address() as { port: number }).port}`);
+  const started = await startShop(process.env, () => loopback(server));
   const { shop } = started;
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
   const app = createApp({ ...started, render: createRender(build, shop.settings.mode) });
@@ -32,6 +33,13 @@ try {
   if (error instanceof WrongSetting) console.error(error.message);
   else console.error('Kiran could not start.', error);
   process.exit(1);
+}
+
+/** Where this server reaches itself: the address it listens on, or loopback where that is every address. */
+function loopback(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  const host = address === '0.0.0.0' || address === '::' ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
 }
 
 /** SIGTERM and SIGINT finish what is in flight; the database stops last. */

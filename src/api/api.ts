@@ -11,7 +11,10 @@ import { notFound } from '#src/platform/fault.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** The facts about the API that open its generated document. */
-export const API_INFO = { openapi: '3.1.0', info: { title: 'Kiran', version: '1', description: 'The calls of docs/spec.md §7, as docs/api/README.md explains them.' } };
+export const API_INFO = {
+  openapi: '3.1.0',
+  info: { title: 'Kiran', version: '1', description: 'The calls of docs/spec.md §7, as docs/api/README.md explains them.' },
+};
 
 /** All calls, under `/api`. */
 export function createApi(shop: Shop) {

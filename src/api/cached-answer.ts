@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { nameRequest } from '#src/pages/name-request.ts';
 import { finishPage } from '#src/pages/finish-page.ts';
+import { nameRequest } from '#src/pages/name-request.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -8,7 +8,12 @@ import type { Shop } from '#src/shop/shop.ts';
  * A JSON answer that is the same for everybody, kept whole in the page cache under the tags of what it shows.
  * Without a key it is made afresh and not kept. Browsers ask again each time: a price must never be stale.
  */
-export async function cachedAnswer(c: Context, shop: Shop, key: string | undefined, answer: () => Promise<{ body: unknown; tags: string[] }>): Promise<Response> {
+export async function cachedAnswer(
+  c: Context,
+  shop: Shop,
+  key: string | undefined,
+  answer: () => Promise<{ body: unknown; tags: string[] }>,
+): Promise<Response> {
   const fill = async () => {
     const { body, tags } = await answer();
     const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' };

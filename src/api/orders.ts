@@ -36,7 +36,10 @@ export function orderCalls(api: Api, shop: Shop): void {
       summary: 'Orders, newest first: the caller’s own by e-mail, or all for the administrator',
       middleware: [signedIn(shop)],
       request: { query: orderListQuery },
-      responses: { 200: json(z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) }), 'The orders'), ...refusals(401, 403, 422) },
+      responses: {
+        200: json(z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) }), 'The orders'),
+        ...refusals(401, 403, 422),
+      },
     }),
     async (c) => {
       const { email, page, limit } = c.req.valid('query');

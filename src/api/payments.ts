@@ -36,7 +36,14 @@ export function paymentCalls(api: Api, shop: Shop): void {
     async (c) => {
       const payment = await openPayment(shop, c.get('customer'), decodeOpenPayment(c.req.valid('json')));
       return c.json(
-        { status: 'success' as const, id: payment.providerOrderId, amount: payment.amount, currency: 'INR' as const, receipt: payment.receipt, key: shop.gateway.keyId },
+        {
+          status: 'success' as const,
+          id: payment.providerOrderId,
+          amount: payment.amount,
+          currency: 'INR' as const,
+          receipt: payment.receipt,
+          key: shop.gateway.keyId,
+        },
         201,
       );
     },
@@ -62,7 +69,10 @@ export function paymentCalls(api: Api, shop: Shop): void {
         paymentId: input.razorpay_payment_id,
         signature: input.razorpay_signature,
       });
-      return c.json({ status: 'success' as const, orderId: order.providerOrderId, paymentId: order.providerPaymentId, msg: 'success', data: { order: encodeOrder(order) } }, 200);
+      return c.json(
+        { status: 'success' as const, orderId: order.providerOrderId, paymentId: order.providerPaymentId, msg: 'success', data: { order: encodeOrder(order) } },
+        200,
+      );
     },
   );
 }

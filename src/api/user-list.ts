@@ -22,7 +22,11 @@ export async function userList(shop: Shop, uid: string, query: Query): Promise<{
   }
   const rows = await rowsOf(shop, uid, query.dataType);
   const shown = cut(rows);
-  if (query.fields === 'state') return answer(rows.length, shown.map(({ productId, ...state }) => ({ _id: productId, ...state })));
+  if (query.fields === 'state')
+    return answer(
+      rows.length,
+      shown.map(({ productId, ...state }) => ({ _id: productId, ...state })),
+    );
   const products = await productsById(
     shop.db,
     shown.map((row) => row.productId),

@@ -34,38 +34,67 @@ const tags = ['Users'];
 export function userCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop)];
   const post = <P extends string, B extends z.ZodType, A extends z.ZodType, S extends 200 | 201>(path: P, summary: string, input: B, status: S, answer: A) =>
-    createRoute({ method: 'post', path, tags, summary, middleware, request: { body: body(input) }, responses: { [status]: json(answer, 'Done'), ...refusals(400, 401, 403, 404, 422) } as { [K in S]: ReturnType<typeof json<A>> } });
+    createRoute({
+      method: 'post',
+      path,
+      tags,
+      summary,
+      middleware,
+      request: { body: body(input) },
+      responses: { [status]: json(answer, 'Done'), ...refusals(400, 401, 403, 404, 422) } as { [K in S]: ReturnType<typeof json<A>> },
+    });
 
-  api.openapi(post('/user/createUser', 'Creates the user record, once an account', userBody, 201, z.object({ status: success, created: z.boolean() })), async (c) => {
-    const customer = c.get('customer');
-    // The record is the session's own: an administrator cannot make one for somebody else either.
-    own({ ...customer, role: 'customer' }, c.req.valid('json').uid);
-    return c.json({ status: 'success' as const, created: await createUserRecord(shop, customer) }, 201);
-  });
+  api.openapi(
+    post('/user/createUser', 'Creates the user record, once an account', userBody, 201, z.object({ status: success, created: z.boolean() })),
+    async (c) => {
+      const customer = c.get('customer');
+      // The record is the session's own: an administrator cannot make one for somebody else either.
+      own({ ...customer, role: 'customer' }, c.req.valid('json').uid);
+      return c.json({ status: 'success' as const, created: await createUserRecord(shop, customer) }, 201);
+    },
+  );
 
-  api.openapi(post('/Firebaseuser/add-to-favorites', 'Moves a heart to the opposite', favouriteBody, 200, z.object({ status: success, isAdded: z.boolean() })), async (c) => {
-    const input = c.req.valid('json');
-    await setFavourite(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.isFavorite);
-    return c.json({ status: 'success' as const, isAdded: true }, 200);
-  });
+  api.openapi(
+    post('/Firebaseuser/add-to-favorites', 'Moves a heart to the opposite', favouriteBody, 200, z.object({ status: success, isAdded: z.boolean() })),
+    async (c) => {
+      const input = c.req.valid('json');
+      await setFavourite(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.isFavorite);
+      return c.json({ status: 'success' as const, isAdded: true }, 200);
+    },
+  );
 
-  api.openapi(post('/Firebaseuser/add-to-cart', 'Moves a product into the cart or out', cartBody, 200, z.object({ status: success, isAddedInCart: z.boolean() })), async (c) => {
-    const input = c.req.valid('json');
-    await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.inCart);
-    return c.json({ status: 'success' as const, isAddedInCart: true }, 200);
-  });
+  api.openapi(
+    post('/Firebaseuser/add-to-cart', 'Moves a product into the cart or out', cartBody, 200, z.object({ status: success, isAddedInCart: z.boolean() })),
+    async (c) => {
+      const input = c.req.valid('json');
+      await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.inCart);
+      return c.json({ status: 'success' as const, isAddedInCart: true }, 200);
+    },
+  );
 
-  api.openapi(post('/Firebaseuser/rate-media', 'Rates a product with 1 to 5 stars', ratingBody, 200, z.object({ status: success, updatedTo: z.number().int() })), async (c) => {
-    const input = c.req.valid('json');
-    const uid = own(c.get('customer'), input.uid);
-    return c.json({ status: 'success' as const, updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating) }, 200);
-  });
+  api.openapi(
+    post('/Firebaseuser/rate-media', 'Rates a product with 1 to 5 stars', ratingBody, 200, z.object({ status: success, updatedTo: z.number().int() })),
+    async (c) => {
+      const input = c.req.valid('json');
+      const uid = own(c.get('customer'), input.uid);
+      return c.json({ status: 'success' as const, updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating) }, 200);
+    },
+  );
 
-  api.openapi(post('/Firebaseuser/add-address', 'Adds an address and makes it the default', addressBody, 201, z.object({ status: success, address: wireAddress.loose() })), async (c) => {
-    const input = c.req.valid('json');
-    const address = await addAddress(shop, own(c.get('customer'), input.uid), decodeAddress(input.address));
-    return c.json({ status: 'success' as const, address: encodeSavedAddress(address) }, 201);
-  });
+  api.openapi(
+    post(
+      '/Firebaseuser/add-address',
+      'Adds an address and makes it the default',
+      addressBody,
+      201,
+      z.object({ status: success, address: wireAddress.loose() }),
+    ),
+    async (c) => {
+      const input = c.req.valid('json');
+      const address = await addAddress(shop, own(c.get('customer'), input.uid), decodeAddress(input.address));
+      return c.json({ status: 'success' as const, address: encodeSavedAddress(address) }, 201);
+    },
+  );
 
   api.openapi(
     createRoute({
@@ -75,7 +104,10 @@ export function userCalls(api: Api, shop: Shop): void {
       summary: 'A shopper’s state of one product',
       middleware,
       request: { query: z.object({ uid: id, id }) },
-      responses: { 200: json(z.object({ status: success, favorited: z.boolean(), cart: z.boolean(), rated: z.number().int().min(0).max(5) }), 'The state'), ...refusals(401, 403, 404, 422) },
+      responses: {
+        200: json(z.object({ status: success, favorited: z.boolean(), cart: z.boolean(), rated: z.number().int().min(0).max(5) }), 'The state'),
+        ...refusals(401, 403, 404, 422),
+      },
     }),
     async (c) => {
       const query = c.req.valid('query');

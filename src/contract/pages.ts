@@ -10,7 +10,11 @@
  */
 export const PAGES = {
   home: { path: '/', access: 'public', query: [] },
-  products: { path: '/products', access: 'public', query: ['category', 'placement', 'sort', 'page', 'q', 'brand', 'min', 'max', 'rating', 'available', 'origin'] },
+  products: {
+    path: '/products',
+    access: 'public',
+    query: ['category', 'placement', 'sort', 'page', 'q', 'brand', 'min', 'max', 'rating', 'available', 'origin'],
+  },
   product: { path: '/productPage/:id', access: 'public', query: [] },
   signUp: { path: '/signup', access: 'open', query: ['from', 'face', 'reason'] },
   terms: { path: '/t&c', access: 'open', query: [] },
@@ -53,6 +57,7 @@ export const findPage = (path: string): { name: PageName; page: Page } | undefin
 
 /** A path of this shop to return to after sign-in, or undefined: never another host, never the sign-up page itself. */
 export function safeReturn(from: string | null | undefined): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   if (!from || !/^\/(?![/\\])/.test(from) || from.length > 500 || /[\u0000-\u001f\\]/.test(from)) return undefined;
   return from.startsWith('/signup') ? undefined : from;
 }

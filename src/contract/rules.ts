@@ -16,7 +16,8 @@ export const lengthOf = (value: string): number => (/^[\u0020-\u007e]*$/.test(va
 export const RULES = {
   email: (value) => (EMAIL.test(value.trim()) && value.length <= 254 ? undefined : 'Invalid email format'),
   phone: (value) => (/^\d{10}$/.test(value.trim()) ? undefined : 'Invalid phone number format'),
-  name: (value) => (NAME.test(value.trim()) && letters(value) >= 3 && value.length <= 100 ? undefined : 'Name must be more than 3 characters and contain only letters'),
+  name: (value) =>
+    NAME.test(value.trim()) && letters(value) >= 3 && value.length <= 100 ? undefined : 'Name must be more than 3 characters and contain only letters',
   zipcode: (value) => (/^\d{6}$/.test(value.trim()) ? undefined : 'Invalid zipcode format'),
   fullAddress: (value) => (lengthOf(value.trim()) >= FULL_ADDRESS_LENGTH && value.length <= 500 ? undefined : 'Full address must be 50 letters or more'),
   city: (value) => (value.trim() && value.length <= 100 ? undefined : 'Required'),

@@ -10,7 +10,12 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** `'sha256-…'` for each inline script of a document, so that the policy needs neither 'unsafe-inline' nor a nonce. */
 export function scriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(([, source]) => `'sha256-${createHash('sha256').update(source ?? '').digest('base64')}'`);
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, source]) =>
+      `'sha256-${createHash('sha256')
+        .update(source ?? '')
+        .digest('base64')}'`,
+  );
 }
 
 /**

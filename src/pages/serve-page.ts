@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { findPage, hrefs, PAGES } from '#src/contract/pages.ts';
 import { contentSecurityPolicy, finishPage } from '#src/pages/finish-page.ts';
+import { nameRequest } from '#src/pages/name-request.ts';
 import type { PageContext } from '#src/pages/page-context.ts';
 import type { Render } from '#src/pages/render.ts';
 import { readVisitor, type Visitor } from '#src/pages/visitor.ts';
-import { nameRequest } from '#src/pages/name-request.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { currentRequestId } from '#src/platform/log.ts';
@@ -111,4 +111,3 @@ async function fill(shop: Shop, render: Render, raw: Request, target: Target, re
   if (!store && target.found?.page.access !== 'public') headers['x-robots-tag'] = 'noindex';
   return { page: await finishPage(answer.status, headers, body, store ? 9 : 4), tags, keep: store };
 }
-

@@ -1,4 +1,4 @@
-import { PgBoss, fromKysely } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 
@@ -36,7 +36,14 @@ export function createJobs(url: string, log: Log): Jobs {
     async start(role) {
       await boss.start();
       for (const [queue, { every, retries, work }] of handlers) {
-        await boss.createQueue(queue, { retryLimit: retries, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, heartbeatSeconds: 10, expireInSeconds: 300 });
+        await boss.createQueue(queue, {
+          retryLimit: retries,
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: 600,
+          heartbeatSeconds: 10,
+          expireInSeconds: 300,
+        });
         if (every) await boss.schedule(queue, every, {});
         if (role === 'web') continue;
         await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {

@@ -20,7 +20,21 @@ export function createLog(level: string): Log {
       return id ? { requestId: id } : {};
     },
     redact: {
-      paths: ['password', '*.password', 'token', '*.token', 'email', '*.email', 'phone', '*.phone', 'authorization', '*.authorization', 'cookie', '*.cookie', '*.secret'],
+      paths: [
+        'password',
+        '*.password',
+        'token',
+        '*.token',
+        'email',
+        '*.email',
+        'phone',
+        '*.phone',
+        'authorization',
+        '*.authorization',
+        'cookie',
+        '*.cookie',
+        '*.secret',
+      ],
       censor: '[struck out]',
     },
   });

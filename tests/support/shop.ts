@@ -35,7 +35,15 @@ export async function testShop(): Promise<TestShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-shop-'));
   let server: Server | undefined;
   const address = () => `http://127.0.0.1:${(server?.address() as { port: number }).port}`;
-  const env = { NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ADMIN_PASSWORD: 'a quiet morning' };
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ADMIN_PASSWORD: 'a quiet morning',
+  };
   const started = await startShop(env, address);
   const { shop } = started;
   const app = createApp({ ...started, render: async () => new Response('page') });

@@ -24,13 +24,22 @@ type Answer = Record<string, unknown>;
  * Sends one documented call and answers its body. Throws {@link Refusal} for everything but a success.
  * @param keyed sends an Idempotency-Key, for calls about money
  */
-export async function call<T extends Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, options: { key?: string; signal?: AbortSignal } = {}): Promise<T> {
+export async function call<T extends Answer>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  options: { key?: string; signal?: AbortSignal } = {},
+): Promise<T> {
   let response: Response;
   try {
     response = await fetch(API + path, {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(options.key && { 'idempotency-key': options.key }) },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.key && { 'idempotency-key': options.key }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: options.signal ?? AbortSignal.timeout(30_000),
     });

@@ -47,6 +47,8 @@ export async function confirmPayment(success: ProviderSuccess): Promise<{ orderI
 
 /** Cancels an order; answers how its payment stands now. */
 export async function cancelOrder(orderId: string): Promise<{ paymentStatus: string }> {
-  const answer = await call<{ success: true; data: { order: { paymentStatus: string } } }>('PUT', `/order/${encodeURIComponent(orderId)}`, { orderStatus: 'cancel' });
+  const answer = await call<{ success: true; data: { order: { paymentStatus: string } } }>('PUT', `/order/${encodeURIComponent(orderId)}`, {
+    orderStatus: 'cancel',
+  });
   return { paymentStatus: answer.data.order.paymentStatus };
 }

@@ -5,7 +5,16 @@ type AuthUser = { id: string; name: string; email: string };
 /** Creates the account, signed in at once, and then its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
 export async function signUp(input: { name: string; email: string; password: string }): Promise<AuthUser> {
   const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-up/email', input);
-  await call('POST', '/user/createUser', { uid: user.id, username: user.name, email: user.email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
+  await call('POST', '/user/createUser', {
+    uid: user.id,
+    username: user.name,
+    email: user.email,
+    favorites: [],
+    orders: [],
+    ratings: [],
+    cart: [],
+    address: [],
+  });
   return user;
 }
 

@@ -8,7 +8,12 @@ type WireItem = { _id: string; quantity?: number; selectedRating?: number };
 
 /** All items of one of the customer's lists. */
 export async function userList(uid: string, type: UserListType, signal?: AbortSignal): Promise<UserListItem[]> {
-  const { arrayData } = await call<{ arrayData: WireItem[] }>('GET', `/Firebaseuser/get-user-data-list?uid=${encodeURIComponent(uid)}&dataType=${type}&fields=state`, undefined, { signal });
+  const { arrayData } = await call<{ arrayData: WireItem[] }>(
+    'GET',
+    `/Firebaseuser/get-user-data-list?uid=${encodeURIComponent(uid)}&dataType=${type}&fields=state`,
+    undefined,
+    { signal },
+  );
   return arrayData.map((item) => ({ id: item._id, quantity: item.quantity ?? 1, stars: item.selectedRating ?? 0 }));
 }
 
@@ -23,7 +28,11 @@ export async function productState(uid: string, productId: string): Promise<{ fa
 
 /** Moves the heart to the opposite of what the browser believes; true when the server's state is now that opposite. */
 export async function toggleFavourite(uid: string, productId: string, isFavourite: boolean): Promise<boolean> {
-  const { isAdded } = await call<{ isAdded: boolean }>('POST', '/Firebaseuser/add-to-favorites', { uid, itemToAdd: { _id: productId }, isFavorite: isFavourite });
+  const { isAdded } = await call<{ isAdded: boolean }>('POST', '/Firebaseuser/add-to-favorites', {
+    uid,
+    itemToAdd: { _id: productId },
+    isFavorite: isFavourite,
+  });
   return isAdded;
 }
 

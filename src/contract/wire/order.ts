@@ -5,7 +5,13 @@ import { toRupees, twoDecimals } from '#src/platform/money.ts';
 import type { Claim } from '#src/shop/checkout/show-order-of-payment.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 
-const line = z.object({ _id: z.string(), id: z.string(), name: z.string(), quantity: z.number().int(), price: z.string().openapi({ description: 'Rupees with two decimals' }) });
+const line = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  price: z.string().openapi({ description: 'Rupees with two decimals' }),
+});
 
 const STATUSES = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'] as const;
 
@@ -67,4 +73,3 @@ export function decodeClaim(body: z.infer<typeof orderBody>): Claim {
   const total = body.totalPrice === undefined ? undefined : Math.round(Number(body.totalPrice) * 100);
   return { total, items: items?.map((one) => ({ productId: one._id ?? one.id ?? '', quantity: one.quantity })) };
 }
-

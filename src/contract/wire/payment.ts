@@ -9,10 +9,18 @@ const quantity = z.number({ error: 'Must be a whole number' }).int('Must be a wh
 /** POST /razorpay: spec.md's three fields, and what decisions.md §4 adds. `amount` in paise. */
 export const openPaymentBody = z
   .object({
-    amount: z.number({ error: 'Must be a whole number of paise' }).int('Must be a whole number of paise').min(1, 'Must be 1 or more').max(Number.MAX_SAFE_INTEGER),
+    amount: z
+      .number({ error: 'Must be a whole number of paise' })
+      .int('Must be a whole number of paise')
+      .min(1, 'Must be 1 or more')
+      .max(Number.MAX_SAFE_INTEGER),
     currency: z.literal('INR', { error: 'Must be INR' }),
     receipt: words(100),
-    items: z.array(z.object({ _id: id, quantity })).min(1, 'Must name a product').max(100).optional(),
+    items: z
+      .array(z.object({ _id: id, quantity }))
+      .min(1, 'Must name a product')
+      .max(100)
+      .optional(),
     addressId: id.optional(),
   })
   .openapi('OpenPaymentBody');

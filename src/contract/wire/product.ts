@@ -36,7 +36,14 @@ export const wireProduct = z
   .openapi('Product');
 export type WireProduct = z.infer<typeof wireProduct>;
 
-const encodeReview = (one: Review) => ({ id: one.id, name: one.name, msg: one.msg, kind: one.kind, date: one.at.toISOString(), ...(one.draft && { draft: true }) });
+const encodeReview = (one: Review) => ({
+  id: one.id,
+  name: one.name,
+  msg: one.msg,
+  kind: one.kind,
+  date: one.at.toISOString(),
+  ...(one.draft && { draft: true }),
+});
 
 export const encodeProduct = (product: Product): WireProduct => ({
   _id: product.id,
@@ -65,7 +72,10 @@ const picture = z
   .string({ error: 'Must be an address' })
   .trim()
   .max(2048)
-  .refine((value) => value === '' || /^\/(media|brands)\/[\w./-]+$/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)), 'Must be the address of a picture');
+  .refine(
+    (value) => value === '' || /^\/(media|brands)\/[\w./-]+$/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)),
+    'Must be the address of a picture',
+  );
 
 /** The body of POST and PUT /products: every field is optional, only those present are written. */
 export const productBody = z

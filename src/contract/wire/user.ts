@@ -10,7 +10,10 @@ const item = z.object({ _id: id });
 export const favouriteBody = z.object({ uid: id, itemToAdd: item, isFavorite: z.boolean({ error: 'Must be true or false' }) }).openapi('FavouriteBody');
 export const cartBody = z.object({ uid: id, itemToAdd: item, inCart: z.boolean({ error: 'Must be true or false' }) }).openapi('CartBody');
 export const ratingBody = z
-  .object({ uid: id, itemToAdd: item.extend({ selectedRating: z.number({ error: 'Must be 1 to 5' }).int('Must be 1 to 5').min(1, 'Must be 1 to 5').max(5, 'Must be 1 to 5') }) })
+  .object({
+    uid: id,
+    itemToAdd: item.extend({ selectedRating: z.number({ error: 'Must be 1 to 5' }).int('Must be 1 to 5').min(1, 'Must be 1 to 5').max(5, 'Must be 1 to 5') }),
+  })
   .openapi('RatingBody');
 export const quantityBody = z
   .object({ quantity: z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(2_147_483_647) })
@@ -55,7 +58,11 @@ const addressInput = z.object({
 });
 export const addressBody = z.object({ uid: id, address: addressInput }).openapi('AddressBody');
 
-export const decodeAddress = ({ lendMarck, state, ...rest }: z.infer<typeof addressInput>): AddressDraft => ({ ...rest, landmark: lendMarck, state: stateFromWire(state) });
+export const decodeAddress = ({ lendMarck, state, ...rest }: z.infer<typeof addressInput>): AddressDraft => ({
+  ...rest,
+  landmark: lendMarck,
+  state: stateFromWire(state),
+});
 
 export const encodeAddress = ({ landmark, state, ...rest }: AddressDraft) => ({
   fullAddress: rest.fullAddress,

@@ -14,7 +14,11 @@ export const words = (max: number, min = 1) =>
     .refine((value) => !CONTROL.test(value), 'Contains characters that cannot be kept');
 
 /** An id as it stands in an address or a body. Anything else is an unknown id, not a broken request. */
-export const id = z.string({ error: 'Required' }).min(1, 'Required').max(200).refine((value) => !CONTROL.test(value), 'Unknown id');
+export const id = z
+  .string({ error: 'Required' })
+  .min(1, 'Required')
+  .max(200)
+  .refine((value) => !CONTROL.test(value), 'Unknown id');
 
 /** Whole rupees. */
 export const rupees = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(0, 'Must be 0 or more').max(1_000_000_000);
@@ -32,6 +36,12 @@ export const success = z.literal('success');
 
 /** A refusal's body (decisions.md §3). */
 export const refusal = z
-  .object({ status: z.enum(['fail', 'error']), code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional(), requestId: z.string().optional() })
+  .object({
+    status: z.enum(['fail', 'error']),
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+  })
   .loose()
   .openapi('Refusal');

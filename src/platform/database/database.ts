@@ -27,7 +27,7 @@ export function openDatabase(url: string, options: { size: number; log: Log }): 
     idleTimeoutMillis: 30_000,
     application_name: 'kiran',
   });
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
   return { db, pool, close: () => db.destroy() };
 }

@@ -21,7 +21,7 @@ export function listenForTags(url: string, cache: PageCache, log: Log): { stop()
     next.on('notification', ({ payload }) => {
       if (payload) cache.expire(JSON.parse(payload) as string[]);
     });
-    next.on('error', (error) => log.warn({ err: error }, 'the tag listener lost its connection'));
+    next.on('error', (error) => log.warn({ reason: error.message }, 'the tag listener lost its connection'));
     next.on('end', () => {
       cache.clear();
       if (!stopped) timer = setTimeout(attempt, 500);
@@ -32,7 +32,7 @@ export function listenForTags(url: string, cache: PageCache, log: Log): { stop()
   };
   const attempt = () => {
     connect().catch((error) => {
-      log.warn({ err: error }, 'the tag listener cannot connect');
+      log.warn({ reason: (error as Error).message }, 'the tag listener cannot connect');
       client?.end().catch(() => {});
       if (!stopped) timer = setTimeout(attempt, 1000);
     });

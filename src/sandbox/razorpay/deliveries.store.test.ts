@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimDeliveries } from '#src/sandbox/razorpay/delivery.store.ts';
-import { type Bench, KEYS, openBench } from '#src/sandbox/razorpay/sandbox-bench.ts';
+import { type Bench, KEYS, openBench } from '#tests/support/sandbox.ts';
 
 let bench: Bench;
 beforeEach(async () => {

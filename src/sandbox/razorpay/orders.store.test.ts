@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, openBench } from '#src/sandbox/razorpay/sandbox-bench.ts';
+import { type Bench, openBench } from '#tests/support/sandbox.ts';
 
 let bench: Bench;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
 import { addDefault } from '#src/shop/addresses/address.store.ts';
+import type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
 
 /** Adds an address and makes it the default (decisions.md §3). The caller has checked the fields. */
 export async function addAddress(platform: Platform, uid: string, draft: AddressDraft): Promise<Address> {

@@ -1,9 +1,9 @@
+import type { Tx } from '#src/platform/database/database.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { CartLine } from '#src/shop/cart/cart.ts';
 import { hasLine, removeLines, selectLines } from '#src/shop/cart/cart.store.ts';
+import type { CartLine } from '#src/shop/cart/cart.ts';
 import { cardsById } from '#src/shop/catalogue/find-product.ts';
-import type { Tx } from '#src/platform/database/database.ts';
 
 /** The cart in the order of adding. `total` (paise) counts what can be bought; lines no longer sold do not count. */
 export async function showCart({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ lines: CartLine[]; total: Paise }> {

@@ -21,7 +21,14 @@ export async function ensureCategory(db: Queryable, name: string): Promise<strin
   if (known) return known.slug;
   await db
     .insertInto('category')
-    .values((eb) => ({ slug, name, noun: name, blurb: '', position: eb.selectFrom('category').select((e) => e.fn.coalesce(e.fn.max('position'), e.lit(0)).as('last')), picture: null }))
+    .values((eb) => ({
+      slug,
+      name,
+      noun: name,
+      blurb: '',
+      position: eb.selectFrom('category').select((e) => e.fn.coalesce(e.fn.max('position'), e.lit(0)).as('last')),
+      picture: null,
+    }))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return slug;

@@ -3,8 +3,8 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { ensureCategory } from '#src/shop/catalogue/category.store.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import { insertProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
 import { NEW_PRODUCT, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
+import { insertProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
 
 /** Adds a product with the specification's defaults for whatever is absent; answers its id. Inside a transaction. */
 export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, input: ProductChange): Promise<string> {

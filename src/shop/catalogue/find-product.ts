@@ -1,7 +1,7 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/fault.ts';
-import type { Product, ProductCard } from '#src/shop/catalogue/product.ts';
 import { selectCards, selectGone, selectProducts } from '#src/shop/catalogue/product.store.ts';
+import type { Product, ProductCard } from '#src/shop/catalogue/product.ts';
 import { isOnSale } from '#src/shop/catalogue/product-write.store.ts';
 
 /** Throws `not-found` unless shoppers can see this product. */

@@ -1,6 +1,6 @@
 import type { Platform } from '#src/platform/platform.ts';
-import type { Product, ProductCard } from '#src/shop/catalogue/product.ts';
 import { countProducts, type ProductQuery, selectCards, selectProducts } from '#src/shop/catalogue/product.store.ts';
+import type { Product, ProductCard } from '#src/shop/catalogue/product.ts';
 
 export type Page<T> = { items: T[]; total: number; next: number | null };
 

@@ -34,7 +34,10 @@ export const NEW_PRODUCT = {
 } as const;
 
 /** The two prices after a change: `discount` without a list price sets the list price; a list price never lies below the price. */
-export function pricesAfter(now: { price: number; listPrice: number }, change: Pick<ProductChange, 'price' | 'discount' | 'listPrice'>): { price: number; listPrice: number } {
+export function pricesAfter(
+  now: { price: number; listPrice: number },
+  change: Pick<ProductChange, 'price' | 'discount' | 'listPrice'>,
+): { price: number; listPrice: number } {
   const price = change.price ?? now.price;
   if (change.listPrice !== undefined) return { price, listPrice: Math.max(change.listPrice, price) };
   if (change.discount !== undefined) return { price, listPrice: listPriceFor(price, change.discount) };

@@ -35,7 +35,9 @@ const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => 
 };
 
 const mainPicture = (eb: ExpressionBuilder<Schema, 'product'>) =>
-  jsonObjectFrom(eb.selectFrom('productPicture').selectAll().whereRef('productPicture.productId', '=', 'product.id').orderBy('position').limit(1)).as('picture');
+  jsonObjectFrom(eb.selectFrom('productPicture').selectAll().whereRef('productPicture.productId', '=', 'product.id').orderBy('position').limit(1)).as(
+    'picture',
+  );
 
 const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
   eb.selectFrom('category').select('category.name').whereRef('category.slug', '=', 'product.category').as('categoryName');
@@ -102,7 +104,10 @@ function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: Product
       return rows.orderBy('ratingCount', 'desc').orderBy('product.number');
     case 'vote-average':
       return rows
-        .orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb(eb.cast<number>('ratingSum', 'numeric'), '/', eb.fn<number>('greatest', ['ratingCount', eb.lit(1)])), 'desc')
+        .orderBy(
+          (eb: ExpressionBuilder<Schema, 'product'>) => eb(eb.cast<number>('ratingSum', 'numeric'), '/', eb.fn<number>('greatest', ['ratingCount', eb.lit(1)])),
+          'desc',
+        )
         .orderBy('ratingCount', 'desc')
         .orderBy('product.number');
     default:
@@ -110,7 +115,10 @@ function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: Product
   }
 }
 
-type CardRow = Pick<Selectable<Schema['product']>, 'id' | 'name' | 'title' | 'category' | 'pricePaise' | 'listPricePaise' | 'stock' | 'placement' | 'ratingCount' | 'ratingSum'> & {
+type CardRow = Pick<
+  Selectable<Schema['product']>,
+  'id' | 'name' | 'title' | 'category' | 'pricePaise' | 'listPricePaise' | 'stock' | 'placement' | 'ratingCount' | 'ratingSum'
+> & {
   picture: PictureRow | null;
   categoryName: string | null;
 };

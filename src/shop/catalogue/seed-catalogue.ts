@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
-import { transact } from '#src/platform/database/transact.ts';
 import type { PictureFiles, Schema } from '#src/platform/database/schema.ts';
+import { transact } from '#src/platform/database/transact.ts';
 import { fromRupees } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Placement, TAGS } from '#src/shop/catalogue/product.ts';
 import { pictureUrl } from '#src/shop/catalogue/picture.ts';
+import { type Placement, TAGS } from '#src/shop/catalogue/product.ts';
 
 const SEED = new URL('../../../seed/', import.meta.url);
 
@@ -64,7 +64,14 @@ export async function seedCatalogue(platform: Platform): Promise<void> {
     await trx
       .insertInto('category')
       .values(
-        seed.categories.map(({ slug, name, noun, blurb }, position) => ({ slug, name, noun, blurb, position, picture: json(pictures.categories[slug] ?? null) })),
+        seed.categories.map(({ slug, name, noun, blurb }, position) => ({
+          slug,
+          name,
+          noun,
+          blurb,
+          position,
+          picture: json(pictures.categories[slug] ?? null),
+        })),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -1,7 +1,7 @@
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Product } from '#src/shop/catalogue/product.ts';
 import { selectProducts } from '#src/shop/catalogue/product.store.ts';
+import type { Product } from '#src/shop/catalogue/product.ts';
 
 /** One product without its reviews; a draft only for the administrator. Throws `not-found`, archived products included. */
 export async function showProduct({ db }: Pick<Platform, 'db'>, id: string, options: { drafts: boolean }): Promise<Product> {

@@ -17,7 +17,10 @@ export async function takeStock(trx: Tx, productId: string, quantity: number, no
     .where('archivedAt', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await trx.insertInto('stockMovement').values({ productId, change: -quantity, ...note }).execute();
+  await trx
+    .insertInto('stockMovement')
+    .values({ productId, change: -quantity, ...note })
+    .execute();
   return true;
 }
 
@@ -28,7 +31,10 @@ export async function returnStock(trx: Tx, productId: string, quantity: number, 
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
     .where('id', '=', productId)
     .execute();
-  await trx.insertInto('stockMovement').values({ productId, change: quantity, ...note }).execute();
+  await trx
+    .insertInto('stockMovement')
+    .values({ productId, change: quantity, ...note })
+    .execute();
 }
 
 /** How many can be bought now, by product; products that are no longer sold are missing. */

@@ -27,7 +27,10 @@ export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
     const stock = input.stockWas === undefined ? input.stock : Math.max(0, now.stock + input.stock - input.stockWas);
     change.stock = stock;
     if (stock !== now.stock) {
-      await trx.insertInto('stockMovement').values({ productId: id, change: stock - now.stock, reason: 'adjusted', reference: null, at }).execute();
+      await trx
+        .insertInto('stockMovement')
+        .values({ productId: id, change: stock - now.stock, reason: 'adjusted', reference: null, at })
+        .execute();
     }
   }
   if (input.mainImage !== undefined || input.otherImages !== undefined) await changePictures(trx, now, input, change);

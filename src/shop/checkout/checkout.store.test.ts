@@ -173,7 +173,18 @@ describe('the last units', () => {
     await t.shop.db.insertInto('user').values({ id, name: id, email, emailVerified: false, image: null, createdAt: now, updatedAt: now }).execute();
     await t.shop.db
       .insertInto('address')
-      .values({ id: `adr_${id}`, uid: id, fullAddress: 'x'.repeat(50), city: 'Surat', state: 'Gujarat', landmark: 'x', zipcode: '395001', phone: '9876543210', isDefault: true, createdAt: now })
+      .values({
+        id: `adr_${id}`,
+        uid: id,
+        fullAddress: 'x'.repeat(50),
+        city: 'Surat',
+        state: 'Gujarat',
+        landmark: 'x',
+        zipcode: '395001',
+        phone: '9876543210',
+        isDefault: true,
+        createdAt: now,
+      })
       .execute();
     return { uid: id, name: id, email, emailVerified: false, role: 'customer' };
   }

@@ -1,7 +1,7 @@
 import { Fault, forbidden, invalid } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
-import type { Payment } from '#src/shop/checkout/payment.ts';
 import { findPaymentRow } from '#src/shop/checkout/payment.store.ts';
+import type { Payment } from '#src/shop/checkout/payment.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { findOrder } from '#src/shop/orders/list-orders.ts';
@@ -13,7 +13,11 @@ import type { Shop } from '#src/shop/shop.ts';
  * database, the state of the money from the provider. Answers the order, created now or before.
  * Throws `unknown-payment`, `forbidden`, `invalid` (signature), `not-captured`, `conflict` (the money goes back).
  */
-export async function confirmPayment(shop: Shop, customer: Customer, input: { orderId: string; paymentId: string; signature: string }): Promise<{ order: Order; created: boolean }> {
+export async function confirmPayment(
+  shop: Shop,
+  customer: Customer,
+  input: { orderId: string; paymentId: string; signature: string },
+): Promise<{ order: Order; created: boolean }> {
   const payment = await findPaymentRow(shop.db, { providerOrderId: input.orderId });
   if (!payment?.providerOrderId) throw unknownPayment();
   if (payment.uid !== customer.uid) throw forbidden();
@@ -31,7 +35,8 @@ export async function settleNow(shop: Shop, payment: Payment, providerPaymentId:
   if (answer.orderId !== payment.providerOrderId) throw unknownPayment();
   if (answer.status === 'authorized' && answer.amount === payment.amount) answer = await shop.gateway.capture(answer.id, answer.amount as Paise);
   const settled = await settlePayment(shop, answer);
-  if (settled?.outcome !== 'order') throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', { detail: { refund: true } });
+  if (settled?.outcome !== 'order')
+    throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', { detail: { refund: true } });
   const order = await findOrder(shop, { paymentId: payment.id });
   if (!order) throw new Error(`payment ${payment.id} is settled without an order`);
   return { order, created: settled.created };

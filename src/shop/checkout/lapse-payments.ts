@@ -1,6 +1,6 @@
 import { transact } from '#src/platform/database/transact.ts';
-import { HOLDING } from '#src/shop/checkout/payment.ts';
 import { dueForLapse, movePayment } from '#src/shop/checkout/payment.store.ts';
+import { HOLDING } from '#src/shop/checkout/payment.ts';
 import { release } from '#src/shop/checkout/reserve.ts';
 import type { Shop } from '#src/shop/shop.ts';
 

@@ -4,8 +4,8 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
-import { HOLDING, type Payment } from '#src/shop/checkout/payment.ts';
 import { findPaymentRow, holdingPaymentsOf, insertPayment, lockShopper, movePayment } from '#src/shop/checkout/payment.store.ts';
+import { HOLDING, type Payment } from '#src/shop/checkout/payment.ts';
 import { type Quote, quote, type Wanted } from '#src/shop/checkout/quote.ts';
 import { release, reserve } from '#src/shop/checkout/reserve.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
@@ -34,7 +34,8 @@ export async function openPayment(shop: Shop, customer: Customer, input: OpenInp
 
 /** A receipt that was seen before. */
 async function again(shop: Shop, payment: Payment, requestHash: string): Promise<OpenedPayment> {
-  if (payment.requestHash !== requestHash) throw new Fault('key-reused', 'This receipt was used for another payment.', { fields: { receipt: 'This receipt was used for another payment.' } });
+  if (payment.requestHash !== requestHash)
+    throw new Fault('key-reused', 'This receipt was used for another payment.', { fields: { receipt: 'This receipt was used for another payment.' } });
   if (payment.state === 'abandoned') throw new Fault('conflict', 'This payment was given up. Please start again.');
   if (payment.providerOrderId) return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
   return createProviderOrder(shop, payment); // a first try was cut off before the provider answered

@@ -52,7 +52,16 @@ export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]
 
 /** Payments whose reservation is over. */
 export const dueForLapse = async (db: Queryable, now: Date, limit: number): Promise<Payment[]> =>
-  (await db.selectFrom('payment').selectAll().where('state', 'in', ['preparing', 'open']).where('reservedUntil', '<=', now).orderBy('reservedUntil').limit(limit).execute()).map(toPayment);
+  (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('state', 'in', ['preparing', 'open'])
+      .where('reservedUntil', '<=', now)
+      .orderBy('reservedUntil')
+      .limit(limit)
+      .execute()
+  ).map(toPayment);
 
 /** Payments that the provider may know more about than we do: opened between these moments and not settled. */
 export const unsettledBetween = async (db: Queryable, from: Date, to: Date, limit: number): Promise<Payment[]> =>

@@ -1,6 +1,6 @@
 import { Fault } from '#src/platform/fault.ts';
-import { noteFailure, noteWebhook, webhookSeen } from '#src/shop/checkout/webhook.store.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
+import { noteFailure, noteWebhook, webhookSeen } from '#src/shop/checkout/webhook.store.ts';
 import { refundEnded } from '#src/shop/orders/refund-ended.ts';
 import type { ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
 import { refundChanged } from '#src/shop/payments/send-refund.ts';

@@ -19,7 +19,8 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
   for (const payment of payments) {
     try {
       for (const answer of await shop.gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {
-        const captured = answer.status === 'authorized' && answer.amount === payment.amount ? await shop.gateway.capture(answer.id, answer.amount as Paise) : answer;
+        const captured =
+          answer.status === 'authorized' && answer.amount === payment.amount ? await shop.gateway.capture(answer.id, answer.amount as Paise) : answer;
         if (captured.status === 'captured' && (await settlePayment(shop, captured))) settled += 1;
       }
     } catch (error) {

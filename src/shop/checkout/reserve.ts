@@ -37,7 +37,9 @@ async function outOfStock(trx: Write['trx'], items: Items): Promise<Fault> {
     trx,
     items.map((item) => item.productId),
   );
-  const short = items.filter((item) => (left.get(item.productId) ?? 0) < item.quantity).map((item) => ({ productId: item.productId, name: item.name, stock: left.get(item.productId) ?? 0 }));
+  const short = items
+    .filter((item) => (left.get(item.productId) ?? 0) < item.quantity)
+    .map((item) => ({ productId: item.productId, name: item.name, stock: left.get(item.productId) ?? 0 }));
   const first = short[0] ?? { name: items[0]?.name ?? 'This product', stock: 0 };
   return new Fault('out-of-stock', first.stock > 0 ? `Only ${first.stock} of ${first.name} are left.` : `${first.name} is sold out.`, { detail: { short } });
 }

@@ -2,10 +2,10 @@ import { attempt, transact, type Write } from '#src/platform/database/transact.t
 import { Fault } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { emptyCart } from '#src/shop/cart/show-cart.ts';
-import type { Payment } from '#src/shop/checkout/payment.ts';
 import { lockPayment, movePayment } from '#src/shop/checkout/payment.store.ts';
-import { release, takeItems } from '#src/shop/checkout/reserve.ts';
+import type { Payment } from '#src/shop/checkout/payment.ts';
 import { consumeAgain, endReservations } from '#src/shop/checkout/reservation.store.ts';
+import { release, takeItems } from '#src/shop/checkout/reserve.ts';
 import { placeOrder } from '#src/shop/orders/place-order.ts';
 import type { ProviderPayment } from '#src/shop/payments/gateway.ts';
 import { startRefund } from '#src/shop/payments/start-refund.ts';

@@ -19,9 +19,7 @@ export async function showOrderOfPayment(shop: Shop, customer: Customer, provide
   if (payment.uid !== customer.uid) throw forbidden();
   const order = await findOrder(shop, { paymentId: payment.id });
   if (!order) throw new Fault('not-captured', 'This payment has no order: it is not captured, or its money is on its way back.');
-  const differs =
-    (claim.total !== undefined && claim.total !== order.total) ||
-    (claim.items !== undefined && !sameItems(claim.items, order.lines));
+  const differs = (claim.total !== undefined && claim.total !== order.total) || (claim.items !== undefined && !sameItems(claim.items, order.lines));
   if (differs) throw new Fault('snapshot-differs', 'This is not what was paid for.', { detail: { orderId: order.id } });
   return { order, first: await firstTold(shop, order.id) };
 }

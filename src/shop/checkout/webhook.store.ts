@@ -3,7 +3,8 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { ProviderError } from '#src/shop/payments/gateway.ts';
 
-export const webhookSeen = async (db: Database, id: string): Promise<boolean> => Boolean(await db.selectFrom('webhookEvent').select('id').where('id', '=', id).executeTakeFirst());
+export const webhookSeen = async (db: Database, id: string): Promise<boolean> =>
+  Boolean(await db.selectFrom('webhookEvent').select('id').where('id', '=', id).executeTakeFirst());
 
 export const noteWebhook = (db: Database, row: Insertable<Schema['webhookEvent']>) =>
   db

@@ -28,4 +28,6 @@ export const hasFavourite = async (db: Queryable, uid: string, productId: string
   Boolean(await db.selectFrom('favourite').select('uid').where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst());
 
 export const selectFavourites = async (db: Queryable, uid: string): Promise<string[]> =>
-  (await db.selectFrom('favourite').select('productId').where('uid', '=', uid).orderBy('createdAt', 'desc').orderBy('productId').execute()).map((row) => row.productId);
+  (await db.selectFrom('favourite').select('productId').where('uid', '=', uid).orderBy('createdAt', 'desc').orderBy('productId').execute()).map(
+    (row) => row.productId,
+  );

@@ -25,11 +25,17 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
     basePath: '/api/auth',
     secret: options.secret,
     telemetry: { enabled: false },
-    logger: { level: 'error', disabled: settings.logLevel === 'silent', log: (level, message, ...more) => platform.log[level]({ more: more.length ? String(more[0]) : undefined }, message) },
+    logger: {
+      level: 'error',
+      disabled: settings.logLevel === 'silent',
+      log: (level, message, ...more) => platform.log[level]({ more: more.length ? String(more[0]) : undefined }, message),
+    },
     // One transaction for user and account: a crash between the two would leave an account that nobody can enter (seen).
     database: { db, type: 'postgres', transaction: true },
     trustedOrigins: options.baseUrl ? [options.baseUrl] : (request) => [ownOrigin(request)],
-    user: { additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' }, banned: { type: 'boolean', input: false, defaultValue: false } } },
+    user: {
+      additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' }, banned: { type: 'boolean', input: false, defaultValue: false } },
+    },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
@@ -59,7 +65,12 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
         if (ctx.path === '/sign-in/email') {
           const email = String((ctx.body as { email?: unknown })?.email ?? '').toLowerCase();
           const wait = await mayTryPassword(platform, email);
-          if (wait > 0) throw new APIError('TOO_MANY_REQUESTS', { message: 'Too many tries. Please wait a while.', code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
+          if (wait > 0)
+            throw new APIError(
+              'TOO_MANY_REQUESTS',
+              { message: 'Too many tries. Please wait a while.', code: 'TOO_MANY_REQUESTS' },
+              { 'retry-after': String(wait) },
+            );
         }
       }),
       after: createAuthMiddleware(async (ctx) => {

@@ -25,7 +25,10 @@ export async function mayTryPassword({ db, clock, settings }: Platform, email: s
 }
 
 export async function countWrongPassword({ db, clock }: Platform, email: string): Promise<void> {
-  await db.insertInto('signInAttempt').values({ emailHash: key(email), at: clock.now() }).execute();
+  await db
+    .insertInto('signInAttempt')
+    .values({ emailHash: key(email), at: clock.now() })
+    .execute();
 }
 
 export async function clearWrongPasswords({ db }: Platform, email: string): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Platform } from '#src/platform/platform.ts';
-import type { Order } from '#src/shop/orders/order.ts';
 import { countOrders, findOrderRow, markTold, selectOrders } from '#src/shop/orders/order.store.ts';
+import type { Order } from '#src/shop/orders/order.ts';
 
 /** Orders, newest first; `uid` absent means all, which only the administrator may ask for. */
-export async function listOrders({ db }: Pick<Platform, 'db'>, query: { uid?: string; page: number; limit: number }): Promise<{ items: Order[]; total: number; next: number | null }> {
+export async function listOrders(
+  { db }: Pick<Platform, 'db'>,
+  query: { uid?: string; page: number; limit: number },
+): Promise<{ items: Order[]; total: number; next: number | null }> {
   const [items, total] = await Promise.all([selectOrders(db, query), countOrders(db, query.uid)]);
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }

@@ -4,8 +4,8 @@ import type { Platform } from '#src/platform/platform.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
-import { canMove, type Order, type OrderStatus } from '#src/shop/orders/order.ts';
 import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder } from '#src/shop/orders/order.store.ts';
+import { canMove, type Order, type OrderStatus } from '#src/shop/orders/order.ts';
 import { startRefund } from '#src/shop/payments/start-refund.ts';
 
 /**

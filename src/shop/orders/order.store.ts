@@ -33,7 +33,10 @@ async function withLines(db: Queryable, rows: Selectable<Schema['order']>[]): Pr
 }
 
 export async function selectOrders(db: Queryable, query: { uid?: string; page: number; limit: number }): Promise<Order[]> {
-  let rows = rowsOf(db).orderBy('number', 'desc').limit(query.limit).offset((query.page - 1) * query.limit);
+  let rows = rowsOf(db)
+    .orderBy('number', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
   if (query.uid) rows = rows.where('uid', '=', query.uid);
   return withLines(db, await rows.execute());
 }
@@ -52,7 +55,12 @@ export async function findOrderRow(db: Queryable, key: { id: string } | { paymen
 }
 
 /** Moves an order if it is still in `from`; false when somebody was faster. */
-export async function moveOrder(trx: Tx, id: string, from: OrderStatus, change: { status: OrderStatus; paymentStatus?: PaymentStatus; updatedAt: Date }): Promise<boolean> {
+export async function moveOrder(
+  trx: Tx,
+  id: string,
+  from: OrderStatus,
+  change: { status: OrderStatus; paymentStatus?: PaymentStatus; updatedAt: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('order').set(change).where('id', '=', id).where('status', '=', from).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

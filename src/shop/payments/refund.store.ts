@@ -32,4 +32,13 @@ export async function moveRefund(db: Queryable, id: string, change: Updateable<S
 
 /** Refunds that have not ended, oldest first. */
 export const openRefunds = async (db: Queryable, before: Date, limit: number): Promise<string[]> =>
-  (await db.selectFrom('refund').select('id').where('state', 'in', ['pending', 'sent']).where('updatedAt', '<=', before).orderBy('createdAt').limit(limit).execute()).map((row) => row.id);
+  (
+    await db
+      .selectFrom('refund')
+      .select('id')
+      .where('state', 'in', ['pending', 'sent'])
+      .where('updatedAt', '<=', before)
+      .orderBy('createdAt')
+      .limit(limit)
+      .execute()
+  ).map((row) => row.id);

@@ -17,7 +17,12 @@ export async function sendRefund(shop: Shop, refundId: string, ended: RefundEnde
   if (!refund?.providerPaymentId || refund.state === 'processed' || refund.state === 'failed') return;
   const answer = refund.providerRefundId
     ? await shop.gateway.showRefund(refund.providerRefundId)
-    : await shop.gateway.refund({ paymentId: refund.providerPaymentId, amount: refund.amountPaise as Paise, key: refund.id, notes: { refund: refund.id, reason: refund.reason } });
+    : await shop.gateway.refund({
+        paymentId: refund.providerPaymentId,
+        amount: refund.amountPaise as Paise,
+        key: refund.id,
+        notes: { refund: refund.id, reason: refund.reason },
+      });
   await note(shop, refund, answer, ended);
 }
 

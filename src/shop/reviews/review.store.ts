@@ -12,7 +12,12 @@ export async function selectReviews(db: Queryable, productIds: string[], each: n
       eb
         .selectFrom('review')
         .selectAll()
-        .select((e) => e.fn.agg<number>('row_number').over((over) => over.partitionBy('productId').orderBy('createdAt', 'desc').orderBy('id', 'desc')).as('rank'))
+        .select((e) =>
+          e.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('productId').orderBy('createdAt', 'desc').orderBy('id', 'desc'))
+            .as('rank'),
+        )
         .where('productId', 'in', productIds)
         .where('state', 'in', drafts ? ['draft', 'published'] : ['published'])
         .as('ranked'),
@@ -22,7 +27,8 @@ export async function selectReviews(db: Queryable, productIds: string[], each: n
     .orderBy('productId')
     .orderBy('rank')
     .execute();
-  for (const row of rows) found.get(row.productId)?.push({ id: row.id, name: row.name, msg: row.msg, kind: row.kind, at: row.createdAt, draft: row.state === 'draft' });
+  for (const row of rows)
+    found.get(row.productId)?.push({ id: row.id, name: row.name, msg: row.msg, kind: row.kind, at: row.createdAt, draft: row.state === 'draft' });
   return found;
 }
 

@@ -14,7 +14,15 @@ export function addProduct(platform: Platform, input: ProductChange): Promise<st
     if (input.reviews) await syncReviews(platform, write, id, input);
     else {
       const at = platform.clock.now();
-      await addReview(write.trx, { id: newId('rev', at.getTime()), productId: id, uid: null, ...NEW_PRODUCT.review, kind: 'store', state: 'draft', createdAt: at });
+      await addReview(write.trx, {
+        id: newId('rev', at.getTime()),
+        productId: id,
+        uid: null,
+        ...NEW_PRODUCT.review,
+        kind: 'store',
+        state: 'draft',
+        createdAt: at,
+      });
     }
     return id;
   });

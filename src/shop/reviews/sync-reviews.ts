@@ -12,7 +12,12 @@ export const LOADED = 50;
  * Brings a product's comments to what the product manager sent: unknown ones become the store's own, and those that
  * were dropped are removed. A shopper's comment goes only if the editor says that it had been loaded (`reviewsWas`).
  */
-export async function syncReviews({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, productId: string, change: Pick<ProductChange, 'reviews' | 'reviewsWas'>): Promise<void> {
+export async function syncReviews(
+  { clock }: Pick<Platform, 'clock'>,
+  { trx, expire }: Write,
+  productId: string,
+  change: Pick<ProductChange, 'reviews' | 'reviewsWas'>,
+): Promise<void> {
   if (!change.reviews) return;
   const shown = await shownReviews(trx, productId, LOADED);
   const known = new Set(shown.map((review) => review.id));
@@ -24,7 +29,16 @@ export async function syncReviews({ clock }: Pick<Platform, 'clock'>, { trx, exp
   const at = clock.now();
   for (const review of change.reviews) {
     if (review.id && known.has(review.id)) continue;
-    await addReview(trx, { id: newId('rev', at.getTime()), productId, uid: null, name: review.name, msg: review.msg, kind: 'store', state: 'published', createdAt: at });
+    await addReview(trx, {
+      id: newId('rev', at.getTime()),
+      productId,
+      uid: null,
+      name: review.name,
+      msg: review.msg,
+      kind: 'store',
+      state: 'published',
+      createdAt: at,
+    });
   }
   expire(TAGS.product(productId));
 }

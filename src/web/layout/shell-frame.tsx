@@ -20,7 +20,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const signedIn = isSignedIn(root?.kind);
   useEffect(() => beginPersonal(root?.kind), [root?.kind]);
   return (
-    <div className={`flex min-h-dvh flex-col ${signedIn ? 'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]' : ''}`}>
+    <div className={`page-end flex min-h-dvh flex-col ${signedIn ? 'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]' : ''}`}>
       <a href="#content" className="sr-only z-50 rounded-card bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
         {t('skip')}
       </a>

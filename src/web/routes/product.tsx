@@ -1,1 +1,38 @@
-export default function Page() { return <main>product</main>; }
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { BRAND } from '../brand.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import type { Route } from './+types/product.ts';
+import { BuyPanel } from './product/buy-panel.tsx';
+import { Comments } from './product/comments.tsx';
+import { Description } from './product/description.tsx';
+import { Gallery } from './product/gallery.tsx';
+import { StructuredData } from './product/structured-data.tsx';
+import { loadProduct } from './product.server.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadProduct({ context, params });
+
+export default function ProductPage({ loaderData: { product, origin } }: Route.ComponentProps) {
+  const t = useTranslations('product');
+  const address = origin + hrefs.product(product.id);
+  return (
+    <div key={product.id} className="column">
+      <PageHead title={`${product.name} · ${BRAND.name}`} description={product.title} canonical={address} />
+      {!product.draft && <StructuredData product={product} origin={origin} address={address} />}
+      <Breadcrumb trail={product.category.slug ? [[hrefs.products({ category: product.category.slug }), product.category.name]] : []} here={product.name} />
+      {product.draft && (
+        <div className="pt-3">
+          <Notice tone="warning">{t('draft')}</Notice>
+        </div>
+      )}
+      <div className="grid gap-8 pt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
+        <Gallery pictures={product.pictures} name={product.name} />
+        <BuyPanel product={product} />
+      </div>
+      <Description product={product} />
+      <Comments product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findPage, hrefs, safeReturn } from '#src/contract/pages.ts';
+
+describe('where sign-in returns to', () => {
+  it('is a path of this shop and never another host', () => {
+    expect(safeReturn('/products?category=solar-panels')).toBe('/products?category=solar-panels');
+    for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\nb', '/signup?from=/', '', null]) {
+      expect(safeReturn(evil)).toBeUndefined();
+    }
+  });
+});
+
+describe('pages', () => {
+  it('are found by their addresses, letter for letter', () => {
+    expect(findPage('/')?.name).toBe('home');
+    expect(findPage('/productPage/some-panel')?.name).toBe('product');
+    expect(findPage('/t&c')?.page.access).toBe('open');
+    expect(findPage('/user/cart')?.page.access).toBe('personal');
+    expect(findPage('/productpage/x')).toBeUndefined();
+    expect(findPage('/nothing')).toBeUndefined();
+  });
+  it('keep their parameters', () => {
+    expect(hrefs.products({ category: 'solar-panels', page: 2 })).toBe('/products?category=solar-panels&page=2');
+    expect(hrefs.product('a/b')).toBe('/productPage/a%2Fb');
+  });
+});

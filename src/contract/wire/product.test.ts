@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
+import { decodeProductChange, productBody } from '#src/contract/wire/product.ts';
+import { addressBody, decodeAddress, encodeAddress } from '#src/contract/wire/user.ts';
+import { invalid } from '#src/platform/fault.ts';
+
+describe('the wire', () => {
+  it('reads the specification’s names and writes only what is present', () => {
+    const change = decodeProductChange(productBody.parse({ tital: 'A title', catagoriy: 'Solar Panels', price: 1200, addTo: 'Shope' }));
+    expect(change).toMatchObject({ title: 'A title', category: 'Solar Panels', price: 120_000, placement: 'Shope' });
+    expect(change.stock).toBeUndefined();
+  });
+
+  it('refuses what spec.md §5 and decisions.md §1 refuse, by the wire’s names', () => {
+    const refused = productBody.safeParse({ price: 1.5, discount: 91, stock: -1, addTo: 'Nowhere', mainImage: 'javascript:alert(1)', tital: 'a\u0000b' });
+    expect(Object.keys(fieldsOf(refused.error as never)).sort()).toEqual(['addTo', 'discount', 'mainImage', 'price', 'stock', 'tital']);
+  });
+
+  it('spells the state as the specification does and reads it in either spelling', () => {
+    const address = { fullAddress: 'x'.repeat(50), city: 'Surat', state: 'Gujarat', lendMarck: 'Temple', zipcode: '395001', phone: '9876543210' };
+    const read = decodeAddress(addressBody.parse({ uid: 'u', address }).address);
+    expect(read).toMatchObject({ state: 'Gujarat', landmark: 'Temple', country: 'India' });
+    expect(encodeAddress(read)).toMatchObject({ state: 'Gujrat', lendMarck: 'Temple' });
+    expect(decodeAddress(addressBody.parse({ uid: 'u', address: encodeAddress(read) }).address)).toEqual(read);
+  });
+
+  it('names the wrong field of a refusal as the wire does', () => {
+    expect(encodeFault(invalid({ landmark: 'Required' }), 'r').body).toMatchObject({ status: 'fail', code: 'invalid', fields: { lendMarck: 'Required' } });
+  });
+});

@@ -1,0 +1,64 @@
+import { BadgeIndianRupee, Globe, ShieldCheck, Truck } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../components/badge.tsx';
+import { formatPrice, Price } from '../../components/price.tsx';
+import { Stars } from '../../components/stars.tsx';
+import { filterHref } from '../products/filter.ts';
+import { BuyActions } from './buy-actions.tsx';
+import { StockWords } from './stock-words.tsx';
+import type { ProductView } from './view.ts';
+
+/** Name, stars, price, stock and the ways to buy. */
+export function BuyPanel({ product }: { product: ProductView }) {
+  const t = useTranslations('product');
+  const { brand, discount, price, listPrice } = product;
+  return (
+    <div className="grid content-start gap-5">
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+          {brand && (
+            <Link to={filterHref({ brand: brand.slug })} className="text-link hover:underline">
+              {brand.name}
+            </Link>
+          )}
+          {product.almm && <Badge tone="brand">{t('almm')}</Badge>}
+          {product.dcr && <Badge tone="brand">{t('dcr')}</Badge>}
+        </p>
+        <h1 className="text-title font-bold">{product.name}</h1>
+        <p className="text-pretty text-soft sm:text-lg">{product.title}</p>
+        <a href="#comments" className="justify-self-start rounded-card py-1.5 hover:underline">
+          <Stars rating={product.rating} count={product.ratingCount} className="text-sm!" />
+        </a>
+      </div>
+      <div className="grid gap-1 border-y border-line py-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price price={price} listPrice={listPrice} size="large" />
+          {discount > 0 && (
+            <Badge tone="sun" className="tabular">
+              {t('off', { discount })}
+            </Badge>
+          )}
+        </div>
+        {listPrice > price && <p className="tabular text-sm font-semibold text-leaf">{t('save', { amount: formatPrice(listPrice - price) })}</p>}
+        <p className="text-sm text-soft">{t('gstIncluded', { rate: product.gst })}</p>
+      </div>
+      <StockWords stock={product.stock} />
+      <BuyActions product={product} />
+      <ul className="grid gap-3 pt-1 text-[0.9375rem]">
+        <Fact icon={Truck}>{t('delivery')}</Fact>
+        {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}
+        <Fact icon={Globe}>{t('origin', { country: product.origin })}</Fact>
+        <Fact icon={BadgeIndianRupee}>{t('payment')}</Fact>
+      </ul>
+    </div>
+  );
+}
+
+const Fact = ({ icon: Icon, children }: { icon: ComponentType<{ className?: string }>; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon className="mt-0.5 size-5 shrink-0 text-link" />
+    {children}
+  </li>
+);

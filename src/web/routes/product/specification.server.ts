@@ -1,0 +1,43 @@
+import type { Product } from '#src/contract/domain.ts';
+
+/** One row of the table, ready to print. `href` where it names another product. */
+export type SpecificationRow = { label: string; value: string; href?: string };
+
+type Words = { label?: string; unit?: string; values?: Record<string, string> };
+type Texts = Record<string, Words | string>;
+
+const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** Keys whose value is another product's id. */
+const KIT_PARTS = ['panelSlug', 'inverterSlug'];
+
+/** The ids of the products that a kit is made of. */
+export const kitParts = (product: Product): string[] => KIT_PARTS.map((key) => product.specification[key]).filter((id) => typeof id === 'string');
+
+/** Labels, units and values as people read them; a key without a text is spelt out from its own name. */
+export function specificationRows(product: Product, texts: Texts, names: Map<string, string>): SpecificationRow[] {
+  const word = (key: string) => String(texts[key] ?? '');
+  const print = (value: unknown, { unit, values }: Words): string => {
+    const known = values?.[String(value)];
+    if (known) return known;
+    if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
+    const text = Array.isArray(value) ? value.map((one) => print(one, {})).join(', ') : typeof value === 'number' ? numbers.format(value) : String(value);
+    if (!unit) return text;
+    return unit === '%' || unit === '°' ? `${text}${unit === '%' ? ' ' : ''}${unit}` : `${text} ${unit}`;
+  };
+  const rows = Object.entries(product.specification).map(([key, value]): SpecificationRow => {
+    const words = (typeof texts[key] === 'object' ? texts[key] : {}) as Words;
+    const label = words.label ?? spelt(key);
+    const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;
+    return name ? { label, value: name, href: `/productPage/${encodeURIComponent(String(value))}` } : { label, value: print(value, words) };
+  });
+  if (product.dimensionsMm?.length) rows.push({ label: word('size'), value: `${product.dimensionsMm.map((one) => numbers.format(one)).join(' × ')} ${word('sizeUnit')}` });
+  if (product.weightKg) rows.push({ label: word('weight'), value: `${numbers.format(product.weightKg)} ${word('weightUnit')}` });
+  return rows;
+}
+
+/** `maxChargeA` → "Max charge a". */
+const spelt = (key: string) => {
+  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Refusal } from '#src/contract/client/call.ts';
+import { comment as send } from '#src/contract/client/shopping.ts';
+import { announceKnown } from '../../components/status-region.tsx';
+import { takeLater } from '../../personal/later.ts';
+import { askToSignIn } from '../../personal/prompt.ts';
+import { changePersonal, NOBODY, readPersonal, usePersonal } from '../../personal/state.ts';
+import type { CommentView } from './view.ts';
+
+/** The comments with the shopper's own, shown at once and taken back when refused. */
+export function useComments(productId: string, loaded: CommentView[]) {
+  const [added, setAdded] = useState<CommentView[]>([]);
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const phase = usePersonal((personal) => personal.phase);
+
+  const post = useCallback(
+    async (text: string): Promise<boolean> => {
+      const { uid, name = '', phase } = readPersonal();
+      if (!uid) {
+        if (phase !== 'waiting') askToSignIn({ does: 'comment', id: productId, text });
+        return false;
+      }
+      const mine: CommentView = { id: `new-${Date.now()}`, name, msg: text, store: false, on: '' };
+      setAdded((before) => [mine, ...before]);
+      setSending(true);
+      setFailed(undefined);
+      try {
+        const newest = await send(productId, { uid, name, msg: text });
+        const kept = newest.find((one) => one.msg === text);
+        if (kept) setAdded((before) => before.map((one) => (one === mine ? { ...one, id: kept.id, name: kept.name } : one)));
+        announceKnown('commentPosted');
+        return true;
+      } catch (error) {
+        setAdded((before) => before.filter((one) => one !== mine));
+        if (!(error instanceof Refusal)) throw error;
+        if (error.status === 401) {
+          changePersonal({ ...NOBODY, phase: 'signed-out' });
+          askToSignIn({ does: 'comment', id: productId, text });
+        } else setFailed(error.fields['msg'] ?? error.message);
+        return false;
+      } finally {
+        setSending(false);
+      }
+    },
+    [productId],
+  );
+
+  // What a guest had written before signing in.
+  useEffect(() => {
+    if (phase !== 'ready') return;
+    const wish = takeLater(['comment'], productId);
+    if (wish?.does === 'comment') void post(wish.text);
+  }, [phase, productId, post]);
+
+  const known = new Set(loaded.map((one) => one.id));
+  return { comments: [...added.filter((one) => !known.has(one.id)), ...loaded], post, sending, failed };
+}

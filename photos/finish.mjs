@@ -1,5 +1,6 @@
 // Finish the PNG originals: node photos/finish.mjs
 // photos/.renders/*.png -> seed/pictures/<stem>-<width>.avif|webp and seed/pictures/manifest.json
+// `--keep`: entries of the present manifest stay unless a new original replaces them.
 // Needs sharp (a dev dependency of the project).
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -85,6 +86,11 @@ for (const f of pngs.sort()) {
   } else if (alts.scenes[base]) {
     manifest.scenes[base] = shape(await finish(base, join(renders, f), { alt: alts.scenes[base] }))
   }
+}
+if (process.argv.includes('--keep')) {
+  for (const part of ['products', 'families'])
+    for (const [key, list] of Object.entries(old[part] ?? {})) for (const e of list) if (!(manifest[part][key] ??= []).some((n) => n.view === e.view)) manifest[part][key].push(e)
+  for (const part of ['scenes', 'categories']) for (const [key, e] of Object.entries(old[part] ?? {})) manifest[part][key] ??= e
 }
 for (const list of [...Object.values(manifest.products), ...Object.values(manifest.families)]) list.sort((a, b) => order.indexOf(a.view) - order.indexOf(b.view))
 

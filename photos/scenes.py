@@ -7,7 +7,7 @@ from families.rooftop_kit import tank
 
 
 def stage(cam_target, az, el, dist, lens, size, sun_az=-58, sun_el=26, sun=3.1, sun_color=(1., .84, .65), sky=.52, sky_color=(.80, .89, 1.),
-          paper=(.80, .795, .785), shift=(0, 0), sweep_y=34, sweep_r=22, floor_scale=9, low=.12, high=.55, angle=2.2):
+          paper=(.80, .795, .785), shift=(0, 0), sweep_y=34, sweep_r=22, floor_scale=9, low=.12, high=.55, angle=2.2, floor_z=-.004):
     sc = bpy.context.scene
     d = bpy.data.cameras.new("camera")
     d.lens, d.sensor_width, d.sensor_fit = lens, 36, "HORIZONTAL"
@@ -22,6 +22,7 @@ def stage(cam_target, az, el, dist, lens, size, sun_az=-58, sun_el=26, sun=3.1, 
     d.shift_x, d.shift_y = shift
     ob = studio._sweep(sweep_y / floor_scale, sweep_r / floor_scale, flat("paper", paper))
     ob.scale = (floor_scale,) * 3
+    ob.location.z = floor_z
     a, e = math.radians(sun_az), math.radians(sun_el)
     v = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
     if sun:
@@ -210,12 +211,12 @@ def house(array_on=True, heater=True, tank_on=True, porch_car=True, trees=True, 
 
 def hero_house():
     house()
-    return stage((.2, 0, 4.0), -30, 19, 58, 74, (1600, 900), sun_az=-74, sun_el=27, shift=(-.15, .0))
+    return dict(stage((.2, 0, 4.2), -30, 19, 54, 74, (1600, 900), sun_az=-74, sun_el=27, shift=(-.15, .0)), exposure=1.1)
 
 
 def signup():
     house()
-    return stage((-.2, -.2, 4.6), 28, 15, 39, 80, (1200, 1500), sun_az=70, sun_el=21, sun=3.3, sun_color=(1., .76, .52), shift=(.0, .04), sky=.46)
+    return stage((-.2, -.2, 4.6), 28, 15, 39, 80, (1200, 1500), sun_az=70, sun_el=21, sun=3.3, sun_color=(1., .76, .52), shift=(.0, .05), sky=.46)
 
 
 def carport():
@@ -285,11 +286,11 @@ def pump_field():
     lathe([(.10, 0), (.10, .02), (0, .02)], (vx, vy, vz + .01), "galv", 40)
     tube([(px + k * (.46 * .12 - .46 * .28 - .105 - .13), py, .20 + k * .27 * .46), (px - 1.9, py, .20 + k * .27 * .46), (px - 2.1, py + .02, .42), (px - 2.12, py + .03, -.1)], .10, "bluepipe")
     box((.12, .12, vz + .42), (tx - 1.62, ty, (vz + .42) / 2), "clay", .01)
-    tree(10.4, 4.8, 5.4, 1.8, 4)
-    tree(-10.5, 8.0, 5.8, 2.0, 7)
-    tree(-1.2, 9.0, 5.0, 1.7, 2)
+    tree(9.6, 4.4, 3.4, 1.2, 4)
+    tree(-6.5, 7.5, 3.4, 1.2, 7)
+    tree(-.6, 8.6, 3.6, 1.25, 2)
     mat("water", (.10, .26, .32), rough=.04, spec=.5, coat=1)
-    return stage((3.0, -.6, 1.2), -22, 14, 34, 84, (1600, 900), sun_az=-70, sun_el=25, shift=(-.10, 0), sweep_y=34, sweep_r=20)
+    return stage((3.0, -.4, 1.7), -22, 14, 34, 82, (1600, 900), sun_az=-70, sun_el=25, shift=(-.10, 0), sweep_y=34, sweep_r=20)
 
 
 def street_dusk():
@@ -297,16 +298,16 @@ def street_dusk():
     C = "clay"
     mat("lit", (.9, .7, .4), rough=.5, emit=(1., .62, .26), power=1.6)
     # road
-    box((9.0, 60, .05), (0, 6, .02), "claydark", .01)
+    box((9.0, 110, .05), (0, 26, .02), "claydark", .01)
     for s in (-1, 1):
-        box((2.2, 60, .18), (s * 5.6, 6, .09), C, .02)
+        box((2.2, 110, .18), (s * 5.6, 26, .09), C, .02)
     for k in range(12):
         box((.18, 1.5, .012), (0, -12 + k * 3.6, .05), C, .002)
     rnd = random.Random(11)
     for s in (-1, 1):
-        y = -9.5
+        y = -9.5 if s > 0 else -1.5
         k = 0
-        while y < 30:
+        while y < 44:
             d = rnd.choice((5.0, 6.0, 5.6))
             h = rnd.choice((3.6, 6.8, 6.8, 7.2))
             w = 6.0
@@ -323,17 +324,17 @@ def street_dusk():
                     window(xx, y + d / 2 + q * d, z, 1.0, 1.25, face)
                     if lit:
                         g = group((xx, y + d / 2 + q * d, z), (0, 0, PI / 2 if s < 0 else -PI / 2))
-                        rbox(.92, 1.18, .01, (0, -.052, 0), "lit", .01, 0, parent=g)
+                        rbox(.92, 1.18, .01, (0, -.052, 0), "lit", .01, 0, parent=g).visible_diffuse = False
             if rnd.random() < .5:
                 tank(x, y + d / 2, h + .18, .5, 1.1)
             y += d + rnd.uniform(.3, 1.0)
     P = dict(brand="Dipavi", model="S15", mm=[.69, .33, .11], look=dict(color="#3A4046"))
-    for k in range(5):
-        for s in ((-1, 1) if k < 4 else (1,)):
-            y = -6.5 + k * 7.2 + (3.4 if s < 0 else 0)
+    for k in range(4):
+        for s in ((-1, 1) if k < 3 else (1,)):
+            y = -5.0 + k * 8.2 + (4.0 if s < 0 else 0)
             x = s * 4.75
             lathe([(.10, 0), (.075, .3), (.055, 5.6)], (x, y, .18), "galv", 28)
-            arm = group((x, y, 5.75), (0, 0, s * PI / 2))
+            arm = group((x, y, 5.75), (0, 0, -s * PI / 2))
             tube([(0, 0, 0), (0, -.25, .18), (0, -.9, .30)], .045, "galv", parent=arm)
             q = group((0, -2.05, .40), (math.radians(-6), 0, 0), parent=arm, scale=2.0)
             slab(P, q)
@@ -345,14 +346,14 @@ def street_dusk():
             o = bpy.data.objects.new("lamp", d)
             bpy.context.collection.objects.link(o)
             o.location = pos - Vector((0, 0, .12))
-            rbox(.5, .5, .004, (pos.x, pos.y, pos.z - .02), "lampface", .1, 0, "z")
+            rbox(.5, .5, .004, (pos.x, pos.y, pos.z - .02), "lampface", .1, 0, "z").visible_diffuse = False
     car(2.1, 2.0)
     car(-2.2, 12.5, PI)
     mat("lampface", (1, 1, .9), emit=(1., .90, .72), power=6)
-    for k, (x, y) in enumerate(((-6.3, -3.2), (6.2, 5.4), (-6.3, 9.2), (6.2, 18))):
-        tree(x, y, 4.2, 1.15, k + 2)
-    shot = stage((0, 6, 2.9), -13, 7.5, 34, 50, (1600, 900), sun=.35, sun_az=-120, sun_el=8, sun_color=(1, .55, .35), sky=.30, sky_color=(.30, .42, .78), paper=(.62, .62, .66), sweep_y=70, sweep_r=30, shift=(0, .06), floor_scale=12, low=.10, high=.30)
-    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=.95)
+    for k, (x, y) in enumerate(((-6.4, 7.2), (6.3, 6.4), (-6.4, 16.2), (6.2, 20))):
+        tree(x, y, 3.2, .85, k + 2)
+    shot = stage((.3, 4, 3.0), -9, 10, 31, 52, (1600, 900), sun=.35, sun_az=-120, sun_el=8, sun_color=(1, .55, .35), sky=.30, sky_color=(.30, .42, .78), paper=(.62, .62, .66), sweep_y=70, sweep_r=30, shift=(0, .06), floor_scale=12, low=.10, high=.30)
+    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=1.25, samples=2.)
     return shot
 
 
@@ -401,7 +402,7 @@ def service(dirty):
         low = math_("MULTIPLY", math_("SUBTRACT", -.55, sep.outputs[1]), .75, True)  # mud gathers at the lower edge
         v = math_("ADD", math_("SUBTRACT", v, .24), low)
         nt.links.new(math_("MINIMUM", v, .93), b.inputs["Alpha"])
-        deck = g.children[0]
+        deck = next(c for c in g.children if c.type == "EMPTY")
         z = .10 + .0175 + .0008
         for c in range(3):
             x = (c - 1) * (1.134 + .025)
@@ -418,7 +419,7 @@ def service(dirty):
         for k in range(7):  # dry leaves
             x, y = rnd.uniform(-1.6, 1.6), rnd.uniform(.06, .5)
             extrude([(0, -.05), (.02, -.02), (.022, .01), (0, .055), (-.022, .01), (-.02, -.02)], .0016, (x, y, z + .004), tint("#9A7B45", rough=.8, bump=0), "z", rot=(.15, .1, rnd.uniform(0, 6)), parent=deck)
-    return stage((0, -.15, .98), -24, 24, 9.2, 74, (1200, 900), sun_az=-60, sun_el=48, sun=3.3, sun_color=(1, .93, .84), sky=.50, sweep_y=14, sweep_r=8, floor_scale=4, shift=(0, -.01))
+    return stage((0, -.15, .95), -24, 25, 8.7, 74, (1200, 900), sun_az=-60, sun_el=48, sun=3.3, sun_color=(1, .93, .84), sky=.50, sweep_y=14, sweep_r=8, floor_scale=4, shift=(0, -.01), floor_z=-.2)
 
 
 def service_before():

@@ -56,6 +56,7 @@ def mat(name, color=(.8, .8, .8), metal=0., rough=.5, spec=.5, coat=0., coat_rou
     if emit:
         i["Emission"].default_value = (*emit, 1)
         i["Emission Strength"].default_value = power
+        m.cycles.sample_as_light = False
     if bump or brushed:
         tc = nt.nodes.new("ShaderNodeTexCoord")
         n = nt.nodes.new("ShaderNodeTexNoise")

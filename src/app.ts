@@ -8,6 +8,7 @@ import { isUnreachable } from '#src/platform/database/database.ts';
 import { health } from '#src/platform/http/health.ts';
 import { requestFrame } from '#src/platform/http/request-frame.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
+import { storedPictures } from '#src/platform/http/stored-pictures.ts';
 import { currentRequestId } from '#src/platform/log.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -24,14 +25,14 @@ export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
   const app = new Hono();
   const assets = staticFiles('build/client/assets', { immutable: true });
   const files = staticFiles('build/client', { immutable: false });
-  const media = staticFiles(`${shop.settings.dataDir}/media`, { immutable: true });
+  const media = storedPictures(shop.pictures);
   const seedPictures = staticFiles('seed/pictures', { immutable: true });
   const marks = staticFiles('seed/brands', { immutable: false });
 
   app.use(requestFrame(shop));
   health(app, shop, isReady);
   app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
-  app.get('/media/:name{.+}', async (c) => (await media(c.req.param('name'), c.req.raw)) ?? (await seedPictures(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get('/media/:name{.+}', async (c) => (await seedPictures(c.req.param('name'), c.req.raw)) ?? (await media(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/brands/:name', async (c) => (await marks(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/:name{(favicon\\.(ico|svg)|robots\\.txt|manifest\\.webmanifest|icon-[0-9]+\\.png)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.route('/api', createApi(shop));

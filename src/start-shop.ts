@@ -9,6 +9,8 @@ import { createJobs } from '#src/platform/jobs.ts';
 import { createLog } from '#src/platform/log.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
+import { diskStore } from '#src/platform/pictures/disk-store.ts';
+import { s3Store } from '#src/platform/pictures/s3-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { keepSecret } from '#src/platform/secrets.ts';
 import { readSettings } from '#src/platform/settings.ts';
@@ -45,7 +47,7 @@ export async function startShop(env: Record<string, string | undefined>, ownAddr
 
   const cache = new PageCache();
   const jobs = createJobs(url, log);
-  const platform: Platform = { settings, db: database.db, clock: systemClock(settings.clockOffset), log, jobs, cache };
+  const platform: Platform = { settings, db: database.db, clock: systemClock(settings.clockOffset), log, jobs, cache, pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir) };
   const secret = settings.authSecret ?? (await keepSecret(platform.db, 'auth', () => randomBytes(32).toString('base64url')));
   const auth = createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: settings.publicUrl?.startsWith('https:') ?? false });
   const { gateway, sandbox } = await openPayments(platform, ownAddress);

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import { authCalls } from '#src/api/auth.ts';
-import { answerError, frame, newRouter } from '#src/api/frame.ts';
+import { answerError, frame, limitedBody, newRouter } from '#src/api/frame.ts';
 import { orderCalls } from '#src/api/orders.ts';
 import { paymentCalls } from '#src/api/payments.ts';
+import { pictureCalls } from '#src/api/pictures.ts';
 import { productCalls } from '#src/api/products.ts';
 import { userCalls } from '#src/api/users.ts';
 import { webhookCall } from '#src/api/webhook.ts';
@@ -23,6 +24,8 @@ export function createApi(shop: Shop) {
   // Signed by the provider, so neither an Origin nor a session belongs to it.
   webhookCall(api, shop);
   api.use(...frame(shop));
+  pictureCalls(api, shop);
+  api.use(limitedBody);
   authCalls(api as unknown as Hono, shop);
   productCalls(api, shop);
   userCalls(api, shop);

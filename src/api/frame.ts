@@ -49,7 +49,7 @@ export function own(customer: Customer, uid: string): string {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Around every call: a foreign page's writes are refused, bodies have a limit, answers are nobody else's to keep. */
+/** Around every call: a foreign page's writes are refused, answers are nobody else's to keep. */
 export const frame = (shop: Shop): MiddlewareHandler[] => [
   async (c, next) => {
     const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
@@ -57,13 +57,15 @@ export const frame = (shop: Shop): MiddlewareHandler[] => [
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
   },
-  bodyLimit({
-    maxSize: MEGABYTE,
-    onError: () => {
-      throw new Fault('too-large', 'At most 1 MB can be sent.');
-    },
-  }),
 ];
+
+/** Bodies of at most 1 MB, for all calls but uploads. */
+export const limitedBody: MiddlewareHandler = bodyLimit({
+  maxSize: MEGABYTE,
+  onError: () => {
+    throw new Fault('too-large', 'At most 1 MB can be sent.');
+  },
+});
 
 /** Turns whatever was thrown into an answer; internals stay in the log. */
 export function answerError(shop: Shop, error: unknown, c: Context): Response {

@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import type { PictureStore } from '#src/platform/pictures/picture-store.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
 /** What every use case may lean on. It is handed in; nothing in the shop opens a connection or reads the environment by itself. */
@@ -13,4 +14,5 @@ export type Platform = {
   log: Log;
   jobs: Jobs;
   cache: PageCache;
+  pictures: PictureStore;
 };

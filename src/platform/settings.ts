@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { S3Settings } from '#src/platform/pictures/s3-store.ts';
 
 /** The languages that the shop speaks. `en-x-spec` is English with the specification's own spelling (decisions.md §1). */
 export const LOCALES = ['en', 'en-x-spec', 'hi', 'gu'] as const;
@@ -34,6 +35,11 @@ const schema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     MAIL_FROM: text.default('Kiran <shop@kiran.example>'),
     PICTURE_HOSTS: text.optional(),
+    S3_ENDPOINT: url.optional(),
+    S3_BUCKET: text.optional(),
+    S3_REGION: text.default('us-east-1'),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
     RESERVATION_MINUTES: z.coerce.number().int().min(12, 'must be at least 12').max(60).default(15),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   })
@@ -45,6 +51,10 @@ const schema = z
         path: ['RAZORPAY_KEY_ID'],
         message: 'must be set together with RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET, or none of them',
       });
+    }
+    const bucket = [s.S3_ENDPOINT, s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
+    if (bucket.some(Boolean) && !bucket.every(Boolean)) {
+      ctx.addIssue({ code: 'custom', path: ['S3_ENDPOINT'], message: 'must be set together with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them' });
     }
     if (s.TEST_CLOCK_OFFSET !== 0 && s.NODE_ENV === 'production' && process.env['KIRAN_TEST'] !== '1') {
       ctx.addIssue({ code: 'custom', path: ['TEST_CLOCK_OFFSET'], message: 'is for tests only' });
@@ -80,6 +90,8 @@ export type Settings = {
   /** Hosts besides our own whose pictures a page may show (img-src). */
   pictureHosts: string[];
   reservationMinutes: number;
+  /** A bucket for pictures; undefined means DATA_DIR. */
+  s3: S3Settings | undefined;
 };
 
 /** Thrown when the environment is unusable; its message is one line that names the setting. */
@@ -121,5 +133,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: s.MAIL_FROM,
     pictureHosts: s.PICTURE_HOSTS?.split(/[\s,]+/) ?? [],
     reservationMinutes: s.RESERVATION_MINUTES,
+    s3:
+      s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+        ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET, region: s.S3_REGION, accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY }
+        : undefined,
   };
 }

@@ -3,6 +3,9 @@ import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
 import { refundEnded } from '#src/shop/orders/refund-ended.ts';
 import { chaseRefunds, sendRefund } from '#src/shop/payments/send-refund.ts';
 import { REFUND_QUEUE } from '#src/shop/payments/start-refund.ts';
+import { ENCODE_QUEUE } from '#src/shop/pictures/add-picture.ts';
+import { encode } from '#src/shop/pictures/encode.ts';
+import { removeOrphans } from '#src/shop/pictures/remove-orphans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const EACH_MINUTE = '* * * * *';
@@ -13,5 +16,7 @@ export function registerJobs(shop: Shop): void {
   jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded));
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
+  jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
+  jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
 }

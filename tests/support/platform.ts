@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Clock } from '#src/platform/clock.ts';
 import { createJobs } from '#src/platform/jobs.ts';
 import { createLog } from '#src/platform/log.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import { diskStore } from '#src/platform/pictures/disk-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { readSettings } from '#src/platform/settings.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -37,6 +41,7 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
     log,
     jobs,
     cache: new PageCache(),
+    pictures: diskStore(mkdtempSync(path.join(os.tmpdir(), 'kiran-pictures-'))),
     async close() {
       await jobs.stop();
       await close();

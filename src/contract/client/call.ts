@@ -4,14 +4,22 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly detail: Record<string, unknown>;
+  /** Seconds to wait before the next try, where the server named them. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string, more: { fields?: Record<string, string>; detail?: Record<string, unknown> } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; detail?: Record<string, unknown>; retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
     this.fields = more.fields ?? {};
     this.detail = more.detail ?? {};
+    this.retryAfter = more.retryAfter;
   }
 }
 
@@ -50,5 +58,5 @@ export async function call<T extends Answer>(
   const answer = (await response.json().catch(() => ({}))) as Answer;
   if (response.ok) return answer as T;
   const { code, message, fields, ...detail } = answer as { code?: string; message?: string; fields?: Record<string, string> };
-  throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', { fields, detail });
+  throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', { fields, detail, retryAfter: Number(response.headers.get('retry-after')) || undefined });
 }

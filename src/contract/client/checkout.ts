@@ -1,12 +1,19 @@
-import { call } from '#src/contract/client/call.ts';
+import { call, Refusal } from '#src/contract/client/call.ts';
 import type { AddressDraft } from '#src/contract/domain.ts';
 
 const toWire = ({ landmark, ...rest }: AddressDraft) => ({ ...rest, lendMarck: landmark });
 
 /** Saves an address and makes it the default; answers its id. Field errors come as {@link Refusal.fields}. */
 export async function saveAddress(uid: string, address: AddressDraft): Promise<string> {
-  const answer = await call<{ address: { _id: string } }>('POST', '/Firebaseuser/add-address', { uid, address: toWire(address) });
+  const answer = await call<{ address: { _id: string } }>('POST', '/Firebaseuser/add-address', { uid, address: toWire(address) }).catch(fromWire);
   return answer.address._id;
+}
+
+/** A refusal's fields under the domain's names. */
+function fromWire(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.fields['lendMarck']) throw error;
+  const { lendMarck: landmark, ...fields } = error.fields;
+  throw new Refusal(error.status, error.code, error.message, { ...error, fields: { ...fields, landmark } });
 }
 
 export type CheckoutItem = { productId: string; quantity: number };

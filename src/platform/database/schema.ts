@@ -97,6 +97,18 @@ export type Schema = {
     placeholder: string | null;
     alt: Generated<string>;
   };
+  picture: {
+    stem: string;
+    state: 'waiting' | 'ready' | 'failed';
+    original: string;
+    width: number;
+    height: number;
+    widths: ColumnType<number[], string, string>;
+    webp: number;
+    placeholder: string;
+    createdAt: Date;
+    finishedAt: Date | null;
+  };
   scene: { name: string; picture: Json<PictureFiles> };
   stockMovement: {
     id: GeneratedAlways<number>;

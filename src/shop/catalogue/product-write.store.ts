@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
+import { pictureUrl } from '#src/shop/catalogue/picture.ts';
 
 export const insertProduct = (trx: Tx, row: Insertable<Schema['product']>) => trx.insertInto('product').values(row).execute();
 
@@ -27,11 +28,13 @@ export async function isOnSale(db: Queryable, id: string, drafts: boolean): Prom
   return Boolean(await query.executeTakeFirst());
 }
 
-export const replacePictures = async (trx: Tx, productId: string, urls: string[]): Promise<void> => {
+/** The pictures of a product, in their order, by address; those that we made ourselves keep their files. */
+export async function replacePictures(trx: Tx, productId: string, urls: string[]): Promise<void> {
   const known = await trx.selectFrom('productPicture').selectAll().where('productId', '=', productId).execute();
   await trx.deleteFrom('productPicture').where('productId', '=', productId).execute();
+  const uploaded = await uploadedPictures(trx, urls);
   const rows = urls.map((url, position) => {
-    const files = known.find((picture) => picture.url === url);
+    const files = known.find((picture) => picture.url === url) ?? uploaded.get(url);
     return {
       productId,
       position,
@@ -42,8 +45,16 @@ export const replacePictures = async (trx: Tx, productId: string, urls: string[]
       widths: files?.widths ? JSON.stringify(files.widths) : null,
       webp: files?.webp ?? null,
       placeholder: files?.placeholder ?? null,
-      alt: files?.alt ?? '',
+      alt: files && 'alt' in files ? files.alt : '',
     };
   });
   if (rows.length) await trx.insertInto('productPicture').values(rows).execute();
-};
+}
+
+/** Uploaded pictures among these addresses, locked so that the orphan job cannot take them away meanwhile. */
+async function uploadedPictures(trx: Tx, urls: string[]) {
+  const stems = urls.flatMap((url) => /^\/media\/(p-[0-9a-f]{24})-\d+\.webp$/.exec(url)?.[1] ?? []);
+  if (stems.length === 0) return new Map<string, never>();
+  const rows = await trx.selectFrom('picture').selectAll().where('stem', 'in', stems).forKeyShare().execute();
+  return new Map(rows.map((row) => [pictureUrl(row), row]));
+}

@@ -7,7 +7,7 @@ import { hrefs } from '#src/contract/pages.ts';
 export function Breadcrumb({ trail, here }: { trail: [href: string, text: string][]; here: string }) {
   const t = useTranslations('shell');
   return (
-    <nav aria-label={t('breadcrumb')} className="pt-4">
+    <nav aria-label={t('breadcrumb')} className="breadcrumb pt-4">
       <ol className="flex items-center text-sm text-soft">
         {[[hrefs.home, t('home')] as const, ...trail].map(([href, text]) => (
           <li key={href} className="flex shrink-0 items-center">

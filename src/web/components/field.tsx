@@ -5,7 +5,7 @@ type Frame = { label: string; hint?: ReactNode; error?: string };
 type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 const LOOK =
-  'w-full rounded-card bg-paper px-3.5 py-2.5 text-base text-ink inset-ring inset-ring-edge placeholder:text-soft transition-shadow duration-150 focus:outline-2 focus:outline-link focus:-outline-offset-1 aria-invalid:inset-ring-brick aria-invalid:inset-ring-2 disabled:bg-mist disabled:text-soft read-only:bg-mist';
+  'w-full rounded-card bg-paper px-3.5 py-2.5 text-base text-ink inset-ring inset-ring-edge placeholder:text-soft transition-shadow duration-150 focus:outline-2 focus:outline-link focus:-outline-offset-1 aria-invalid:inset-ring-brick aria-invalid:inset-ring-2 disabled:bg-mist disabled:text-soft [&[readonly]]:bg-mist';
 
 /** Label above, hint and error below, wired by aria-describedby. The error is announced as it appears. */
 export function FieldFrame({ label, hint, error, id: given, required, children }: Frame & { id?: string; required?: boolean; children: (props: Described) => ReactNode }) {
@@ -63,7 +63,7 @@ export function SelectField({ label, hint, error, className = '', children, ...r
   return (
     <FieldFrame label={label} hint={hint} error={error} id={rest.id} required={rest.required}>
       {(described) => (
-        <select {...rest} {...described} className={`${LOOK} min-h-12 ${className}`}>
+        <select {...rest} {...described} className={`${LOOK} select min-h-12 ${className}`}>
           {children}
         </select>
       )}

@@ -26,7 +26,7 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
           {product.name}
         </Link>
       </Heading>
-      <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />
+      <div className="mt-1.5 min-h-4">{product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} />}</div>
       <div className="mt-auto flex items-end justify-between gap-1 pt-2">
         <CardPrice product={product} />
         <CartButton id={product.id} name={product.name} soldOut={product.stock <= 0} />

@@ -1,17 +1,23 @@
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** The shopper's own rating: a radio group "Your rating" of 1 to 5 stars. `value` 0 is none. */
 export function StarRating({ value, onChange, disabled = false }: { value: number; onChange: (stars: number) => void; disabled?: boolean }) {
   const t = useTranslations('shell');
   const name = useId();
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed || value;
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{t('yourRating')}</legend>
-      <div className="-ms-2 flex">
+      <div className="-ms-2 flex w-fit" onPointerLeave={() => setPointed(0)}>
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} className="relative grid size-11 cursor-pointer place-items-center rounded-full hover:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-link">
+          <label
+            key={stars}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}
+            className="relative grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-link"
+          >
             <input
               type="radio"
               name={name}
@@ -21,7 +27,7 @@ export function StarRating({ value, onChange, disabled = false }: { value: numbe
               onChange={() => onChange(stars)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <Star aria-hidden className={`size-7 transition-colors duration-150 ${stars <= value ? 'fill-sun text-sun' : 'text-edge'}`} />
+            <Star aria-hidden className={`size-7 transition-colors duration-150 ${stars <= shown ? 'fill-sun text-sun' : 'text-edge'}`} />
           </label>
         ))}
       </div>

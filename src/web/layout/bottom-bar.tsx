@@ -21,12 +21,13 @@ export function BottomBar() {
         <LayoutGrid aria-hidden className="size-5.5" />
         {t('products')}
       </NavLink>
-      <NavLink to={hrefs.cart} aria-label={t('cartCount', { count: inCart })} className={ITEM}>
-        <span className="relative px-2">
+      <NavLink to={hrefs.cart} className={ITEM}>
+        <span className="relative px-2.5">
           <ShoppingCart aria-hidden className="size-5.5" />
           <CountDot count={inCart} />
         </span>
-        {t('cart')}
+        <span aria-hidden>{t('cart')}</span>
+        <span className="sr-only">{t('cartCount', { count: inCart })}</span>
       </NavLink>
       <NavLink to={hrefs.account} className={ITEM}>
         <User aria-hidden className="size-5.5" />

@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-11 items-center text-on-night-soft hover:text-on
 export function Footer({ year, testPayments }: { year: number; testPayments: boolean }) {
   const t = useTranslations('shell');
   return (
-    <footer className="mt-20 bg-night text-on-night">
+    <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
       <div className="column grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-4 sm:max-lg:col-span-2">
           <Logo long />

@@ -9,15 +9,17 @@ export function GuestFoot() {
   const { pathname, search } = useLocation();
   if (pathname === '/signup') return null;
   return (
-    <div className="column pt-14 pb-8">
+    <div className="column page-end pt-14 pb-8">
       <nav aria-label={t('legalLinks')} className="border-t border-line pt-4 pe-36 text-sm">
         <Link to={hrefs.terms} className="inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline">
           {t('terms')}
         </Link>
       </nav>
-      <Link to={hrefs.signUp(pathname + search, 'sign-in')} className={`${buttonLook()} guest-way-in fixed end-4 bottom-4 z-20 rounded-full! shadow-soft sm:end-6 sm:bottom-6`}>
-        {t('signIn')}
-      </Link>
+      <nav aria-label={t('helpLinks')} className="guest-way-in fixed end-4 bottom-4 z-20 sm:end-6 sm:bottom-6">
+        <Link to={hrefs.signUp(pathname + search, 'sign-in')} className={`${buttonLook()} rounded-full! shadow-soft`}>
+          {t('signIn')}
+        </Link>
+      </nav>
     </div>
   );
 }

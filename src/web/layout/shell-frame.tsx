@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { GuestFoot } from './guest-foot.tsx';
 import { Header } from './header.tsx';
+import { Progress } from './progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { TopStrip } from './top-strip.tsx';
@@ -20,7 +21,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const signedIn = isSignedIn(root?.kind);
   useEffect(() => beginPersonal(root?.kind), [root?.kind]);
   return (
-    <div className={`page-end flex min-h-dvh flex-col ${signedIn ? 'max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]' : ''}`}>
+    <div className="flex min-h-dvh flex-col">
       <a href="#content" className="sr-only z-50 rounded-card bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
         {t('skip')}
       </a>
@@ -31,6 +32,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </main>
       {signedIn && root ? <Footer year={root.year} testPayments={root.testPayments} /> : <GuestFoot />}
       {signedIn && <BottomBar />}
+      <Progress />
       <SessionEnded />
       <SignInPrompt />
       <StatusRegion />

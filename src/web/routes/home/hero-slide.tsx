@@ -6,13 +6,16 @@ import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { HeroSlide } from './tiles.ts';
 
+/** A figure stays beside its unit: "590 W" is never broken in large type. */
+const keepUnits = (name: string) => name.replace(/(\d) (?=(?:k?Wh?|Wp|VA?|L|Ah|HP)\b)/g, '$1\u00a0');
+
 /** One featured product. The whole slide is the link; 'Visit' only looks like a button. */
 export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const t = useTranslations('home');
   const card = useTranslations('card');
   return (
     <Link to={hrefs.product(slide.id)} prefetch="intent" className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-[34.5rem]">
-      <span className="hero-picture relative block overflow-hidden max-sm:aspect-[4/3] sm:order-2">
+      <span className="hero-picture relative block overflow-hidden max-sm:aspect-[6/5] sm:order-2">
         <Picture picture={slide.picture} sizes="(min-width: 82rem) 520px, (min-width: 40rem) 50vw, 100vw" eager={first} decorative />
       </span>
       <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:py-16 lg:px-14">
@@ -24,7 +27,7 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
             </Badge>
           )}
         </span>
-        <span className="line-clamp-3 text-display font-extrabold text-balance max-sm:min-h-[2.16em] max-sm:line-clamp-2">{slide.name}</span>
+        <span className="line-clamp-3 text-display font-extrabold text-pretty max-sm:min-h-[2.16em] max-sm:line-clamp-2">{keepUnits(slide.name)}</span>
         <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>
         <span className="mt-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-[#115292] px-6 font-semibold text-white transition-colors duration-200 group-hover:bg-[#0c3f72]">
           {t('visit')}

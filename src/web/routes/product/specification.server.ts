@@ -25,7 +25,11 @@ export function specificationRows(product: Product, texts: Texts, names: Map<str
     if (!unit) return text;
     return unit === '%' || unit === '°' ? `${text}${unit === '%' ? ' ' : ''}${unit}` : `${text} ${unit}`;
   };
-  const rows = Object.entries(product.specification).map(([key, value]): SpecificationRow => {
+  // The database keeps no order of keys; the texts have one.
+  const order = Object.keys(texts);
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const entries = Object.entries(product.specification).sort(([one], [other]) => place(one) - place(other));
+  const rows = entries.map(([key, value]): SpecificationRow => {
     const words = (typeof texts[key] === 'object' ? texts[key] : {}) as Words;
     const label = words.label ?? spelt(key);
     const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;

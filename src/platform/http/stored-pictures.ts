@@ -1,0 +1,15 @@
+import type { PictureStore } from '#src/platform/pictures/picture-store.ts';
+
+const FINISHED = /^p-[0-9a-f]{24}-\d{1,4}\.(avif|webp)$/;
+
+/** Serves finished pictures from the picture store; originals are never served. Answers undefined for what is not there (yet). */
+export function storedPictures(store: PictureStore) {
+  return async (name: string, request: Request): Promise<Response | undefined> => {
+    if (!FINISHED.test(name)) return undefined;
+    const file = await store.get(`media/${name}`);
+    if (!file) return undefined;
+    const headers: Record<string, string> = { 'content-type': file.type, 'cache-control': 'public, max-age=31536000, immutable' };
+    if (file.length) headers['content-length'] = String(file.length);
+    return new Response(request.method === 'HEAD' ? null : (file.body as BodyInit), { headers });
+  };
+}

@@ -1,0 +1,16 @@
+/** Where originals and finished pictures are kept: a folder, or a bucket that speaks S3. Keys are `media/…` and `originals/…`. */
+export type PictureStore = {
+  put(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** The file, or undefined when there is none. */
+  get(key: string): Promise<StoredFile | undefined>;
+  /** Removing what is not there changes nothing. */
+  remove(key: string): Promise<void>;
+};
+
+export type StoredFile = { body: ReadableStream | Buffer; type: string; length: number | undefined };
+
+/** Throws for a key that could leave its folder. Keys are made by us, so this is a second lock. */
+export function checkKey(key: string): string {
+  if (!/^(media|originals)\/[a-z0-9][a-z0-9.-]*$/.test(key) || key.includes('..')) throw new Error(`not a picture's key: ${key}`);
+  return key;
+}

@@ -1,0 +1,36 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { plannedWidths } from '#src/platform/pictures/encode-picture.ts';
+import { inspectPicture } from '#src/platform/pictures/inspect-picture.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { findPictureRow, insertPicture, type PictureRow } from '#src/shop/pictures/picture.store.ts';
+
+export const ENCODE_QUEUE = 'pictures.encode';
+
+/** Only one file is decoded at a time: what a hostile one may take is then bounded (see MAX_PIXELS). */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Takes in an uploaded picture: checks it by its contents, stores the original, and leaves the encoding to a job.
+ * The same file again gives the same picture. Throws `invalid`, `too-large`.
+ */
+export async function addPicture(platform: Platform, bytes: Buffer): Promise<PictureRow> {
+  const mine = turn.then(() => inspectPicture(bytes));
+  turn = mine.catch(() => {});
+  const seen = await mine;
+  const stem = `p-${seen.sha256.slice(0, 24)}`;
+  const known = await findPictureRow(platform.db, stem);
+  if (known && known.state !== 'failed') return known;
+  const original = `originals/${stem}.${seen.kind}`;
+  // Stored before the row: a crash between the two leaves a file without a row, which the same upload finds again.
+  await platform.pictures.put(original, bytes, `image/${seen.kind === 'jpg' ? 'jpeg' : seen.kind}`);
+  const { widths, webp } = plannedWidths(seen.width);
+  const at = platform.clock.now();
+  await transact(platform, async ({ trx }) => {
+    const row = { stem, state: 'waiting' as const, original, width: seen.width, height: seen.height, widths: JSON.stringify(widths), webp, placeholder: seen.placeholder, createdAt: at, finishedAt: null };
+    await insertPicture(trx, row);
+    await platform.jobs.send(trx, ENCODE_QUEUE, { stem });
+  });
+  const row = await findPictureRow(platform.db, stem);
+  if (!row) throw new Error(`picture ${stem} vanished`);
+  return row;
+}

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely';
+import type { Database, Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { UploadedPicture } from '#src/shop/pictures/picture.ts';
+
+export type PictureRow = UploadedPicture;
+
+/** Adds a picture; false when the same file was uploaded before. */
+export async function insertPicture(trx: Tx, row: Insertable<Schema['picture']>): Promise<boolean> {
+  const added = await trx
+    .insertInto('picture')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('stem')
+    .executeTakeFirst();
+  return Boolean(added);
+}
+
+export const findPictureRow = (db: Queryable, stem: string): Promise<PictureRow | undefined> => db.selectFrom('picture').selectAll().where('stem', '=', stem).executeTakeFirst();
+
+export const finishPictureRow = (db: Database, stem: string, state: 'ready' | 'failed', at: Date) =>
+  db.updateTable('picture').set({ state, finishedAt: at }).where('stem', '=', stem).execute();
+
+/** Pictures older than `before` that nothing shows. */
+export const orphans = (db: Queryable, before: Date, limit: number): Promise<PictureRow[]> =>
+  db
+    .selectFrom('picture')
+    .selectAll()
+    .where('createdAt', '<', before)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').whereRef('productPicture.stem', '=', 'picture.stem'))))
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+
+/** Forgets an orphan, unless something began to show it meanwhile. */
+export async function deleteOrphan(db: Database, stem: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('picture')
+    .where('stem', '=', stem)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').where('productPicture.stem', '=', stem))))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

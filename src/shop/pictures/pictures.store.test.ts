@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encode } from '#src/shop/pictures/encode.ts';
+import { removeOrphans } from '#src/shop/pictures/remove-orphans.ts';
+import { type TestShop, testShop } from '#tests/support/shop.ts';
+
+let t: TestShop;
+let cookie: string;
+beforeAll(async () => {
+  t = await testShop();
+  const { headers } = await t.shop.auth.api.signInEmail({ body: { email: 'admin@kiran.example', password: 'a quiet morning' }, returnHeaders: true });
+  cookie = headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+}, 60_000);
+afterAll(() => t.close());
+
+const upload = (bytes: Buffer, as = cookie) => fetch(`${t.address}/api/pictures`, { method: 'POST', headers: { cookie: as, 'content-type': 'image/jpeg' }, body: new Uint8Array(bytes) });
+const photograph = (colour: string) => sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } }).jpeg().toBuffer();
+const media = (url: string) => fetch(t.address + url);
+
+describe('the way of a picture', () => {
+  it('from the upload over the job to a product, and away again when nothing shows it', async () => {
+    const answer = await upload(await photograph('#c04020'));
+    expect(answer.status).toBe(201);
+    const { picture } = ((await answer.json()) as { data: { picture: { _id: string; url: string; state: string; placeholder: string } } }).data;
+    expect(picture).toMatchObject({ state: 'waiting', url: expect.stringMatching(/^\/media\/p-[0-9a-f]{24}-640\.webp$/) });
+    expect((await media(picture.url)).status).toBe(404);
+
+    await encode(t.shop, picture._id);
+    const file = await media(picture.url);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).width).toBe(640);
+    expect((await media(picture.url.replace('640.webp', '1080.avif'))).status).toBe(200);
+    expect((await media(`/media/%2e%2e%2foriginals%2f${picture._id}.jpg`)).status).toBe(404);
+
+    const saved = await fetch(`${t.address}/api/products`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'With a picture', price: 10, mainImage: picture.url }),
+    });
+    const { product } = ((await saved.json()) as { data: { product: { _id: string; mainImage: string } } }).data;
+    expect(product.mainImage).toBe(picture.url);
+    const row = await t.shop.db.selectFrom('productPicture').selectAll().where('productId', '=', product._id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ stem: picture._id, width: 1200, height: 900, widths: [160, 320, 640, 1080], placeholder: picture.placeholder });
+
+    t.pass(25 * 60);
+    expect(await removeOrphans(t.shop)).toBe(0);
+    await t.shop.db.deleteFrom('productPicture').where('productId', '=', product._id).execute();
+    expect(await removeOrphans(t.shop)).toBe(1);
+    expect((await media(picture.url)).status).toBe(404);
+  });
+
+  it('the same file twice is one picture', async () => {
+    const bytes = await photograph('#102030');
+    const answers = await Promise.all([upload(bytes), upload(bytes)]);
+    const ids = await Promise.all(answers.map(async (one) => ((await one.json()) as { data: { picture: { _id: string } } }).data.picture._id));
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('is the administrator’s alone, and says what is wrong with a file', async () => {
+    expect((await upload(await photograph('#111'), '')).status).toBe(401);
+    const bad = await upload(Buffer.from('<svg><script/></svg>'));
+    expect(bad.status).toBe(422);
+    expect(await bad.json()).toMatchObject({ code: 'invalid', fields: { file: expect.stringContaining('Only JPEG') } });
+    expect((await upload(Buffer.alloc(16 * 1024 * 1024))).status).toBe(413);
+  });
+});

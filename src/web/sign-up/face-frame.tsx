@@ -1,0 +1,46 @@
+import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import type { Face } from './use-faces.ts';
+
+type FrameProps = {
+  face: Face;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  busy: boolean;
+  failure: string | undefined;
+  onSubmit: FormEventHandler;
+  onToggle: () => void;
+  /** Between the fields and the button. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** What both faces share: title, what went wrong, fields, the main button and the way to the other face. */
+export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, note, children }: FrameProps) {
+  const t = useTranslations(face === 'sign-up' ? 'signUp.signUp' : 'signUp.signIn');
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4" method="post">
+      <header className="mb-1 grid gap-1">
+        <h1 ref={titleRef} tabIndex={-1} className="text-title font-bold outline-none">
+          {t('title')}
+        </h1>
+        <p className="text-soft">{t('lead')}</p>
+      </header>
+      {failure && (
+        <Notice tone="error" live>
+          <p className="font-semibold">{t('failed')}</p>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {children}
+      {note}
+      <Button type="submit" size="large" block loading={busy}>
+        {t('submit')}
+      </Button>
+      <Button look="quiet" block onClick={onToggle} disabled={busy}>
+        {t('other')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { signIn } from '#src/contract/client/identity.ts';
+import { RULES } from '#src/contract/rules.ts';
+import { TextField } from '../components/field.tsx';
+import { FaceFrame } from './face-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useEntering } from './use-entering.ts';
+
+export type SignInFields = { email: string; password: string };
+
+type FaceProps = { form: UseFormReturn<SignInFields>; from: string | undefined; titleRef: RefObject<HTMLHeadingElement | null>; onToggle: () => void };
+
+export function SignInFace({ form, from, titleRef, onToggle }: FaceProps) {
+  const t = useTranslations('signUp');
+  const { busy, failure, enter } = useEntering(from);
+  const { register, formState } = form;
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    const refusal = await enter(() => signIn({ email: email.trim(), password }));
+    if (refusal?.status === 401) form.setFocus('password', { shouldSelect: true });
+  });
+  return (
+    <FaceFrame face="sign-in" titleRef={titleRef} busy={busy} failure={failure} onSubmit={submit} onToggle={onToggle}>
+      <TextField
+        {...register('email', { validate: (value) => (RULES.email(value) ? t('invalid.email') : undefined) })}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        aria-required
+        error={formState.errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', { validate: (value) => (value ? undefined : t('invalid.missing')) })}
+        label={t('password')}
+        autoComplete="current-password"
+        aria-required
+        error={formState.errors.password?.message}
+      />
+    </FaceFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
+import { safeReturn } from '#src/contract/pages.ts';
+import { useFaultWords } from '../fault-words.ts';
+
+/**
+ * Signs up or in and then loads a new document: the kind of page changes. Stays busy until the old one is gone.
+ * `failure` says why it did not work; what was typed stays.
+ */
+export function useEntering(from: string | undefined) {
+  const t = useTranslations('signUp.reasons');
+  const words = useFaultWords('signUp');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  /** Answers the refusal, for forms that show it beside a field. */
+  async function enter(send: () => Promise<unknown>): Promise<Refusal | undefined> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send();
+      location.assign(safeReturn(from) ?? '/');
+      return undefined;
+    } catch (error) {
+      setBusy(false);
+      setFailure(reason(error));
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  function reason(error: unknown): string {
+    if (!(error instanceof Refusal)) return words(error);
+    if (error.status === 429) return t('wait', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) });
+    if (error.status === 401 || error.status === 403) return t('wrong');
+    return error.status >= 400 && error.status < 500 ? t('refused') : words(error);
+  }
+
+  return { busy, failure, enter };
+}

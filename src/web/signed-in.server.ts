@@ -1,0 +1,14 @@
+import { redirectDocument, type RouterContextProvider } from 'react-router';
+import type { Customer } from '#src/contract/domain.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+
+export type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
+
+/** Who a personal page is for. Without a session the way in, by a new document: the kind of page changes with it. */
+export async function signedInCustomer({ context, request }: LoaderArgs): Promise<Customer> {
+  const customer = await context.get(pageContext).session();
+  if (customer) return customer;
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(hrefs.signUp(pathname + search, 'sign-in'));
+}

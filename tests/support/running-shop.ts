@@ -1,0 +1,145 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { copyDatabase } from '#tests/support/database.ts';
+import { TEMPLATE } from '#tests/support/postgres.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
+import { type Answer, type Body, createVisitor, type Person, type Visitor } from '#tests/support/visitor.ts';
+
+export const ADDRESS = {
+  fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
+  city: 'Ahmedabad',
+  state: 'Gujrat',
+  lendMarck: 'Water tank',
+  zipcode: '380009',
+  phone: '9876543210',
+  country: 'India',
+};
+
+/** Somebody signed in. */
+export type Shopper = Visitor & Person;
+export type Paid = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+
+export type RunningShop = {
+  server: RunningServer;
+  url: string;
+  databaseUrl: string;
+  sql: pg.Pool;
+  visitor(): Visitor;
+  /** Somebody new who has just signed up. */
+  shopper(name?: string): Promise<Shopper>;
+  admin(): Promise<Shopper>;
+  /** A new product that can be bought, made by the administrator. */
+  product(fields?: Record<string, unknown>): Promise<Body>;
+  stockOf(productId: string): Promise<number>;
+  pay(providerOrderId: string, more?: object): Promise<Answer>;
+  /** Kills the server and starts it again on the same database. */
+  restart(env?: Record<string, string>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The built shop in a process of its own, with the demonstration catalogue, on a database of its own. */
+export async function runningShop(env: Record<string, string> = {}): Promise<RunningShop> {
+  const database = await copyDatabase(TEMPLATE);
+  const settings = { DATABASE_URL: database.url, SEED: 'demo', ...env };
+  let server = await startServer({ env: settings });
+  const sql = new pg.Pool({ connectionString: database.url, max: 4 });
+  let administrator: Promise<Shopper> | undefined;
+  const admin = () => {
+    administrator ??= (async () => {
+      const visitor = server.visitor();
+      return { ...visitor, ...(await visitor.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD })) };
+    })();
+    return administrator;
+  };
+  return {
+    get server() {
+      return server;
+    },
+    get url() {
+      return server.url;
+    },
+    databaseUrl: database.url,
+    sql,
+    visitor: () => server.visitor(),
+    async shopper(name) {
+      const visitor = server.visitor();
+      return { ...visitor, ...(await visitor.signUp({ name })) };
+    },
+    admin,
+    async product(fields = {}) {
+      const made = await (await admin()).call('POST', '/products', { name: 'Test panel', price: 1000, stock: 10, addTo: 'Shope', ...fields });
+      if (made.status !== 201) throw new Error(`POST /products answered ${made.status}: ${made.text}`);
+      return made.body.data.product;
+    },
+    stockOf: async (productId) => (await sql.query('select stock from product where id = $1', [productId])).rows[0].stock,
+    pay: (providerOrderId, more = {}) =>
+      server.visitor().ask('POST', '/sandbox/razorpay/pay', { order_id: providerOrderId, method: 'card', outcome: 'success', webhook: false, ...more }),
+    async restart(more = {}) {
+      const { port } = server;
+      await server.kill();
+      server = await startServer({ port, env: { ...settings, ...more } });
+    },
+    async close() {
+      await server.stop();
+      await sql.end();
+      await database.drop();
+    },
+  };
+}
+
+/** A receipt as a browser makes it: new for each attempt. */
+export const receipt = () => `rcpt_${randomBytes(9).toString('base64url')}`;
+
+/** Saves an address and opens a payment for these items. */
+export async function openPayment(shopper: Shopper, items: { _id: string; quantity: number; price: number }[], more: object = {}): Promise<Answer> {
+  const amount = items.reduce((sum, item) => sum + item.price * 100 * item.quantity, 0);
+  return shopper.call('POST', '/razorpay', { amount, currency: 'INR', receipt: receipt(), items: items.map(({ _id, quantity }) => ({ _id, quantity })), ...more });
+}
+
+export const addAddress = (shopper: Shopper, more: object = {}) =>
+  shopper.call('POST', '/Firebaseuser/add-address', { uid: shopper.uid, address: { ...ADDRESS, ...more } });
+
+/** The whole way to an order: address, payment, bank, proof. */
+export async function buy(shop: RunningShop, shopper: Shopper, items: { _id: string; quantity: number; price: number }[]): Promise<{ order: Body; paid: Paid }> {
+  await addAddress(shopper);
+  const opened = await openPayment(shopper, items);
+  const paid = (await shop.pay(opened.body.id)).body as Paid;
+  const proven = await shopper.call('POST', '/razorpay/validate', paid);
+  if (proven.status !== 200) throw new Error(`/razorpay/validate answered ${proven.status}: ${proven.text}`);
+  return { order: proven.body.data.order, paid };
+}
+
+/**
+ * Many signed-in shoppers with an address each, written straight into the database: hashing a password takes 50 ms
+ * each. Their cookies are signed as the identity library signs them.
+ */
+export async function manyShoppers(shop: RunningShop, count: number): Promise<Shopper[]> {
+  const secret = (await shop.sql.query("select value from secret where name = 'auth'")).rows[0].value as string;
+  const people = Array.from({ length: count }, (_, at) => {
+    const uid = `many_${randomBytes(9).toString('hex')}`;
+    return { uid, name: `Shopper ${at}`, email: `${uid}@example.com`, token: randomBytes(24).toString('base64url') };
+  });
+  const column = (name: keyof (typeof people)[number]) => people.map((one) => one[name]);
+  await shop.sql.query('insert into "user" (id, name, email, email_verified) select *, true from unnest($1::text[], $2::text[], $3::text[])', [
+    column('uid'),
+    column('name'),
+    column('email'),
+  ]);
+  await shop.sql.query(
+    "insert into session (id, expires_at, token, updated_at, user_id) select 's_' || uid, now() + interval '1 day', token, now(), uid from unnest($1::text[], $2::text[]) as one (uid, token)",
+    [column('uid'), column('token')],
+  );
+  await shop.sql.query(
+    `insert into address (id, uid, full_address, city, state, landmark, zipcode, phone, country, is_default, created_at)
+     select 'adr_' || uid, uid, $2, 'Ahmedabad', 'Gujarat', 'Water tank', '380009', '9876543210', 'India', true, now() from unnest($1::text[]) as uid`,
+    [column('uid'), ADDRESS.fullAddress],
+  );
+  return people.map(({ token, ...person }) => {
+    const visitor = createVisitor(shop.url);
+    const signature = createHmac('sha256', secret).update(token).digest('base64');
+    visitor.cookies.set('sid', encodeURIComponent(`${token}.${signature}`));
+    visitor.cookies.set('kiran_kind', 'customer');
+    visitor.cookies.set('kiran_uid', person.uid);
+    return { ...visitor, ...person };
+  });
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+export const ADMIN_EMAIL = 'admin@kiran.example';
+export const ADMIN_PASSWORD = 'quiet monsoon lantern';
+
+export type ServerOptions = {
+  /** Settings beside the usual ones of a test; an empty text unsets one. */
+  env?: Record<string, string>;
+  port?: number;
+};
+
+export type RunningServer = {
+  url: string;
+  port: number;
+  pid: number;
+  /** What it has printed so far. */
+  output(): string;
+  /** How it ended: an exit code, or the name of the signal. */
+  ended: Promise<number | string>;
+  /** SIGTERM, and waits for the end. */
+  stop(): Promise<number | string>;
+  /** SIGKILL, and waits for the end. */
+  kill(): Promise<number | string>;
+  /** Somebody new with an empty cookie jar. */
+  visitor(): Visitor;
+};
+
+/**
+ * Starts the built shop as `npm start` does, and waits for its ready line. The caller says where its data lives:
+ * DATABASE_URL for a copied database, or DATA_DIR for an embedded one.
+ */
+export async function startServer({ env = {}, port }: ServerOptions): Promise<RunningServer> {
+  const chosen = port ?? (await freePort());
+  const child = spawnMain({ PORT: String(chosen), ...env });
+  const { output, ended } = watch(child);
+  const url = `http://127.0.0.1:${chosen}`;
+  await Promise.race([seen(child, output, /Kiran is ready at/), ended.then((how) => Promise.reject(new Error(`The server ended (${how}) before it was ready:\n${output()}`)))]);
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    port: chosen,
+    pid: child.pid as number,
+    output,
+    ended,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    visitor: () => createVisitor(url),
+  };
+}
+
+/** Runs main.ts to its end, for starts that must fail. */
+export async function runServer(env: Record<string, string>): Promise<{ how: number | string; output: string }> {
+  const { output, ended } = watch(spawnMain(env));
+  return { how: await ended, output: output() };
+}
+
+function spawnMain(env: Record<string, string>): ChildProcess {
+  const folder = env['DATA_DIR'] ?? mkdtempSync(path.join(os.tmpdir(), 'kiran-data-'));
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Nothing of the machine's own settings reaches the server, so that a test means the same everywhere.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NODE_ENV: 'production',
+      KIRAN_TEST: '1',
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD,
+      DATA_DIR: folder,
+      ...env,
+    },
+  });
+  if (!env['DATA_DIR']) child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return child;
+}
+
+function watch(child: ChildProcess) {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  const ended = once(child, 'close').then(([code, signal]) => (code as number | null) ?? (signal as string));
+  return { output: () => text, ended };
+}
+
+function seen(child: ChildProcess, output: () => string, line: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (line.test(output())) resolve();
+    };
+    child.stdout?.on('data', look);
+    look();
+  });
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });

@@ -72,7 +72,7 @@ def one(o, cat, name, view):
     else:
         if name.startswith("family:"):
             fam = name[7:]
-            p = next(p for p in cat.values() if p["family"] == fam)
+            p = dict(next(p for p in cat.values() if p["family"] == fam), model="")  # shared: no model name
             path = os.path.join(o["out"], f"{fam}-{view}.png")
         else:
             p = cat[name]

@@ -40,5 +40,5 @@ def build(p, view="main"):
     if view == "detail":
         return dict(az=-30, el=18, focus=(-w * 1.1, -.1, h * .5, .75))
     if view == "place":
-        return dict(az=28, el=22, fill=.8)
+        return dict(az=-40, el=20, fill=.8)
     return dict(az=-20, el=15, fill=.82, exposure=1.0)

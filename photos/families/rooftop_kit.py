@@ -93,5 +93,5 @@ def build(p, view="main"):
     if view == "detail":
         return dict(az=-38, el=16, focus=(wx, wy, 1.0, 3.2))
     if view == "place":
-        return dict(az=36, el=22, fill=.8)
+        return dict(az=-52, el=30, fill=.84)
     return dict(az=p.get("az", -30), el=23, fill=.86, exposure=1.02)

@@ -54,7 +54,7 @@ def build(p, view="main"):
     text(p["model"], lh * .20, (lw * .45, y, hc * .50 + lh * .24), "ink", align="RIGHT")
     text("TALL TUBULAR SOLAR BATTERY", lh * .075, (-lw * .45, y, hc * .50 - lh * .03), "inkgrey", align="LEFT", spacing=1.08)
     ah = "".join(c for c in p["model"] if c.isdigit())
-    text(f"{ah} Ah   12 V   C10", lh * .13, (-lw * .45, y - .0004, hc * .50 - lh * .35), "inkwhite", align="LEFT")
+    text(f"{ah} Ah   12 V   C10" if ah else "12 V   C10", lh * .13, (-lw * .45, y - .0004, hc * .50 - lh * .35), "inkwhite", align="LEFT")
     icon("sun", (lw * .38, y - .0006, hc * .50 - lh * .35), lh * .22, "inkwhite")
     if view == "detail":
         return dict(az=-24, el=26, focus=(-w * .12, -d * .2, hc + .02, w * .80), exposure=1.04)

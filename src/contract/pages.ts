@@ -6,6 +6,8 @@
  * - `personal`: to whoever is signed in. Never cached.
  * - `administrator`: to the administrator. Never cached.
  *
+ * `drafts`: the administrator sees drafts there, so that page is made afresh for whoever claims to be one.
+ *
  * `query` names the parameters that change what the page shows; all others are ignored, so that they cannot fill the cache.
  */
 export const PAGES = {
@@ -15,7 +17,7 @@ export const PAGES = {
     access: 'public',
     query: ['category', 'placement', 'sort', 'page', 'q', 'brand', 'min', 'max', 'rating', 'available', 'origin'],
   },
-  product: { path: '/productPage/:id', access: 'public', query: [] },
+  product: { path: '/productPage/:id', access: 'public', query: [], drafts: true },
   signUp: { path: '/signup', access: 'open', query: ['from', 'face', 'reason'] },
   terms: { path: '/t&c', access: 'open', query: [] },
   cart: { path: '/cart', access: 'personal', query: [] },
@@ -24,7 +26,7 @@ export const PAGES = {
   account: { path: '/account', access: 'personal', query: [] },
 } as const satisfies Record<string, Page>;
 
-type Page = { path: string; access: 'open' | 'public' | 'personal' | 'administrator'; query: readonly string[] };
+type Page = { path: string; access: 'open' | 'public' | 'personal' | 'administrator'; query: readonly string[]; drafts?: boolean };
 export type PageName = keyof typeof PAGES;
 
 /** Addresses of pages with their parameters filled in. */

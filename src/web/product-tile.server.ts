@@ -1,7 +1,11 @@
 import type { PictureFiles } from '#src/platform/database/schema.ts';
 import type { Picture, ProductCard } from '#src/contract/domain.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
 import type { PictureSource } from './components/picture.tsx';
 import type { ProductTile } from './components/product-tile.ts';
+
+/** The tags of these cards: a page that shows them is untrue when one of them changes. */
+export const tagsOf = (...lists: { id: string }[][]): string[] => lists.flat().map(({ id }) => TAGS.product(id));
 
 /** Only what the card shows: each field travels twice, in the markup and in the data. */
 export const toTile = ({ id, name, price, listPrice, discount, stock, rating, ratingCount, picture }: ProductCard): ProductTile => ({

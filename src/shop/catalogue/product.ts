@@ -76,7 +76,9 @@ export const isDraft = (product: { price: number }): boolean => product.price ==
 export const TAGS = {
   products: 'products',
   product: (id: string) => `product:${id}`,
-  /** Lists ordered by hearts: the only pages that a heart changes. */
+  /** Lists ordered by what is sold and by hearts, which a sale of any product may change. */
   popularity: 'popularity',
+  /** Lists ordered by stars, likewise. */
+  votes: 'votes',
   categories: 'categories',
 } as const;

@@ -2,6 +2,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
 import { countSale } from '#src/shop/catalogue/count-sale.ts';
 import { insertEvent, insertOrder } from '#src/shop/orders/order.store.ts';
 
@@ -20,7 +21,7 @@ type Placed = {
  * Writes the order of a captured payment, inside the transaction that settles it. The unique `payment_id` makes a second
  * one impossible, whoever tries.
  */
-export async function placeOrder({ trx }: Write, placed: Placed, at: Date): Promise<string> {
+export async function placeOrder({ trx, expire }: Write, placed: Placed, at: Date): Promise<string> {
   const id = newId('ord', at.getTime());
   await insertOrder(
     trx,
@@ -53,5 +54,6 @@ export async function placeOrder({ trx }: Write, placed: Placed, at: Date): Prom
   );
   await insertEvent(trx, { orderId: id, at, actor: placed.uid, fromStatus: null, toStatus: 'created', note: null });
   await countSale(trx, placed.items);
+  expire(TAGS.popularity);
   return id;
 }

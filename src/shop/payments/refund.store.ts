@@ -21,8 +21,19 @@ export const findRefund = (db: Queryable, id: string) =>
     .where('refund.id', '=', id)
     .executeTakeFirst();
 
-export const findRefundByProvider = (db: Queryable, providerRefundId: string) =>
-  db.selectFrom('refund').select(['id', 'state', 'orderId']).where('providerRefundId', '=', providerRefundId).executeTakeFirst();
+/** By the provider's id, or by its payment while that id is not noted yet: a webhook can be quicker than our own call's answer. */
+export const findRefundByProvider = (db: Queryable, provider: { id: string; paymentId: string }) =>
+  db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.paymentId')
+    .select(['refund.id', 'refund.state', 'refund.orderId'])
+    .where((eb) =>
+      eb.or([
+        eb('refund.providerRefundId', '=', provider.id),
+        eb('refund.providerRefundId', 'is', null).and('payment.providerPaymentId', '=', provider.paymentId),
+      ]),
+    )
+    .executeTakeFirst();
 
 /** Moves a refund on if it has not ended yet. */
 export async function moveRefund(db: Queryable, id: string, change: Updateable<Schema['refund']>): Promise<boolean> {

@@ -26,9 +26,9 @@ export async function sendRefund(shop: Shop, refundId: string, ended: RefundEnde
   await note(shop, refund, answer, ended);
 }
 
-/** What a webhook says about a refund. An unknown one is ignored: our own call's answer will bring its id. */
+/** What a webhook says about a refund, also when it is quicker than the answer of our own call. One that we never asked for is ignored. */
 export async function refundChanged(shop: Shop, answer: ProviderRefund, ended: RefundEnded): Promise<void> {
-  const refund = await findRefundByProvider(shop.db, answer.id);
+  const refund = await findRefundByProvider(shop.db, answer);
   if (refund) await note(shop, refund, answer, ended);
 }
 

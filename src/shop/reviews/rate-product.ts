@@ -16,7 +16,7 @@ export async function rateProduct(platform: Platform, uid: string, productId: st
     if (before === stars) return;
     await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });
     await shiftRating(trx, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
-    expire(TAGS.product(productId));
+    expire(TAGS.product(productId), TAGS.votes);
   });
   return stars;
 }

@@ -21,12 +21,12 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
         </span>
         <CardBadge product={product} />
       </div>
-      <Heading className="mt-3 line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-semibold">
+      <Heading className="mt-3 line-clamp-2 text-[0.9375rem] leading-[1.35] font-semibold">
         <Link to={hrefs.product(product.id)} className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card">
           {product.name}
         </Link>
       </Heading>
-      <div className="mt-1.5 min-h-4">{product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} />}</div>
+      {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />}
       <div className="mt-auto flex items-end justify-between gap-1 pt-2">
         <CardPrice product={product} />
         <CartButton id={product.id} name={product.name} soldOut={product.stock <= 0} />

@@ -7,7 +7,7 @@ import { listCards } from '#src/shop/catalogue/list-products.ts';
 import { type Category, type Placement, TAGS } from '#src/shop/catalogue/product.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
-import { fromFiles, toSource, toTile } from '../product-tile.server.ts';
+import { fromFiles, tagsOf, toSource, toTile } from '../product-tile.server.ts';
 import type { CategoryLook, HeroSlide, MiniTile } from './home/tiles.ts';
 
 export const loadHome = ({ context }: { context: Readonly<RouterContextProvider> }) =>
@@ -25,6 +25,7 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       listBrands(shop),
       findScenes(shop, ['banner', 'hero']),
     ]);
+    tag(...tagsOf(flash, arrivals, discounts, top, solar));
     return {
       origin,
       texts: texts(locale, 'home'),

@@ -5,7 +5,7 @@ import { listCards } from '#src/shop/catalogue/list-products.ts';
 import { PLACEMENTS, TAGS } from '#src/shop/catalogue/product.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
-import { toTile } from '../product-tile.server.ts';
+import { tagsOf, toTile } from '../product-tile.server.ts';
 import { PLACEMENT_SLUGS, readFilter } from './products/filter.ts';
 
 /** Fits rows of two, three and four. */
@@ -16,12 +16,13 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
     const { shop, tag, locale, origin } = context.get(pageContext);
     const filter = readFilter(new URL(request.url).searchParams);
     const { category, placement, brand, sort, page = 1 } = filter;
-    tag(TAGS.products, TAGS.categories, ...(sort === 'popularity' ? [TAGS.popularity] : []));
+    tag(TAGS.products, TAGS.categories, ...(sort === 'popularity' || sort === 'revenue' ? [TAGS.popularity] : []), ...(sort?.startsWith('vote') ? [TAGS.votes] : []));
     const [{ items, total }, categories, brands] = await Promise.all([
       listCards(shop, { category, brand, sort, placement: placement && PLACEMENTS[PLACEMENT_SLUGS.indexOf(placement)], page, limit: PAGE_SIZE }),
       listCategories(shop),
       listBrands(shop),
     ]);
+    tag(...tagsOf(items));
     const here = categories.find((one) => one.slug === category);
     return {
       origin,

@@ -1,1 +1,39 @@
-export default function Page() { return <main>sign-up</main>; }
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { BRAND } from '../brand.ts';
+import { Logo } from '../components/logo.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { BrowseForm } from '../sign-up/browse-form.tsx';
+import { Panel } from '../sign-up/panel.tsx';
+import { SceneSide } from '../sign-up/scene-side.tsx';
+import type { Route } from './+types/sign-up.ts';
+import { loadSignUp } from './sign-up.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadSignUp({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+export default function SignUp({ loaderData: { face, from, settings, scene } }: Route.ComponentProps) {
+  const t = useTranslations('signUp');
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <PageHead title={`${t('signUp.submit')} · ${BRAND.name}`} description={t('lead')} />
+      <SceneSide scene={scene} />
+      <div className="grid content-start justify-items-center gap-6 px-4 pb-10 sm:px-8 lg:content-center lg:py-12">
+        <Logo long className="hidden justify-self-center lg:inline-flex" />
+        <div className="w-full max-w-md max-sm:pt-1">
+          {from && from !== '/' && <p className="mb-4 text-center text-[0.9375rem] text-soft">{t('goOn')}</p>}
+          <Panel key={face} first={face} from={from} passwordMinLength={settings.passwordMinLength} />
+          <div className="mt-4 grid gap-2 sm:mt-6">
+            <BrowseForm from={from} />
+            <Link to={hrefs.terms} className="inline-flex min-h-11 items-center justify-self-center px-3 text-sm text-soft hover:text-ink hover:underline">
+              {t('termsLink')}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

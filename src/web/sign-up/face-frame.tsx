@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { LiveButton } from '../live-button.tsx';
 import type { Face } from './use-faces.ts';
 
 type FrameProps = {
@@ -35,12 +35,12 @@ export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, n
       )}
       {children}
       {note}
-      <Button type="submit" size="large" block loading={busy}>
+      <LiveButton type="submit" size="large" block loading={busy}>
         {t('submit')}
-      </Button>
-      <Button look="quiet" block onClick={onToggle} disabled={busy}>
+      </LiveButton>
+      <LiveButton look="quiet" block onClick={onToggle} disabled={busy}>
         {t('other')}
-      </Button>
+      </LiveButton>
     </form>
   );
 }

@@ -6,8 +6,9 @@ import { type Face, useFaces } from './use-faces.ts';
 /** One panel with two faces. The forms live here, so that turning it loses nothing that was typed. */
 export function Panel({ first, from, passwordMinLength }: { first: Face; from: string | undefined; passwordMinLength: number }) {
   const { face, toggle, title, motion } = useFaces(first);
-  const signingUp = useForm<SignUpFields>({ mode: 'onTouched', defaultValues: { name: '', email: '', password: '', confirm: '' } });
-  const signingIn = useForm<SignInFields>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  // No default values: they would wipe out what was typed or filled in before the scripts arrived.
+  const signingUp = useForm<SignUpFields>({ mode: 'onTouched' });
+  const signingIn = useForm<SignInFields>({ mode: 'onTouched' });
   const turn = () => {
     const [here, there] = face === 'sign-up' ? ([signingUp, signingIn] as const) : ([signingIn, signingUp] as const);
     const email = (here as typeof signingIn).getValues('email');

@@ -8,15 +8,15 @@ import type { MiniTile } from './tiles.ts';
 /** Picture, name and price, and nothing to press but the tile. */
 export function MiniCard({ product, sizes, small = false }: { product: MiniTile; sizes: string; small?: boolean }) {
   return (
-    <Link to={hrefs.product(product.id)} className="group block h-full rounded-card">
+    <Link to={hrefs.product(product.id)} className="group flex h-full flex-col rounded-card">
       <span className="relative block aspect-square overflow-hidden rounded-card bg-well">
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
           <Picture picture={product.picture} sizes={sizes} decorative />
         </span>
         <CardBadge product={product} />
       </span>
-      <span className={`mt-3 line-clamp-2 min-h-[2.7em] leading-[1.35] font-semibold group-hover:text-link ${small ? 'text-sm' : 'text-[0.9375rem]'}`}>{product.name}</span>
-      <span className={`tabular mt-1 block font-bold ${small ? 'text-sm' : ''}`}>{formatPrice(product.price)}</span>
+      <span className={`mt-3 line-clamp-2 leading-[1.35] font-semibold group-hover:text-link ${small ? 'text-sm' : 'text-[0.9375rem]'}`}>{product.name}</span>
+      <span className={`tabular mt-auto block pt-1 font-bold ${small ? 'text-sm' : ''}`}>{formatPrice(product.price)}</span>
     </Link>
   );
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Check } from '#src/shop/catalogue/seed/check.ts';
+import { colour, positive, productOf, text, whole } from '#src/shop/catalogue/seed/product-shape.ts';
+
+export const mountingStructure = productOf(
+  'solar-rooftop',
+  ['mounting-structure'],
+  {
+    structureType: text,
+    material: text,
+    panelCount: whole,
+    /** 0 lies flush with the roof. */
+    tiltDegrees: z.number().min(0).max(60),
+    windSpeedMps: positive,
+    coatingMicron: positive,
+    frameMinMm: positive,
+    frameMaxMm: positive,
+    clearanceM: positive.optional(),
+  },
+  { color: colour },
+);
+export type MountingStructure = z.infer<typeof mountingStructure>;
+
+export const structureChecks = ({ specification: s }: MountingStructure): Check[] => [
+  ['clamps open wider than they close', s.frameMinMm < s.frameMaxMm, `${s.frameMinMm} mm to ${s.frameMaxMm} mm`],
+];

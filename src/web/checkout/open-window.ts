@@ -1,0 +1,33 @@
+import type { OpenPayment, ProviderSuccess } from '#src/contract/client/checkout.ts';
+import { BRAND } from '../brand.ts';
+import { type ProviderFailure, readFailure, type WindowMaker } from './razorpay.ts';
+
+export type WindowOutcome = { how: 'paid'; success: ProviderSuccess } | { how: 'failed'; failure: ProviderFailure } | { how: 'dismissed' };
+
+/** Whoever pays; `phone` is the ten digits of the address. */
+export type Payer = { name: string; email: string; phone: string };
+
+/**
+ * Opens the payment window and answers how it ended. A failure ends it: the shop tells the reason itself and opens it
+ * again on the same provider's order.
+ */
+export const openWindow = (Razorpay: WindowMaker, payment: OpenPayment, payer: Payer): Promise<WindowOutcome> =>
+  new Promise((resolve) => {
+    const opened = new Razorpay({
+      key: payment.keyId,
+      order_id: payment.providerOrderId,
+      amount: payment.amount,
+      currency: payment.currency,
+      name: BRAND.longName,
+      theme: { color: BRAND.paymentColor },
+      prefill: { name: payer.name, email: payer.email, contact: `+91${payer.phone}` },
+      retry: { enabled: false },
+      handler: (success) => resolve({ how: 'paid', success }),
+      modal: { ondismiss: () => resolve({ how: 'dismissed' }) },
+    });
+    opened.on('payment.failed', ({ error }) => {
+      resolve({ how: 'failed', failure: readFailure(error) });
+      opened.close?.();
+    });
+    opened.open();
+  });

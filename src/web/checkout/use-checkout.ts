@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Refusal } from '#src/contract/client/call.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { openWindow } from './open-window.ts';
+import type { OrderDraft } from './order-draft.ts';
+import type { Paid } from './paid.ts';
+import { loadWindow, NoWindow, type ProviderFailure } from './razorpay.ts';
+import { type Attempt, reserve } from './reserve.ts';
+import { useConfirming } from './use-confirming.ts';
+
+/** Where a checkout stands. The draft stays with whatever can be tried again. */
+export type CheckoutStep =
+  | { at: 'ready' | 'opening' | 'paying' }
+  | { at: 'failed'; failure: ProviderFailure; draft: OrderDraft }
+  | { at: 'dismissed'; draft: OrderDraft }
+  | { at: 'changed'; draft: OrderDraft; detail: Refusal['detail'] }
+  | { at: 'refused'; error: unknown; draft?: OrderDraft; paid?: Paid };
+
+type Buyer = { uid: string; name: string; email: string };
+
+/** The one way from a draft to an order, for the cart and for Buy Now. */
+export function useCheckout({ buyer, checkoutScript, onPlaced }: { buyer: Buyer; checkoutScript: string; onPlaced?: () => void }) {
+  const navigate = useNavigate();
+  const [step, setStep] = useState<CheckoutStep>({ at: 'ready' });
+  const attempt = useRef<Attempt>(undefined);
+  const underWay = useRef(false);
+
+  const payment = useConfirming(buyer.uid, {
+    onPlaced() {
+      onPlaced?.();
+      void navigate(hrefs.orders, { state: { placed: true } });
+    },
+    onRefused: (error, paid) => setStep({ at: 'refused', error, paid }),
+  });
+
+  /** Pays a draft. A second press while the first is under way does nothing. */
+  async function pay(draft: OrderDraft): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setStep({ at: 'opening' });
+    try {
+      setStep(await take(draft));
+    } catch (error) {
+      setStep(stepAfter(error, draft));
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  async function take(draft: OrderDraft): Promise<CheckoutStep> {
+    const [Razorpay, reserved] = await Promise.all([loadWindow(checkoutScript), reserve(draft, attempt.current)]);
+    attempt.current = reserved.attempt;
+    setStep({ at: 'paying' });
+    const outcome = await openWindow(Razorpay, reserved.payment, { ...buyer, phone: draft.phone });
+    if (outcome.how === 'failed') return { at: 'failed', failure: outcome.failure, draft };
+    if (outcome.how === 'dismissed') return { at: 'dismissed', draft };
+    attempt.current = undefined;
+    void payment.start({ uid: buyer.uid, success: outcome.success, productIds: draft.fromCart ? draft.lines.map((line) => line.productId) : [] });
+    return { at: 'ready' };
+  }
+
+  function stepAfter(error: unknown, draft: OrderDraft): CheckoutStep {
+    if (error instanceof Refusal && error.status === 401) location.assign(hrefs.signUp(location.pathname, 'sign-in'));
+    if (error instanceof Refusal && error.code === 'price-changed') return { at: 'changed', draft, detail: error.detail };
+    // The provider's order was not made: the receipt is spent.
+    if (error instanceof Refusal && error.code === 'provider-unavailable') attempt.current = undefined;
+    if (error instanceof Refusal || error instanceof NoWindow) return { at: 'refused', error, draft };
+    throw error;
+  }
+
+  const busy = step.at === 'opening' || step.at === 'paying' || payment.confirming !== 'no';
+  return { step, busy, confirming: payment.confirming, pay, retryNow: payment.retryNow, leave: payment.done, close: () => setStep({ at: 'ready' }) };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Refusal } from '#src/contract/client/call.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { forgetCartLines } from '../personal/acts.ts';
+import { confirm } from './confirm.ts';
+import { findPaid, forgetPaid, keepPaid, type Paid } from './paid.ts';
+
+type Told = { onPlaced: () => void; onRefused: (error: Refusal, paid: Paid) => void };
+
+/**
+ * From money to order. Goes on by itself after a reload, after a new sign-in, and when the connection is back; what was
+ * paid is forgotten only when the shop has answered (money must never look lost).
+ */
+export function useConfirming(uid: string, told: Told) {
+  const [confirming, setConfirming] = useState<'no' | 'yes' | 'slow'>('no');
+  const leaving = useRef(new AbortController());
+  const hurry = useRef(() => {});
+  const tell = useRef(told);
+  useEffect(() => {
+    tell.current = told;
+  });
+
+  const start = useCallback(async (paid: Paid) => {
+    const { signal } = leaving.current;
+    keepPaid(paid);
+    setConfirming('yes');
+    const hurried = () =>
+      new Promise<void>((go) => {
+        hurry.current = go;
+      });
+    try {
+      if (!(await confirm(paid.success, { signal, onWait: () => setConfirming('slow'), hurry: hurried }))) return;
+      forgetPaid();
+      forgetCartLines(paid.productIds);
+      tell.current.onPlaced();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status === 401) return location.assign(hrefs.signUp(hrefs.orders, 'sign-in'));
+      forgetPaid();
+      setConfirming('no');
+      tell.current.onRefused(error, paid);
+    }
+  }, []);
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    const paid = findPaid(uid);
+    if (paid) void start(paid);
+    return () => leaving.current.abort();
+  }, [uid, start]);
+
+  return { confirming, start, retryNow: () => hurry.current(), done: () => setConfirming('no') };
+}

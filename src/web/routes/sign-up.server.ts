@@ -1,0 +1,43 @@
+import { redirect, redirectDocument } from 'react-router';
+import { safeReturn } from '#src/contract/pages.ts';
+import { KIND_COOKIE, readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
+import { plainCookie } from '#src/pages/browse.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+import { findScenes } from '#src/shop/catalogue/find-scene.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+import { answered } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import { fromFiles } from '../product-tile.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
+
+export const loadSignUp = ({ context, request }: LoaderArgs) =>
+  answered(context, async () => {
+    const { shop, locale, session, origin } = context.get(pageContext);
+    const url = new URL(request.url);
+    const from = safeReturn(url.searchParams.get('from'));
+    const customer = await session();
+    const wrong = wrongCookie(request, customer);
+    if (wrong) throw redirect(url.pathname + url.search, { headers: { 'set-cookie': plainCookie(...wrong, origin) } });
+    if (customer) throw redirectDocument(from ?? '/');
+    const scenes = await findScenes(shop, ['signup']);
+    return {
+      from,
+      face: url.searchParams.get('face') === 'sign-in' ? ('sign-in' as const) : ('sign-up' as const),
+      settings: { passwordMinLength: shop.settings.passwordMinLength },
+      scene: fromFiles(scenes['signup']),
+      texts: texts(locale, 'signUp'),
+    };
+  });
+
+/**
+ * The plain cookies can outlive the session or end before it; then the gate would send a customer here and this page
+ * would send them back for ever. One is set right at a time: an answer carries one cookie.
+ */
+function wrongCookie(request: Request, customer: Customer | undefined): [name: string, value: string] | undefined {
+  const cookies = request.headers.get('cookie');
+  const kind = readCookie(cookies, KIND_COOKIE);
+  if (!customer) return kind === 'customer' || kind === 'administrator' ? [KIND_COOKIE, ''] : undefined;
+  const right = isAdministrator(customer) ? 'administrator' : 'customer';
+  if (kind !== right) return [KIND_COOKIE, right];
+  return readCookie(cookies, UID_COOKIE) === customer.uid ? undefined : [UID_COOKIE, customer.uid];
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/contract/expect.ts';
+import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runningShop();
+});
+afterAll(() => shop?.close());
+
+const account = (more: object = {}) => ({ name: 'Asha Patel', email: `asha${Math.random().toString(36).slice(2)}@example.com`, password: PASSWORD, ...more });
+const signUp = (body: object) => shop.visitor().call('POST', '/auth/sign-up/email', body);
+
+describe('signing up', () => {
+  it('signs in at once and says which kind of page to show', async () => {
+    const visitor = shop.visitor();
+    const answer = await visitor.call('POST', '/auth/sign-up/email', account());
+    expect(answer.status).toBe(200);
+    expect(visitor.cookies.get('kiran_kind')).toBe('customer');
+    expect((await visitor.call('GET', '/auth/get-session')).body.user.name).toBe('Asha Patel');
+    const session = answer.headers.getSetCookie().find((line) => line.startsWith('sid='));
+    expect(session).toMatch(/HttpOnly/i);
+    expect(session).toMatch(/SameSite=Lax/i);
+    expect(answer.text).not.toContain(decodeURIComponent(visitor.cookies.get('sid') ?? '').split('.')[0]);
+  });
+
+  it('words a taken address like any other failure', async () => {
+    const taken = account();
+    await signUp(taken);
+    expectRefusal(await signUp(taken), 422, { message: 'Failed to create an account' });
+    expectRefusal(await signUp({ ...taken, email: taken.email.toUpperCase() }), 422, { message: 'Failed to create an account' });
+    expectRefusal(await signUp(account({ email: ADMIN_EMAIL })), 422, { message: 'Failed to create an account' });
+  });
+
+  it.each([
+    ['a short name', { name: 'Abc' }, 'Length of Name must be in range of 4-20 characters'],
+    ['a long name', { name: 'A'.repeat(21) }, 'Length of Name must be in range of 4-20 characters'],
+    ['a common password', { password: 'password123' }, undefined],
+    ['a short password', { password: 'x7#kQ' }, undefined],
+    ['a very long password', { password: 'x'.repeat(129) }, undefined],
+    ['no address', { email: 'nobody' }, undefined],
+    ['NUL bytes', { name: 'Asha\u0000Patel' }, undefined],
+    ['a list', { email: ['a@example.com'] }, undefined],
+  ])('refuses %s', async (_, more, message) => {
+    const answer = await signUp(account(more));
+    expect([400, 422], answer.text).toContain(answer.status);
+    expect(answer.body.status).toBe('fail');
+    if (message) expect(answer.body.message).toBe(message);
+  });
+
+  it('gives nobody a role', async () => {
+    const visitor = shop.visitor();
+    await visitor.call('POST', '/auth/sign-up/email', account({ role: 'administrator' }));
+    expectRefusal(await visitor.call('GET', '/order'), visitor.cookies.has('sid') ? 403 : 401);
+  });
+});
+
+describe('signing in', () => {
+  it('says the same about a wrong password and an unknown address', async () => {
+    const known = account();
+    await signUp(known);
+    const wrong = await shop.visitor().call('POST', '/auth/sign-in/email', { email: known.email, password: 'not the password' });
+    const unknown = await shop.visitor().call('POST', '/auth/sign-in/email', { email: 'nobody@example.com', password: 'not the password' });
+    expectRefusal(wrong, 401, { message: 'Failed to log in' });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it('ends with signing out', async () => {
+    const visitor = shop.visitor();
+    const person = await visitor.signUp();
+    const stolen = shop.visitor();
+    stolen.cookies.set('sid', visitor.cookies.get('sid') ?? '');
+    expect((await visitor.call('POST', '/auth/sign-out', {})).status).toBe(200);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    expectRefusal(await stolen.call('GET', `/order?email=${person.email}`), 401);
+  });
+
+  it('lets the administrator in', async () => {
+    const visitor = shop.visitor();
+    await visitor.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    expect(visitor.cookies.get('kiran_kind')).toBe('administrator');
+    expect((await visitor.call('GET', '/order')).status).toBe(200);
+  });
+
+  it('refuses another site', async () => {
+    expectRefusal(await shop.visitor().call('POST', '/auth/sign-up/email', account(), { origin: 'https://evil.example' }), 403);
+  });
+});

@@ -36,6 +36,9 @@ export function openDatabase(url: string, options: { size: number; log: Log }): 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint);
 
+/** A transaction that PostgreSQL ended because it and another waited for each other, or could not be put in an order. */
+export const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+
 /** True for a database that cannot be reached or is going down: the answer is 503, not 500. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return ['57P01', '57P02', '57P03', '08006', '08003', '53300'].includes(error.code ?? '');

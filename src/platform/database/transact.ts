@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#src/platform/database/database.ts';
+import { type Database, isDeadlock, type Tx } from '#src/platform/database/database.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { TAG_CHANNEL } from '#src/platform/page-cache/tag-listener.ts';
 
@@ -9,9 +9,20 @@ export type Write = { trx: Tx; expire(...tags: string[]): void };
 /**
  * Runs `work` in one READ COMMITTED transaction. Its state, history rows, jobs and expired tags commit together or
  * not at all (design.md §2); this instance forgets the pages at once, the others when the notification reaches them.
- * Never call a provider inside: a transaction must not wait for a network (decisions.md, the standard).
+ * Never call a provider inside: a transaction must not wait for a network. `work` may run again: two transactions that
+ * wait for each other (a cart released and another taken, crosswise) are parted by PostgreSQL, and the loser tries once more.
  */
 export async function transact<T>(platform: { db: Database; cache: PageCache }, work: (write: Write) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await once(platform, work);
+    } catch (error) {
+      if (tries >= 5 || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+async function once<T>(platform: { db: Database; cache: PageCache }, work: (write: Write) => Promise<T>): Promise<T> {
   const tags = new Set<string>();
   const result = await platform.db.transaction().execute(async (trx) => {
     const done = await work({ trx, expire: (...more) => more.forEach((tag) => tags.add(tag)) });

@@ -168,6 +168,15 @@ describe('the last units', () => {
     expect(await t.stockOf(product)).toBe(0);
   });
 
+  it('parts carts that wait for each other crosswise', async () => {
+    const [left, right] = [await t.newProduct({ price: 100, stock: 50 }), await t.newProduct({ price: 100, stock: 50 })];
+    const shoppers = await Promise.all([1, 2, 3, 4].map(() => t.newCustomer()));
+    for (let round = 0; round < 8; round++) {
+      await Promise.all(shoppers.map((shopper, i) => open(shopper, (i + round) % 2 ? left : right, { rupees: 100 })));
+    }
+    expect((await t.stockOf(left)) + (await t.stockOf(right))).toBe(96);
+  });
+
   async function quickCustomer(id: string, now: Date): Promise<Customer> {
     const email = `${id}@kiran.example`;
     await t.shop.db.insertInto('user').values({ id, name: id, email, emailVerified: false, image: null, createdAt: now, updatedAt: now }).execute();

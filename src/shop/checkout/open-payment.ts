@@ -49,10 +49,8 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
     await transact(shop, async (write) => {
       await lockShopper(write.trx, customer.uid);
       // At most one open reservation a shopper: nobody competes with their own retry (decisions.md §4).
-      for (const former of await holdingPaymentsOf(write.trx, customer.uid)) {
-        await movePayment(write.trx, former.id, HOLDING, { state: 'lapsed' });
-        await release(write, former.id, at);
-      }
+      const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((payment) => payment.id);
+      for (const formerId of former) await movePayment(write.trx, formerId, HOLDING, { state: 'lapsed' });
       await insertPayment(write.trx, {
         id,
         uid: customer.uid,
@@ -71,7 +69,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
         capturedAt: null,
         settledAt: null,
       });
-      await reserve(write, id, offer.snapshot.items, at);
+      await reserve(write, id, offer.snapshot.items, former, at);
     });
   } catch (error) {
     // The same receipt twice at once: the other call holds the stock, this one answers with its payment.

@@ -18,10 +18,23 @@ export async function takeItems({ trx, expire }: Write, paymentId: string, items
   }
 }
 
-/** Holds the stock for a payment. */
-export async function reserve(write: Write, paymentId: string, items: Items, at: Date): Promise<void> {
-  await takeItems(write, paymentId, items, at);
-  await insertReservations(write.trx, paymentId, items);
+/**
+ * Holds the stock for a payment in place of what the shopper's former ones held. Giving back and taking go through the
+ * products in one order: in two passes, two shoppers who swap crosswise wait for each other (seen).
+ */
+export async function reserve({ trx, expire }: Write, paymentId: string, items: Items, former: string[], at: Date): Promise<void> {
+  const held: { paymentId: string; productId: string; quantity: number }[] = [];
+  for (const id of former) for (const one of await endReservations(trx, id, 'released')) held.push({ paymentId: id, ...one });
+  const products = [...new Set([...held, ...items].map((one) => one.productId))].sort();
+  for (const productId of products) {
+    for (const one of held.filter((other) => other.productId === productId)) {
+      await returnStock(trx, productId, one.quantity, { reason: 'released', reference: one.paymentId, at });
+    }
+    const wanted = items.find((item) => item.productId === productId);
+    if (wanted && !(await takeStock(trx, productId, wanted.quantity, { reason: 'reserved', reference: paymentId, at }))) throw await outOfStock(trx, items);
+    expire(TAGS.product(productId));
+  }
+  await insertReservations(trx, paymentId, items);
 }
 
 /** Gives back what a payment holds; nothing if it holds nothing any more. */

@@ -65,8 +65,8 @@ export function useCheckout({ buyer, checkoutScript, onPlaced }: { buyer: Buyer;
     if (error instanceof Refusal && error.code === 'price-changed') return { at: 'changed', draft, detail: error.detail };
     // The provider's order was not made: the receipt is spent.
     if (error instanceof Refusal && error.code === 'provider-unavailable') attempt.current = undefined;
-    if (error instanceof Refusal || error instanceof NoWindow) return { at: 'refused', error, draft };
-    throw error;
+    if (!(error instanceof Refusal || error instanceof NoWindow)) reportError(error);
+    return { at: 'refused', error, draft };
   }
 
   const busy = step.at === 'opening' || step.at === 'paying' || payment.confirming !== 'no';

@@ -45,7 +45,11 @@ export function solarChargerChecks({ specification: s }: SolarCharger): Check[] 
   const highest = Math.max(...s.systemVoltageV);
   const ratio = s.maxPvPowerW / (s.ratedCurrentA * highest);
   return [
-    ['controller power is its current at the highest voltage', between(ratio, 1, 1.3), `${s.maxPvPowerW} W is ${shown(ratio)} of ${s.ratedCurrentA} A at ${highest} V`],
+    [
+      'controller power is its current at the highest voltage',
+      between(ratio, 1, 1.3),
+      `${s.maxPvPowerW} W is ${shown(ratio)} of ${s.ratedCurrentA} A at ${highest} V`,
+    ],
     ['controller takes more volts than the battery has', s.maxPvVoltageV > 1.5 * highest, `${s.maxPvVoltageV} V of panels on ${highest} V`],
   ];
 }

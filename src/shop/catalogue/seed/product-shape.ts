@@ -13,8 +13,8 @@ const day = z.iso.date();
 /** Length, width and height in millimetres. */
 export const millimetres = z.tuple([whole, whole, whole]);
 
-/** What the picture models need of every product; a family adds its own keys. */
-const look = z.strictObject({ size_mm: millimetres, label: text, notes: text });
+/** What the picture models need of every product; a family adds its own keys. The label is what is printed on it, '' for nothing. */
+const look = z.strictObject({ size_mm: millimetres, label: z.string(), notes: text });
 export const COLOURS = { color: colour, accent: colour };
 
 /** The keys that every product has. Prices are whole rupees, GST included. */

@@ -3,7 +3,7 @@ import type { Battery } from '#src/shop/catalogue/seed/battery-rules.ts';
 import { type Check, near, shown } from '#src/shop/catalogue/seed/check.ts';
 import type { Inverter } from '#src/shop/catalogue/seed/inverter-rules.ts';
 import type { Panel } from '#src/shop/catalogue/seed/panel-rules.ts';
-import { colour, phases, positive, productOf, slug, text, whole } from '#src/shop/catalogue/seed/product-shape.ts';
+import { phases, positive, productOf, slug, text, whole } from '#src/shop/catalogue/seed/product-shape.ts';
 
 const COLD_C = 5;
 const HOT_C = 70;

@@ -28,7 +28,11 @@ export function productChecks(product: AnyProduct, { brands, categories }: Shop)
 /** What the catalogue holds as a whole: enough of everything that no page of the shop is empty. */
 export function shopChecks({ brands, categories, products }: Shop): Checked[] {
   const has = (test: (product: AnyProduct) => boolean) => products.some(test);
-  const twice = repeated([...brands.map(({ slug }) => `brand ${slug}`), ...categories.map(({ slug }) => `category ${slug}`), ...products.map(({ slug }) => slug)]);
+  const twice = repeated([
+    ...brands.map(({ slug }) => `brand ${slug}`),
+    ...categories.map(({ slug }) => `category ${slug}`),
+    ...products.map(({ slug }) => slug),
+  ]);
   const unused = PLACEMENTS.filter((placement) => !has((product) => product.placement === placement));
   return [
     {

@@ -1,0 +1,20 @@
+import type { DraftLine, OrderDraft } from './order-draft.ts';
+
+/** One line before and after; the absent side was added or has gone. */
+export type ChangedLine = { productId: string; name: string; before: DraftLine | undefined; now: DraftLine | undefined };
+
+type WireItem = { _id: string; name: string; quantity: number; price: number };
+
+/** What a `price-changed` refusal says: the draft as the shop has it now, and the lines that differ. */
+export function readChange(draft: OrderDraft, detail: Record<string, unknown>): { draft: OrderDraft; changes: ChangedLine[] } {
+  const items = (Array.isArray(detail['items']) ? detail['items'] : []) as WireItem[];
+  const lines = items.map(({ _id, name, quantity, price }) => ({ productId: _id, name, quantity, price }));
+  const ids = new Set([...draft.lines, ...lines].map((line) => line.productId));
+  const changes = [...ids].flatMap((productId) => {
+    const before = draft.lines.find((line) => line.productId === productId);
+    const now = lines.find((line) => line.productId === productId);
+    const same = before?.price === now?.price && before?.quantity === now?.quantity;
+    return same ? [] : [{ productId, name: now?.name ?? before?.name ?? '', before, now }];
+  });
+  return { draft: { ...draft, lines: lines.length ? lines : draft.lines, total: Number(detail['total'] ?? draft.total) }, changes };
+}

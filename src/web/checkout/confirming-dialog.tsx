@@ -1,0 +1,38 @@
+import { LoaderCircle } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+
+type ConfirmingProps = { confirming: 'no' | 'yes' | 'slow'; retryNow: () => void; onClose: () => void };
+
+/** Between the money and the order: nothing to do but wait, and the certainty that nothing is lost. */
+export function ConfirmingDialog({ confirming, retryNow, onClose }: ConfirmingProps) {
+  const t = useTranslations('checkout.confirming');
+  const slow = confirming === 'slow';
+  return (
+    <Dialog
+      open={confirming !== 'no'}
+      onClose={onClose}
+      title={t('title')}
+      foot={
+        slow && (
+          <>
+            <LinkButton look="secondary" to={hrefs.orders}>
+              {t('orders')}
+            </LinkButton>
+            <Button onClick={retryNow}>{t('again')}</Button>
+          </>
+        )
+      }
+    >
+      <div role="status" className="flex items-start gap-4">
+        <LoaderCircle aria-hidden className="size-7 shrink-0 animate-spin text-link" />
+        <div className="grid gap-2">
+          <p className="text-lg font-semibold">{t('text')}</p>
+          {slow && <p className="text-soft">{t('slow')}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import type { OrderDraft } from './order-draft.ts';
+import type { ProviderFailure } from './razorpay.ts';
+import type { CheckoutStep } from './use-checkout.ts';
+
+type Again = { onClose: () => void; onRetry: (draft: OrderDraft) => void };
+type StepAt<A extends CheckoutStep['at']> = Extract<CheckoutStep, { at: A }>;
+
+/** Why the provider says that a payment failed, with 'Ok' and another try on the same provider's order. */
+export function FailureDialog({ step, onClose, onRetry }: { step: StepAt<'failed'> | undefined } & Again) {
+  const t = useTranslations('checkout.failure');
+  return (
+    <Dialog open={step !== undefined} onClose={onClose} title={t('title')} role="alertdialog" foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}>
+      {step && (
+        <div className="grid gap-4">
+          <p className="text-lg font-semibold text-pretty">{step.failure.description || t('unknown')}</p>
+          <Facts failure={step.failure} />
+          <p className="text-soft">{t('kept')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The window was closed before it came to anything. */
+export function DismissedDialog({ step, onClose, onRetry }: { step: StepAt<'dismissed'> | undefined } & Again) {
+  const t = useTranslations('checkout.dismissed');
+  return (
+    <Dialog open={step !== undefined} onClose={onClose} title={t('title')} role="alertdialog" foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}>
+      <div className="grid gap-3">
+        <p className="font-semibold">{t('text')}</p>
+        <p className="text-soft">{t('late')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Choices({ draft, onClose, onRetry }: Again & { draft: OrderDraft }) {
+  const t = useTranslations('checkout.failure');
+  return (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {t('ok')}
+      </Button>
+      <Button onClick={() => onRetry(draft)}>{t('again')}</Button>
+    </>
+  );
+}
+
+/** What a bank or the shop's help asks for. */
+function Facts({ failure }: { failure: ProviderFailure }) {
+  const t = useTranslations('checkout.failure');
+  const { reason, code, paymentId } = failure;
+  const facts = [
+    [t('reason'), reason && (t.has(`reasons.${reason}`) ? t(`reasons.${reason}`) : reason.replaceAll('_', ' '))],
+    [t('code'), code],
+    [t('payment'), paymentId],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 rounded-card bg-mist px-4 py-3 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-soft">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { LockKeyhole } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useRoot } from '../use-root.ts';
+
+/** How the paying goes, and that no money moves where that is so. */
+export function PaymentNote() {
+  const t = useTranslations('checkout.summary');
+  const { testPayments } = useRoot();
+  return (
+    <div className="grid gap-2 text-sm text-soft">
+      <p>{t('taxes')}</p>
+      <p className="flex items-start gap-2">
+        <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {t('methods')}
+      </p>
+      {testPayments && <p className="justify-self-start rounded-full bg-sun-wash px-3 py-1 text-xs font-semibold text-ink">{t('test')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useFaultWords } from '../fault-words.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { NoWindow } from './razorpay.ts';
+import type { CheckoutStep } from './use-checkout.ts';
+
+type NoticeProps = { step: Extract<CheckoutStep, { at: 'refused' }>; onRetry: (draft: OrderDraft) => void };
+
+/** Why nothing could be paid, beside the button, with another try where that can help. */
+export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeProps) {
+  const t = useTranslations('checkout');
+  const words = useFaultWords('checkout');
+  const text = () => {
+    if (error instanceof NoWindow) return t('faults.script');
+    if (!(error instanceof Refusal)) return words(error);
+    if (error.code === 'out-of-stock') return <Short detail={error.detail} fallback={error.message} />;
+    if (paid && error.code !== 'conflict') return t('faults.unproven', { payment: paid.success.razorpay_payment_id });
+    return words(error);
+  };
+  const retry = draft && canPass(error) ? draft : undefined;
+  return (
+    <Notice
+      tone="error"
+      live
+      action={
+        retry && (
+          <Button look="quiet" size="small" className="-my-2.5 -me-2 shrink-0" onClick={() => onRetry(retry)}>
+            {t('confirming.again')}
+          </Button>
+        )
+      }
+    >
+      {text()}
+    </Notice>
+  );
+}
+
+const canPass = (error: unknown) => error instanceof NoWindow || !(error instanceof Refusal) || error.status === 0 || error.status >= 500 || error.status === 429;
+
+/** Names each product that is short. */
+function Short({ detail, fallback }: { detail: Record<string, unknown>; fallback: string }) {
+  const t = useTranslations('checkout.outOfStock');
+  const short = detail['short'] as { _id: string; name: string; stock: number }[] | undefined;
+  if (!short?.length) return fallback;
+  return short.map(({ _id, name, stock }) => <p key={_id}>{stock > 0 ? t('some', { name, count: stock }) : t('none', { name })}</p>);
+}

@@ -19,7 +19,7 @@ import { createAuth } from '#src/shop/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/identity/seed-administrator.ts';
 import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
-import { seedCatalogue } from '#src/shop/catalogue/seed-catalogue.ts';
+import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type StartedShop = {

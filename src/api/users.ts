@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, own, signedIn } from '#src/api/frame.ts';
 import { userList } from '#src/api/user-list.ts';
+import { CALLS } from '#src/contract/calls.ts';
 import {
   addressBody,
   cartBody,
@@ -30,7 +31,7 @@ import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Users'];
 
-/** What a shopper does with products and addresses (spec.md §7, /user and /Firebaseuser). */
+/** What a shopper does with products and addresses (spec.md §7). */
 export function userCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop)];
   const post = <P extends string, B extends z.ZodType, A extends z.ZodType, S extends 200 | 201>(path: P, summary: string, input: B, status: S, answer: A) =>
@@ -45,7 +46,7 @@ export function userCalls(api: Api, shop: Shop): void {
     });
 
   api.openapi(
-    post('/user/createUser', 'Creates the user record, once an account', userBody, 201, z.object({ status: success, created: z.boolean() })),
+    post(CALLS.createUser, 'Creates the user record, once an account', userBody, 201, z.object({ status: success, created: z.boolean() })),
     async (c) => {
       const customer = c.get('customer');
       // The record is the session's own: an administrator cannot make one for somebody else either.
@@ -55,7 +56,7 @@ export function userCalls(api: Api, shop: Shop): void {
   );
 
   api.openapi(
-    post('/Firebaseuser/add-to-favorites', 'Moves a heart to the opposite', favouriteBody, 200, z.object({ status: success, isAdded: z.boolean() })),
+    post(CALLS.addToFavourites, 'Moves a heart to the opposite', favouriteBody, 200, z.object({ status: success, isAdded: z.boolean() })),
     async (c) => {
       const input = c.req.valid('json');
       await setFavourite(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.isFavorite);
@@ -64,7 +65,7 @@ export function userCalls(api: Api, shop: Shop): void {
   );
 
   api.openapi(
-    post('/Firebaseuser/add-to-cart', 'Moves a product into the cart or out', cartBody, 200, z.object({ status: success, isAddedInCart: z.boolean() })),
+    post(CALLS.addToCart, 'Moves a product into the cart or out', cartBody, 200, z.object({ status: success, isAddedInCart: z.boolean() })),
     async (c) => {
       const input = c.req.valid('json');
       await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.inCart);
@@ -72,23 +73,14 @@ export function userCalls(api: Api, shop: Shop): void {
     },
   );
 
-  api.openapi(
-    post('/Firebaseuser/rate-media', 'Rates a product with 1 to 5 stars', ratingBody, 200, z.object({ status: success, updatedTo: z.number().int() })),
-    async (c) => {
-      const input = c.req.valid('json');
-      const uid = own(c.get('customer'), input.uid);
-      return c.json({ status: 'success' as const, updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating) }, 200);
-    },
-  );
+  api.openapi(post(CALLS.rate, 'Rates a product with 1 to 5 stars', ratingBody, 200, z.object({ status: success, updatedTo: z.number().int() })), async (c) => {
+    const input = c.req.valid('json');
+    const uid = own(c.get('customer'), input.uid);
+    return c.json({ status: 'success' as const, updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating) }, 200);
+  });
 
   api.openapi(
-    post(
-      '/Firebaseuser/add-address',
-      'Adds an address and makes it the default',
-      addressBody,
-      201,
-      z.object({ status: success, address: wireAddress.loose() }),
-    ),
+    post(CALLS.addAddress, 'Adds an address and makes it the default', addressBody, 201, z.object({ status: success, address: wireAddress.loose() })),
     async (c) => {
       const input = c.req.valid('json');
       const address = await addAddress(shop, own(c.get('customer'), input.uid), decodeAddress(input.address));
@@ -99,7 +91,7 @@ export function userCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/Firebaseuser/search-media-data',
+      path: CALLS.productState,
       tags,
       summary: 'A shopper’s state of one product',
       middleware,
@@ -121,7 +113,7 @@ export function userCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({
       method: 'get',
-      path: '/Firebaseuser/get-user-data-list',
+      path: CALLS.userList,
       tags,
       summary: 'One of a shopper’s lists',
       middleware,

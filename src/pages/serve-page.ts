@@ -25,7 +25,12 @@ export function servePages(shop: Shop, render: Render) {
     const away = turnedAway(target);
     if (away && !data) return new Response(null, { status: 302, headers: { location: away, 'cache-control': 'private, no-store', vary: 'cookie' } });
 
-    const cacheable = found?.page.access === 'public' && !away && !(found.page.drafts && visitor.kind === 'administrator') && (c.req.method === 'GET' || c.req.method === 'HEAD') && shop.settings.mode !== 'development';
+    const cacheable =
+      found?.page.access === 'public' &&
+      !away &&
+      !(found.page.drafts && visitor.kind === 'administrator') &&
+      (c.req.method === 'GET' || c.req.method === 'HEAD') &&
+      shop.settings.mode !== 'development';
     const wishes = { acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match'), head: c.req.method === 'HEAD' };
     if (!cacheable) return sendStored((await fill(shop, render, c.req.raw, target, away, false)).page, wishes);
     const key = cacheKey(target, callerOrigin(c.req.raw, shop.settings));

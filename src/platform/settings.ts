@@ -54,7 +54,11 @@ const schema = z
     }
     const bucket = [s.S3_ENDPOINT, s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
     if (bucket.some(Boolean) && !bucket.every(Boolean)) {
-      ctx.addIssue({ code: 'custom', path: ['S3_ENDPOINT'], message: 'must be set together with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them' });
+      ctx.addIssue({
+        code: 'custom',
+        path: ['S3_ENDPOINT'],
+        message: 'must be set together with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them',
+      });
     }
     if (s.TEST_CLOCK_OFFSET !== 0 && s.NODE_ENV === 'production' && process.env['KIRAN_TEST'] !== '1') {
       ctx.addIssue({ code: 'custom', path: ['TEST_CLOCK_OFFSET'], message: 'is for tests only' });

@@ -58,5 +58,9 @@ export async function call<T extends Answer>(
   const answer = (await response.json().catch(() => ({}))) as Answer;
   if (response.ok) return answer as T;
   const { code, message, fields, ...detail } = answer as { code?: string; message?: string; fields?: Record<string, string> };
-  throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', { fields, detail, retryAfter: Number(response.headers.get('retry-after')) || undefined });
+  throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', {
+    fields,
+    detail,
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+  });
 }

@@ -1,3 +1,4 @@
+import { CALLS } from '#src/contract/calls.ts';
 import { call, Refusal } from '#src/contract/client/call.ts';
 import type { AddressDraft } from '#src/contract/domain.ts';
 
@@ -5,7 +6,7 @@ const toWire = ({ landmark, ...rest }: AddressDraft) => ({ ...rest, lendMarck: l
 
 /** Saves an address and makes it the default; answers its id. Field errors come as {@link Refusal.fields}. */
 export async function saveAddress(uid: string, address: AddressDraft): Promise<string> {
-  const answer = await call<{ address: { _id: string } }>('POST', '/Firebaseuser/add-address', { uid, address: toWire(address) }).catch(fromWire);
+  const answer = await call<{ address: { _id: string } }>('POST', CALLS.addAddress, { uid, address: toWire(address) }).catch(fromWire);
   return answer.address._id;
 }
 

@@ -1,3 +1,4 @@
+import { CALLS } from '#src/contract/calls.ts';
 import { call } from '#src/contract/client/call.ts';
 
 type AuthUser = { id: string; name: string; email: string };
@@ -5,7 +6,7 @@ type AuthUser = { id: string; name: string; email: string };
 /** Creates the account, signed in at once, and then its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
 export async function signUp(input: { name: string; email: string; password: string }): Promise<AuthUser> {
   const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-up/email', input);
-  await call('POST', '/user/createUser', {
+  await call('POST', CALLS.createUser, {
     uid: user.id,
     username: user.name,
     email: user.email,

@@ -1,3 +1,4 @@
+import { CALLS } from '#src/contract/calls.ts';
 import { call } from '#src/contract/client/call.ts';
 
 /** The personal state of lists of products, one call a type (design.md §2). */
@@ -10,7 +11,7 @@ type WireItem = { _id: string; quantity?: number; selectedRating?: number };
 export async function userList(uid: string, type: UserListType, signal?: AbortSignal): Promise<UserListItem[]> {
   const { arrayData } = await call<{ arrayData: WireItem[] }>(
     'GET',
-    `/Firebaseuser/get-user-data-list?uid=${encodeURIComponent(uid)}&dataType=${type}&fields=state`,
+    `${CALLS.userList}?uid=${encodeURIComponent(uid)}&dataType=${type}&fields=state`,
     undefined,
     { signal },
   );
@@ -21,14 +22,14 @@ export async function userList(uid: string, type: UserListType, signal?: AbortSi
 export async function productState(uid: string, productId: string): Promise<{ favourite: boolean; inCart: boolean; stars: number }> {
   const { favorited, cart, rated } = await call<{ favorited: boolean; cart: boolean; rated: number }>(
     'GET',
-    `/Firebaseuser/search-media-data?uid=${encodeURIComponent(uid)}&id=${encodeURIComponent(productId)}`,
+    `${CALLS.productState}?uid=${encodeURIComponent(uid)}&id=${encodeURIComponent(productId)}`,
   );
   return { favourite: favorited, inCart: cart, stars: rated };
 }
 
 /** Moves the heart to the opposite of what the browser believes; true when the server's state is now that opposite. */
 export async function toggleFavourite(uid: string, productId: string, isFavourite: boolean): Promise<boolean> {
-  const { isAdded } = await call<{ isAdded: boolean }>('POST', '/Firebaseuser/add-to-favorites', {
+  const { isAdded } = await call<{ isAdded: boolean }>('POST', CALLS.addToFavourites, {
     uid,
     itemToAdd: { _id: productId },
     isFavorite: isFavourite,
@@ -38,7 +39,7 @@ export async function toggleFavourite(uid: string, productId: string, isFavourit
 
 /** Puts a product into the cart or takes it out, by the same rule as {@link toggleFavourite}. */
 export async function toggleCart(uid: string, productId: string, inCart: boolean): Promise<boolean> {
-  const { isAddedInCart } = await call<{ isAddedInCart: boolean }>('POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd: { _id: productId }, inCart });
+  const { isAddedInCart } = await call<{ isAddedInCart: boolean }>('POST', CALLS.addToCart, { uid, itemToAdd: { _id: productId }, inCart });
   return isAddedInCart;
 }
 
@@ -50,7 +51,7 @@ export async function setQuantity(productId: string, quantity: number): Promise<
 
 /** Rates with 1 to 5 stars; answers the stars that the server holds now. */
 export async function rate(uid: string, productId: string, stars: number): Promise<number> {
-  const { updatedTo } = await call<{ updatedTo: number }>('POST', '/Firebaseuser/rate-media', { uid, itemToAdd: { _id: productId, selectedRating: stars } });
+  const { updatedTo } = await call<{ updatedTo: number }>('POST', CALLS.rate, { uid, itemToAdd: { _id: productId, selectedRating: stars } });
   return updatedTo;
 }
 

@@ -19,7 +19,8 @@ export type Encoded = { suffix: string; type: string; bytes: Buffer };
  */
 export async function* encodePicture(original: Buffer, width: number): AsyncGenerator<Encoded> {
   const sharp = await loadSharp();
-  const upright = (wide: number) => sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 }).autoOrient().resize({ width: wide, withoutEnlargement: true });
+  const upright = (wide: number) =>
+    sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 }).autoOrient().resize({ width: wide, withoutEnlargement: true });
   const { widths, webp } = plannedWidths(width);
   for (const wide of widths) {
     yield { suffix: `${wide}.avif`, type: 'image/avif', bytes: await upright(wide).avif({ quality: 52, effort: 4 }).toBuffer() };

@@ -12,10 +12,11 @@ import { checkKey, type PictureStore } from '#src/platform/pictures/picture-stor
 import { s3Store } from '#src/platform/pictures/s3-store.ts';
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#4080c0' } });
-const refused = (bytes: Buffer) => inspectPicture(bytes).then(
-  () => 'accepted',
-  (error: Error) => error.message,
-);
+const refused = (bytes: Buffer) =>
+  inspectPicture(bytes).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  );
 
 /** A black PNG of one bit a pixel: its rows are zeros, so a gigapixel is a small file. */
 function blackPng(width: number, height: number): Buffer {
@@ -32,7 +33,12 @@ function blackPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header[8] = 1;
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe('looking at an upload', () => {
@@ -85,7 +91,10 @@ describe('looking at an upload', () => {
 
 describe('encoding', () => {
   it('makes the planned files, without the notes of the camera, and never larger than the picture', async () => {
-    const original = await plain(800, 600).withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+    const original = await plain(800, 600)
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
     const files = [];
     for await (const file of encodePicture(original, 800)) files.push(file);
     expect(files.map((file) => file.suffix)).toEqual(['160.avif', '320.avif', '640.avif', '800.avif', '640.webp']);

@@ -16,7 +16,11 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
   };
   return {
     async put(key, bytes, type) {
-      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } });
+      const answer = await ask(key, {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      });
       if (answer.status === 404) throw new Error(`The picture store has no bucket ${bucket}.`);
     },
     async get(key) {

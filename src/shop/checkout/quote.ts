@@ -1,11 +1,11 @@
-import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
 import { type Paise, sum, times } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Address } from '#src/shop/addresses/address.ts';
 import { listAddresses } from '#src/shop/addresses/list-addresses.ts';
 import { showCart } from '#src/shop/cart/show-cart.ts';
-import { listProducts } from '#src/shop/catalogue/list-products.ts';
-import { isDraft, type Product } from '#src/shop/catalogue/product.ts';
+import { type Listed, productsById } from '#src/shop/catalogue/find-product.ts';
+import type { Product } from '#src/shop/catalogue/product.ts';
 import type { GoodsSnapshot } from '#src/shop/checkout/payment.ts';
 import { heldBy } from '#src/shop/checkout/reservation.store.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
@@ -21,8 +21,10 @@ export async function quote(platform: Pick<Platform, 'db'>, customer: Customer, 
   const asked = wanted.items ?? (await cartItems(platform, customer.uid));
   if (asked.length === 0) throw new Fault('cart-empty', 'No items are added in Cart');
   const address = await chooseAddress(platform, customer.uid, wanted.addressId);
-  const { items: found } = await listProducts(platform, { ids: asked.map((item) => item.productId), drafts: true, page: 1, limit: asked.length });
-  const products = new Map(found.map((product) => [product.id, product]));
+  const products = await productsById(
+    platform.db,
+    asked.map((item) => item.productId),
+  );
   // Opening a payment releases the shopper's former one, so what that holds can be bought with this one.
   const held = await heldBy(platform.db, customer.uid);
   const items = asked.map((item) => line(products.get(item.productId), item, held.get(item.productId) ?? 0));
@@ -51,9 +53,10 @@ async function chooseAddress(platform: Pick<Platform, 'db'>, uid: string, id: st
   throw new Fault('address-required', 'Please add an address before checking out.');
 }
 
-function line(product: Product | undefined, asked: { productId: string; quantity: number }, held: number): GoodsSnapshot['items'][number] {
-  if (!product) throw notFound(`The product ${asked.productId}`);
-  if (isDraft(product)) throw notFound(`The product ${asked.productId}`);
+function line(found: Listed<Product> | undefined, asked: { productId: string; quantity: number }, held: number): GoodsSnapshot['items'][number] {
+  if (!found || found.gone)
+    throw new Fault('not-found', `${found?.product.name ?? 'This product'} is no longer sold.`, { detail: { gone: [{ productId: asked.productId }] } });
+  const { product } = found;
   // Before any sum: a quantity beyond all stock must not become an amount.
   const left = product.stock + held;
   if (asked.quantity > left) {

@@ -2,8 +2,8 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
 import { countSale } from '#src/shop/catalogue/count-sale.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
 import { insertEvent, insertOrder } from '#src/shop/orders/order.store.ts';
 
 type Placed = {

@@ -26,7 +26,18 @@ export async function addPicture(platform: Platform, bytes: Buffer): Promise<Pic
   const { widths, webp } = plannedWidths(seen.width);
   const at = platform.clock.now();
   await transact(platform, async ({ trx }) => {
-    const row = { stem, state: 'waiting' as const, original, width: seen.width, height: seen.height, widths: JSON.stringify(widths), webp, placeholder: seen.placeholder, createdAt: at, finishedAt: null };
+    const row = {
+      stem,
+      state: 'waiting' as const,
+      original,
+      width: seen.width,
+      height: seen.height,
+      widths: JSON.stringify(widths),
+      webp,
+      placeholder: seen.placeholder,
+      createdAt: at,
+      finishedAt: null,
+    };
     await insertPicture(trx, row);
     await platform.jobs.send(trx, ENCODE_QUEUE, { stem });
   });

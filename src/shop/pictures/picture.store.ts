@@ -16,7 +16,8 @@ export async function insertPicture(trx: Tx, row: Insertable<Schema['picture']>)
   return Boolean(added);
 }
 
-export const findPictureRow = (db: Queryable, stem: string): Promise<PictureRow | undefined> => db.selectFrom('picture').selectAll().where('stem', '=', stem).executeTakeFirst();
+export const findPictureRow = (db: Queryable, stem: string): Promise<PictureRow | undefined> =>
+  db.selectFrom('picture').selectAll().where('stem', '=', stem).executeTakeFirst();
 
 export const finishPictureRow = (db: Database, stem: string, state: 'ready' | 'failed', at: Date) =>
   db.updateTable('picture').set({ state, finishedAt: at }).where('stem', '=', stem).execute();

@@ -9,12 +9,19 @@ let cookie: string;
 beforeAll(async () => {
   t = await testShop();
   const { headers } = await t.shop.auth.api.signInEmail({ body: { email: 'admin@kiran.example', password: 'a quiet morning' }, returnHeaders: true });
-  cookie = headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  cookie = headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
 }, 60_000);
 afterAll(() => t.close());
 
-const upload = (bytes: Buffer, as = cookie) => fetch(`${t.address}/api/pictures`, { method: 'POST', headers: { cookie: as, 'content-type': 'image/jpeg' }, body: new Uint8Array(bytes) });
-const photograph = (colour: string) => sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } }).jpeg().toBuffer();
+const upload = (bytes: Buffer, as = cookie) =>
+  fetch(`${t.address}/api/pictures`, { method: 'POST', headers: { cookie: as, 'content-type': 'image/jpeg' }, body: new Uint8Array(bytes) });
+const photograph = (colour: string) =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
 const media = (url: string) => fetch(t.address + url);
 
 describe('the way of a picture', () => {

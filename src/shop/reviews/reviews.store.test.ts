@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showProduct } from '#src/shop/catalogue/show-product.ts';
 import { setFavourite } from '#src/shop/favourites/set-favourite.ts';
 import { withReviews } from '#src/shop/reviews/list-reviews.ts';
 import { postReview } from '#src/shop/reviews/post-review.ts';
 import { rateProduct } from '#src/shop/reviews/rate-product.ts';
 import { addProduct, editProduct } from '#src/shop/reviews/save-product.ts';
-import { showProduct } from '#src/shop/catalogue/show-product.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 
 let t: TestShop;

@@ -1,19 +1,24 @@
 import { LoaderCircle } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 
-type ConfirmingProps = { confirming: 'no' | 'yes' | 'slow'; retryNow: () => void; onClose: () => void };
+type ConfirmingProps = { confirming: 'no' | 'yes' | 'slow'; retryNow: () => void };
 
-/** Between the money and the order: nothing to do but wait, and the certainty that nothing is lost. */
-export function ConfirmingDialog({ confirming, retryNow, onClose }: ConfirmingProps) {
+/**
+ * Between the money and the order: nothing to do but wait, and the certainty that nothing is lost. It can only be left
+ * for the orders, where the confirming goes on: nobody is to pay twice.
+ */
+export function ConfirmingDialog({ confirming, retryNow }: ConfirmingProps) {
+  const navigate = useNavigate();
   const t = useTranslations('checkout.confirming');
   const slow = confirming === 'slow';
   return (
     <Dialog
       open={confirming !== 'no'}
-      onClose={onClose}
+      onClose={() => slow && void navigate(hrefs.orders)}
       title={t('title')}
       foot={
         slow && (

@@ -11,7 +11,7 @@ export function PaymentDialogs({ checkout }: { checkout: Checkout }) {
       <FailureDialog step={step.at === 'failed' ? step : undefined} onClose={close} onRetry={pay} />
       <DismissedDialog step={step.at === 'dismissed' ? step : undefined} onClose={close} onRetry={pay} />
       <ChangedDialog step={step.at === 'changed' ? step : undefined} onClose={close} onAccept={pay} />
-      <ConfirmingDialog confirming={checkout.confirming} retryNow={checkout.retryNow} onClose={checkout.leave} />
+      <ConfirmingDialog confirming={checkout.confirming} retryNow={checkout.retryNow} />
     </>
   );
 }

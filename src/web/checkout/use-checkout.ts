@@ -70,7 +70,7 @@ export function useCheckout({ buyer, checkoutScript, onPlaced }: { buyer: Buyer;
   }
 
   const busy = step.at === 'opening' || step.at === 'paying' || payment.confirming !== 'no';
-  return { step, busy, confirming: payment.confirming, pay, retryNow: payment.retryNow, leave: payment.done, close: () => setStep({ at: 'ready' }) };
+  return { step, busy, confirming: payment.confirming, pay, retryNow: payment.retryNow, close: () => setStep({ at: 'ready' }) };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

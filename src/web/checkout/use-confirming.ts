@@ -49,5 +49,5 @@ export function useConfirming(uid: string, told: Told) {
     return () => leaving.current.abort();
   }, [uid, start]);
 
-  return { confirming, start, retryNow: () => hurry.current(), done: () => setConfirming('no') };
+  return { confirming, start, retryNow: () => hurry.current() };
 }

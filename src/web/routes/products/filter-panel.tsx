@@ -10,22 +10,20 @@ import { filterHref, OFFERED_PLACEMENTS, type PlacementSlug, type ProductFilter,
 /** Placement and order. A choice holds at once and stands in the address; without scripts the button sends the form. */
 export function FilterPanel({ filter }: { filter: ProductFilter }) {
   const t = useTranslations('products');
-  const navigate = useNavigate();
   const name = useId();
-  const choose = (change: Partial<ProductFilter>) => navigate(filterHref(filter, change), { preventScrollReset: true });
+  const { shown, choose } = useChoice(filter);
   return (
     <form action="/products" className="grid gap-7">
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
       {filter.brand && <input type="hidden" name="brand" value={filter.brand} />}
       <SelectField
-        key={filter.placement}
         label={t('placement')}
         name="placement"
-        defaultValue={filter.placement ?? ''}
+        value={shown.placement ?? ''}
         onChange={(event) => choose({ placement: (event.target.value || undefined) as PlacementSlug | undefined })}
       >
         <option value="">{t('select')}</option>
-        {[...OFFERED_PLACEMENTS, ...(filter.placement === 'shope' ? (['shope'] as const) : [])].map((slug) => (
+        {[...OFFERED_PLACEMENTS, ...(shown.placement === 'shope' ? (['shope'] as const) : [])].map((slug) => (
           <option key={slug} value={slug}>
             {t(`placements.${slug}`)}
           </option>
@@ -40,7 +38,7 @@ export function FilterPanel({ filter }: { filter: ProductFilter }) {
               type="radio"
               name="sort"
               value={key}
-              checked={filter.sort === key}
+              checked={shown.sort === key}
               onChange={() => choose({ sort: key })}
               className="size-5 accent-[var(--color-link)]"
             />
@@ -55,6 +53,22 @@ export function FilterPanel({ filter }: { filter: ProductFilter }) {
       </noscript>
     </form>
   );
+}
+
+/** A choice shows at once, before its list has come; the address has the last word. */
+function useChoice(filter: ProductFilter) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(filter);
+  const [known, setKnown] = useState(filter);
+  if (known !== filter) {
+    setKnown(filter);
+    setShown(filter);
+  }
+  const choose = (change: Partial<ProductFilter>) => {
+    setShown({ ...shown, ...change });
+    navigate(filterHref({ ...filter, placement: shown.placement, sort: shown.sort }, change), { preventScrollReset: true });
+  };
+  return { shown, choose };
 }
 
 /** The same as a sheet on narrow screens. */

@@ -6,39 +6,11 @@ import { transact } from '#src/platform/database/transact.ts';
 import { fromRupees } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { pictureUrl } from '#src/shop/catalogue/picture.ts';
-import { type Placement, TAGS } from '#src/shop/catalogue/product.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import type { SeedCatalogue, SeedProduct } from '#src/shop/catalogue/seed/seed-schema.ts';
 
-const SEED = new URL('../../../seed/', import.meta.url);
+const SEED = new URL('../../../../seed/', import.meta.url);
 
-type SeedProduct = {
-  slug: string;
-  brand: string;
-  category: string;
-  family: string;
-  name: string;
-  title: string;
-  description: string;
-  listPrice: number;
-  price: number;
-  stock: number;
-  placement: Placement;
-  hsn: string;
-  gst: { ratePercent: number; class: string; effectiveFrom: string };
-  warranty: { years: number; performanceYears?: number; words: string };
-  countryOfOrigin: string;
-  dimensionsMm: number[];
-  weightKg: number;
-  certifications: string[];
-  almm: boolean;
-  dcr: boolean;
-  inTheBox: string[];
-  specification: Record<string, unknown>;
-};
-type Seed = {
-  brands: { slug: string; name: string; line: string; mark: string }[];
-  categories: { slug: string; name: string; noun: string; blurb: string }[];
-  products: SeedProduct[];
-};
 type SeedPictures = {
   products: Record<string, PictureFiles[]>;
   families: Record<string, PictureFiles[]>;
@@ -50,7 +22,7 @@ type SeedPictures = {
 export async function seedCatalogue(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   if (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) return;
-  const seed = await readJson<Seed>('catalogue.json');
+  const seed = await readJson<SeedCatalogue>('catalogue.json');
   const pictures = existsSync(new URL('pictures/manifest.json', SEED))
     ? await readJson<SeedPictures>('pictures/manifest.json')
     : { products: {}, families: {}, scenes: {}, categories: {} };

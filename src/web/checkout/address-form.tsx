@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import type { Address } from '#src/contract/domain.ts';
+import { COUNTRY, STATES } from '#src/contract/rules.ts';
+import { Button } from '../components/button.tsx';
+import { SelectField, TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { FullAddressField } from './full-address-field.tsx';
+import { useAddressForm } from './use-address-form.ts';
+
+type FormProps = { uid: string; onSaved: (address: Address) => void; onCancel?: () => void };
+
+/** Where goods go, in the fields of spec.md §3; country and state offer a single choice each. */
+export function AddressForm({ uid, onSaved, onCancel }: FormProps) {
+  const t = useTranslations('checkout.address');
+  const { form, field, submit, trouble } = useAddressForm(uid, onSaved);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      {trouble && (
+        <Notice tone="error" live>
+          <p className={trouble.text ? 'font-semibold' : ''}>{trouble.title}</p>
+          {trouble.text && <p>{trouble.text}</p>}
+        </Notice>
+      )}
+      <FullAddressField control={form.control} field={field('fullAddress')} error={errors.fullAddress?.message} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field('city')} label={t('city')} autoComplete="address-level2" aria-required error={errors.city?.message} />
+        <SelectField {...form.register('state')} label={t('state')} autoComplete="address-level1" aria-required error={errors.state?.message}>
+          {STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+        <TextField {...field('landmark')} label={t('landmark')} hint={t('landmarkHint')} aria-required error={errors.landmark?.message} />
+        <TextField
+          {...field('zipcode')}
+          label={t('zipcode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          aria-required
+          error={errors.zipcode?.message}
+        />
+        <TextField
+          {...field('phone')}
+          label={t('phone')}
+          hint={t('phoneHint')}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={18}
+          aria-required
+          error={errors.phone?.message}
+        />
+        <SelectField {...form.register('country')} label={t('country')} autoComplete="country-name" aria-required>
+          <option>{COUNTRY}</option>
+        </SelectField>
+      </div>
+      <div className="flex flex-wrap gap-3 pt-1 max-sm:[&>*]:grow">
+        <LiveButton type="submit" loading={isSubmitting}>
+          {t('save')}
+        </LiveButton>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

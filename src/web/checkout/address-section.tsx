@@ -1,0 +1,39 @@
+import { Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { AddressForm } from './address-form.tsx';
+import type { Addresses } from './use-addresses.ts';
+
+type SectionProps = { uid: string; addresses: Addresses; heading?: 'h2' | 'h3'; ref?: RefObject<HTMLElement | null> };
+
+/** Where to deliver: a choice of saved addresses, or the form at once where there is none. */
+export function AddressSection({ uid, addresses: state, heading: Heading = 'h2', ref }: SectionProps) {
+  const t = useTranslations('checkout.address');
+  const { addresses, adding } = state;
+  return (
+    <section ref={ref} aria-labelledby="address-title" className="grid gap-4">
+      <Heading id="address-title" tabIndex={-1} className="text-section font-bold outline-none">
+        {addresses.length ? t('title') : t('none')}
+      </Heading>
+      {state.justSaved && (
+        <Notice tone="success" live>
+          {t('saved')}
+        </Notice>
+      )}
+      {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={state.chosen?.id} onChoose={state.choose} />}
+      {adding ? (
+        <div className={addresses.length ? 'rounded-card border border-line p-4 sm:p-6' : ''}>
+          <AddressForm uid={uid} onSaved={state.onSaved} onCancel={addresses.length ? () => state.setAdding(false) : undefined} />
+        </div>
+      ) : (
+        <Button look="quiet" className="-ms-3 justify-self-start px-3!" onClick={() => state.setAdding(true)}>
+          <Plus aria-hidden className="size-5" />
+          {t('add')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+/** A phone number as people type or paste it, brought to the ten digits that the shop keeps: `+91 98250 12345`, `098250-12345`. */
+export function tenDigits(typed: string): string {
+  const tidy = typed.replace(/[\s()-]/g, '');
+  return /^(?:\+?91|0)\d{10}$/.test(tidy) ? tidy.slice(-10) : tidy;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
+import { saveAddress } from '#src/contract/client/checkout.ts';
+import type { Address, AddressDraft } from '#src/contract/domain.ts';
+import { COUNTRY, RULES, STATES } from '#src/contract/rules.ts';
+import { useFaultWords } from '../fault-words.ts';
+import { tenDigits } from './ten-digits.ts';
+
+export type RuledField = 'fullAddress' | 'city' | 'landmark' | 'zipcode' | 'phone';
+
+/** The address form: checked when a field is left and then with each change; nothing typed is lost by a refusal. */
+export function useAddressForm(uid: string, onSaved: (address: Address) => void) {
+  const t = useTranslations('checkout.address');
+  const words = useFaultWords('checkout');
+  const [trouble, setTrouble] = useState<{ title: string; text?: string }>();
+  const form = useForm<AddressDraft>({ mode: 'onTouched', defaultValues: { state: STATES[0], country: COUNTRY } });
+
+  /** A field with its rule of spec.md §5. */
+  const field = (name: RuledField) =>
+    form.register(name, { validate: (value) => (RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined) });
+
+  async function send(typed: AddressDraft) {
+    const draft = { ...trimmed(typed), phone: tenDigits(typed.phone), country: COUNTRY };
+    setTrouble(undefined);
+    try {
+      const id = await saveAddress(uid, draft);
+      form.reset();
+      onSaved({ ...draft, id, isDefault: true });
+    } catch (error) {
+      if (!(error instanceof Refusal)) reportError(error);
+      const wrong = error instanceof Refusal ? (Object.keys(error.fields).filter((name) => name in typed) as FieldPath<AddressDraft>[]) : [];
+      wrong.forEach((name, at) => form.setError(name, { message: t(`invalid.${name}`) }, { shouldFocus: at === 0 }));
+      setTrouble(wrong.length ? { title: t('incomplete') } : { title: t('failed'), text: words(error) });
+    }
+  }
+
+  const submit = form.handleSubmit(send, () => setTrouble({ title: t('incomplete') }));
+  return { form, field, submit, trouble: form.formState.isValid && trouble?.title === t('incomplete') ? undefined : trouble };
+}
+
+const trimmed = (draft: AddressDraft): AddressDraft => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;

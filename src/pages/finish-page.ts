@@ -22,15 +22,16 @@ export function scriptHashes(html: string): string[] {
  * The content security policy of a document. `payment` opens it for the provider's checkout window and only there
  * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
  */
-export function contentSecurityPolicy(html: string, options: { pictureHosts: string[]; payment: boolean; secure: boolean }): string {
+export function contentSecurityPolicy(html: string, options: { pictureHosts: string[]; payment: boolean; secure: boolean; development: boolean }): string {
   const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';
   return [
     "default-src 'self'",
     `script-src 'self'${pay} ${scriptHashes(html).join(' ')}`.trimEnd(),
-    "style-src 'self'",
+    // Vite puts styles into the page and talks over a socket while developing.
+    options.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data: blob:${options.pictureHosts.map((host) => ` https://${host}`).join('')}${options.payment ? ' https://*.razorpay.com' : ''}`,
     "font-src 'self'",
-    `connect-src 'self'${options.payment ? ' https://lumberjack.razorpay.com https://api.razorpay.com' : ''}`,
+    `connect-src 'self'${options.development ? ' ws:' : ''}${options.payment ? ' https://lumberjack.razorpay.com https://api.razorpay.com' : ''}`,
     options.payment ? "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com" : "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -108,6 +108,7 @@ async function fill(shop: Shop, render: Render, raw: Request, target: Target, re
       pictureHosts: shop.settings.pictureHosts,
       payment: !shop.gateway.test && target.found?.name === 'cart',
       secure: origin.startsWith('https:'),
+      development: shop.settings.mode === 'development',
     });
   }
   const store = keep && answer.status === 200;

@@ -1,5 +1,5 @@
-import type { PictureFiles } from '#src/platform/database/schema.ts';
 import type { Picture, ProductCard } from '#src/contract/domain.ts';
+import type { PictureFiles } from '#src/platform/database/schema.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import type { PictureSource } from './components/picture.tsx';
 import type { ProductTile } from './components/product-tile.ts';

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
 import { texts } from './messages/messages.server.ts';
 

@@ -7,8 +7,8 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `wide` for forms in two columns. */
-  width?: 'regular' | 'wide';
+  /** `wide` for forms in two columns, `square` for a picture. */
+  width?: 'regular' | 'wide' | 'square';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   /** Stays at the lower edge while the body scrolls. */
@@ -30,12 +30,11 @@ export function Dialog({ open, onClose, title, width = 'regular', role = 'dialog
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; this only adds a press on the backdrop
     <dialog
       ref={ref}
       role={role}
       aria-labelledby={titleId}
-      className={`dialog ${width === 'wide' ? 'dialog-wide' : ''}`}
+      className={`dialog dialog-${width}`}
       onClose={() => open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

@@ -14,7 +14,10 @@ const TONES = {
 export function Notice({ tone = 'info', live = false, action, children }: { tone?: NoticeTone; live?: boolean; action?: ReactNode; children: ReactNode }) {
   const [surface, mark, Icon] = TONES[tone];
   return (
-    <div role={live ? (tone === 'error' ? 'alert' : 'status') : undefined} className={`flex items-start gap-3 rounded-card px-4 py-3 text-[0.9375rem] ${surface}`}>
+    <div
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+      className={`flex items-start gap-3 rounded-card px-4 py-3 text-[0.9375rem] ${surface}`}
+    >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${mark}`} />
       <div className="min-w-0 grow">{children}</div>
       {action}

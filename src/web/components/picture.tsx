@@ -20,19 +20,19 @@ type PictureProps = {
 export function Picture({ picture, sizes, eager = false, decorative = false, className = 'size-full object-cover' }: PictureProps) {
   if (!picture?.files && !picture?.url) return <NoPicture />;
   const { files, alt, url } = picture;
+  const words = decorative ? '' : alt;
   const common = {
-    alt: decorative ? '' : alt,
     className,
     loading: eager ? 'eager' : 'lazy',
     fetchPriority: eager ? 'high' : undefined,
     decoding: eager ? undefined : 'async',
     draggable: false,
   } as const;
-  if (!files) return <img src={url} {...common} />;
+  if (!files) return <img src={url} alt={words} {...common} />;
   return (
     <picture>
       <source type="image/avif" srcSet={files.widths.map((width) => `/media/${files.stem}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
-      <img src={`/media/${files.stem}-${files.webp}.webp`} width={files.width} height={files.height} {...common} />
+      <img src={`/media/${files.stem}-${files.webp}.webp`} alt={words} width={files.width} height={files.height} {...common} />
     </picture>
   );
 }

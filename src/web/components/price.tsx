@@ -12,7 +12,17 @@ export const formatCount = (count: number): string => counts.format(count);
 const SIZES = { small: 'text-[0.9375rem]', regular: 'text-base', large: 'text-2xl sm:text-[1.75rem] tracking-tight' };
 
 /** A price in paise, with the list price struck where it is higher. */
-export function Price({ price, listPrice = 0, size = 'regular', className = '' }: { price: number; listPrice?: number; size?: keyof typeof SIZES; className?: string }) {
+export function Price({
+  price,
+  listPrice = 0,
+  size = 'regular',
+  className = '',
+}: {
+  price: number;
+  listPrice?: number;
+  size?: keyof typeof SIZES;
+  className?: string;
+}) {
   const t = useTranslations('shell');
   return (
     <p className={`tabular flex flex-wrap items-baseline gap-x-2 ${className}`}>

@@ -3,10 +3,19 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
 
 /** How many: never below 1, above without limit (spec.md §4). `about` names the product for a screen reader. */
-export function QuantityStepper({ value, onChange, about, disabled = false }: { value: number; onChange: (quantity: number) => void; about: string; disabled?: boolean }) {
+export function QuantityStepper({
+  value,
+  onChange,
+  about,
+  disabled = false,
+}: {
+  value: number;
+  onChange: (quantity: number) => void;
+  about: string;
+  disabled?: boolean;
+}) {
   const t = useTranslations('shell');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend for two buttons
     <div role="group" aria-label={t('quantityOf', { name: about })} className="inline-flex items-center rounded-full inset-ring inset-ring-edge">
       <IconButton label={t('decrease')} disabled={disabled || value <= 1} onClick={() => onChange(value - 1)}>
         <Minus />

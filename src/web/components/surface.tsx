@@ -1,10 +1,12 @@
+import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 /** A raised card: hairline, radius 12. */
-export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => <div className={`rounded-card border border-line bg-paper ${className}`} {...rest} />;
+export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => (
+  <div className={`rounded-card border border-line bg-paper ${className}`} {...rest} />
+);
 
 /** The heading of a page, with a line under it and room for actions. */
 export function PageTitle({ title, lead, action }: { title: string; lead?: ReactNode; action?: ReactNode }) {
@@ -37,7 +39,10 @@ export function SectionHeader({ id, title, to, action }: { id?: string; title: s
 export function ViewAll({ to, about }: { to: string; about: string }) {
   const t = useTranslations('shell');
   return (
-    <Link to={to} className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-card px-2 text-sm font-semibold whitespace-nowrap text-link hover:underline">
+    <Link
+      to={to}
+      className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-card px-2 text-sm font-semibold whitespace-nowrap text-link hover:underline"
+    >
       {t('viewAll')}
       <span className="sr-only"> {about}</span>
       <ChevronRight aria-hidden className="size-4" />

@@ -63,7 +63,6 @@ export function AccountMenu() {
 /** Closes the menu on Escape, on a press or a focus elsewhere, and on a new page. */
 function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
   useEffect(() => {
     ref.current?.removeAttribute('open');
   }, [key]);

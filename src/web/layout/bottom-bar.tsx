@@ -12,7 +12,10 @@ export function BottomBar() {
   const t = useTranslations('shell');
   const inCart = usePersonal((state) => state.cart.size);
   return (
-    <nav aria-label={t('mainNavigation')} className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden">
+    <nav
+      aria-label={t('mainNavigation')}
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
+    >
       <NavLink to={hrefs.home} end className={ITEM}>
         <House aria-hidden className="size-5.5" />
         {t('home')}

@@ -2,7 +2,10 @@
 export function CountDot({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span aria-hidden className="tabular absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand ring-2 ring-ground">
+    <span
+      aria-hidden
+      className="tabular absolute -end-0.5 -top-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand ring-2 ring-ground"
+    >
       {count > 99 ? '99+' : count}
     </span>
   );

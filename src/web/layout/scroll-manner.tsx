@@ -9,7 +9,6 @@ export function ScrollManner() {
   const { pathname, key } = useLocation();
   const type = useNavigationType();
   const before = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts, also one to the same address
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.classList.toggle('glide', type !== 'POP');

@@ -10,9 +10,15 @@ export function SessionEnded() {
   const ended = usePersonal((state) => state.phase === 'signed-out');
   if (!ended || pathname === '/signup') return null;
   return (
-    <div role="status" className="rise fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-md items-center justify-between gap-4 rounded-card bg-night py-2 ps-5 pe-2 text-on-night shadow-soft ring-1 ring-white/15 md:bottom-6">
+    <div
+      role="status"
+      className="rise fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-md items-center justify-between gap-4 rounded-card bg-night py-2 ps-5 pe-2 text-on-night shadow-soft ring-1 ring-white/15 md:bottom-6"
+    >
       <p className="text-[0.9375rem]">{t('sessionEnded')}</p>
-      <Link to={hrefs.signUp(pathname + search, 'sign-in')} className="inline-flex min-h-11 items-center rounded-card bg-white/12 px-4 font-semibold hover:bg-white/20">
+      <Link
+        to={hrefs.signUp(pathname + search, 'sign-in')}
+        className="inline-flex min-h-11 items-center rounded-card bg-white/12 px-4 font-semibold hover:bg-white/20"
+      >
         {t('signIn')}
       </Link>
     </div>

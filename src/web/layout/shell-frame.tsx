@@ -22,7 +22,10 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useEffect(() => beginPersonal(root?.kind), [root?.kind]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="sr-only z-50 rounded-card bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-card bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
         {t('skip')}
       </a>
       {pathname === '/' && <TopStrip />}

@@ -1,5 +1,5 @@
 import { Refusal } from '#src/contract/client/call.ts';
-import { rate, setQuantity, toggleCart, toggleFavourite as sendFavourite } from '#src/contract/client/shopping.ts';
+import { rate, toggleFavourite as sendFavourite, setQuantity, toggleCart } from '#src/contract/client/shopping.ts';
 import { announce, announceKnown } from '../components/status-region.tsx';
 import type { Wish } from './later.ts';
 import { askToSignIn } from './prompt.ts';

@@ -14,7 +14,15 @@ export type Personal = {
   stars: ReadonlyMap<string, number>;
 };
 
-export const NOBODY: Personal = { phase: 'waiting', uid: undefined, name: undefined, email: undefined, favourites: new Set(), cart: new Map(), stars: new Map() };
+export const NOBODY: Personal = {
+  phase: 'waiting',
+  uid: undefined,
+  name: undefined,
+  email: undefined,
+  favourites: new Set(),
+  cart: new Map(),
+  stars: new Map(),
+};
 
 let state = NOBODY;
 const listeners = new Set<() => void>();

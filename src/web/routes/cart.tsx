@@ -1,1 +1,23 @@
-export default function Page() { return <main>cart</main>; }
+import { useTranslations } from 'use-intl';
+import { BRAND } from '../brand.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import type { Route } from './+types/cart.ts';
+import { CartCheckout } from './cart/cart-checkout.tsx';
+import { loadCart } from './cart.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCart({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+export default function Cart({ loaderData: { buyer, lines, addresses, checkoutScript } }: Route.ComponentProps) {
+  const t = useTranslations('cart');
+  return (
+    <div className="column">
+      <PageHead title={`${t('title')} · ${BRAND.name}`} />
+      <PageTitle title={t('title')} lead={lines.length > 0 && t('items', { count: lines.length })} />
+      <CartCheckout buyer={buyer} lines={lines} addresses={addresses} checkoutScript={checkoutScript} />
+    </div>
+  );
+}

@@ -41,13 +41,23 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
     };
   });
 
-const toSlide = ({ id, name, title, category, discount, picture }: ProductCard): HeroSlide => ({ id, name, title, category, discount, picture: toSource(picture) });
+const toSlide = ({ id, name, title, category, discount, picture }: ProductCard): HeroSlide => ({
+  id,
+  name,
+  title,
+  category,
+  discount,
+  picture: toSource(picture),
+});
 const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): MiniTile => ({ id, name, price, discount, stock, picture: toSource(picture) });
 
 /** The best rated of a category's cards; the shop's own order decides between equals. */
 function bestOf(category: Category, cards: ProductCard[]): ProductCard | undefined {
   const own = cards.filter((card) => card.category === category.name);
-  return own.reduce<ProductCard | undefined>((best, card) => (best && best.rating * best.ratingCount >= card.rating * card.ratingCount ? best : card), undefined);
+  return own.reduce<ProductCard | undefined>(
+    (best, card) => (best && best.rating * best.ratingCount >= card.rating * card.ratingCount ? best : card),
+    undefined,
+  );
 }
 
 /** `byProduct`: the tile shows its best product; else the category's own picture comes first. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
+import { BRAND } from '../brand.ts';
 import { Carousel } from '../components/carousel/carousel.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ProductCard } from '../components/product-card.tsx';
 import { SectionHeader } from '../components/surface.tsx';
-import { BRAND } from '../brand.ts';
 import type { Route } from './+types/home.ts';
 import { BrandsPanel } from './home/brands-panel.tsx';
 import { CategoriesPanel } from './home/categories-panel.tsx';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { ErrorText } from '../answered.server.ts';
 import { pageContext } from '#src/pages/page-context.ts';
+import type { ErrorText } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 
 /** An unknown address answers 404 to everyone (decisions.md §2). */

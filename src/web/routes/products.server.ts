@@ -16,7 +16,12 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
     const { shop, tag, locale, origin } = context.get(pageContext);
     const filter = readFilter(new URL(request.url).searchParams);
     const { category, placement, brand, sort, page = 1 } = filter;
-    tag(TAGS.products, TAGS.categories, ...(sort === 'popularity' || sort === 'revenue' ? [TAGS.popularity] : []), ...(sort?.startsWith('vote') ? [TAGS.votes] : []));
+    tag(
+      TAGS.products,
+      TAGS.categories,
+      ...(sort === 'popularity' || sort === 'revenue' ? [TAGS.popularity] : []),
+      ...(sort?.startsWith('vote') ? [TAGS.votes] : []),
+    );
     const [{ items, total }, categories, brands] = await Promise.all([
       listCards(shop, { category, brand, sort, placement: placement && PLACEMENTS[PLACEMENT_SLUGS.indexOf(placement)], page, limit: PAGE_SIZE }),
       listCategories(shop),

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { BRAND } from '../brand.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
-import { formatCount } from '../components/price.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { formatCount } from '../components/price.tsx';
 import { ProductCard } from '../components/product-card.tsx';
 import type { Route } from './+types/products.ts';
 import { ActiveChips, CategoryChips } from './products/chips.tsx';

@@ -30,12 +30,19 @@ export function CarouselArrows({ place, previous, next }: { place: { canPrevious
 export function Dots({ count, index, go }: { count: number; index: number; go: (index: number) => void }) {
   const t = useTranslations('shell.carousel');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
     <div role="group" aria-label={t('choose')} className="flex">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-        <button key={at} type="button" aria-label={t('goTo', { index: at + 1 })} aria-current={at === index ? 'true' : undefined} onClick={() => go(at)} className="grid h-11 min-w-6 place-items-center">
-          <span className={`block h-2 rounded-full transition-[width,background-color] duration-250 ${at === index ? 'w-6 bg-[#115292]' : 'w-2 bg-[#7d8ea1]'}`} />
+        <button
+          key={at}
+          type="button"
+          aria-label={t('goTo', { index: at + 1 })}
+          aria-current={at === index ? 'true' : undefined}
+          onClick={() => go(at)}
+          className="grid h-11 min-w-6 place-items-center"
+        >
+          <span
+            className={`block h-2 rounded-full transition-[width,background-color] duration-250 ${at === index ? 'w-6 bg-[#115292]' : 'w-2 bg-[#7d8ea1]'}`}
+          />
         </button>
       ))}
     </div>

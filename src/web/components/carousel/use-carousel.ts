@@ -15,7 +15,13 @@ const placeOf = (api: EmblaCarouselType): Place => ({
 /** Embla with the place it stands at. `speed` is embla's own unit: 24 brings a slide 97 % of its way in half a second (measured). */
 export function useCarousel(options: { loop?: boolean; speed?: number; count: number }) {
   const reduced = useReducedMotion();
-  const [ref, api] = useEmblaCarousel({ loop: options.loop ?? false, align: 'start', containScroll: 'trimSnaps', duration: reduced ? 0 : (options.speed ?? 24), skipSnaps: true });
+  const [ref, api] = useEmblaCarousel({
+    loop: options.loop ?? false,
+    align: 'start',
+    containScroll: 'trimSnaps',
+    duration: reduced ? 0 : (options.speed ?? 24),
+    skipSnaps: true,
+  });
   const [place, setPlace] = useState<Place>({ index: 0, snaps: options.count, canPrevious: options.loop ?? false, canNext: true });
   useEffect(() => {
     if (!api) return;

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { LinkButton } from '../../components/button.tsx';
 import type { BrandMark } from './tiles.ts';
@@ -16,7 +16,10 @@ export function BrandsPanel({ brands }: { brands: BrandMark[] }) {
       <ul className="mb-5 grid grow grid-cols-2 gap-3 sm:max-lg:grid-cols-3">
         {brands.map((brand) => (
           <li key={brand.slug}>
-            <Link to={`${hrefs.products()}?brand=${brand.slug}`} className="grid h-full min-h-16 place-items-center rounded-card bg-white px-3 py-2 transition-shadow duration-200 hover:shadow-soft">
+            <Link
+              to={`${hrefs.products()}?brand=${brand.slug}`}
+              className="grid h-full min-h-16 place-items-center rounded-card bg-white px-3 py-2 transition-shadow duration-200 hover:shadow-soft"
+            >
               <img src={`/${brand.mark}`} alt={brand.name} width={160} height={48} loading="lazy" className="w-full max-w-30" />
             </Link>
           </li>

@@ -15,7 +15,6 @@ export function CategoriesPanel({ looks }: { looks: Record<string, CategoryLook>
       </h2>
       <ul className="max-lg:bleed-row gap-1 max-lg:pb-1 lg:grid lg:gap-0">
         {CATEGORY_TILES.map(([key, slug], place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fixed list repeats two tiles
           <li key={place} className="max-lg:snap-start">
             <Link
               to={hrefs.products({ category: slug })}

@@ -15,7 +15,10 @@ export function CategoryTile({ category }: { category: CategoryLook }) {
       </span>
       <span className="flex min-h-16 items-center justify-between gap-3 px-5 text-lg font-bold tracking-tight">
         {category.name}
-        <ArrowUpRight aria-hidden className="size-5 shrink-0 text-link transition-transform duration-200 group-hover:translate-x-0.5 group-hover:-translate-y-0.5" />
+        <ArrowUpRight
+          aria-hidden
+          className="size-5 shrink-0 text-link transition-transform duration-200 group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
+        />
       </span>
     </Link>
   );

@@ -14,7 +14,11 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
   const t = useTranslations('home');
   const card = useTranslations('card');
   return (
-    <Link to={hrefs.product(slide.id)} prefetch="intent" className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-[34.5rem]">
+    <Link
+      to={hrefs.product(slide.id)}
+      prefetch="intent"
+      className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-[34.5rem]"
+    >
       <span className="hero-picture relative block overflow-hidden max-sm:aspect-[6/5] sm:order-2">
         <Picture picture={slide.picture} sizes="(min-width: 82rem) 520px, (min-width: 40rem) 50vw, 100vw" eager={first} decorative />
       </span>

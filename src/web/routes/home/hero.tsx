@@ -15,7 +15,12 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   const { playing, setPlaying, rotating, reduced } = useAutoplay(api, root, 6000);
   if (slides.length === 0) return null;
   return (
-    <section ref={root} aria-roledescription={t('role')} aria-label={home('featured')} className="relative min-w-0 overflow-hidden rounded-panel bg-well text-on-well">
+    <section
+      ref={root}
+      aria-roledescription={t('role')}
+      aria-label={home('featured')}
+      className="relative min-w-0 overflow-hidden rounded-panel bg-well text-on-well"
+    >
       <div className="absolute inset-x-0 bottom-0 z-10 flex items-center justify-between ps-4 pe-2 pb-1 sm:ps-7 sm:pe-4 sm:pb-3 lg:ps-11">
         <div className="flex items-center gap-2">
           {!reduced && <RotationButton playing={playing} onPress={() => setPlaying(!playing)} className="-ms-3 text-on-well! hover:bg-white/60!" />}
@@ -28,7 +33,13 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       <div ref={ref} className="carousel-view h-full">
         <ul className="carousel-track h-full [--gap:0px]" aria-live={rotating ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
-            <li key={slide.id} aria-roledescription={t('slide')} aria-label={t('slideOf', { index: index + 1, total: slides.length })} inert={index !== place.index} className="h-full basis-full">
+            <li
+              key={slide.id}
+              aria-roledescription={t('slide')}
+              aria-label={t('slideOf', { index: index + 1, total: slides.length })}
+              inert={index !== place.index}
+              className="h-full basis-full"
+            >
               <HeroSlideView slide={slide} first={index === 0} />
             </li>
           ))}

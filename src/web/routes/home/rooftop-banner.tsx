@@ -14,7 +14,11 @@ export function RooftopBanner({ picture }: { picture?: PictureSource }) {
           {t('title')}
         </h2>
         <p className="max-w-md text-on-night-soft sm:text-lg">{t('text')}</p>
-        <LinkButton look="secondary" to={hrefs.products({ category: 'solar-rooftop' })} className="mt-2 bg-white! text-[#0b2239]! inset-ring-0! hover:bg-[#e9f1f9]!">
+        <LinkButton
+          look="secondary"
+          to={hrefs.products({ category: 'solar-rooftop' })}
+          className="mt-2 bg-white! text-[#0b2239]! inset-ring-0! hover:bg-[#e9f1f9]!"
+        >
           {t('action')}
         </LinkButton>
       </div>

@@ -14,7 +14,11 @@ export function Comments({ product }: { product: ProductView }) {
   const mine = useMyStars(product.id);
   const { comments, post, sending, failed } = useComments(product.id, product.comments);
   return (
-    <section id="comments" aria-labelledby="comments-title" className="mt-16 grid scroll-mt-24 gap-10 border-t border-line pt-12 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14">
+    <section
+      id="comments"
+      aria-labelledby="comments-title"
+      className="mt-16 grid scroll-mt-24 gap-10 border-t border-line pt-12 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-14"
+    >
       <div className="grid content-start gap-7">
         <div>
           <h2 id="comments-title" className="mb-2 text-section font-bold">

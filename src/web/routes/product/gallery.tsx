@@ -26,7 +26,6 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
   return (
     <section aria-label={t('title')} className="md:sticky md:top-24 md:self-start">
       <div className="relative overflow-hidden bg-well max-md:-mx-4 sm:rounded-panel">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
         <ul
           ref={row}
           tabIndex={pictures.length > 1 ? 0 : undefined}
@@ -34,7 +33,6 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
           className="flex snap-x snap-mandatory overflow-x-auto focus-visible:-outline-offset-4 [scrollbar-width:none]"
         >
           {pictures.map((picture, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: views may repeat, their places do not
             <li key={at} className="aspect-square w-full shrink-0 snap-center">
               <Picture picture={picture} sizes={SIZES} eager={at === 0} />
             </li>
@@ -52,7 +50,6 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
       {pictures.length > 1 && (
         <ul className="mt-3 hidden gap-3 md:flex">
           {pictures.map((picture, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: views may repeat, their places do not
             <li key={at}>
               <button
                 type="button"
@@ -67,10 +64,12 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
           ))}
         </ul>
       )}
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} width="wide">
-        <span className="mx-auto block aspect-square max-w-[min(100%,66dvh)] overflow-hidden rounded-card bg-well">
-          <Picture picture={pictures[index]} sizes="(min-width: 48rem) 800px, 100vw" />
-        </span>
+      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} width="square">
+        <div className="-mx-5 -my-5 aspect-square overflow-auto overscroll-contain bg-well sm:-mx-6" tabIndex={0} role="group" aria-label={t('enlarged')}>
+          <span className="block aspect-square w-[220%] sm:w-full">
+            <Picture picture={pictures[index]} sizes="900px" />
+          </span>
+        </div>
       </Dialog>
     </section>
   );

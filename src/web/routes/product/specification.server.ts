@@ -35,7 +35,8 @@ export function specificationRows(product: Product, texts: Texts, names: Map<str
     const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;
     return name ? { label, value: name, href: `/productPage/${encodeURIComponent(String(value))}` } : { label, value: print(value, words) };
   });
-  if (product.dimensionsMm?.length) rows.push({ label: word('size'), value: `${product.dimensionsMm.map((one) => numbers.format(one)).join(' × ')} ${word('sizeUnit')}` });
+  if (product.dimensionsMm?.length)
+    rows.push({ label: word('size'), value: `${product.dimensionsMm.map((one) => numbers.format(one)).join(' × ')} ${word('sizeUnit')}` });
   if (product.weightKg) rows.push({ label: word('weight'), value: `${numbers.format(product.weightKg)} ${word('weightUnit')}` });
   return rows;
 }

@@ -19,6 +19,5 @@ export function StructuredData({ product, origin, address }: { product: ProductV
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     },
   };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
 }

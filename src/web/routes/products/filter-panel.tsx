@@ -32,7 +32,11 @@ export function FilterPanel({ filter }: { filter: ProductFilter }) {
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('sort')}</legend>
         {SORT_KEYS.map((key) => (
-          <label key={key} htmlFor={`${name}-${key}`} className="flex min-h-11 items-center gap-3 rounded-card text-[0.9375rem] has-checked:font-semibold hover:text-link">
+          <label
+            key={key}
+            htmlFor={`${name}-${key}`}
+            className="flex min-h-11 items-center gap-3 rounded-card text-[0.9375rem] has-checked:font-semibold hover:text-link"
+          >
             <input
               id={`${name}-${key}`}
               type="radio"

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#src/contract/domain.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { AddressSection } from './address-section.tsx';
+import { BoughtProduct } from './bought-product.tsx';
+import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
+import { totalOf } from './order-draft.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentDialogs } from './payment-dialogs.tsx';
+import { PaymentNote } from './payment-note.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useAddresses } from './use-addresses.ts';
+import { useCheckout } from './use-checkout.ts';
+
+type Parts = { buyer: { uid: string; name: string; email: string }; addresses: Address[]; checkoutScript: string };
+
+/** Address, summary and payment for one product. It steps aside while the payment window or another popup is open. */
+export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNowDialogProps & { parts: Parts }) {
+  const t = useTranslations('checkout');
+  const [quantity, setQuantity] = useState(first);
+  const [missing, setMissing] = useState(false);
+  const addresses = useAddresses(parts.addresses);
+  const checkout = useCheckout({ buyer: parts.buyer, checkoutScript: parts.checkoutScript });
+  const { step, busy, pay } = checkout;
+  const section = useRef<HTMLElement>(null);
+  const lines = [{ productId: product.id, name: product.name, quantity, price: product.price, listPrice: product.listPrice }];
+
+  const place = () => {
+    const { chosen } = addresses;
+    setMissing(!chosen);
+    if (chosen) void pay({ lines, total: totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: false });
+    else section.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+  };
+  const inFront = step.at === 'ready' || step.at === 'opening' || step.at === 'refused';
+  return (
+    <>
+      <Dialog
+        open={open && inFront && checkout.confirming === 'no'}
+        onClose={onClose}
+        title={t('title')}
+        width="wide"
+        foot={
+          <LiveButton size="large" className="grow sm:grow-0" loading={busy} onClick={place}>
+            {t('placeOrder')}
+          </LiveButton>
+        }
+      >
+        <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem]">
+          <AddressSection uid={parts.buyer.uid} addresses={addresses} heading="h3" ref={section} />
+          <section className="grid content-start gap-5 md:order-none">
+            <BoughtProduct product={product} quantity={quantity} onQuantity={setQuantity} />
+            <OrderSummary lines={lines} />
+            <PaymentNote />
+          </section>
+          {(missing && !addresses.chosen) || step.at === 'refused' ? (
+            <div className="md:col-span-2">
+              {missing && !addresses.chosen && (
+                <Notice tone="error" live>
+                  {t('address.required')}
+                </Notice>
+              )}
+              {step.at === 'refused' && <RefusalNotice step={step} onRetry={pay} />}
+            </div>
+          ) : null}
+        </div>
+      </Dialog>
+      <PaymentDialogs checkout={checkout} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Address } from '#src/contract/domain.ts';
+import { AddressSection } from '../../checkout/address-section.tsx';
+import { totalOf } from '../../checkout/order-draft.ts';
+import { PaymentDialogs } from '../../checkout/payment-dialogs.tsx';
+import { useAddresses } from '../../checkout/use-addresses.ts';
+import { useCheckout } from '../../checkout/use-checkout.ts';
+import { CartLines } from './cart-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import type { LineView } from './line-view.ts';
+import { SummaryPanel } from './summary-panel.tsx';
+import { useCartLines } from './use-cart-lines.ts';
+
+type Parts = { buyer: { uid: string; name: string; email: string }; lines: LineView[]; addresses: Address[]; checkoutScript: string };
+
+/** Lines, address and summary: one column of steps on the phone, two columns with a sticky summary beside it. */
+export function CartCheckout({ buyer, lines: loaded, addresses: saved, checkoutScript }: Parts) {
+  const t = useTranslations('cart');
+  const words = useTranslations('checkout.address');
+  const cart = useCartLines(buyer.uid, loaded);
+  const addresses = useAddresses(saved);
+  const checkout = useCheckout({ buyer, checkoutScript });
+  const [missing, setMissing] = useState<'address' | 'gone'>();
+  const addressSection = useRef<HTMLElement>(null);
+
+  const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
+  const place = () => {
+    if (cart.lines.some((line) => line.gone)) return setMissing('gone');
+    const { chosen } = addresses;
+    if (!chosen) {
+      setMissing('address');
+      addressSection.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+      return;
+    }
+    setMissing(undefined);
+    void checkout.pay({ lines, total: totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: true });
+  };
+  const problem = missing === 'address' && !addresses.chosen ? words('required') : missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
+
+  return (
+    <>
+      {cart.lines.length === 0 ? (
+        <>
+          <CartLines cart={cart} />
+          <EmptyCart />
+        </>
+      ) : (
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14">
+          <div className="grid min-w-0 gap-10">
+            <CartLines cart={cart} />
+            <AddressSection uid={buyer.uid} addresses={addresses} ref={addressSection} />
+          </div>
+          <SummaryPanel lines={lines} checkout={checkout} problem={problem} onPlace={place} />
+        </div>
+      )}
+      <PaymentDialogs checkout={checkout} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { Picture } from '../../components/picture.tsx';
+import { formatPrice, Price } from '../../components/price.tsx';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import type { LineView } from './line-view.ts';
+
+type LineProps = { line: LineView; onQuantity: (quantity: number) => void; onRemove: () => void };
+
+export function CartLineRow({ line, onQuantity, onRemove }: LineProps) {
+  const t = useTranslations('cart');
+  const { id, name, price, listPrice, quantity, gone } = line;
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <span className={`row-span-2 block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'opacity-60' : ''}`}>
+        <Picture picture={line.picture} sizes="(min-width: 40rem) 128px, 88px" decorative />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-semibold wrap-anywhere">
+          {gone ? (
+            name
+          ) : (
+            <Link to={hrefs.product(id)} className="inline-block rounded-card py-0.5 hover:text-link hover:underline">
+              {name}
+            </Link>
+          )}
+        </h3>
+        <StockWords line={line} />
+        {quantity > 1 && !gone && <p className="tabular mt-1 text-sm text-soft">{t('each', { price: formatPrice(price) })}</p>}
+      </div>
+      {!gone && <Price price={price * quantity} listPrice={listPrice * quantity} className="col-start-2 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end" />}
+      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-start-2">
+        {gone ? <span /> : <QuantityStepper value={quantity} onChange={onQuantity} about={name} />}
+        <LiveButton look="quiet" size="small" className="-me-2 px-3! text-soft! hover:text-ink!" aria-description={name} onClick={onRemove}>
+          <Trash2 aria-hidden className="size-4.5" />
+          {t('remove')}
+        </LiveButton>
+      </div>
+    </li>
+  );
+}
+
+/** No longer sold, or fewer left than wanted; nothing otherwise. */
+function StockWords({ line: { gone, quantity, stock } }: { line: LineView }) {
+  const t = useTranslations('cart');
+  if (gone) return <p className="mt-1 text-sm font-semibold text-brick">{t('gone')}</p>;
+  if (quantity <= stock) return null;
+  return <p className="mt-1 text-sm font-semibold text-brick">{t('left', { count: stock })}</p>;
+}

@@ -1,0 +1,14 @@
+import type { CartLine } from '#src/contract/domain.ts';
+import { toSource } from '../../product-tile.server.ts';
+import type { LineView } from './line-view.ts';
+
+export const toLineView = ({ product, quantity, gone }: CartLine): LineView => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  listPrice: product.listPrice,
+  stock: product.stock,
+  quantity,
+  gone,
+  picture: toSource(product.picture),
+});

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { toggleCart } from '#src/contract/client/shopping.ts';
+import { forgetCartLines, setCartQuantity } from '../../personal/acts.ts';
+import { refreshPersonal } from '../../personal/load.ts';
+import type { LineView } from './line-view.ts';
+
+type Change = { quantity?: number; removed?: boolean };
+
+/** The lines with what is being changed shown at once; a refusal puts the line back and says why. */
+export function useCartLines(uid: string, loaded: LineView[]) {
+  const { revalidate } = useRevalidator();
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const [failed, setFailed] = useState<unknown>();
+  const wanted = useRef(new Map<string, number>());
+  const flying = useRef(new Set<string>());
+
+  const change = (id: string, to: Change | undefined) =>
+    setChanges((before) => {
+      const after = new Map(before);
+      if (to) after.set(id, to);
+      else after.delete(id);
+      return after;
+    });
+
+  async function setQuantity(id: string, quantity: number): Promise<void> {
+    wanted.current.set(id, quantity);
+    change(id, { quantity });
+    if (flying.current.has(id)) return; // the call under way goes on with the latest wish
+    await under(id, async () => {
+      for (let sent = 0; sent !== wanted.current.get(id); ) {
+        sent = wanted.current.get(id) ?? quantity;
+        await setCartQuantity(id, sent);
+      }
+    });
+  }
+
+  /** Removing is the same toggle as adding (spec.md §4). */
+  const remove = (line: LineView) => {
+    change(line.id, { removed: true });
+    return under(line.id, async () => {
+      await toggleCart(uid, line.id, true);
+      forgetCartLines([line.id]);
+    });
+  };
+
+  const putBack = (line: LineView) =>
+    under(line.id, async () => {
+      await toggleCart(uid, line.id, false);
+      await setCartQuantity(line.id, line.quantity);
+      await refreshPersonal();
+    });
+
+  /** Runs one line's calls, then asks for the lines again: prices and stock may have moved. */
+  async function under(id: string, send: () => Promise<void>): Promise<void> {
+    flying.current.add(id);
+    setFailed(undefined);
+    try {
+      await send();
+      await revalidate();
+    } catch (error) {
+      setFailed(error);
+    } finally {
+      flying.current.delete(id);
+      change(id, undefined);
+    }
+  }
+
+  const lines = loaded.flatMap((line) => {
+    const { quantity = line.quantity, removed } = changes.get(line.id) ?? {};
+    return removed ? [] : [{ ...line, quantity }];
+  });
+  return { lines, failed, setQuantity, remove, putBack };
+}

@@ -1,0 +1,30 @@
+export type Import = { from: string; typeOnly: boolean; line: number };
+
+/**
+ * Every module that a source file names: imports, re-exports, `import()`. TypeScript 7 has no scanner to borrow, so
+ * comments are taken out first, with care for strings that look like them; what remains is regular.
+ */
+export function readImports(source: string): Import[] {
+  const code = withoutComments(source);
+  const found: Import[] = [];
+  const add = (match: RegExpMatchArray, from: string | undefined, typeOnly: boolean) => {
+    if (from) found.push({ from, typeOnly, line: code.slice(0, match.index).split('\n').length });
+  };
+  // `[^;'"]` keeps a match inside one statement: a clause of names holds neither quote nor semicolon.
+  for (const match of code.matchAll(/(?<=^|[;\n])[ \t]*(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s*(['"])([^'"\n]+)\3/g)) {
+    const names = /^\{([^}]*)\}$/.exec(match[2]?.trim() ?? '')?.[1];
+    const onlyTypes = names !== undefined && names.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim()));
+    add(match, match[4], Boolean(match[1]) || (onlyTypes && names.trim() !== ''));
+  }
+  for (const match of code.matchAll(/(?<=^|[;\n])[ \t]*import\s*(['"])([^'"\n]+)\1/g)) add(match, match[2], false);
+  for (const match of code.matchAll(/\bimport\s*\(\s*(['"`])([^'"`\n]+)\1/g)) add(match, match[2], false);
+  return found.sort((a, b) => a.line - b.line);
+}
+
+/** The source with every comment turned into spaces, lines kept. */
+export function withoutComments(source: string): string {
+  return source.replaceAll(
+    /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|\/\*[\s\S]*?\*\/|(?<![:\\/[])\/\/[^\n]*/g,
+    (whole, text?: string) => text ?? whole.replaceAll(/[^\n]/g, ' '),
+  );
+}

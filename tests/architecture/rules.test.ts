@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { readImports } from '#tests/architecture/read-imports.ts';
+import { findBreaches } from '#tests/architecture/rules.ts';
+
+// Each rule must be able to fail: one bad snippet and its nearest good neighbour.
+
+const breaches = (path: string, text: string) => findBreaches([{ path, text }]).map(({ why }) => why);
+const from = (target: string) => `import { x } from '${target}';\n`;
+const typeFrom = (target: string) => `import type { X } from '${target}';\n`;
+
+describe('reading imports', () => {
+  it('sees every way to name a module', () => {
+    const source = [
+      `import a from 'one';`,
+      `import { b,`,
+      `  c } from "two";`,
+      `import 'three';`,
+      `export { d } from 'four';`,
+      `export * from 'five';`,
+      `const e = await import('six');`,
+      `import type { F } from 'seven';`,
+      `import { type G, type H } from 'eight';`,
+      `import { type I, j } from 'nine';`,
+      `import k, { type L } from 'ten';`,
+      `import * as m from 'eleven';`,
+    ].join('\n');
+    const found = readImports(source);
+    expect(found.map((one) => one.from)).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']);
+    expect(found.filter((one) => one.typeOnly).map((one) => one.from)).toEqual(['seven', 'eight']);
+    expect(found[1]?.line).toBe(2);
+  });
+
+  it('is not led astray by comments and strings', () => {
+    const source = [
+      `// import a from 'one';`,
+      `/* import b from 'two';`,
+      `import c from 'three'; */`,
+      `const address = 'https://example.com'; // import d from 'four'`,
+      `const text = "/* no comment";`,
+      `import e from 'five';`,
+      `const more = "*/";`,
+      `const line = 'import words from a shop';`,
+    ].join('\n');
+    expect(readImports(source).map((one) => one.from)).toEqual(['five']);
+  });
+});
+
+describe('arrows point down', () => {
+  it.each([
+    ['src/platform/clock.ts', '#src/shop/cart/cart.ts'],
+    ['src/shop/cart/cart.ts', '#src/contract/pages.ts'],
+    ['src/shop/cart/cart.ts', '#src/api/api.ts'],
+    ['src/contract/pages.ts', '#src/pages/render.ts'],
+    ['src/pages/render.ts', '#src/api/api.ts'],
+    ['src/api/api.ts', '#src/web/root.tsx'],
+    ['src/pages/render.ts', '#src/web/root.tsx'],
+    ['src/sandbox/razorpay/pay.ts', '#src/shop/cart/cart.ts'],
+    ['src/shop/cart/cart.ts', '#src/sandbox/razorpay/pay.ts'],
+    ['src/shop/cart/cart.ts', '#src/main.ts'],
+    ['src/shop/cart/cart.ts', '../../api/api.ts'],
+    ['src/web/components/card.tsx', '#src/shop/cart/show-cart.ts'],
+    ['src/web/components/card.tsx', '#src/platform/money.ts'],
+    ['src/web/root.tsx', '#src/pages/page-context.ts'],
+    ['src/shop/cart/cart.ts', '#tests/support/database.ts'],
+    ['src/new-folder/thing.ts', '#src/platform/money.ts'],
+    ['src/app.ts', '#src/web/root.tsx'],
+  ])('%s may not import %s', (path, target) => {
+    expect(breaches(path, from(target))).toHaveLength(1);
+    expect(breaches(path, typeFrom(target))).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/api/api.ts', '#src/pages/page-context.ts'],
+    ['src/api/api.ts', '#src/shop/cart/show-cart.ts'],
+    ['src/contract/wire/user.ts', '#src/shop/cart/cart.ts'],
+    ['src/web/routes/home.server.ts', '#src/shop/cart/show-cart.ts'],
+    ['src/web/routes/home.server.ts', '#src/pages/page-context.ts'],
+    ['src/web/components/card.tsx', '#src/contract/client/shopping.ts'],
+    ['src/web/routes/home.tsx', './home.server.ts'],
+    ['src/web/routes/home.tsx', './+types/home.ts'],
+    ['src/start-shop.ts', '#src/shop/register-jobs.ts'],
+    ['src/shop/cart/cart.test.ts', '#tests/support/database.ts'],
+  ])('%s may import %s', (path, target) => {
+    expect(breaches(path, from(target))).toEqual([]);
+  });
+});
+
+describe('the areas of the shop', () => {
+  it('import only those before them', () => {
+    expect(breaches('src/shop/cart/show-cart.ts', from('#src/shop/catalogue/find-product.ts'))).toEqual([]);
+    expect(breaches('src/shop/catalogue/find-product.ts', from('#src/shop/cart/show-cart.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/orders/order.ts', typeFrom('#src/shop/checkout/payment.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/unheard-of/thing.ts', from('#src/shop/cart/show-cart.ts'))).toHaveLength(1);
+  });
+
+  it('keep their stores to themselves', () => {
+    expect(breaches('src/shop/cart/show-cart.ts', from('#src/shop/cart/cart.store.ts'))).toEqual([]);
+    expect(breaches('src/shop/checkout/settle.ts', from('#src/shop/cart/cart.store.ts'))).toHaveLength(1);
+    expect(breaches('src/api/users.ts', from('#src/shop/cart/cart.store.ts'))).toHaveLength(1);
+    expect(breaches('src/start-shop.ts', from('#src/shop/cart/cart.store.ts'))).toHaveLength(1);
+  });
+
+  it('know the whole shop as a type only', () => {
+    expect(breaches('src/shop/cart/show-cart.ts', typeFrom('#src/shop/shop.ts'))).toEqual([]);
+    expect(breaches('src/shop/cart/show-cart.ts', from('#src/shop/shop.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/cart/show-cart.ts', from('#src/shop/register-jobs.ts'))).toHaveLength(1);
+  });
+});
+
+describe('what reaches the browser', () => {
+  it('takes nothing of the wire’s codecs but types', () => {
+    expect(breaches('src/web/components/card.tsx', from('#src/contract/wire/product.ts'))).toHaveLength(1);
+    expect(breaches('src/web/components/card.tsx', typeFrom('#src/contract/wire/product.ts'))).toEqual([]);
+    expect(breaches('src/contract/client/call.ts', from('#src/contract/wire/fault.ts'))).toHaveLength(1);
+    expect(breaches('src/contract/client/call.ts', from('#src/platform/money.ts'))).toHaveLength(1);
+  });
+
+  it('names a *.server.ts only from its route', () => {
+    expect(breaches('src/web/components/card.tsx', from('../product-tile.server.ts'))).toHaveLength(1);
+  });
+});
+
+describe('libraries', () => {
+  it('stay at home', () => {
+    expect(breaches('src/platform/jobs.ts', from('pg-boss'))).toEqual([]);
+    expect(breaches('src/shop/orders/place-order.ts', from('pg-boss'))).toHaveLength(1);
+    expect(breaches('src/shop/orders/place-order.ts', from('kysely'))).toHaveLength(1);
+    expect(breaches('src/shop/orders/order.store.ts', from('kysely'))).toEqual([]);
+    expect(breaches('src/web/root.tsx', from('hono/cookie'))).toHaveLength(1);
+    expect(breaches('src/platform/money.ts', from('left-pad'))).toHaveLength(1);
+    expect(breaches('src/platform/money.ts', from('node:fs'))).toEqual([]);
+  });
+});
+
+describe('words and shapes', () => {
+  it('keeps misspelt words in their drawer', () => {
+    expect(breaches('src/web/components/card.tsx', 'const a = product.tital;')).toHaveLength(1);
+    expect(breaches('src/api/users.ts', "const path = '/Firebaseuser/add-to-cart';")).toHaveLength(1);
+    expect(breaches('src/web/routes/home.server.ts', "const a = 'Flash Delas';")).toHaveLength(1);
+    expect(breaches('src/contract/wire/product.ts', 'const a = { tital: 1 };')).toEqual([]);
+    expect(breaches('src/web/messages/en-x-spec/home.json', '{"deals":"Flash Delas"}')).toEqual([]);
+    expect(breaches('src/shop/catalogue/product.ts', "const a = 'Flash Delas';")).toEqual([]);
+    expect(breaches('src/shop/catalogue/product.ts', 'const lendMarck = 1;')).toHaveLength(1);
+    expect(breaches('src/platform/money.ts', '// shopper, Shopfront, title')).toEqual([]);
+  });
+
+  it('refuses drawers for everything, barrels, odd names and endless files', () => {
+    expect(breaches('src/platform/utils/text.ts', '')).toHaveLength(1);
+    expect(breaches('src/shop/cart/helpers.ts', '')).toHaveLength(1);
+    expect(breaches('src/shop/cart/index.ts', '')).toHaveLength(1);
+    expect(breaches('src/shop/cart/ShowCart.ts', '')).toHaveLength(1);
+    expect(breaches('src/platform/money.ts', '\n'.repeat(399))).toEqual([]);
+    expect(breaches('src/platform/money.ts', '\n'.repeat(400))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,199 @@
+import { type Import, readImports } from '#tests/architecture/read-imports.ts';
+
+export type SourceFile = { path: string; text: string };
+export type Breach = { path: string; why: string };
+
+const isTest = (path: string) => /\.test\.tsx?$|-bench\.tsx?$/.test(path);
+const isServerOfPage = (path: string) => /\.server\.tsx?$/.test(path);
+
+/** The roots build everything and may know everything. */
+const ROOTS = ['src/main.ts', 'src/app.ts', 'src/start-shop.ts'];
+
+/** Which folders of `src/` a folder may import from, itself always included. Arrows only point down (design.md §2). */
+const BELOW: Record<string, string[]> = {
+  web: ['contract'],
+  api: ['pages', 'contract', 'shop', 'platform'],
+  pages: ['contract', 'shop', 'platform'],
+  contract: ['shop', 'platform'],
+  shop: ['platform'],
+  sandbox: ['platform'],
+  platform: [],
+};
+/** What only a page's `*.server.ts` may import besides. */
+const BELOW_SERVER_OF_PAGE = ['pages', 'shop', 'platform'];
+
+/** The areas of the shop in their order: each may import only those before it. */
+export const AREAS = [
+  'identity',
+  'catalogue',
+  'pictures',
+  'reviews',
+  'favourites',
+  'cart',
+  'addresses',
+  'payments',
+  'orders',
+  'checkout',
+  'support',
+  'reports',
+];
+/** Files of `shop/` that join the areas. Areas may know the joined shop as a type only. */
+const SHOP_TYPE = 'src/shop/shop.ts';
+
+/** The one home of each library. A library that is not listed has none yet. */
+const HOMES: Record<string, RegExp> = {
+  '@fontsource-variable/plus-jakarta-sans': /^src\/web\//,
+  '@hono/node-server': /^src\/(main\.ts|platform\/http\/)/,
+  '@hono/zod-openapi': /^src\/(api|contract\/wire)\//,
+  '@react-router/dev': /^src\/web\/routes\.ts$/,
+  '@react-router/node': /^src\/(web\/entry\.server\.tsx|pages\/)/,
+  aws4fetch: /^src\/platform\/pictures\//,
+  'better-auth': /^src\/shop\/identity\//,
+  'embla-carousel': /^src\/web\/components\/carousel\//,
+  'embla-carousel-autoplay': /^src\/web\/components\/carousel\//,
+  'embla-carousel-react': /^src\/web\/components\/carousel\//,
+  hono: /^src\/(app\.ts|start-shop\.ts|api\/|pages\/|platform\/http\/|sandbox\/)/,
+  isbot: /^src\/web\/entry\.server\.tsx$/,
+  kysely: /^src\/(platform\/(database|http)\/|.*\.store\.ts$)/,
+  'lucide-react': /^src\/web\//,
+  nodemailer: /^src\/platform\/mail\//,
+  pg: /^src\/platform\/(database\/|page-cache\/tag-listener\.ts$)/,
+  'pg-boss': /^src\/platform\/jobs\.ts$/,
+  pino: /^src\/platform\/log\.ts$/,
+  razorpay: /^src\/shop\/payments\//,
+  react: /^src\/web\//,
+  'react-dom': /^src\/web\//,
+  'react-hook-form': /^src\/web\//,
+  'react-router': /^src\/(web\/|pages\/|main\.ts$)/,
+  sharp: /^src\/platform\/pictures\//,
+  'use-intl': /^src\/web\//,
+  zod: /^src\/(platform\/settings\.ts|shop\/catalogue\/seed\/)/,
+};
+/** `Insertable`, `Selectable`, `sql` beside a store: files that a reading found to be SQL in all but name. */
+const KYSELY_TOO = ['src/shop/catalogue/seed-catalogue.ts', 'src/shop/identity/sign-in-attempts.ts'];
+
+const MISSPELT = /\b(tital|catagoriy|discription|lendMarck|Firebaseuser|Gujrat|AbautUs|contectUs)\b/;
+const MISSPELT_PLACEMENT = /\b(Flash Delas|Shope)\b/;
+const MAY_MISSPELL = /^src\/(contract\/|web\/messages\/en-x-spec\/)/;
+const MAY_NAME_PLACEMENTS = /^src\/(contract\/|web\/messages\/en-x-spec\/|shop\/catalogue\/|platform\/database\/schema\.ts$)/;
+
+const LONGEST = 400;
+
+/** All that is wrong with the shape of these files. Paths begin with `src/`. */
+export function findBreaches(files: SourceFile[]): Breach[] {
+  return files.flatMap((file) => [...shapeBreaches(file), ...spellingBreaches(file), ...importBreaches(file)].map((why) => ({ path: file.path, why })));
+}
+
+function shapeBreaches({ path, text }: SourceFile): string[] {
+  const found: string[] = [];
+  const name = path.split('/').at(-1) ?? '';
+  if (/\/(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(path)) found.push('is called utils or helpers: say what it does');
+  if (/^index\.tsx?$/.test(name)) found.push('is a barrel: import from where things are');
+  if (!/^(\$)?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) && name !== 'README.md') found.push('is not kebab-case');
+  const lines = text.split('\n').length;
+  if (/\.(tsx?|js|css)$/.test(name) && lines > LONGEST) found.push(`has ${lines} lines, more than ${LONGEST}`);
+  return found;
+}
+
+function spellingBreaches({ path, text }: SourceFile): string[] {
+  if (isTest(path)) return [];
+  const found: string[] = [];
+  const word = MAY_MISSPELL.test(path) ? undefined : MISSPELT.exec(text)?.[0];
+  if (word) found.push(`says ${word}: misspelt words live in contract/`);
+  const placement = MAY_NAME_PLACEMENTS.test(path) ? undefined : MISSPELT_PLACEMENT.exec(text)?.[0];
+  if (placement) found.push(`says ${placement}: placements are named in shop/catalogue/product.ts`);
+  return found;
+}
+
+function importBreaches({ path, text }: SourceFile): string[] {
+  if (!/\.tsx?$/.test(path)) return [];
+  return readImports(text).flatMap((one) => {
+    if (one.from.startsWith('node:')) return [];
+    const why = one.from.startsWith('.') || one.from.startsWith('#') ? houseBreach(path, one) : libraryBreach(path, one.from);
+    return why ? [`line ${one.line}: ${why}`] : [];
+  });
+}
+
+function libraryBreach(path: string, from: string): string | undefined {
+  if (isTest(path)) return undefined;
+  const library = from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+  const home = HOMES[library];
+  if (!home) return `${library} has no home: give it one in tests/architecture/rules.ts`;
+  if (home.test(path) || (library === 'kysely' && KYSELY_TOO.includes(path))) return undefined;
+  return `imports ${library}, whose home is ${home.source}`;
+}
+
+/** `src/web/root.tsx` for `#src/web/root.tsx` or `./root.tsx`. Types that the router generates are nobody's. */
+function resolve(path: string, from: string): string | undefined {
+  if (from.startsWith('#src/')) return `src/${from.slice('#src/'.length)}`;
+  if (from.startsWith('#tests/')) return `tests/${from.slice('#tests/'.length)}`;
+  if (/(^|\/)\+types\//.test(from)) return undefined;
+  const parts = path.split('/').slice(0, -1);
+  for (const part of from.replace(/\?.*$/, '').split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function houseBreach(path: string, { from, typeOnly }: Import): string | undefined {
+  const target = resolve(path, from);
+  if (!target || isTest(path)) return undefined;
+  if (target.startsWith('tests/')) return `imports ${target}, which is for tests`;
+  if (isTest(target)) return `imports the test ${target}`;
+  if (!target.startsWith('src/')) return ROOTS.includes(path) ? undefined : `imports ${target} from outside src/`;
+  const privately = storeBreach(path, target);
+  if (privately) return privately;
+  if (ROOTS.includes(path)) return target.startsWith('src/web/') ? `imports ${target}: pages come in as the build` : undefined;
+  if (ROOTS.includes(target)) return `imports the root ${target}`;
+  const [own, theirs] = [path.split('/')[1] ?? '', target.split('/')[1] ?? ''];
+  if (own === theirs) return own === 'shop' ? areaBreach(path, target, typeOnly) : browserBreach(path, target, typeOnly);
+  const allowed = BELOW[own];
+  if (!allowed) return `lies in ${own}/, a folder without a place in tests/architecture/rules.ts`;
+  if (!allowed.includes(theirs) && !(own === 'web' && isServerOfPage(path) && BELOW_SERVER_OF_PAGE.includes(theirs))) {
+    return `imports ${target}: ${own}/ may import from ${[own, ...allowed].join('/, ')}/${own === 'web' ? '; a page’s *.server.ts more' : ''}`;
+  }
+  return browserBreach(path, target, typeOnly);
+}
+
+/** What reaches the browser: components, and the client of the API. */
+const reachesBrowser = (path: string) => (path.startsWith('src/web/') && !isServerOfPage(path) && !/entry\.server/.test(path)) || path.startsWith('src/contract/client/');
+
+function browserBreach(path: string, target: string, typeOnly: boolean): string | undefined {
+  if (!reachesBrowser(path)) return undefined;
+  if (path.startsWith('src/contract/client/') && !target.startsWith('src/contract/')) return `imports ${target}: the client speaks only the contract`;
+  if (target.startsWith('src/contract/wire/') && !typeOnly) return `imports ${target}: codecs of the wire stay on the server`;
+  if (isServerOfPage(target) && !typeOnly && path.startsWith('src/web/') && !/^src\/web\/(routes\/[^/]+|root)\.tsx$/.test(path)) {
+    return `imports ${target}: only a route may name its *.server.ts`;
+  }
+  return undefined;
+}
+
+const area = (path: string) => /^src\/shop\/([^/]+)\//.exec(path)?.[1];
+
+/** A store is private to its folder: an area of the shop, or a part of the platform or sandbox. */
+function storeBreach(path: string, target: string): string | undefined {
+  if (!/\.store\.ts$/.test(target)) return undefined;
+  const home = area(target) ? `src/shop/${area(target)}/` : target.startsWith('src/sandbox/') ? 'src/sandbox/' : undefined;
+  return home && !path.startsWith(home) ? `imports ${target}, which is private to ${home}` : undefined;
+}
+
+function areaBreach(path: string, target: string, typeOnly: boolean): string | undefined {
+  const [own, theirs] = [area(path), area(target)];
+  if (!own) return undefined; // shop.ts and register-jobs.ts join the areas
+  if (!AREAS.includes(own)) return `lies in the area ${own}, which has no place in the order of areas`;
+  if (target === SHOP_TYPE) return typeOnly ? undefined : `imports ${target}: areas know the whole shop as a type only`;
+  if (!theirs) return `imports ${target}, which joins the areas`;
+  return AREAS.indexOf(theirs) <= AREAS.indexOf(own) && AREAS.includes(theirs) ? undefined : `imports ${target}: ${theirs} comes after ${own}`;
+}
+
+/** Lines a file, as the anchors were measured: the median and the ninth tenth. */
+export function fileSizes(files: SourceFile[]): { files: number; median: number; p90: number; longest: string } {
+  const sized = files
+    .filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .sort((a, b) => a.lines - b.lines);
+  const at = (share: number) => sized[Math.min(sized.length - 1, Math.floor(sized.length * share))]?.lines ?? 0;
+  const last = sized.at(-1);
+  return { files: sized.length, median: at(0.5), p90: at(0.9), longest: `${last?.path} (${last?.lines})` };
+}

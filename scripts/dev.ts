@@ -1,48 +1,64 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import type { createApp } from '#src/app.ts';
 import { WrongSetting } from '#src/platform/settings.ts';
 import { startShop } from '#src/start-shop.ts';
 
-// Development in one process: Vite serves and reloads the browser's modules, and the app is loaded anew through it after
-// each change, so that an edit in src/shop shows without a restart. Database and jobs stay open throughout.
+type App = typeof import('#src/app.ts');
+type Pages = typeof import('#src/pages/render.ts');
+
+// `npm run dev`: the shop and Vite in one process on one port. Pages, calls and use cases are loaded through Vite, so
+// that an edit anywhere shows at the next request; what stands on a connection (database, jobs) is opened once, here.
 try {
   const server = createServer();
-  const started = await startShop({ ...process.env, NODE_ENV: 'development' }, () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  const started = await startShop({ NODE_ENV: 'development', ...process.env }, () => `http://127.0.0.1:${(server.address() as { port: number }).port}`);
+  const { shop } = started;
+  const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
 
-  server.on('request', (request, response) => {
-    vite.middlewares(request, response, async () => {
-      try {
-        const { createApp } = (await vite.ssrLoadModule('/src/app.ts')) as typeof import('#src/app.ts');
-        const { createRender } = (await vite.ssrLoadModule('/src/pages/render.ts')) as typeof import('#src/pages/render.ts');
-        const app = createApp({ ...started, render: createRender(build, 'development') });
-        await getRequestListener(app.fetch)(request, response);
-      } catch (error) {
-        vite.ssrFixStacktrace(error as Error);
-        console.error(error);
-        response.writeHead(500, { 'content-type': 'text/plain' }).end(String((error as Error).stack));
-      }
-    });
+  let known: { app: ReturnType<typeof createApp>; from: App } | undefined;
+  const currentApp = async () => {
+    const [from, pages] = await Promise.all([vite.ssrLoadModule('/src/app.ts') as Promise<App>, vite.ssrLoadModule('/src/pages/render.ts') as Promise<Pages>]);
+    if (known?.from === from) return known.app; // nothing that the app is made of has changed
+    const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+    known = { from, app: from.createApp({ ...started, render: pages.createRender(build, shop.settings.mode) }) };
+    return known.app;
+  };
+  const listener = getRequestListener(async (request, env) => {
+    try {
+      return await (await currentApp()).fetch(request, env);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      return new Response((error as Error).stack, { status: 500 });
+    }
   });
-  server.listen(started.shop.settings.port, started.shop.settings.host);
+  server.on('request', (request, response) => vite.middlewares(request, response, () => listener(request, response)));
+
+  server.listen(shop.settings.port, shop.settings.host);
   await once(server, 'listening');
   await started.begin();
-  console.log(`Kiran is ready for development at http://localhost:${(server.address() as AddressInfo).port}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(server, vite, started));
-} catch (error) {
-  console.error(error instanceof WrongSetting ? error.message : error);
-  process.exit(1);
-}
+  console.log(`Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`);
 
-async function leave(server: Server, vite: { close(): Promise<void> }, started: { stop(): Promise<void> }) {
-  server.closeAllConnections();
-  server.close();
-  await vite.close();
-  await started.stop();
-  process.exit(0);
+  let leaving = false;
+  const leave = async () => {
+    if (leaving) return;
+    leaving = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await vite.close();
+    server.close();
+    server.closeAllConnections();
+    await started.stop();
+    process.exit(0);
+  };
+  // The router's plugin keeps a second Vite whose own handler would end the process before the database is stopped (seen).
+  process.removeAllListeners('SIGTERM');
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+} catch (error) {
+  if (error instanceof WrongSetting) console.error(error.message);
+  else console.error('Kiran could not start.', error);
+  process.exit(1);
 }

@@ -6,9 +6,6 @@ def block(p, case, lid, view):
     w, d, h = p["mm"]
     hc = h * .80
     rbox(w * .985, d * .975, hc, (0, 0, hc / 2), case, .008, .003, "z")
-    for s in (-1, 1):
-        for k in range(5):
-            box((.004, d * .985, hc * .86), (s * w * .493, 0, hc * .47), case, .001) if k == 0 else None
     rbox(w, d, h - hc - .004, (0, 0, hc + (h - hc) / 2), lid, .010, .004, "z")
     box((w * .99, d * .98, .004), (0, 0, hc - .001), "black", 0)
     return w, d, h, hc

@@ -29,22 +29,22 @@ def build(p, view="main"):
     logo(p["brand"], (-L * .08, -w * .385, zt), .0115, "inkwhite", "top", parent=q)
     text(p["model"], .0105, (L * .30, -w * .385, zt), acc, "top", parent=q)
     # main lead, coiled behind, with the Type 2 plug lying in front at the left
-    R = .155
+    R = .125
     gl = Vector((.02 - L * .49 - .03, -.14, t * .5))
-    plug = (-.235, -.235, .031)
+    plug = (-.215, -.215, .031)
     rz = math.radians(38)
     type2(plug, (0, PI / 2, rz), m="black")
     # the handle of a plug on its side runs back (+y) and towards -x of the model turned by rz
     e = Vector((-.134 * 1, .163, 0))
     tip = Vector(plug) + Vector((e.x * math.cos(rz) - e.y * math.sin(rz), e.x * math.sin(rz) + e.y * math.cos(rz), 0))
-    scroll(-.02, .12, 0, R, 3.2, r, lead=[tuple(gl), (gl.x - .04, gl.y + .02, .03), (gl.x - .03, gl.y + .09, r), (-.12, .0, r)], seed=2)
-    tube([tuple(tip), (tip.x - .02, tip.y + .05, .014), (tip.x + .02, tip.y + .15, r), (-.20, .20, r), (-.12, .27, r), (.0, .285, r), (.10, .23, r * 2.2), (.14, .14, r * 4.2)], r, "cable")
+    scroll(-.02, .085, 0, R, 3.2, r, lead=[tuple(gl), (gl.x - .04, gl.y + .02, .03), (gl.x - .03, gl.y + .09, r), (-.12, .01, r)], seed=2)
+    tube([tuple(tip), (tip.x - .02, tip.y + .05, .014), (tip.x + .02, tip.y + .15, r), (-.175, .15, r), (-.12, .205, r), (-.01, .225, r), (.07, .185, r * 2.4), (.105, .09, r * 4.4)], r, "cable")
     # supply lead with the round plug, at the right
     rr = .028 if not big else .033
-    cee((.275, -.215, rr * 1.14), (0, 0, math.radians(-28)), r=rr)
+    cee((.245, -.205, rr * 1.14), (0, 0, math.radians(-28)), r=rr)
     a = math.radians(-28)
-    back = Vector((.275 - .055 * math.sin(a) * -1 * -1, -.215 + .055 * math.cos(a), rr * 1.14))
-    tube([(.02 + L * .49 + .02, -.20, t * .5), (.02 + L * .49 + .07, -.19, .028), (.30, -.06, r), (.335, .0, r), (.345, -.07, .014), (back.x + .02, back.y + .03, rr * .95), (back.x, back.y - .01, rr * 1.14)], r * .92, "cable")
+    back = Vector((.245 - .055 * math.sin(a) * -1 * -1, -.205 + .055 * math.cos(a), rr * 1.14))
+    tube([(.02 + L * .49 + .02, -.20, t * .5), (.02 + L * .49 + .07, -.19, .028), (.265, -.08, r), (.30, -.03, r), (.312, -.09, .014), (back.x + .02, back.y + .03, rr * .95), (back.x, back.y - .01, rr * 1.14)], r * .92, "cable")
     if view == "detail":
         return dict(az=-14, el=28, focus=(.0, -.17, t * .5, L * 1.5))
     if view == "place":

@@ -25,7 +25,7 @@ def build(p, view="main"):
         text("27.4 V", h * .14, (-w * .22, y - .0024, h * .20), "uiwhite", font="mono")
         text("LOAD ON", h * .065, (-w * .22, y - .0024, h * .07), "uiwhite", font="mono")
         for k in range(3):
-            cyl(.0075, .006, (w * .08 + k * w * .125, y - .001, h * .10), "white", "y")
+            cyl(.0075, .006, (w * .08 + k * w * .125, y - .001, h * .035), "white", "y")
         logo(p["brand"], (w * .205, y, h * .34), h * .105, "inkwhite")
         text(p["model"] + "   30 A", h * .07, (w * .205, y, h * .215), "sun")
     else:
@@ -36,7 +36,7 @@ def build(p, view="main"):
             text(("PV", "BAT", "LOAD")[k], h * .055, (w * .10 + k * w * .10, y, h * .17), "inkwhite", font="regular")
         cyl(.0085, .005, (w * .385, y - .001, h * .02), "white", "y")
     n = 6
-    terminal_row(n, w * .86, 0, y0 - d * .52, -h * .34, h * .24, d * .98 + .004, lz=(-h * .155, yf - .0012 if False else yf - .0002), block="green" if not lcd else "black", wr=.0022 if not lcd else .0034)
+    terminal_row(n, w * .86, 0, y0 - d * .52, -h * .34, h * .24, d * .98 + .004, lz=(-h * .100, yf - .0012 if False else yf - .0002), block="green" if not lcd else "black", wr=.0022 if not lcd else .0034)
     if view == "detail":
         return dict(stage="wall", az=-28, el=-4, focus=(0, yf, -h * .2, w * .8), exposure=1.02)
     if view == "place":

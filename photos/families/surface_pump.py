@@ -34,8 +34,8 @@ def build(p, view="main"):
         # handle and terminal cap
         tube([(W * .14 - L * .30, 0, zc + r - .004), (W * .14 - L * .28, 0, zc + r + .045), (W * .14 - L * .15, 0, zc + r + .058), (W * .14 + L * .12, 0, zc + r + .058), (W * .14 + L * .26, 0, zc + r + .045), (W * .14 + L * .28, 0, zc + r - .004)], .009, "black")
         rbox(.085, .060, .024, (W * .14, 0, zc + r + .008), "black", .01, .004, "z")
-        text(p["brand"].upper(), .021, (W * .14, -r - .0008, zc + r * .10), "inkwhite", spacing=1.12)
-        text(p["model"], .012, (W * .14, -r - .0004, zc - r * .30), "sun", lift=.003)
+        text(p["brand"].upper(), .021, (W * .14, -r * 1.002 - .0032, zc + r * .10), "inkwhite", spacing=1.12)
+        text(p["model"], .012, (W * .14, -r * 1.002 - .0032, zc - r * .24), "sun")
         controller(W * .14 + .33, .05, math.radians(-12), p, False, .17, .22, .08)
         tube([(W * .14 + .04, -.01, zc + r + .008), (W * .14 + .10, -.03, zc + r * .9), (W * .14 + .135, -r * .9, zc * .6), (W * .14 + .19, -r * 1.3, .006), (W * .14 + .29, -.06, .007), (W * .14 + .30, .04, .03)], .0055, "cable")
     else:
@@ -102,7 +102,8 @@ def build(p, view="main"):
         text(p["model"], .010, (x0, -r * 1.085 - .0008, zc - .011), "ink")
         ring(.02, .006, (x0 - L * .30, 0, zc + r + .012), blue, "y", 40)
         controller(x0 + L / 2 + .20, .10, math.radians(-14), p, True, .19, .25, .09)
-        tube([(x0 + .09, 0, zc + r + .034), (x0 + .15, -.03, zc + r + .02), (x0 + .20, -.12, zc), (x0 + .23, -.15, .04), (x0 + .29, -.13, .006), (x0 + L / 2 + .17, -.03, .006), (x0 + L / 2 + .19, .07, .03)], .006, "cable")
+        cx = x0 + L / 2 + .20
+        tube([(x0 + .085, 0, zc + r + .034), (x0 + .12, .01, zc + r + .030), (x0 + .165, .07, zc + r * .6), (x0 + .19, .13, .05), (x0 + .23, .13, .008), (cx - .10, .11, .008), (cx - .062, .10, .03)], .006, "cable")
     if view == "detail":
         return dict(az=-34, el=14, focus=(-W * .2, -r * .4, zc, W * .8))
     if view == "place":

@@ -24,6 +24,7 @@ export const PAGES = {
   orders: { path: '/orderManage', access: 'personal', query: ['page'] },
   userList: { path: '/user/:dataType', access: 'personal', query: [] },
   account: { path: '/account', access: 'personal', query: [] },
+  manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
 type Page = { path: string; access: 'open' | 'public' | 'personal' | 'administrator'; query: readonly string[]; drafts?: boolean };
@@ -46,6 +47,10 @@ export const hrefs = {
   orders: '/orderManage',
   userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
   account: '/account',
+  manageProduct: (view: { q?: string; placement?: string; page?: number; edit?: string } = {}) => {
+    const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+    return query.size ? `/manageProduct?${query}` : '/manageProduct';
+  },
 } as const;
 
 const compiled = Object.entries(PAGES).map(([name, page]) => ({

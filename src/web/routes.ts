@@ -11,6 +11,7 @@ export default [
     route('orderManage', 'routes/orders.tsx'),
     route('user/:dataType', 'routes/user-list.tsx'),
     route('account', 'routes/account.tsx'),
+    route('manageProduct', 'routes/manage-product.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

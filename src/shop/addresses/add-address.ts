@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { transact } from '#src/platform/database/transact.ts';
+import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { addDefault } from '#src/shop/addresses/address.store.ts';
@@ -11,7 +10,7 @@ export async function addAddress(platform: Platform, uid: string, draft: Address
   const id = newId('adr', at.getTime());
   await transact(platform, async ({ trx }) => {
     // Two forms sent at once would both see no default: one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${uid}`}, 0))`.execute(trx);
+    await oneAtATime(trx, `address ${uid}`);
     await addDefault(trx, { id, uid, ...draft, createdAt: at });
   });
   return { id, ...draft, isDefault: true };

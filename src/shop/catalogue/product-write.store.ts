@@ -3,10 +3,12 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { pictureUrl } from '#src/shop/catalogue/picture.ts';
 
+export type ProductRowChange = Updateable<Schema['product']>;
+
 export const insertProduct = (trx: Tx, row: Insertable<Schema['product']>) => trx.insertInto('product').values(row).execute();
 
 /** Changes a product that is not archived; false when there is none. */
-export async function changeProduct(trx: Tx, id: string, change: Updateable<Schema['product']>): Promise<boolean> {
+export async function changeProduct(trx: Tx, id: string, change: ProductRowChange): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('product')
     .set(change)

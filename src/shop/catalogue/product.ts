@@ -3,6 +3,8 @@ import type { Paise } from '#src/platform/money.ts';
 
 /** Where a product stands in the shop; the specification's own values, spelling included (spec.md §3 addTo). */
 export const PLACEMENTS = ['Flash Delas', 'Big Discounts', 'Top products', 'New Arrivals', 'Shope'] as const;
+/** The two whose names are misspelt, for code that must not be. */
+export const [FLASH_DEALS, , , , SOLAR_PRODUCTS] = PLACEMENTS;
 export type Placement = (typeof PLACEMENTS)[number];
 
 /** A picture as a page needs it. `files` is absent for a picture that is only an address. */

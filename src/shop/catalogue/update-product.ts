@@ -1,12 +1,10 @@
-import type { Updateable } from 'kysely';
-import type { Schema } from '#src/platform/database/schema.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { ensureCategory } from '#src/shop/catalogue/category.store.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
-import { changeProduct, lockProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
+import { changeProduct, lockProduct, type ProductRowChange, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
 
 /** Changes only the fields present. Inside a transaction. Throws `not-found`, `invalid` (price). */
 export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, id: string, input: ProductChange): Promise<void> {
@@ -16,7 +14,7 @@ export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
   const { price, listPrice } = pricesAfter({ price: now.pricePaise, listPrice: now.listPricePaise }, input);
   // A published product cannot become a draft again, and a draft may stay one while its other fields are filled in.
   if (input.price === 0 && now.pricePaise > 0) throw invalid({ price: 'Price must be 1 or more' });
-  const change: Updateable<Schema['product']> = { updatedAt: at, pricePaise: price, listPricePaise: listPrice };
+  const change: ProductRowChange = { updatedAt: at, pricePaise: price, listPricePaise: listPrice };
   if (input.name !== undefined) change.name = input.name;
   if (input.title !== undefined) change.title = input.title;
   if (input.description !== undefined) change.description = input.description;
@@ -38,7 +36,7 @@ export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
   expire(TAGS.product(id), TAGS.products, TAGS.categories);
 }
 
-async function changePictures(trx: Write['trx'], now: { id: string; mainImage: string }, input: ProductChange, change: Updateable<Schema['product']>) {
+async function changePictures(trx: Write['trx'], now: { id: string; mainImage: string }, input: ProductChange, change: ProductRowChange) {
   const main = input.mainImage ?? now.mainImage;
   const kept = await trx.selectFrom('productPicture').select('url').where('productId', '=', now.id).orderBy('position').execute();
   const others = input.otherImages ?? kept.map((picture) => picture.url).filter((url) => url !== now.mainImage);

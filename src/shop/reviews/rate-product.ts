@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { transact } from '#src/platform/database/transact.ts';
+import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
@@ -11,7 +10,7 @@ export async function rateProduct(platform: Platform, uid: string, productId: st
   await transact(platform, async ({ trx, expire }) => {
     await mustBeOnSale(trx, productId);
     // Two first ratings of one shopper at once would both find none: one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`rating ${uid} ${productId}`}, 0))`.execute(trx);
+    await oneAtATime(trx, `rating ${uid} ${productId}`);
     const before = await lockRating(trx, uid, productId);
     if (before === stars) return;
     await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });

@@ -30,6 +30,7 @@ export function Dialog({ open, onClose, title, width = 'regular', role = 'dialog
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; this only adds a press beside it
     <dialog
       ref={ref}
       role={role}

@@ -17,3 +17,6 @@ export function readView(query: URLSearchParams): ManagerView {
 /** The manager's address for a view. Another search or placement starts at the first page. */
 export const viewHref = (view: ManagerView, change: ManagerView = {}): string =>
   hrefs.manageProduct({ ...view, ...('q' in change || 'placement' in change ? { page: undefined } : {}), ...change });
+
+/** Whether a place lies in the manager itself. */
+export const isManager = <T extends { pathname: string }>(place: T | undefined): place is T => place?.pathname === hrefs.manageProduct();

@@ -4,7 +4,7 @@ import { pageContext } from '#src/pages/page-context.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { listCards } from '#src/shop/catalogue/list-products.ts';
-import { type Category, type Placement, TAGS } from '#src/shop/catalogue/product.ts';
+import { type Category, FLASH_DEALS, type Placement, SOLAR_PRODUCTS, TAGS } from '#src/shop/catalogue/product.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { fromFiles, tagsOf, toSource, toTile } from '../product-tile.server.ts';
@@ -16,11 +16,11 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
     tag(TAGS.products, TAGS.categories);
     const placed = async (placement: Placement, limit: number) => (await listCards(shop, { placement, page: 1, limit })).items;
     const [flash, arrivals, discounts, top, solar, categories, brands, scenes] = await Promise.all([
-      placed('Flash Delas', 10),
+      placed(FLASH_DEALS, 10),
       placed('New Arrivals', 8),
       placed('Big Discounts', 12),
       placed('Top products', 40),
-      placed('Shope', 10),
+      placed(SOLAR_PRODUCTS, 10),
       listCategories(shop),
       listBrands(shop),
       findScenes(shop, ['banner', 'hero']),

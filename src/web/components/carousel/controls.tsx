@@ -30,6 +30,7 @@ export function CarouselArrows({ place, previous, next }: { place: { canPrevious
 export function Dots({ count, index, go }: { count: number; index: number; go: (index: number) => void }) {
   const t = useTranslations('shell.carousel');
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
     <div role="group" aria-label={t('choose')} className="flex">
       {Array.from({ length: count }, (_, at) => (
         <button

@@ -65,7 +65,8 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
         </ul>
       )}
       <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} width="square">
-        <div className="-mx-5 -my-5 aspect-square overflow-auto overscroll-contain bg-well sm:-mx-6" tabIndex={0} role="group" aria-label={t('enlarged')}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and is reached by keyboard */}
+        <div className="-mx-5 -my-5 aspect-square overflow-auto overscroll-contain bg-well sm:-mx-6" tabIndex={0}>
           <span className="block aspect-square w-[220%] sm:w-full">
             <Picture picture={pictures[index]} sizes="900px" />
           </span>

@@ -1,0 +1,21 @@
+import { useId } from 'react';
+
+/** A titled box of named facts. */
+export function FactBox({ title, facts }: { title: string; facts: [name: string, value: string][] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-2 border-b border-line pb-2 text-sm font-bold">
+        {title}
+      </h3>
+      <dl className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-soft">{name}</dt>
+            <dd className="tabular wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { formatPrice } from '../components/price.tsx';
+import type { OrderView } from './order-view.ts';
+
+/** What was bought, at the prices of that day. */
+export function OrderLines({ lines, total }: { lines: OrderView['lines']; total: number }) {
+  const t = useTranslations('orders');
+  if (lines.length === 0) return <p className="text-soft">{t('noProducts')}</p>;
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="pb-2 text-start text-sm font-bold">{t('products')}</caption>
+      <thead className="border-y border-line text-soft">
+        <tr>
+          <th scope="col" className="py-2 pe-3 text-start font-medium">
+            {t('product')}
+          </th>
+          <th scope="col" className="px-3 py-2 text-end font-medium">
+            {t('quantity')}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
+            {t('price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {lines.map((line) => (
+          <tr key={line.productId}>
+            <td className="py-2.5 pe-3 wrap-anywhere">
+              <Link to={hrefs.product(line.productId)} className="font-semibold hover:text-link hover:underline">
+                {line.name}
+              </Link>
+            </td>
+            <td className="tabular px-3 py-2.5 text-end">{line.quantity}</td>
+            <td className="tabular py-2.5 ps-3 text-end whitespace-nowrap">{formatPrice(line.price)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-t border-line">
+        <tr>
+          <th scope="row" colSpan={2} className="py-3 pe-3 text-start font-bold">
+            {t('total')}
+          </th>
+          <td className="tabular py-3 ps-3 text-end text-base font-bold whitespace-nowrap">{formatPrice(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { LinkButton } from '../components/button.tsx';
+
+/** Newer and older; nothing where one page holds all. */
+export function OrderPaging({ page, pages }: { page: number; pages: number }) {
+  const t = useTranslations('orders');
+  if (pages < 2) return null;
+  const to = (target: number) => (target > 1 ? `${hrefs.orders}?page=${target}` : hrefs.orders);
+  return (
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-3 pt-4">
+      {page > 1 && (
+        <LinkButton look="secondary" to={to(page - 1)} rel="prev">
+          <ChevronLeft aria-hidden className="size-5" />
+          {t('previous')}
+        </LinkButton>
+      )}
+      <p className="tabular text-sm text-soft">{t('page', { page, pages })}</p>
+      {page < pages && (
+        <LinkButton look="secondary" to={to(page + 1)} rel="next">
+          {t('next')}
+          <ChevronRight aria-hidden className="size-5" />
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Order } from '#src/contract/domain.ts';
+
+/** An order as its card shows it: `on` is its date in words, money in paise. */
+export type OrderView = Pick<Order, 'id' | 'number' | 'name' | 'email' | 'address' | 'status' | 'paymentStatus' | 'total'> & {
+  on: string;
+  orderId: string;
+  paymentId: string;
+  lines: { productId: string; name: string; quantity: number; price: number }[];
+  cancellable: boolean;
+};

@@ -1,0 +1,49 @@
+import { LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useConfirming } from '../checkout/use-confirming.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+
+type Ending = { how: 'placed' } | { how: 'refused'; text: string };
+
+/** A payment from before whose order is not confirmed yet: it goes on here. `placed`: an order has just been made. */
+export function Unconfirmed({ uid, placed }: { uid: string; placed: boolean }) {
+  const t = useTranslations('orders');
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState<Ending | undefined>(placed ? { how: 'placed' } : undefined);
+  const { confirming, retryNow } = useConfirming(uid, {
+    onPlaced() {
+      setEnding({ how: 'placed' });
+      void revalidate();
+    },
+    onRefused: (error, paid) =>
+      setEnding({ how: 'refused', text: error.code === 'conflict' ? t('refused') : t('unproven', { payment: paid.success.razorpay_payment_id }) }),
+  });
+  if (ending)
+    return (
+      <Notice tone={ending.how === 'placed' ? 'success' : 'error'} live>
+        {ending.how === 'placed' ? t('placed') : ending.text}
+      </Notice>
+    );
+  if (confirming === 'no') return null;
+  return (
+    <Notice
+      tone="info"
+      live
+      action={
+        confirming === 'slow' ? (
+          <Button look="quiet" size="small" className="-my-2.5 -me-2 shrink-0" onClick={retryNow}>
+            {t('retry')}
+          </Button>
+        ) : (
+          <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />
+        )
+      }
+    >
+      <p className="font-semibold">{t('confirming')}</p>
+      {confirming === 'slow' && <p>{t('confirmingSlow')}</p>}
+    </Notice>
+  );
+}

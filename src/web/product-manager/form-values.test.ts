@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
+import { editOf, listPriceAfter, numeric, toValues } from './form-values.ts';
+
+const was: ManagedProduct = {
+  id: 'p',
+  name: 'Panel',
+  title: 'Bright',
+  category: 'Solar Panels',
+  price: 900,
+  listPrice: 1000,
+  discount: 10,
+  stock: 5,
+  placement: 'flash-deals',
+  description: 'Long',
+  mainImage: '/media/a.webp',
+  otherImages: ['/media/b.webp', '/media/c.webp'],
+  reviews: [{ id: 'r1', name: 'Asha', msg: 'Good', kind: 'shopper' }],
+  reviewCount: 1,
+  rating: 0,
+  ratingCount: 0,
+};
+const edit = (change: Partial<ReturnType<typeof toValues>>) => editOf(was, { ...toValues(was), ...change });
+
+describe('what is sent', () => {
+  it('is nothing while nothing was edited', () => {
+    expect(edit({})).toEqual({});
+    expect(edit({ name: ' Panel ' })).toEqual({});
+  });
+  it('is the edited field alone', () => {
+    expect(edit({ title: 'Brighter' })).toEqual({ title: 'Brighter' });
+    expect(edit({ otherImages: ['/media/c.webp', '/media/b.webp'] })).toEqual({ otherImages: ['/media/c.webp', '/media/b.webp'] });
+  });
+  it('names the stock and the reviews that the editor had seen', () => {
+    expect(edit({ stock: '8' })).toEqual({ stock: 8, stockWas: 5 });
+    expect(edit({ reviews: [] })).toEqual({ reviews: [], reviewsWas: ['r1'] });
+  });
+  it('leaves the discount to the shop when a new price alone moves it', () => {
+    expect(edit({ price: '800', discount: '20' })).toEqual({ price: 800 });
+    expect(edit({ price: '800', discount: '10' })).toEqual({ price: 800, discount: 10 });
+    expect(listPriceAfter(was, { price: '800', discount: '20' })).toBe(1000);
+    expect(listPriceAfter(was, { price: '800', discount: '10' })).toBe(889);
+  });
+});
+
+it('a field for numbers keeps numbers only', () => {
+  expect(['abc', '12a', '₹1,25,000.00', '-4', '1.5', '1 000'].map(numeric)).toEqual(['', '12', '125000.00', '-4', '1.5', '1000']);
+});

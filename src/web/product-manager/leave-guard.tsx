@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { editOf, type FormValues } from './form-values.ts';
+import { isManager } from './list-address.ts';
+
+const editIn = (search: string) => new URLSearchParams(search).get('edit');
+
+/** Asks before edits are lost: on another product, another page, or when the window is closed. Searching and paging lose nothing. */
+export function LeaveGuard({ base, uploading }: { base: ManagedProduct; uploading: boolean }) {
+  const t = useTranslations('manage.leaving');
+  const { control } = useFormContext<FormValues>();
+  const dirty = uploading || Object.keys(editOf(base, useWatch({ control }) as FormValues)).length > 0;
+  const stands = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !nextLocation.state?.discard && !(isManager(nextLocation) && editIn(nextLocation.search) === editIn(currentLocation.search)),
+    [dirty],
+  );
+  const blocker = useBlocker(stands);
+  useBeforeUnload(useCallback((event) => dirty && event.preventDefault(), [dirty]));
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('title')}
+      role="alertdialog"
+      foot={
+        <>
+          <Button look="secondary" onClick={stay}>
+            {t('stay')}
+          </Button>
+          <Button look="danger" onClick={() => blocker.proceed?.()}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text', { name: base.name })}</p>
+    </Dialog>
+  );
+}

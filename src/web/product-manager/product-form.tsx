@@ -1,0 +1,57 @@
+import { FormProvider } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { CardPreview } from './card-preview.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { NumberFields } from './number-fields.tsx';
+import { FurtherPictures } from './pictures/further-pictures.tsx';
+import { MainPicture } from './pictures/main-picture.tsx';
+import { UploadQueue } from './pictures/upload-queue.tsx';
+import { useDropAndPaste } from './pictures/use-drop-and-paste.ts';
+import { ReviewsGrid } from './reviews-grid.tsx';
+import { SavedNotice } from './saved-notice.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+/** Everything of one product. It keeps what was typed through every failure; another product makes another form. */
+export function ProductForm({ product, categories }: { product: ManagedProduct; categories: string[] }) {
+  const t = useTranslations('manage');
+  const { form, base, outcome, waiting, submit, pictures } = useProductForm(product);
+  const { dragging, drop } = useDropAndPaste(pictures.addSomewhere);
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate {...drop} className="relative flex min-h-0 grow flex-col">
+        <div className="grid grow content-start gap-8 overflow-y-auto overscroll-contain px-5 pt-5 pb-8">
+          {base.price === 0 && <Notice>{t('editor.draft')}</Notice>}
+          <section aria-labelledby="manage-pictures" className="grid gap-4">
+            <h3 id="manage-pictures" className="sr-only">
+              {t('pictures.title')}
+            </h3>
+            <div className="grid grid-cols-2 items-start gap-4">
+              <MainPicture pictures={pictures} />
+              <CardPreview base={base} pending={pictures.pendingMain} />
+            </div>
+            <UploadQueue pictures={pictures} />
+            <FurtherPictures pictures={pictures} />
+            <p className="text-sm text-soft">{t('pictures.how')}</p>
+          </section>
+          <TextFields categories={categories} />
+          <NumberFields base={base} />
+          <ReviewsGrid total={base.reviewCount} />
+        </div>
+        <footer className="grid gap-3 border-t border-line bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-b-panel">
+          <SavedNotice outcome={outcome} product={base} waitingForPictures={waiting} />
+          <Button type="submit" size="large" block loading={form.formState.isSubmitting}>
+            {t('editor.submit')}
+          </Button>
+        </footer>
+        {dragging && (
+          <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-panel border-2 border-dashed border-link bg-brand-wash/95 text-lg font-bold text-link">{t('editor.dropHere')}</div>
+        )}
+        <LeaveGuard base={base} uploading={pictures.busy} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { PLACEMENT_NAMES } from '#src/contract/client/product-words.ts';
+import { SelectField, TextArea, TextField } from '../components/field.tsx';
+import type { FormValues } from './form-values.ts';
+
+const LONGEST = { name: 120, title: 200, category: 60, description: 10_000 } as const;
+
+export function TextFields({ categories }: { categories: string[] }) {
+  const t = useTranslations('manage');
+  const { register, formState } = useFormContext<FormValues>();
+  const { errors } = formState;
+  const short = (field: keyof typeof LONGEST) => (value: string) => (value.trim().length > LONGEST[field] ? t('invalid.tooLong', { max: LONGEST[field] }) : undefined);
+  return (
+    <div className="grid gap-4">
+      <TextField
+        {...register('name', { validate: (value) => (value.trim() ? short('name')(value) : t('invalid.name')) })}
+        label={t('fields.name')}
+        aria-required
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...register('title', { validate: short('title') })}
+        label={t('fields.title')}
+        hint={t('hints.title')}
+        autoComplete="off"
+        error={errors.title?.message}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CategoryField categories={categories} tooLong={short('category')} />
+        <SelectField {...register('placement')} label={t('fields.placement')} error={errors.placement?.message}>
+          {PLACEMENT_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {t(`placements.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea
+        {...register('description', { validate: short('description') })}
+        label={t('fields.description')}
+        hint={t('hints.description')}
+        rows={6}
+        error={errors.description?.message}
+      />
+    </div>
+  );
+}
+
+/** A known category by its first letters, or a new one. */
+function CategoryField({ categories, tooLong }: { categories: string[]; tooLong: (value: string) => string | undefined }) {
+  const t = useTranslations('manage');
+  const listId = useId();
+  const { register, control, formState } = useFormContext<FormValues>();
+  const typed = useWatch({ control, name: 'category' }).trim().toLowerCase();
+  const known = !typed || categories.some((name) => name.toLowerCase() === typed);
+  return (
+    <>
+      <TextField
+        {...register('category', { validate: tooLong })}
+        label={t('fields.category')}
+        hint={known ? t('hints.category') : t('hints.newCategory')}
+        list={listId}
+        autoComplete="off"
+        error={formState.errors.category?.message}
+      />
+      <datalist id={listId}>
+        {categories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

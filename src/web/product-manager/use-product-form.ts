@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
+import { type ManagedProduct, saveProduct } from '#src/contract/client/product-manager.ts';
+import { useFaultWords } from '../fault-words.ts';
+import { editOf, type FormValues, toValues } from './form-values.ts';
+import { usePictures } from './pictures/use-pictures.ts';
+
+/** What the last Submit came to. */
+export type Outcome = { tone: 'success' | 'info' | 'error'; text: string; shown?: boolean };
+
+/** The form of one product: what was loaded (`base`), what is typed, and saving the difference. */
+export function useProductForm(product: ManagedProduct) {
+  const t = useTranslations('manage.editor');
+  const words = useFaultWords('manage');
+  const { revalidate } = useRevalidator();
+  const [base, setBase] = useState(product);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [waiting, setWaiting] = useState(false);
+  const form = useForm<FormValues>({ mode: 'onTouched', defaultValues: toValues(product) });
+  const pictures = usePictures(form);
+
+  async function save(values: FormValues) {
+    const edit = editOf(base, values);
+    if (Object.keys(edit).length === 0) return setOutcome({ tone: 'info', text: t('unchanged') });
+    try {
+      const saved = await saveProduct(base.id, edit);
+      setBase(saved);
+      form.reset(toValues(saved));
+      setOutcome({ tone: 'success', text: t(saved.price === 0 ? 'savedDraft' : 'saved'), shown: saved.price > 0 });
+      void revalidate();
+    } catch (error) {
+      setOutcome({ tone: 'error', text: `${t('failed')} ${words(error)}` });
+      if (error instanceof Refusal) showAtFields(error.fields);
+    }
+  }
+
+  function showAtFields(fields: Record<string, string>) {
+    Object.entries(fields).forEach(([name, message], at) => {
+      form.setError(name as FieldPath<FormValues>, { type: 'server', message }, { shouldFocus: at === 0 });
+    });
+  }
+
+  const send = form.handleSubmit(save, () => setOutcome({ tone: 'error', text: t('invalid') }));
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (form.formState.isSubmitting || waiting) return;
+    setOutcome(undefined);
+    form.clearErrors();
+    setWaiting(pictures.busy);
+    const arrived = await pictures.settled();
+    setWaiting(false);
+    if (!arrived) return setOutcome({ tone: 'error', text: t('pictureFailed') });
+    await send(event);
+  };
+
+  return { form, base, outcome, waiting, submit, pictures };
+}

@@ -1,0 +1,57 @@
+import { PackagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '../brand.ts';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { DeleteDialog } from '../product-manager/delete-dialog.tsx';
+import { Editor } from '../product-manager/editor.tsx';
+import type { ProductRow } from '../product-manager/row.ts';
+import { ProductList } from '../product-manager/product-list.tsx';
+import { useAddProduct } from '../product-manager/use-add-product.ts';
+import { useSelection } from '../product-manager/use-selection.ts';
+import type { Route } from './+types/manage-product.ts';
+import { loadManager } from './manage-product.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadManager({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+export default function ManageProduct({ loaderData: { view, rows, total, pages, categories, product } }: Route.ComponentProps) {
+  const t = useTranslations('manage');
+  const selection = useSelection(view);
+  const { busy, failure, add } = useAddProduct();
+  const [deleting, setDeleting] = useState<ProductRow>();
+  return (
+    <div className="column pb-12">
+      <PageHead title={`${t('title')} · ${BRAND.name}`} />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <LiveButton loading={busy} onClick={add}>
+            <PackagePlus aria-hidden className="size-5" />
+            {t('add')}
+          </LiveButton>
+        }
+      />
+      {failure && (
+        <div className="pb-5">
+          <Notice tone="error" live>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <div className={`grid items-start gap-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}>
+        <ProductList view={view} rows={rows} total={total} pages={pages} selected={selection.selected} onEdit={selection.open} onDelete={setDeleting} />
+        {selection.selected && (
+          <Editor key={selection.selected} id={selection.selected} product={product} opening={selection.opening} categories={categories} onClose={selection.close} />
+        )}
+      </div>
+      <DeleteDialog product={deleting} onClose={() => setDeleting(undefined)} onDeleted={(id) => selection.deleted(id)} />
+    </div>
+  );
+}

@@ -53,6 +53,8 @@ create table "order" (
 );
 create index order_uid_idx on "order" (uid, number desc);
 
+create index order_updated_idx on "order" (updated_at);
+
 create table order_line (
   order_id text not null references "order" (id),
   position integer not null,
@@ -64,6 +66,7 @@ create table order_line (
   gst_rate_bp integer not null,
   primary key (order_id, position)
 );
+create index order_line_product_idx on order_line (product_id);
 
 -- Who moved an order, when, from where to where: written with the change itself, never altered.
 create table order_event (

@@ -4,19 +4,22 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import type { createApp } from '#src/app.ts';
-import { WrongSetting } from '#src/platform/settings.ts';
-import { startShop } from '#src/start-shop.ts';
+import { readSettings, WrongSetting } from '#src/platform/settings.ts';
 
+type Start = typeof import('#src/start-shop.ts');
 type App = typeof import('#src/app.ts');
 type Pages = typeof import('#src/pages/render.ts');
 
-// `npm run dev`: the shop and Vite in one process on one port. Pages, calls and use cases are loaded through Vite, so
-// that an edit anywhere shows at the next request; what stands on a connection (database, jobs) is opened once, here.
+// `npm run dev`: the shop and Vite in one process on one port. Everything is loaded through Vite, so that an edit of a
+// page, a call or a use case shows at the next request; what stands on a connection (database, jobs) is opened once.
 try {
+  const env = { NODE_ENV: 'development', ...process.env };
+  readSettings(env); // a wrong setting stops here, with one line
   const server = createServer();
-  const started = await startShop({ NODE_ENV: 'development', ...process.env }, () => `http://127.0.0.1:${(server.address() as { port: number }).port}`);
-  const { shop } = started;
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const { startShop } = (await vite.ssrLoadModule('/src/start-shop.ts')) as Start;
+  const started = await startShop(env, () => `http://127.0.0.1:${(server.address() as { port: number }).port}`);
+  const { shop } = started;
 
   let known: { app: ReturnType<typeof createApp>; from: App } | undefined;
   const currentApp = async () => {

@@ -1,5 +1,6 @@
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
 import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
+import { countSales } from '#src/shop/orders/count-sales.ts';
 import { refundEnded } from '#src/shop/orders/refund-ended.ts';
 import { chaseRefunds, sendRefund } from '#src/shop/payments/send-refund.ts';
 import { REFUND_QUEUE } from '#src/shop/payments/start-refund.ts';
@@ -16,6 +17,7 @@ export function registerJobs(shop: Shop): void {
   jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded));
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
+  jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });

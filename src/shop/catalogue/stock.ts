@@ -6,9 +6,10 @@ type Reason = Schema['stockMovement']['reason'];
 /**
  * Takes `quantity` of a product off its stock, or takes nothing and answers false. One conditional UPDATE: the check and
  * the change cannot be parted, so the last unit is never sold twice (345 orders on 10 units otherwise, measured).
- * Callers with several products go in the order of their ids, so that two carts cannot wait for each other.
+ * Callers with several products go in the order of their ids, so that two carts cannot wait for each other, and do it as
+ * late in their transaction as they can: everybody else who wants the product waits for its end. {@link noteStock} first.
  */
-export async function takeStock(trx: Tx, productId: string, quantity: number, note: { reason: Reason; reference: string; at: Date }): Promise<boolean> {
+export async function takeStock(trx: Tx, productId: string, quantity: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('product')
     .set((eb) => ({ stock: eb('stock', '-', quantity) }))
@@ -16,25 +17,28 @@ export async function takeStock(trx: Tx, productId: string, quantity: number, no
     .where('stock', '>=', quantity)
     .where('archivedAt', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await trx
-    .insertInto('stockMovement')
-    .values({ productId, change: -quantity, ...note })
-    .execute();
-  return true;
+  return numUpdatedRows > 0n;
 }
 
-/** Puts `quantity` back; an archived product gets its units back too. */
-export async function returnStock(trx: Tx, productId: string, quantity: number, note: { reason: Reason; reference: string; at: Date }): Promise<void> {
-  await trx
+/** Puts `quantity` back; an archived product gets its units back too. {@link noteStock} goes with it. */
+export const returnStock = (trx: Tx, productId: string, quantity: number) =>
+  trx
     .updateTable('product')
     .set((eb) => ({ stock: eb('stock', '+', quantity) }))
     .where('id', '=', productId)
     .execute();
-  await trx
-    .insertInto('stockMovement')
-    .values({ productId, change: quantity, ...note })
-    .execute();
+
+/** Writes the history of stock: one row a change, with why and for what. */
+export async function noteStock(
+  trx: Tx,
+  changes: { productId: string; change: number }[],
+  note: { reason: Reason; reference: string; at: Date },
+): Promise<void> {
+  if (changes.length)
+    await trx
+      .insertInto('stockMovement')
+      .values(changes.map((change) => ({ ...change, ...note })))
+      .execute();
 }
 
 /** How many can be bought now, by product; products that are no longer sold are missing. */

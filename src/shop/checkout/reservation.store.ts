@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-type Held = { productId: string; quantity: number };
+/** Units of a product that a payment holds. */
+export type Held = { productId: string; quantity: number };
 
 export const insertReservations = (trx: Tx, paymentId: string, items: Held[]) =>
   trx

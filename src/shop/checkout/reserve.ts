@@ -1,9 +1,9 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import { returnStock, stockOf, takeStock } from '#src/shop/catalogue/stock.ts';
+import { noteStock, returnStock, stockOf, takeStock } from '#src/shop/catalogue/stock.ts';
 import type { GoodsSnapshot } from '#src/shop/checkout/payment.ts';
-import { endReservations, insertReservations } from '#src/shop/checkout/reservation.store.ts';
+import { endReservations, type Held, insertReservations } from '#src/shop/checkout/reservation.store.ts';
 
 type Items = Pick<GoodsSnapshot['items'][number], 'productId' | 'name' | 'quantity'>[];
 
@@ -12,9 +12,10 @@ const inOrder = (items: Items) => [...items].sort((a, b) => (a.productId < b.pro
 
 /** Takes the stock for a payment, all of it or none. Throws `out-of-stock`, naming each product and how many there are. */
 export async function takeItems({ trx, expire }: Write, paymentId: string, items: Items, at: Date): Promise<void> {
+  await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
   for (const item of inOrder(items)) {
-    if (await takeStock(trx, item.productId, item.quantity, { reason: 'reserved', reference: paymentId, at })) expire(TAGS.product(item.productId));
-    else throw await outOfStock(trx, items);
+    if (!(await takeStock(trx, item.productId, item.quantity))) throw await outOfStock(trx, items);
+    expire(TAGS.product(item.productId));
   }
 }
 
@@ -23,27 +24,38 @@ export async function takeItems({ trx, expire }: Write, paymentId: string, items
  * products in one order: in two passes, two shoppers who swap crosswise wait for each other (seen).
  */
 export async function reserve({ trx, expire }: Write, paymentId: string, items: Items, former: string[], at: Date): Promise<void> {
-  const held: { paymentId: string; productId: string; quantity: number }[] = [];
-  for (const id of former) for (const one of await endReservations(trx, id, 'released')) held.push({ paymentId: id, ...one });
-  const products = [...new Set([...held, ...items].map((one) => one.productId))].sort();
-  for (const productId of products) {
-    for (const one of held.filter((other) => other.productId === productId)) {
-      await returnStock(trx, productId, one.quantity, { reason: 'released', reference: one.paymentId, at });
-    }
+  const held: Held[] = [];
+  for (const id of former) held.push(...(await letGo(trx, id, at)));
+  await insertReservations(trx, paymentId, items);
+  await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
+  for (const productId of [...new Set([...held, ...items].map((one) => one.productId))].sort()) {
+    for (const one of held.filter((other) => other.productId === productId)) await returnStock(trx, productId, one.quantity);
     const wanted = items.find((item) => item.productId === productId);
-    if (wanted && !(await takeStock(trx, productId, wanted.quantity, { reason: 'reserved', reference: paymentId, at }))) throw await outOfStock(trx, items);
+    if (wanted && !(await takeStock(trx, productId, wanted.quantity))) throw await outOfStock(trx, items);
     expire(TAGS.product(productId));
   }
-  await insertReservations(trx, paymentId, items);
 }
 
 /** Gives back what a payment holds; nothing if it holds nothing any more. */
 export async function release({ trx, expire }: Write, paymentId: string, at: Date): Promise<void> {
-  for (const { productId, quantity } of await endReservations(trx, paymentId, 'released')) {
-    await returnStock(trx, productId, quantity, { reason: 'released', reference: paymentId, at });
+  for (const { productId, quantity } of await letGo(trx, paymentId, at)) {
+    await returnStock(trx, productId, quantity);
     expire(TAGS.product(productId));
   }
 }
+
+/** Ends what a payment holds and notes it; the stock itself is the caller's to give back, in the order of products. */
+async function letGo(trx: Write['trx'], paymentId: string, at: Date): Promise<Held[]> {
+  const held = await endReservations(trx, paymentId, 'released');
+  await noteStock(
+    trx,
+    held.map(({ productId, quantity }) => ({ productId, change: quantity })),
+    { reason: 'released', reference: paymentId, at },
+  );
+  return held;
+}
+
+const taken = (items: Items) => items.map(({ productId, quantity }) => ({ productId, change: -quantity }));
 
 async function outOfStock(trx: Write['trx'], items: Items): Promise<Fault> {
   const left = await stockOf(

@@ -2,7 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import { returnStock } from '#src/shop/catalogue/stock.ts';
+import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder } from '#src/shop/orders/order.store.ts';
 import { canMove, type Order, type OrderStatus } from '#src/shop/orders/order.ts';
@@ -32,11 +32,16 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     }
     await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
     if (!cancelling) return;
+    await startRefund(platform, write, { paymentId: await paymentOfOrder(write.trx, id), orderId: id, amount: order.total, reason: 'cancelled' });
+    await noteStock(
+      write.trx,
+      order.lines.map(({ productId, quantity }) => ({ productId, change: quantity })),
+      { reason: 'restocked', reference: id, at },
+    );
     for (const line of [...order.lines].sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
-      await returnStock(write.trx, line.productId, line.quantity, { reason: 'restocked', reference: id, at });
+      await returnStock(write.trx, line.productId, line.quantity);
       write.expire(TAGS.product(line.productId));
     }
-    await startRefund(platform, write, { paymentId: await paymentOfOrder(write.trx, id), orderId: id, amount: order.total, reason: 'cancelled' });
   });
   const moved = await findOrderRow(db, { id });
   if (!moved) throw notFound('This order');

@@ -68,6 +68,30 @@ export async function moveOrder(
 export const setPaymentStatus = (db: Queryable, id: string, paymentStatus: PaymentStatus, updatedAt: Date) =>
   db.updateTable('order').set({ paymentStatus, updatedAt }).where('id', '=', id).execute();
 
+/** Products in orders that were made or changed since then. */
+export const soldSince = async (db: Queryable, since: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('order')
+      .innerJoin('orderLine', 'orderLine.orderId', 'order.id')
+      .select('orderLine.productId')
+      .distinct()
+      .where('order.updatedAt', '>=', since)
+      .execute()
+  ).map((row) => row.productId);
+
+/** Units of these products in orders that were not cancelled, in the order of ids. */
+export const soldOf = (db: Queryable, productIds: string[]): Promise<{ productId: string; units: number }[]> =>
+  db
+    .selectFrom('orderLine')
+    .innerJoin('order', 'order.id', 'orderLine.orderId')
+    .select('orderLine.productId')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('orderLine.quantity').filterWhere('order.status', '<>', 'cancel'), eb.lit(0)).as('units'))
+    .where('orderLine.productId', 'in', productIds)
+    .groupBy('orderLine.productId')
+    .orderBy('orderLine.productId')
+    .execute();
+
 export async function markTold(db: Queryable, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('order').set({ toldAt: at }).where('id', '=', id).where('toldAt', 'is', null).executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -2,8 +2,6 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
-import { countSale } from '#src/shop/catalogue/count-sale.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
 import { insertEvent, insertOrder } from '#src/shop/orders/order.store.ts';
 
 type Placed = {
@@ -21,7 +19,7 @@ type Placed = {
  * Writes the order of a captured payment, inside the transaction that settles it. The unique `payment_id` makes a second
  * one impossible, whoever tries.
  */
-export async function placeOrder({ trx, expire }: Write, placed: Placed, at: Date): Promise<string> {
+export async function placeOrder({ trx }: Write, placed: Placed, at: Date): Promise<string> {
   const id = newId('ord', at.getTime());
   await insertOrder(
     trx,
@@ -53,7 +51,5 @@ export async function placeOrder({ trx, expire }: Write, placed: Placed, at: Dat
     })),
   );
   await insertEvent(trx, { orderId: id, at, actor: placed.uid, fromStatus: null, toStatus: 'created', note: null });
-  await countSale(trx, placed.items);
-  expire(TAGS.popularity);
   return id;
 }

@@ -30,6 +30,11 @@ export function Header({ kind }: { kind: string }) {
           <NavLink to={hrefs.orders} className={TEXT}>
             {kind === 'administrator' ? t('order') : t('myOrders')}
           </NavLink>
+          {kind === 'administrator' && (
+            <NavLink to={hrefs.manageProduct()} className={TEXT}>
+              {t('manageProducts')}
+            </NavLink>
+          )}
         </nav>
         <AccountMenu />
         <NavLink to={hrefs.userList('favorites')} aria-label={t('favourites')} className={`${ROUND} max-md:hidden`}>

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { listCards } from '#src/shop/catalogue/list-products.ts';
@@ -6,7 +6,7 @@ import { PLACEMENTS, TAGS } from '#src/shop/catalogue/product.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { tagsOf, toTile } from '../product-tile.server.ts';
-import { PLACEMENT_SLUGS, readFilter } from './products/filter.ts';
+import { filterHref, PLACEMENT_SLUGS, readFilter } from './products/filter.ts';
 
 /** Fits rows of two, three and four. */
 const PAGE_SIZE = 24;
@@ -28,6 +28,8 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       listBrands(shop),
     ]);
     tag(...tagsOf(items));
+    const pages = Math.ceil(total / PAGE_SIZE);
+    if (page > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
     const here = categories.find((one) => one.slug === category);
     return {
       origin,
@@ -35,7 +37,7 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       filter,
       products: items.map(toTile),
       total,
-      pages: Math.ceil(total / PAGE_SIZE),
+      pages,
       categories: categories.map(({ slug, name }) => ({ slug, name })),
       category: here && { name: here.name, blurb: here.blurb },
       brand: brands.find((one) => one.slug === brand),

@@ -25,7 +25,10 @@ export type ManagedProduct = {
 };
 
 /** Only what was edited; `stockWas` and `reviewsWas` say what the editor had seen (decisions.md §3, §4). */
-export type ProductEdit = Partial<Omit<ManagedProduct, 'id' | 'listPrice' | 'reviewCount' | 'rating' | 'ratingCount'>> & { stockWas?: number; reviewsWas?: string[] };
+export type ProductEdit = Partial<Omit<ManagedProduct, 'id' | 'listPrice' | 'reviewCount' | 'rating' | 'ratingCount'>> & {
+  stockWas?: number;
+  reviewsWas?: string[];
+};
 
 type WireProduct = Omit<ManagedProduct, 'id' | 'title' | 'category' | 'description' | 'placement' | 'otherImages'> & {
   _id: string;

@@ -39,12 +39,12 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
   );
 }
 
-export function CardBadge({ product }: { product: Pick<ProductTile, 'discount' | 'stock'> }) {
+export function CardBadge({ product, small = false }: { product: Pick<ProductTile, 'discount' | 'stock'>; small?: boolean }) {
   const t = useTranslations('card');
   if (product.stock <= 0) return <Badge className="absolute start-2.5 top-2.5 bg-white! text-[#4a5b6e]!">{t('soldOut')}</Badge>;
   if (product.discount <= 0) return null;
   return (
-    <Badge tone="sun" className="tabular absolute start-2.5 top-2.5">
+    <Badge tone="sun" className={`tabular absolute ${small ? 'start-1.5 top-1.5 px-2! py-0.5! text-[0.6875rem]!' : 'start-2.5 top-2.5'}`}>
       {t('off', { discount: product.discount })}
     </Badge>
   );

@@ -53,7 +53,9 @@ export function ListTools({ view }: { view: ManagerView }) {
           name="placement"
           label={t('filterPlacement')}
           defaultValue={view.placement ?? ''}
-          onChange={(event) => navigate(viewHref(view, { placement: (event.target.value || undefined) as PlacementName | undefined }), { preventScrollReset: true })}
+          onChange={(event) =>
+            navigate(viewHref(view, { placement: (event.target.value || undefined) as PlacementName | undefined }), { preventScrollReset: true })
+          }
         >
           <option value="">{t('allPlacements')}</option>
           {PLACEMENT_NAMES.map((name) => (

@@ -22,13 +22,15 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
     isWhole(value, min, max) ? undefined : Number(value) > max ? t('invalid.tooMuch', { max: grouped.format(max) }) : wrong;
   const listPrice = listPriceAfter(base, { price, discount });
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      <NumberField
-        name="price"
-        hint={t(draft ? 'hints.priceDraft' : 'hints.price')}
-        validate={(value) => (draft && value === '' ? undefined : whole(least, MOST.price, t('invalid.price'))(value))}
-        onTyped={(value) => byHand.current !== base && setValue('discount', String(discountAt(Number(value), base.listPrice)), { shouldValidate: true })}
-      />
+    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+      <div className="max-sm:col-span-2">
+        <NumberField
+          name="price"
+          hint={t(draft ? 'hints.priceDraft' : 'hints.price')}
+          validate={(value) => (draft && value === '' ? undefined : whole(least, MOST.price, t('invalid.price'))(value))}
+          onTyped={(value) => byHand.current !== base && setValue('discount', String(discountAt(Number(value), base.listPrice)), { shouldValidate: true })}
+        />
+      </div>
       <NumberField
         name="discount"
         hint={listPrice > Number(price) ? t('hints.listPrice', { price: formatPrice(listPrice * 100) }) : t('hints.discount')}

@@ -37,8 +37,7 @@ export function ProductForm({ product, categories }: { product: ManagedProduct; 
             <FurtherPictures pictures={pictures} />
             <p className="text-sm text-soft">{t('pictures.how')}</p>
           </section>
-          <TextFields categories={categories} />
-          <NumberFields base={base} />
+          <TextFields categories={categories} numbers={<NumberFields base={base} />} />
           <ReviewsGrid total={base.reviewCount} />
         </div>
         <footer className="grid gap-3 border-t border-line bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-b-panel">
@@ -48,7 +47,9 @@ export function ProductForm({ product, categories }: { product: ManagedProduct; 
           </Button>
         </footer>
         {dragging && (
-          <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-panel border-2 border-dashed border-link bg-brand-wash/95 text-lg font-bold text-link">{t('editor.dropHere')}</div>
+          <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-panel border-2 border-dashed border-link bg-brand-wash/95 text-lg font-bold text-link">
+            {t('editor.dropHere')}
+          </div>
         )}
         <LeaveGuard base={base} uploading={pictures.busy} />
       </form>

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../components/badge.tsx';
 import { Picture } from '../components/picture.tsx';
@@ -17,8 +17,8 @@ export function ProductTableRow({ row, current, onEdit, onDelete }: RowProps) {
     <tr aria-current={current || undefined} className={current ? 'bg-brand-wash' : 'hover:bg-mist'}>
       <th scope="row" className="py-2.5 ps-2 pe-3 text-start font-normal">
         <span className="flex items-center gap-3.5">
-          <span className="block size-14 shrink-0 overflow-hidden rounded-card bg-well">
-            <Picture picture={row.picture} sizes="56px" decorative />
+          <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-card bg-well text-on-well-soft">
+            {row.picture ? <Picture picture={row.picture} sizes="56px" decorative /> : <ImageOff aria-hidden className="size-5" />}
           </span>
           <span className="grid min-w-0 gap-0.5">
             <span className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold">{row.name}</span>
@@ -27,7 +27,9 @@ export function ProductTableRow({ row, current, onEdit, onDelete }: RowProps) {
         </span>
       </th>
       <td className={`px-3 text-sm text-soft ${WIDEST}`}>{row.category || t('noCategory')}</td>
-      <td className={`tabular px-3 text-end text-sm font-semibold whitespace-nowrap ${WIDE}`}>{row.draft ? <Badge>{t('draft')}</Badge> : formatPrice(row.price)}</td>
+      <td className={`tabular px-3 text-end text-sm font-semibold whitespace-nowrap ${WIDE}`}>
+        {row.draft ? <Badge>{t('draft')}</Badge> : formatPrice(row.price)}
+      </td>
       <td className={`tabular px-3 text-end text-sm ${WIDEST}`}>{t('percent', { discount: row.discount })}</td>
       <td className={`tabular px-3 text-end text-sm ${WIDE}`}>{row.stock > 0 ? formatCount(row.stock) : <Badge tone="brick">{t('soldOut')}</Badge>}</td>
       <td className={`px-3 text-sm whitespace-nowrap ${WIDE}`}>{t(`placements.${row.placement}`)}</td>
@@ -37,7 +39,13 @@ export function ProductTableRow({ row, current, onEdit, onDelete }: RowProps) {
             <Pencil aria-hidden className="size-4.5" />
             <span className={WORD}>{t('edit')}</span>
           </LiveButton>
-          <LiveButton look="quiet" size="small" aria-description={row.name} className={`${ACTION} text-brick! hover:bg-brick-wash!`} onClick={() => onDelete(row)}>
+          <LiveButton
+            look="quiet"
+            size="small"
+            aria-description={row.name}
+            className={`${ACTION} text-brick! hover:bg-brick-wash!`}
+            onClick={() => onDelete(row)}
+          >
             <Trash2 aria-hidden className="size-4.5" />
             <span className={WORD}>{t('delete')}</span>
           </LiveButton>

@@ -31,10 +31,20 @@ export function NewReview({ at, onRemove }: { at: number; onRemove: () => void }
   return (
     <tr className="align-top">
       <td className="py-2 pe-3">
-        <Cell {...register(`reviews.${at}.name`, required(t('invalid.reviewName')))} maxLength={100} label={t('reviews.nameOf', { number: at + 1 })} error={errors?.name?.message} />
+        <Cell
+          {...register(`reviews.${at}.name`, required(t('invalid.reviewName')))}
+          maxLength={100}
+          label={t('reviews.nameOf', { number: at + 1 })}
+          error={errors?.name?.message}
+        />
       </td>
       <td className="py-2 pe-3">
-        <Cell {...register(`reviews.${at}.msg`, required(t('invalid.reviewMessage')))} maxLength={2000} label={t('reviews.messageOf', { number: at + 1 })} error={errors?.msg?.message} />
+        <Cell
+          {...register(`reviews.${at}.msg`, required(t('invalid.reviewMessage')))}
+          maxLength={2000}
+          label={t('reviews.messageOf', { number: at + 1 })}
+          error={errors?.msg?.message}
+        />
       </td>
       <RemoveCell label={t('reviews.remove')} onRemove={onRemove} />
     </tr>

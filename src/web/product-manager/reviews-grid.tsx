@@ -38,7 +38,11 @@ export function ReviewsGrid({ total }: { total: number }) {
           </thead>
           <tbody className="divide-y divide-line">
             {fields.map((review, at) =>
-              review.id ? <KnownReview key={review.key} review={review} onRemove={() => drop(at)} /> : <NewReview key={review.key} at={at} onRemove={() => drop(at)} />,
+              review.id ? (
+                <KnownReview key={review.key} review={review} onRemove={() => drop(at)} />
+              ) : (
+                <NewReview key={review.key} at={at} onRemove={() => drop(at)} />
+              ),
             )}
           </tbody>
         </table>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { PLACEMENT_NAMES } from '#src/contract/client/product-words.ts';
@@ -7,11 +7,13 @@ import type { FormValues } from './form-values.ts';
 
 const LONGEST = { name: 120, title: 200, category: 60, description: 10_000 } as const;
 
-export function TextFields({ categories }: { categories: string[] }) {
+/** The fields in the order of spec.md §2; the numbers stand between category and placement. */
+export function TextFields({ categories, numbers }: { categories: string[]; numbers: ReactNode }) {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;
-  const short = (field: keyof typeof LONGEST) => (value: string) => (value.trim().length > LONGEST[field] ? t('invalid.tooLong', { max: LONGEST[field] }) : undefined);
+  const short = (field: keyof typeof LONGEST) => (value: string) =>
+    value.trim().length > LONGEST[field] ? t('invalid.tooLong', { max: LONGEST[field] }) : undefined;
   return (
     <div className="grid gap-4">
       <TextField
@@ -28,16 +30,15 @@ export function TextFields({ categories }: { categories: string[] }) {
         autoComplete="off"
         error={errors.title?.message}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <CategoryField categories={categories} tooLong={short('category')} />
-        <SelectField {...register('placement')} label={t('fields.placement')} error={errors.placement?.message}>
-          {PLACEMENT_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {t(`placements.${name}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <CategoryField categories={categories} tooLong={short('category')} />
+      {numbers}
+      <SelectField {...register('placement')} label={t('fields.placement')} error={errors.placement?.message}>
+        {PLACEMENT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`placements.${name}`)}
+          </option>
+        ))}
+      </SelectField>
       <TextArea
         {...register('description', { validate: short('description') })}
         label={t('fields.description')}

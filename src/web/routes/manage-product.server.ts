@@ -14,9 +14,9 @@ import { LOADED } from '#src/shop/reviews/sync-reviews.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { answered, type ErrorText } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
+import { findRows } from '../product-manager/find-rows.server.ts';
 import { readView } from '../product-manager/list-address.ts';
 import type { ProductRow } from '../product-manager/row.ts';
-import { findRows } from '../product-manager/find-rows.server.ts';
 import { toSource } from '../product-tile.server.ts';
 import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
 

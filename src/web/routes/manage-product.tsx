@@ -9,8 +9,8 @@ import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { DeleteDialog } from '../product-manager/delete-dialog.tsx';
 import { Editor } from '../product-manager/editor.tsx';
-import type { ProductRow } from '../product-manager/row.ts';
 import { ProductList } from '../product-manager/product-list.tsx';
+import type { ProductRow } from '../product-manager/row.ts';
 import { useAddProduct } from '../product-manager/use-add-product.ts';
 import { useSelection } from '../product-manager/use-selection.ts';
 import type { Route } from './+types/manage-product.ts';
@@ -28,27 +28,36 @@ export default function ManageProduct({ loaderData: { view, rows, total, pages, 
   return (
     <div className="column pb-12">
       <PageHead title={`${t('title')} · ${BRAND.name}`} />
-      <PageTitle
-        title={t('title')}
-        lead={t('lead')}
-        action={
-          <LiveButton loading={busy} onClick={add}>
-            <PackagePlus aria-hidden className="size-5" />
-            {t('add')}
-          </LiveButton>
-        }
-      />
-      {failure && (
-        <div className="pb-5">
-          <Notice tone="error" live>
-            {failure}
-          </Notice>
+      <div className={`grid items-start gap-x-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}>
+        <div className="min-w-0">
+          <PageTitle
+            title={t('title')}
+            lead={t('lead')}
+            action={
+              <LiveButton loading={busy} onClick={add}>
+                <PackagePlus aria-hidden className="size-5" />
+                {t('add')}
+              </LiveButton>
+            }
+          />
+          {failure && (
+            <div className="pb-5">
+              <Notice tone="error" live>
+                {failure}
+              </Notice>
+            </div>
+          )}
+          <ProductList view={view} rows={rows} total={total} pages={pages} selected={selection.selected} onEdit={selection.open} onDelete={setDeleting} />
         </div>
-      )}
-      <div className={`grid items-start gap-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}>
-        <ProductList view={view} rows={rows} total={total} pages={pages} selected={selection.selected} onEdit={selection.open} onDelete={setDeleting} />
         {selection.selected && (
-          <Editor key={selection.selected} id={selection.selected} product={product} opening={selection.opening} categories={categories} onClose={selection.close} />
+          <Editor
+            key={selection.selected}
+            id={selection.selected}
+            product={product}
+            opening={selection.opening}
+            categories={categories}
+            onClose={selection.close}
+          />
         )}
       </div>
       <DeleteDialog product={deleting} onClose={() => setDeleting(undefined)} onDeleted={(id) => selection.deleted(id)} />

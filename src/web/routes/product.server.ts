@@ -5,6 +5,7 @@ import { listCards } from '#src/shop/catalogue/list-products.ts';
 import { isDraft, TAGS } from '#src/shop/catalogue/product.ts';
 import { showProduct } from '#src/shop/catalogue/show-product.ts';
 import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { countStars } from '#src/shop/reviews/count-stars.ts';
 import { withReviews } from '#src/shop/reviews/list-reviews.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
@@ -25,7 +26,7 @@ export const loadProduct = ({ context, params: { id } }: Args) =>
     const kit = parts.length ? (await listCards(shop, { ids: parts, page: 1, limit: parts.length })).items : [];
     for (const part of kit) tag(TAGS.product(part.id));
     const rows = specificationRows(product, texts(locale, 'specification')['specification'] as never, new Map(kit.map((part) => [part.id, part.name])));
-    return { origin, texts: texts(locale, 'product'), product: toView(product, rows) };
+    return { origin, texts: texts(locale, 'product'), product: toView(product, rows, product.ratingCount ? await countStars(shop, id) : []) };
   });
 
 /** A cached page is the same for all and must not ask who is signed in; where the shop does not cache, the database decides. */
@@ -41,7 +42,7 @@ async function mayReadDrafts({ kind, session }: PageContext): Promise<boolean> {
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-const toView = (product: Product, specification: ProductView['specification']): ProductView => ({
+const toView = (product: Product, specification: ProductView['specification'], starCounts: number[]): ProductView => ({
   id: product.id,
   name: product.name,
   title: product.title,
@@ -54,6 +55,7 @@ const toView = (product: Product, specification: ProductView['specification']): 
   stock: product.stock,
   rating: product.rating,
   ratingCount: product.ratingCount,
+  starCounts,
   pictures: product.pictures.map(toSource).filter((picture) => picture !== undefined),
   specification,
   warranty: product.warranty.words,

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { BRAND } from '../brand.ts';
-import { Logo } from '../components/logo.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { BrowseForm } from '../sign-up/browse-form.tsx';
@@ -21,12 +20,11 @@ export default function SignUp({ loaderData: { face, from, settings, scene } }: 
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <PageHead title={`${t('signUp.submit')} · ${BRAND.name}`} description={t('lead')} />
       <SceneSide scene={scene} />
-      <div className="grid content-start justify-items-center gap-6 px-4 pb-10 sm:px-8 lg:content-center lg:py-12">
-        <Logo long className="hidden justify-self-center lg:inline-flex" />
-        <div className="w-full max-w-md max-sm:pt-1">
+      <div className="grid content-start justify-items-center px-4 pt-6 pb-8 sm:px-8 lg:content-center">
+        <div className="w-full max-w-md">
           {from && from !== '/' && <p className="mb-4 text-center text-[0.9375rem] text-soft">{t('goOn')}</p>}
           <Panel key={face} first={face} from={from} passwordMinLength={settings.passwordMinLength} />
-          <div className="mt-4 grid gap-2 sm:mt-6">
+          <div className="mt-4 grid gap-1">
             <BrowseForm from={from} />
             <Link to={hrefs.terms} className="inline-flex min-h-11 items-center justify-self-center px-3 text-sm text-soft hover:text-ink hover:underline">
               {t('termsLink')}

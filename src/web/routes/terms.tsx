@@ -34,7 +34,7 @@ export default function Terms({ loaderData: { origin } }: Route.ComponentProps) 
           {testPayments && <Notice tone="warning">{t('test')}</Notice>}
           {SECTIONS.map(({ id, paragraphs, facts }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
-              <h2 id={`${id}-title`} className="mb-3 text-section font-bold">
+              <h2 id={`${id}-title`} className="mb-2 text-lg font-bold tracking-tight">
                 {t(`sections.${id}.title`)}
               </h2>
               <div className="grid gap-3">
@@ -60,7 +60,7 @@ function Contents() {
       <ol className="text-[0.9375rem] max-lg:columns-2 max-lg:gap-6">
         {SECTIONS.map(({ id }) => (
           <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center leading-tight text-soft hover:text-ink hover:underline lg:min-h-9">
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center leading-tight text-soft hover:text-ink hover:underline">
               {t(`sections.${id}.title`)}
             </a>
           </li>

@@ -1,7 +1,7 @@
 /** Stands in for the photograph: a flat roof with panels and a water tank under a low sun, in the shop's colours. */
 export function DrawnScene() {
   return (
-    <svg aria-hidden viewBox="0 0 900 1000" preserveAspectRatio="xMidYMax slice" className="size-full">
+    <svg aria-hidden viewBox="0 0 900 1000" preserveAspectRatio="xMidYMid slice" className="size-full">
       <defs>
         <linearGradient id="sky" x2="0" y2="1">
           <stop stopColor="#0b2239" />

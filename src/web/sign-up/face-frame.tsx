@@ -8,7 +8,7 @@ type FrameProps = {
   face: Face;
   titleRef: RefObject<HTMLHeadingElement | null>;
   busy: boolean;
-  failure: string | undefined;
+  failure: { reason?: string } | undefined;
   onSubmit: FormEventHandler;
   onToggle: () => void;
   /** Between the fields and the button. */
@@ -20,7 +20,7 @@ type FrameProps = {
 export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, note, children }: FrameProps) {
   const t = useTranslations(face === 'sign-up' ? 'signUp.signUp' : 'signUp.signIn');
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-4" method="post">
+    <form noValidate onSubmit={onSubmit} className="grid gap-3.5" method="post">
       <header className="mb-1 grid gap-1">
         <h1 ref={titleRef} tabIndex={-1} className="text-title font-bold outline-none">
           {t('title')}
@@ -30,7 +30,7 @@ export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, n
       {failure && (
         <Notice tone="error" live>
           <p className="font-semibold">{t('failed')}</p>
-          <p>{failure}</p>
+          {failure.reason && <p>{failure.reason}</p>}
         </Notice>
       )}
       {children}
@@ -38,7 +38,7 @@ export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, n
       <LiveButton type="submit" size="large" block loading={busy}>
         {t('submit')}
       </LiveButton>
-      <LiveButton look="quiet" block onClick={onToggle} disabled={busy}>
+      <LiveButton look="quiet" block className="-mt-1.5" onClick={onToggle} disabled={busy}>
         {t('other')}
       </LiveButton>
     </form>

@@ -17,7 +17,7 @@ export function Panel({ first, from, passwordMinLength }: { first: Face; from: s
   };
   return (
     <div className="flip-stage">
-      <div {...motion} className={`rounded-panel bg-paper sm:border sm:border-line sm:p-8 sm:shadow-soft ${motion.className}`}>
+      <div {...motion} className={`rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}>
         {face === 'sign-up' ? (
           <SignUpFace form={signingUp} from={from} passwordMinLength={passwordMinLength} titleRef={title} onToggle={turn} />
         ) : (

@@ -7,13 +7,13 @@ import { DrawnScene } from './drawn-scene.tsx';
 export function SceneSide({ scene }: { scene: PictureSource | undefined }) {
   const t = useTranslations('signUp');
   return (
-    <div className="relative isolate overflow-hidden bg-night max-lg:h-44 max-sm:h-40 lg:sticky lg:top-0 lg:h-dvh">
+    <div className="relative isolate overflow-hidden bg-night max-lg:h-44 max-sm:h-36 lg:sticky lg:top-0 lg:h-dvh">
       {scene ? <Picture picture={scene} sizes="(min-width: 64rem) 54vw, 100vw" eager decorative className="size-full object-cover" /> : <DrawnScene />}
-      <div aria-hidden className="absolute inset-0 bg-linear-to-t from-night/80 via-night/15 to-transparent max-lg:from-night/70" />
-      <div className="absolute inset-x-0 bottom-0 grid gap-2 p-5 text-on-night sm:p-8 lg:p-12">
-        <Logo long className="lg:hidden" />
-        <p className="hidden max-w-lg text-display font-extrabold text-balance lg:block">{t('headline')}</p>
-        <p className="hidden max-w-md text-lg text-on-night/90 lg:block">{t('lead')}</p>
+      <div aria-hidden className="absolute inset-x-0 top-0 h-3/5 bg-linear-to-b from-night/85 to-transparent" />
+      <div className="absolute inset-x-0 top-0 p-4 text-on-night sm:p-8 lg:p-12">
+        <Logo long />
+        <p className="mt-8 hidden max-w-lg text-display font-extrabold text-balance lg:block">{t('headline')}</p>
+        <p className="mt-3 hidden max-w-md text-lg text-on-night/90 lg:block">{t('lead')}</p>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../components/field.tsx';
 import { FaceFrame } from './face-frame.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useEntering } from './use-entering.ts';
+import { FIELD_OF, useEntering } from './use-entering.ts';
 
 export type SignUpFields = { name: string; email: string; password: string; confirm: string };
 
@@ -88,6 +88,3 @@ export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onTog
     </FaceFrame>
   );
 }
-
-/** Refusals that one field can answer for. */
-const FIELD_OF: Record<string, 'name' | 'email' | 'password' | undefined> = { PASSWORD_COMPROMISED: 'password', INVALID_NAME: 'name', INVALID_EMAIL: 'email' };

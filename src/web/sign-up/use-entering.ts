@@ -4,6 +4,9 @@ import { Refusal } from '#src/contract/client/call.ts';
 import { safeReturn } from '#src/contract/pages.ts';
 import { useFaultWords } from '../fault-words.ts';
 
+/** Refusals that one field answers for. */
+export const FIELD_OF: Record<string, 'name' | 'email' | 'password' | undefined> = { PASSWORD_COMPROMISED: 'password', INVALID_NAME: 'name', INVALID_EMAIL: 'email' };
+
 /**
  * Signs up or in and then loads a new document: the kind of page changes. Stays busy until the old one is gone.
  * `failure` says why it did not work; what was typed stays.
@@ -12,7 +15,7 @@ export function useEntering(from: string | undefined) {
   const t = useTranslations('signUp.reasons');
   const words = useFaultWords('signUp');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ reason?: string }>();
 
   /** Answers the refusal, for forms that show it beside a field. */
   async function enter(send: () => Promise<unknown>): Promise<Refusal | undefined> {
@@ -24,14 +27,15 @@ export function useEntering(from: string | undefined) {
       return undefined;
     } catch (error) {
       setBusy(false);
-      setFailure(reason(error));
+      setFailure({ reason: reason(error) });
       if (error instanceof Refusal) return error;
       throw error;
     }
   }
 
-  function reason(error: unknown): string {
+  function reason(error: unknown): string | undefined {
     if (!(error instanceof Refusal)) return words(error);
+    if (FIELD_OF[error.code]) return undefined;
     if (error.status === 429) return t('wait', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) });
     if (error.status === 401 || error.status === 403) return t('wrong');
     return error.status >= 400 && error.status < 500 ? t('refused') : words(error);

@@ -42,7 +42,11 @@ export function FurtherPictures({ pictures }: { pictures: Pictures }) {
           />
         ))}
       </ol>
-      {urls.length < MOST_FURTHER ? <Pickers onPick={(files) => pictures.addAll(files, 'further')} /> : <p className="text-sm text-soft">{t('most', { max: MOST_FURTHER })}</p>}
+      {urls.length < MOST_FURTHER ? (
+        <Pickers onPick={(files) => pictures.addAll(files, 'further')} />
+      ) : (
+        <p className="text-sm text-soft">{t('most', { max: MOST_FURTHER })}</p>
+      )}
       {error && (
         <p role="alert" className="text-sm font-medium text-brick">
           {error}
@@ -57,7 +61,13 @@ function Pickers({ onPick }: { onPick: (files: File[]) => void }) {
   return (
     <div className="flex flex-wrap gap-3">
       <PicturePicker label={t('addFurther')} icon={<ImagePlus aria-hidden className="size-5" />} onPick={onPick} multiple />
-      <PicturePicker label={t('takeFurther')} icon={<Camera aria-hidden className="size-5" />} onPick={onPick} capture="environment" className="hidden pointer-coarse:inline-flex" />
+      <PicturePicker
+        label={t('takeFurther')}
+        icon={<Camera aria-hidden className="size-5" />}
+        onPick={onPick}
+        capture="environment"
+        className="hidden! pointer-coarse:max-lg:inline-flex!"
+      />
     </div>
   );
 }

@@ -27,7 +27,13 @@ export function MainPicture({ pictures }: { pictures: Pictures }) {
         )}
       </div>
       <PicturePicker label={t('uploadMain')} icon={<ImageUp aria-hidden className="size-5 shrink-0" />} onPick={pick} />
-      <PicturePicker label={t('takeMain')} icon={<Camera aria-hidden className="size-5 shrink-0" />} onPick={pick} capture="environment" className="hidden pointer-coarse:inline-flex" />
+      <PicturePicker
+        label={t('takeMain')}
+        icon={<Camera aria-hidden className="size-5 shrink-0" />}
+        onPick={pick}
+        capture="environment"
+        className="hidden! pointer-coarse:max-lg:inline-flex!"
+      />
       {url && (
         <Button look="quiet" size="small" className="px-3!" onClick={pictures.removeMain}>
           <Trash2 aria-hidden className="size-4.5 shrink-0" />

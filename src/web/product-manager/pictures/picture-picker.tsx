@@ -2,13 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { buttonLook } from '../../components/button.tsx';
 import { ACCEPT } from './upload.ts';
 
-type PickerProps = { label: string; icon: ReactNode; onPick: (files: File[]) => void; className?: string } & Pick<ComponentProps<'input'>, 'multiple' | 'capture'>;
+type PickerProps = { label: string; icon: ReactNode; onPick: (files: File[]) => void; className?: string } & Pick<
+  ComponentProps<'input'>,
+  'multiple' | 'capture'
+>;
 
 /** A button that is the browser's own file chooser underneath, so that keyboard, screen reader and drop all work. */
 export function PicturePicker({ label, icon, onPick, className = '', ...rest }: PickerProps) {
   return (
     <label
-      className={`relative ${buttonLook({ look: 'secondary', size: 'small' })} px-3! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${className}`}
+      className={`relative ${buttonLook({ look: 'secondary', size: 'small' })} px-3! max-sm:text-[0.8125rem]! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${className}`}
     >
       {icon}
       {label}

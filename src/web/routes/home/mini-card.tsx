@@ -13,7 +13,7 @@ export function MiniCard({ product, sizes, small = false }: { product: MiniTile;
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
           <Picture picture={product.picture} sizes={sizes} decorative />
         </span>
-        <CardBadge product={product} />
+        <CardBadge product={product} small={small} />
       </span>
       <span className={`mt-3 line-clamp-2 leading-[1.35] font-semibold group-hover:text-link ${small ? 'text-sm' : 'text-[0.9375rem]'}`}>{product.name}</span>
       <span className={`tabular mt-auto block pt-1 font-bold ${small ? 'text-sm' : ''}`}>{formatPrice(product.price)}</span>

@@ -5,6 +5,7 @@ import { Stars } from '../../components/stars.tsx';
 import { rateProduct } from '../../personal/acts.ts';
 import { useMyStars } from '../../personal/state.ts';
 import { CommentForm } from './comment-form.tsx';
+import { StarBreakdown } from './star-breakdown.tsx';
 import { useComments } from './use-comments.ts';
 import type { CommentView, ProductView } from './view.ts';
 
@@ -25,6 +26,7 @@ export function Comments({ product }: { product: ProductView }) {
             {t('title')}
           </h2>
           <Stars rating={product.rating} count={product.ratingCount} className="text-base!" />
+          <StarBreakdown counts={product.starCounts} />
         </div>
         <StarRating value={mine} onChange={(stars) => rateProduct(product.id, stars)} />
         <CommentForm post={post} sending={sending} failed={failed} />

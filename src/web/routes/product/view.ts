@@ -18,6 +18,8 @@ export type ProductView = {
   stock: number;
   rating: number;
   ratingCount: number;
+  /** How many gave one star, two, … five; empty without ratings. */
+  starCounts: number[];
   pictures: PictureSource[];
   specification: SpecificationRow[];
   warranty?: string;

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Filled, PageCache, type StoredPage } from '#src/platform/page-cache/page-cache.ts';
+
+const page = (text: string): StoredPage => ({ status: 200, headers: {}, body: Buffer.from(text), brotli: undefined, gzip: undefined, etag: `"${text}"` });
+const filled = (text: string, ...tags: string[]): Filled => ({ page: page(text), tags, keep: true });
+
+describe('the page cache', () => {
+  it('fills a missing page once, for all who ask at once', async () => {
+    const cache = new PageCache();
+    let fills = 0;
+    const ask = () =>
+      cache.show('home', async () => {
+        fills += 1;
+        return filled('a', 'products');
+      });
+    const pages = await Promise.all([ask(), ask(), ask()]);
+    expect(fills).toBe(1);
+    expect(new Set(pages).size).toBe(1);
+    await ask();
+    expect(fills).toBe(1);
+  });
+
+  it('never keeps a page that was being filled while a write made it untrue, and lets nobody later join it', async () => {
+    const cache = new PageCache();
+    let finish: (page: Filled) => void = () => {};
+    const slow = cache.show('home', () => new Promise<Filled>((resolve) => (finish = resolve)));
+    cache.expire(['product:1']);
+    const fresh = cache.show('home', async () => filled('new', 'product:1'));
+    finish(filled('old', 'product:1'));
+    expect((await slow).body.toString()).toBe('old');
+    expect((await fresh).body.toString()).toBe('new');
+    expect(cache.find('home')?.body.toString()).toBe('new');
+  });
+
+  it('throws away what shows a tag and keeps the rest', async () => {
+    const cache = new PageCache();
+    await cache.show('a', async () => filled('a', 'x', 'y'));
+    await cache.show('b', async () => filled('b', 'y'));
+    await cache.show('c', async () => filled('c', 'z'));
+    cache.name('GET /a', 'a');
+    cache.expire(['y']);
+    expect([cache.find('a'), cache.find('b'), cache.findNamed('GET /a')]).toEqual([undefined, undefined, undefined]);
+    expect(cache.find('c')).toBeDefined();
+  });
+
+  it('tells a failed fill to all who waited, and tries again for the next', async () => {
+    const cache = new PageCache();
+    const failing = () => cache.show('a', () => Promise.reject(new Error('no')));
+    await expect(Promise.all([failing(), failing()])).rejects.toThrow('no');
+    expect((await cache.show('a', async () => filled('yes'))).body.toString()).toBe('yes');
+  });
+
+  it('stays within its size, the least used first out', async () => {
+    const cache = new PageCache(20_000);
+    for (let i = 0; i < 50; i++) {
+      await cache.show(`p${i}`, async () => filled('x'.repeat(1000)));
+      cache.find('p0');
+    }
+    expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
+    expect(cache.find('p0')).toBeDefined();
+    expect(cache.find('p1')).toBeUndefined();
+  });
+
+  it('never shows what was true only before the last write, whatever the order of fills and writes', async () => {
+    const step = fc.oneof(fc.constant('ask' as const), fc.constant('write' as const), fc.constant('finish' as const));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const cache = new PageCache();
+        let truth = 0;
+        const open: (() => void)[] = [];
+        const asked: Promise<void>[] = [];
+        for (const one of steps) {
+          if (one === 'write') {
+            truth += 1;
+            cache.expire(['t']);
+          } else if (one === 'finish') open.shift()?.();
+          else {
+            const least = truth;
+            const answer = cache.show('k', () => {
+              const read = truth; // what the database says when the fill begins
+              return new Promise<Filled>((resolve) => open.push(() => resolve(filled(String(read), 't'))));
+            });
+            asked.push(answer.then(({ body }) => expect(Number(body.toString())).toBeGreaterThanOrEqual(least)));
+          }
+          await Promise.resolve();
+        }
+        while (open.length) open.shift()?.();
+        await Promise.all(asked);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#src/platform/settings.ts';
+
+describe('settings', () => {
+  it('all have defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      locale: 'en',
+      guestAccess: 'ask',
+      adminEmail: 'admin@kiran.example',
+      razorpay: undefined,
+      s3: undefined,
+      trustProxy: false,
+    });
+    expect(readSettings({ PORT: '', LOCALE: '' })).toMatchObject({ port: 3000, locale: 'en' });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ PUBLIC_URL: 'shop' }, /PUBLIC_URL/],
+    [{ LOCALE: 'fr' }, /LOCALE/],
+    [{ GUEST_ACCESS: 'maybe' }, /GUEST_ACCESS/],
+    [{ ADMIN_EMAIL: 'nobody' }, /ADMIN_EMAIL/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD/],
+    [{ PASSWORD_MIN_LENGTH: '5' }, /PASSWORD_MIN_LENGTH/],
+    [{ RAZORPAY_KEY_ID: 'rzp_live_x' }, /RAZORPAY_KEY_ID/],
+    [{ S3_BUCKET: 'pictures' }, /S3_ENDPOINT/],
+    [{ TRUST_PROXY: 'perhaps' }, /TRUST_PROXY/],
+    [{ RESERVATION_MINUTES: '5' }, /RESERVATION_MINUTES/],
+    [{ TEST_CLOCK_OFFSET: '60' }, /TEST_CLOCK_OFFSET/],
+  ])('a wrong one stops the start with one line that names it: %o', (env, name) => {
+    expect(() => readSettings(env as Record<string, string>)).toThrow(name);
+    try {
+      readSettings(env as Record<string, string>);
+    } catch (error) {
+      expect((error as Error).message).not.toContain('\n');
+    }
+  });
+
+  it('keeps only the origin of the public address', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+});

@@ -3,17 +3,17 @@ import { mkdirSync } from 'node:fs';
 import type { Hono } from 'hono';
 import { systemClock } from '#src/platform/clock.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { migrate } from '#src/platform/database/migrate.ts';
 import { createJobs } from '#src/platform/jobs.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog, type Log } from '#src/platform/log.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
 import { diskStore } from '#src/platform/pictures/disk-store.ts';
 import { s3Store } from '#src/platform/pictures/s3-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { keepSecret } from '#src/platform/secrets.ts';
-import { readSettings } from '#src/platform/settings.ts';
+import { readSettings, type Settings } from '#src/platform/settings.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { createAuth } from '#src/shop/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/identity/seed-administrator.ts';
@@ -41,7 +41,15 @@ export async function startShop(env: Record<string, string | undefined>, ownAddr
   const log = createLog(settings.logLevel);
   mkdirSync(settings.dataDir, { recursive: true });
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir, log);
-  const url = settings.databaseUrl ?? embedded?.url ?? '';
+  try {
+    return await openShop(settings, log, settings.databaseUrl ?? embedded?.url ?? '', ownAddress, embedded);
+  } catch (error) {
+    if (!embedded?.adopted) await embedded?.stop(); // one that ran before may be somebody else's
+    throw error;
+  }
+}
+
+async function openShop(settings: Settings, log: Log, url: string, ownAddress: () => string, embedded: EmbeddedPostgres | undefined): Promise<StartedShop> {
   const database = openDatabase(url, { size: settings.databasePool, log });
   await migrate(database.pool, log);
 

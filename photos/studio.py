@@ -177,7 +177,7 @@ def M(name):
         "ledring": dict(color=(.1, .4, .9), emit=(.05, .34, 1), power=1.8),
         "warmline": dict(color=(.9, .5, .1), emit=(1, .56, .10), power=2.2),
         "ledbandblue": dict(color=(.1, .4, .9), emit=(.05, .34, 1), power=1.1),
-        "flap": dict(color=(.93, .96, .96), rough=.04, spec=.5, transmission=.95, ior=1.12),
+        "flap": dict(color=(.70, .76, .80), rough=.12, spec=.4, alpha=.30),
         "phonescreen": dict(color=(.01, .02, .05), rough=.15, emit=(.02, .07, .18), power=.8),
         "pane": dict(color=(.30, .32, .34), rough=.12, spec=.5, coat=.5),
         "bluepipe": dict(color=(.03, .17, .42), rough=.35),
@@ -646,7 +646,7 @@ def shoot(shot, width, height, samples, path):
     c.device = "CPU"
     c.samples = max(8, int(samples * shot.get("samples", 1.)) // 2)
     c.use_adaptive_sampling = True
-    c.adaptive_threshold = shot.get("noise", .06)
+    c.adaptive_threshold = shot.get("noise", .085)
     c.adaptive_min_samples = 6
     c.use_denoising = False
     c.sample_clamp_indirect = 2.5

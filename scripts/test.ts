@@ -52,8 +52,18 @@ process.exitCode = red.length || total.failed ? 1 : 0;
 
 function run({ command: [tool, ...args], env }: Step): boolean {
   const bin = path.resolve('node_modules/.bin');
-  const variables = { ...process.env, NODE_ENV: 'test', FORCE_COLOR: process.stdout.isTTY ? '1' : '0', PATH: `${bin}${path.delimiter}${process.env['PATH']}`, ...env };
-  const done = spawnSync(path.join(bin, tool as string), args, { stdio: ['ignore', 'inherit', 'inherit'], env: variables, shell: process.platform === 'win32' });
+  const variables = {
+    ...process.env,
+    NODE_ENV: 'test',
+    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+    PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
+    ...env,
+  };
+  const done = spawnSync(path.join(bin, tool as string), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: variables,
+    shell: process.platform === 'win32',
+  });
   if (done.error) console.error(done.error.message);
   return done.status === 0;
 }

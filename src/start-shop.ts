@@ -15,11 +15,11 @@ import type { Platform } from '#src/platform/platform.ts';
 import { keepSecret } from '#src/platform/secrets.ts';
 import { readSettings, type Settings } from '#src/platform/settings.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
+import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
 import { createAuth } from '#src/shop/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/identity/seed-administrator.ts';
 import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
-import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type StartedShop = {
@@ -55,7 +55,15 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
 
   const cache = new PageCache();
   const jobs = createJobs(url, log);
-  const platform: Platform = { settings, db: database.db, clock: systemClock(settings.clockOffset), log, jobs, cache, pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir) };
+  const platform: Platform = {
+    settings,
+    db: database.db,
+    clock: systemClock(settings.clockOffset),
+    log,
+    jobs,
+    cache,
+    pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir),
+  };
   const secret = settings.authSecret ?? (await keepSecret(platform.db, 'auth', () => randomBytes(32).toString('base64url')));
   const auth = createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: settings.publicUrl?.startsWith('https:') ?? false });
   const { gateway, sandbox } = await openPayments(platform, ownAddress);

@@ -22,7 +22,7 @@ def build(p, view="main"):
         cyl(r, .0012, (x, yf - .0074, zc + z), "black", "y", e=.0002)
     # clear flap, open at its top hinge
     cyl(.0042, s * 1.0, (0, yf - .006, zc + s * .60), "lightgrey", "x")
-    th = math.radians(74)
+    th = math.radians(88)
     rbox(s * 1.10, s * 1.10, .0022, (0, yf - .008 - s * .55 * math.sin(th), zc + s * .60 + s * .55 * math.cos(th)), "flap", .014, .0006, rot=(th, 0, 0))
     # status, code sticker
     for k, m in enumerate(("ledgreen", "ledoff", "ledoff")):
@@ -30,7 +30,7 @@ def build(p, view="main"):
     cx = w * .30
     rbox(.040, .040, .0010, (cx, yf, -h * .415), "labelwhite", .003, .0002)
     qr((cx, yf - .0008, -h * .415), .033)
-    text("3.3 kW", h * .045, (-w * .06, yf, -h * .43), "inkgrey", font="regular")
+    text("3.3 kW", h * .045, (-w * .01, yf, -h * .43), "inkgrey", font="regular")
     gland((w * .2, -d * .5, -h / 2), .012, "black")
     drop(w * .2, -d * .5, -h / 2 - .025, .0062, "cable")
     for sx in (-1, 1):

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Tx } from '#src/platform/database/database.ts';
+import { PooledClient, type Tx } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 
 /** The job queue: durable, shared by all instances, and written inside the transaction that causes the work. */
@@ -19,8 +19,9 @@ type Handler = { work: (data: object) => Promise<void>; every?: string; retries:
  * default sixty (measured).
  */
 export function createJobs(url: string, log: Log): Jobs {
-  const boss = new PgBoss({ connectionString: url, max: 4, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2, application_name: 'kiran jobs' });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reports an error'));
+  const pool = { connectionString: url, max: 4, application_name: 'kiran jobs', Client: PooledClient };
+  const boss = new PgBoss({ ...pool, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue reports an error'));
   const handlers = new Map<string, Handler>();
   return {
     async send(trx, queue, data, options = {}) {

@@ -114,7 +114,10 @@ function importBreaches({ path, text }: SourceFile): string[] {
 
 function libraryBreach(path: string, from: string): string | undefined {
   if (isTest(path)) return undefined;
-  const library = from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+  const library = from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
   const home = HOMES[library];
   if (!home) return `${library} has no home: give it one in tests/architecture/rules.ts`;
   if (home.test(path)) return undefined;
@@ -155,7 +158,8 @@ function houseBreach(path: string, { from, typeOnly }: Import): string | undefin
 }
 
 /** What reaches the browser: components, and the client of the API. */
-const reachesBrowser = (path: string) => (path.startsWith('src/web/') && !isServerOfPage(path) && !/entry\.server/.test(path)) || path.startsWith('src/contract/client/');
+const reachesBrowser = (path: string) =>
+  (path.startsWith('src/web/') && !isServerOfPage(path) && !/entry\.server/.test(path)) || path.startsWith('src/contract/client/');
 
 function browserBreach(path: string, target: string, typeOnly: boolean): string | undefined {
   if (!reachesBrowser(path)) return undefined;

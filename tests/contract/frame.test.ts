@@ -1,7 +1,7 @@
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { ADDRESS, receipt, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { ADDRESS, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
@@ -67,7 +67,18 @@ describe.each(WRITES)('$method $path', ({ method, path, body, as }) => {
   when(method !== 'DELETE')('answers a refusal, never an accident, to bodies of every shape', async () => {
     const nul = JSON.parse(JSON.stringify(body()).replaceAll(/:"[^"]*"/g, ':"\\u0000 words"'));
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-    const shapes: unknown[] = [null, [], 'words', 5, true, {}, nul, { __proto__: { admin: true } }, { ...body(), uid: { $ne: null } }, { ...body(), uid: ['a'] }];
+    const shapes: unknown[] = [
+      null,
+      [],
+      'words',
+      5,
+      true,
+      {},
+      nul,
+      { __proto__: { admin: true } },
+      { ...body(), uid: { $ne: null } },
+      { ...body(), uid: ['a'] },
+    ];
     for (const shape of shapes) {
       const answer = await right(as).call(method, place(path), shape);
       expect(answer.status, `${JSON.stringify(shape)}: ${answer.text}`).toBeLessThan(500);

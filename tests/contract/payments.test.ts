@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { addAddress, openPayment, type Paid, receipt, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { addAddress, openPayment, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
@@ -107,8 +107,11 @@ describe('POST /razorpay', () => {
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: 'prd_unknown', quantity: 1 }] }), 404);
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: draft._id, quantity: 1 }] }), 404);
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, addressId: 'adr_of_somebody_else' }), 422, { fields: ['addressId'] });
-    expectRefusal(await asha.call('POST', '/razorpay', { ...good, currency: 'USD', amount: 1.5, receipt: '' }), 422, { fields: ['currency', 'amount', 'receipt'] });
-    for (const quantity of [0, -1, 0.5, '1', 1e12]) expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: panel._id, quantity }] }), 422);
+    expectRefusal(await asha.call('POST', '/razorpay', { ...good, currency: 'USD', amount: 1.5, receipt: '' }), 422, {
+      fields: ['currency', 'amount', 'receipt'],
+    });
+    for (const quantity of [0, -1, 0.5, '1', 1e12])
+      expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: panel._id, quantity }] }), 422);
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [] }), 422, { fields: ['items'] });
     expectRefusal(await asha.call('POST', '/razorpay', undefined, { raw: 'amount=1' }), 400);
   });
@@ -122,7 +125,10 @@ describe('POST /razorpay/validate', () => {
     const before = await orders();
     const answers = await Promise.all(Array.from({ length: 10 }, () => asha.call('POST', '/razorpay/validate', paid)));
     for (const answer of answers) {
-      expect(answer).toMatchObject({ status: 200, body: { status: 'success', orderId: opened.body.id, paymentId: paid.razorpay_payment_id, msg: expect.any(String) } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { status: 'success', orderId: opened.body.id, paymentId: paid.razorpay_payment_id, msg: expect.any(String) },
+      });
     }
     expect(new Set(answers.map((answer) => answer.body.data.order._id)).size).toBe(1);
     expect(await orders()).toBe(before + 1);
@@ -138,7 +144,9 @@ describe('POST /razorpay/validate', () => {
     expectRefusal(await ravi.call('POST', '/razorpay/validate', paid), 403);
     expectRefusal(await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_order_id: 'order_00000000000000' }), 404, { code: 'unknown-payment' });
     expectRefusal(await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_signature: 'f'.repeat(64) }), 422, { fields: ['razorpay_signature'] });
-    expectRefusal(await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_payment_id: 'pay_00000000000000' }), 422, { fields: ['razorpay_signature'] });
+    expectRefusal(await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_payment_id: 'pay_00000000000000' }), 422, {
+      fields: ['razorpay_signature'],
+    });
     expectRefusal(await asha.call('POST', '/razorpay/validate', {}), 422, { fields: ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'] });
     expect(await orders()).toBe(before);
   });
@@ -165,7 +173,9 @@ describe('POST /razorpay/webhook', () => {
     const opened = await openPayment(asha, one(panel));
     const paid = (await shop.pay(opened.body.id)).body as Paid;
     const raw = captured(opened.body.id, paid.razorpay_payment_id, opened.body.amount);
-    const signature = createHmac('sha256', await secret()).update(raw).digest('hex');
+    const signature = createHmac('sha256', await secret())
+      .update(raw)
+      .digest('hex');
     const before = await orders();
     for (const eventId of ['evt_1', 'evt_1', 'evt_2']) expect((await send(raw, signature, eventId)).status).toBe(200);
     expect(await orders()).toBe(before + 1);
@@ -182,7 +192,15 @@ describe('POST /razorpay/webhook', () => {
     expectRefusal(await send(raw, ''), 403);
     expectRefusal(await send(raw, 'f'.repeat(64)), 403);
     expectRefusal(await send(raw, createHmac('sha256', 'another secret').update(raw).digest('hex')), 403);
-    expectRefusal(await send(`${raw} `, createHmac('sha256', await secret()).update(raw).digest('hex')), 403);
+    expectRefusal(
+      await send(
+        `${raw} `,
+        createHmac('sha256', await secret())
+          .update(raw)
+          .digest('hex'),
+      ),
+      403,
+    );
     expect(await orders()).toBe(before);
   });
 
@@ -191,7 +209,16 @@ describe('POST /razorpay/webhook', () => {
     const opened = await openPayment(ravi, one(panel));
     const raw = captured(opened.body.id, 'pay_wrongamount0001', opened.body.amount - 100);
     const before = await orders();
-    expect((await send(raw, createHmac('sha256', await secret()).update(raw).digest('hex'))).status).toBe(200);
+    expect(
+      (
+        await send(
+          raw,
+          createHmac('sha256', await secret())
+            .update(raw)
+            .digest('hex'),
+        )
+      ).status,
+    ).toBe(200);
     expect(await orders()).toBe(before);
     const { rows } = await shop.sql.query('select state from payment where provider_order_id = $1', [opened.body.id]);
     expect(rows[0].state).toBe('refunding');
@@ -199,7 +226,16 @@ describe('POST /razorpay/webhook', () => {
 
   it('ignores events that it does not know', async () => {
     const raw = JSON.stringify({ event: 'invoice.paid', payload: {} });
-    expect((await send(raw, createHmac('sha256', await secret()).update(raw).digest('hex'))).status).toBe(200);
+    expect(
+      (
+        await send(
+          raw,
+          createHmac('sha256', await secret())
+            .update(raw)
+            .digest('hex'),
+        )
+      ).status,
+    ).toBe(200);
   });
 });
 

@@ -116,7 +116,17 @@ describe('POST /products', () => {
   });
 
   it('says in wire names what is wrong', async () => {
-    const wrong = { name: '', tital: 5, catagoriy: 7, discription: [], price: -1, discount: 91, stock: 1.5, mainImage: 'javascript:alert(1)', addTo: 'Nowhere' };
+    const wrong = {
+      name: '',
+      tital: 5,
+      catagoriy: 7,
+      discription: [],
+      price: -1,
+      discount: 91,
+      stock: 1.5,
+      mainImage: 'javascript:alert(1)',
+      addTo: 'Nowhere',
+    };
     expectRefusal(await admin.call('POST', '/products', wrong), 422, { code: 'invalid', fields: Object.keys(wrong) });
   });
 });

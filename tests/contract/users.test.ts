@@ -19,14 +19,19 @@ afterAll(() => shop?.close());
 
 const UNKNOWN = 'prd_unknown';
 const state = async (who: Shopper, id: string) => (await who.call('GET', `/Firebaseuser/search-media-data?uid=${who.uid}&id=${id}`)).body;
-const list = (who: Visitor, uid: string, dataType: string, more = '') => who.call('GET', `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=${dataType}${more}`);
+const list = (who: Visitor, uid: string, dataType: string, more = '') =>
+  who.call('GET', `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=${dataType}${more}`);
 
 describe('POST /user/createUser', () => {
   const record = (who: Shopper) => ({ uid: who.uid, username: who.name, email: who.email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
 
   it('creates the record once', async () => {
     const fresh = shop.visitor();
-    const { body: signedUp } = await fresh.call('POST', '/auth/sign-up/email', { name: 'Meena Shah', email: 'meena@example.com', password: 'sunlight on the roof' });
+    const { body: signedUp } = await fresh.call('POST', '/auth/sign-up/email', {
+      name: 'Meena Shah',
+      email: 'meena@example.com',
+      password: 'sunlight on the roof',
+    });
     const meena = { ...fresh, uid: signedUp.user.id, name: 'Meena Shah', email: 'meena@example.com' };
     expect(await fresh.call('POST', '/user/createUser', record(meena))).toMatchObject({ status: 201, body: { status: 'success', created: true } });
     expect(await fresh.call('POST', '/user/createUser', { ...record(meena), username: 'Another' })).toMatchObject({ status: 201, body: { created: false } });

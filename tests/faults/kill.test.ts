@@ -27,11 +27,13 @@ describe('killed between capture and order', () => {
     const buyer = nextBuyer();
     const opened = await openPayment(buyer, item());
     const paying = shop.pay(opened.body.id, { webhook: true });
-    await expect.poll(async () => (await shop.sql.query('select status from sandbox_payment where order_id = $1', [opened.body.id])).rows, { interval: 2 }).toEqual([
-      { status: 'captured' },
-    ]);
+    await expect
+      .poll(async () => (await shop.sql.query('select status from sandbox_payment where order_id = $1', [opened.body.id])).rows, { interval: 2 })
+      .toEqual([{ status: 'captured' }]);
     await Promise.all([shop.restart(), paying.catch(() => {})]);
-    await expect.poll(() => ordersOf(buyer), { timeout: 30_000, interval: 250 }).toMatchObject([{ orderId: opened.body.id, orderStatus: 'created', paymentStatus: 'success' }]);
+    await expect
+      .poll(() => ordersOf(buyer), { timeout: 30_000, interval: 250 })
+      .toMatchObject([{ orderId: opened.body.id, orderStatus: 'created', paymentStatus: 'success' }]);
   });
 
   it('makes the order when neither browser nor webhook ever comes: the reconciler asks', async () => {

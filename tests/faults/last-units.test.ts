@@ -34,7 +34,9 @@ it(`sells ${UNITS} units to ${UNITS} of ${BUYERS} buyers who come at once, and t
     if (!proven) expect(opened).toMatchObject({ status: 409, body: { code: 'out-of-stock', short: [{ _id: product._id, stock: 0 }] } });
   }
   expect(await shop.stockOf(product._id)).toBe(0);
-  const { rows } = await shop.sql.query('select count(distinct order_id)::int as orders, sum(quantity)::int as units from order_line where product_id = $1', [product._id]);
+  const { rows } = await shop.sql.query('select count(distinct order_id)::int as orders, sum(quantity)::int as units from order_line where product_id = $1', [
+    product._id,
+  ]);
   expect(rows[0]).toEqual({ orders: UNITS, units: UNITS });
   const open = await shop.sql.query("select count(*)::int as open from payment where state in ('preparing', 'open', 'captured', 'refunding')");
   expect(open.rows[0].open).toBe(0);

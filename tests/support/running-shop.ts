@@ -93,14 +93,24 @@ export const receipt = () => `rcpt_${randomBytes(9).toString('base64url')}`;
 /** Saves an address and opens a payment for these items. */
 export async function openPayment(shopper: Shopper, items: { _id: string; quantity: number; price: number }[], more: object = {}): Promise<Answer> {
   const amount = items.reduce((sum, item) => sum + item.price * 100 * item.quantity, 0);
-  return shopper.call('POST', '/razorpay', { amount, currency: 'INR', receipt: receipt(), items: items.map(({ _id, quantity }) => ({ _id, quantity })), ...more });
+  return shopper.call('POST', '/razorpay', {
+    amount,
+    currency: 'INR',
+    receipt: receipt(),
+    items: items.map(({ _id, quantity }) => ({ _id, quantity })),
+    ...more,
+  });
 }
 
 export const addAddress = (shopper: Shopper, more: object = {}) =>
   shopper.call('POST', '/Firebaseuser/add-address', { uid: shopper.uid, address: { ...ADDRESS, ...more } });
 
 /** The whole way to an order: address, payment, bank, proof. */
-export async function buy(shop: RunningShop, shopper: Shopper, items: { _id: string; quantity: number; price: number }[]): Promise<{ order: Body; paid: Paid }> {
+export async function buy(
+  shop: RunningShop,
+  shopper: Shopper,
+  items: { _id: string; quantity: number; price: number }[],
+): Promise<{ order: Body; paid: Paid }> {
   await addAddress(shopper);
   const opened = await openPayment(shopper, items);
   const paid = (await shop.pay(opened.body.id)).body as Paid;

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createLog } from '#src/platform/log.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -40,7 +40,10 @@ export async function startServer({ env = {}, port }: ServerOptions): Promise<Ru
   const child = spawnMain({ PORT: String(chosen), ...env });
   const { output, ended } = watch(child);
   const url = `http://127.0.0.1:${chosen}`;
-  await Promise.race([seen(child, output, /Kiran is ready at/), ended.then((how) => Promise.reject(new Error(`The server ended (${how}) before it was ready:\n${output()}`)))]);
+  await Promise.race([
+    seen(child, output, /Kiran is ready at/),
+    ended.then((how) => Promise.reject(new Error(`The server ended (${how}) before it was ready:\n${output()}`))),
+  ]);
   const end = (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;

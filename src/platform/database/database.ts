@@ -15,6 +15,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar day 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 /**
+ * A connection whose loss never ends the process. One that is out of its pool has nobody who hears its `error` event,
+ * and an unheard one is fatal: a killed PostgreSQL took the server with it (seen). The query under way fails as it should.
+ */
+export class PooledClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
+
+/**
  * Opens the pool. Every wait has an end, because `pg` by default hangs for ever on a dead network; and the pool's
  * `error` event is heard, because an unheard one ends the process when the database restarts (both were seen).
  */
@@ -26,6 +37,7 @@ export function openDatabase(url: string, options: { size: number; log: Log }): 
     query_timeout: 30_000,
     idleTimeoutMillis: 30_000,
     application_name: 'kiran',
+    Client: PooledClient,
   });
   pool.on('error', (error) => options.log.warn({ reason: error.message }, 'an idle database connection was lost'));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });

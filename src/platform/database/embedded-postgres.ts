@@ -37,13 +37,22 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
     log.info({ port: left.port }, 'database adopted from an earlier process');
     return { url: left.url, adopted: true, stop: () => stop(tools, files, options) };
   }
-  const port = await freePort();
-  await run(
-    tools.pg_ctl,
-    ['start', '-w', '-t', '60', '-D', files, '-l', path.join(home, 'server.log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`],
-    options,
-  );
+  const port = await startOnFreePort(tools, home, files, options);
   return { url: address(port, password), adopted: false, stop: () => stop(tools, files, options) };
+}
+
+/** Another process may take the port between our looking and PostgreSQL's listening: then once more with another. */
+async function startOnFreePort(tools: Tools, home: string, files: string, options: object): Promise<number> {
+  for (let tries = 3; ; tries--) {
+    const port = await freePort();
+    const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
+    try {
+      await run(tools.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', path.join(home, 'server.log'), '-o', flags], options);
+      return port;
+    } catch (error) {
+      if (tries === 1) throw error;
+    }
+  }
 }
 
 const address = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;

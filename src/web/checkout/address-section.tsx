@@ -7,17 +7,22 @@ import { AddressChoice } from './address-choice.tsx';
 import { AddressForm } from './address-form.tsx';
 import type { Addresses } from './use-addresses.ts';
 
-type SectionProps = { uid: string; addresses: Addresses; heading?: 'h2' | 'h3'; ref?: RefObject<HTMLElement | null> };
+type SectionProps = { uid: string; addresses: Addresses; missing: boolean; heading?: 'h2' | 'h3'; ref?: RefObject<HTMLElement | null> };
 
-/** Where to deliver: a choice of saved addresses, or the form at once where there is none. */
-export function AddressSection({ uid, addresses: state, heading: Heading = 'h2', ref }: SectionProps) {
+/** Where to deliver: a choice of saved addresses, or the form at once where there is none. `missing`: an order was asked for without any. */
+export function AddressSection({ uid, addresses: state, missing, heading: Heading = 'h2', ref }: SectionProps) {
   const t = useTranslations('checkout.address');
   const { addresses, adding } = state;
   return (
-    <section ref={ref} aria-labelledby="address-title" className="grid gap-4">
+    <section ref={ref} aria-labelledby="address-title" className="grid content-start gap-4">
       <Heading id="address-title" tabIndex={-1} className="text-section font-bold outline-none">
         {addresses.length ? t('title') : t('none')}
       </Heading>
+      {missing && addresses.length === 0 && (
+        <Notice tone="error" live>
+          {t('required')}
+        </Notice>
+      )}
       {state.justSaved && (
         <Notice tone="success" live>
           {t('saved')}
@@ -36,4 +41,11 @@ export function AddressSection({ uid, addresses: state, heading: Heading = 'h2',
       )}
     </section>
   );
+}
+
+/** Brings the form's first field into the middle of the screen and the focus into it. */
+export function goToForm(section: HTMLElement | null): void {
+  const field = section?.querySelector<HTMLElement>('textarea, input');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }

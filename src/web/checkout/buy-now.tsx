@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#src/contract/domain.ts';
 import { Dialog } from '../components/dialog.tsx';
-import { Notice } from '../components/notice.tsx';
 import { LiveButton } from '../live-button.tsx';
-import { AddressSection } from './address-section.tsx';
+import { AddressSection, goToForm } from './address-section.tsx';
 import { BoughtProduct } from './bought-product.tsx';
 import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
 import { totalOf } from './order-draft.ts';
@@ -32,7 +31,7 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
     const { chosen } = addresses;
     setMissing(!chosen);
     if (chosen) void pay({ lines, total: totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: false });
-    else section.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+    else goToForm(section.current);
   };
   const inFront = step.at === 'ready' || step.at === 'opening' || step.at === 'refused';
   return (
@@ -49,22 +48,17 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
         }
       >
         <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem]">
-          <AddressSection uid={parts.buyer.uid} addresses={addresses} heading="h3" ref={section} />
+          <AddressSection uid={parts.buyer.uid} addresses={addresses} missing={missing} heading="h3" ref={section} />
           <section className="grid content-start gap-5 md:order-none">
             <BoughtProduct product={product} quantity={quantity} onQuantity={setQuantity} />
             <OrderSummary lines={lines} />
             <PaymentNote />
           </section>
-          {(missing && !addresses.chosen) || step.at === 'refused' ? (
+          {step.at === 'refused' && (
             <div className="md:col-span-2">
-              {missing && !addresses.chosen && (
-                <Notice tone="error" live>
-                  {t('address.required')}
-                </Notice>
-              )}
-              {step.at === 'refused' && <RefusalNotice step={step} onRetry={pay} />}
+              <RefusalNotice step={step} onRetry={pay} />
             </div>
-          ) : null}
+          )}
         </div>
       </Dialog>
       <PaymentDialogs checkout={checkout} />

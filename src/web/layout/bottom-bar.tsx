@@ -1,8 +1,9 @@
-import { House, LayoutGrid, ShoppingCart, User } from 'lucide-react';
+import { House, LayoutGrid, PackageSearch, ShoppingCart, User } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { usePersonal } from '../personal/state.ts';
+import { useRootOrNothing } from '../use-root.ts';
 import { CountDot } from './count-dot.tsx';
 
 const ITEM = 'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold text-soft aria-[current=page]:text-link';
@@ -11,6 +12,7 @@ const ITEM = 'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 te
 export function BottomBar() {
   const t = useTranslations('shell');
   const inCart = usePersonal((state) => state.cart.size);
+  const administrator = useRootOrNothing()?.kind === 'administrator';
   return (
     <nav
       aria-label={t('mainNavigation')}
@@ -24,6 +26,12 @@ export function BottomBar() {
         <LayoutGrid aria-hidden className="size-5.5" />
         {t('products')}
       </NavLink>
+      {administrator && (
+        <NavLink to={hrefs.manageProduct()} className={ITEM}>
+          <PackageSearch aria-hidden className="size-5.5" />
+          {t('manageShort')}
+        </NavLink>
+      )}
       <NavLink to={hrefs.cart} className={ITEM}>
         <span className="relative px-2.5">
           <ShoppingCart aria-hidden className="size-5.5" />

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useConfirming } from '../checkout/use-confirming.ts';
 import { Button } from '../components/button.tsx';
@@ -8,11 +8,17 @@ import { Notice } from '../components/notice.tsx';
 
 type Ending = { how: 'placed' } | { how: 'refused'; text: string };
 
-/** A payment from before whose order is not confirmed yet: it goes on here. `placed`: an order has just been made. */
-export function Unconfirmed({ uid, placed }: { uid: string; placed: boolean }) {
+/** Says that an order has just been made; and a payment from before whose order is not confirmed yet goes on here. */
+export function Unconfirmed({ uid }: { uid: string }) {
   const t = useTranslations('orders');
   const { revalidate } = useRevalidator();
-  const [ending, setEnding] = useState<Ending | undefined>(placed ? { how: 'placed' } : undefined);
+  const [ending, setEnding] = useState<Ending>();
+  const arrival = useLocation().state as { placed?: boolean } | null;
+  useEffect(() => {
+    if (!arrival?.placed) return;
+    setEnding({ how: 'placed' });
+    history.replaceState({ ...history.state, usr: null }, ''); // said once, not again after a reload
+  }, [arrival]);
   const { confirming, retryNow } = useConfirming(uid, {
     onPlaced() {
       setEnding({ how: 'placed' });

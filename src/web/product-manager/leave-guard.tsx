@@ -14,7 +14,8 @@ const editIn = (search: string) => new URLSearchParams(search).get('edit');
 export function LeaveGuard({ base, uploading }: { base: ManagedProduct; uploading: boolean }) {
   const t = useTranslations('manage.leaving');
   const { control } = useFormContext<FormValues>();
-  const dirty = uploading || Object.keys(editOf(base, useWatch({ control }) as FormValues)).length > 0;
+  const typed = useWatch({ control }) as FormValues;
+  const dirty = uploading || Object.keys(editOf(base, typed)).length > 0;
   const stands = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
       dirty && !nextLocation.state?.discard && !(isManager(nextLocation) && editIn(nextLocation.search) === editIn(currentLocation.search)),

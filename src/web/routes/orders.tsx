@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { BRAND } from '../brand.ts';
@@ -19,14 +18,13 @@ export const ErrorBoundary = FailedPage;
 
 export default function Orders({ loaderData: { uid, all, orders, page, pages } }: Route.ComponentProps) {
   const t = useTranslations('orders');
-  const placed = (useLocation().state as { placed?: boolean } | null)?.placed ?? false;
   const title = all ? t('titleAll') : t('title');
   return (
     <div className="column">
       <PageHead title={`${title} · ${BRAND.name}`} />
       <PageTitle title={title} lead={all ? t('leadAll') : t('lead')} />
       <div className="grid gap-6">
-        <Unconfirmed uid={uid} placed={placed} />
+        <Unconfirmed uid={uid} />
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}

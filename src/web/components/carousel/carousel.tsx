@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ViewAll } from '../surface.tsx';
 import { CarouselArrows, RotationButton } from './controls.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCarousel } from './use-carousel.ts';
+import { useOnlyVisible } from './use-only-visible.ts';
 
 type CarouselProps<T> = {
   title: string;
@@ -25,6 +26,17 @@ export function Carousel<T>({ title, items, keyOf, slide, slideClass, viewAll, a
   const root = useRef<HTMLElement>(null);
   const { ref, api, place, previous, next } = useCarousel({ loop, count: items.length });
   const { playing, setPlaying, rotating, reduced } = useAutoplay(api, root, autoplay);
+  useOnlyVisible(api);
+  // A turn changes where the row stands, not what is in it.
+  const slides = useMemo(
+    () =>
+      items.map((item, index) => (
+        <li key={keyOf(item)} aria-roledescription={t('slide')} aria-label={t('slideOf', { index: index + 1, total: items.length })} className={slideClass}>
+          {slide(item, index)}
+        </li>
+      )),
+    [items, keyOf, slide, slideClass, t],
+  );
   if (items.length === 0) return null;
   return (
     <section ref={root} aria-roledescription={t('role')} aria-labelledby={titleId} className="min-w-0">
@@ -40,11 +52,7 @@ export function Carousel<T>({ title, items, keyOf, slide, slideClass, viewAll, a
       </header>
       <div ref={ref} className="carousel-view -mx-4 px-4 sm:mx-0 sm:px-0">
         <ul className="carousel-track" aria-live={rotating ? 'off' : 'polite'}>
-          {items.map((item, index) => (
-            <li key={keyOf(item)} aria-roledescription={t('slide')} aria-label={t('slideOf', { index: index + 1, total: items.length })} className={slideClass}>
-              {slide(item, index)}
-            </li>
-          ))}
+          {slides}
         </ul>
       </div>
     </section>

@@ -21,6 +21,7 @@ export function useCarousel(options: { loop?: boolean; speed?: number; count: nu
     containScroll: 'trimSnaps',
     duration: reduced ? 0 : (options.speed ?? 24),
     skipSnaps: true,
+    inViewThreshold: 0.05,
   });
   const [place, setPlace] = useState<Place>({ index: 0, snaps: options.count, canPrevious: options.loop ?? false, canNext: true });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#src/contract/domain.ts';
-import { AddressSection } from '../../checkout/address-section.tsx';
+import { AddressSection, goToForm } from '../../checkout/address-section.tsx';
 import { totalOf } from '../../checkout/order-draft.ts';
 import { PaymentDialogs } from '../../checkout/payment-dialogs.tsx';
 import { useAddresses } from '../../checkout/use-addresses.ts';
@@ -17,7 +17,6 @@ type Parts = { buyer: { uid: string; name: string; email: string }; lines: LineV
 /** Lines, address and summary: one column of steps on the phone, two columns with a sticky summary beside it. */
 export function CartCheckout({ buyer, lines: loaded, addresses: saved, checkoutScript }: Parts) {
   const t = useTranslations('cart');
-  const words = useTranslations('checkout.address');
   const cart = useCartLines(buyer.uid, loaded);
   const addresses = useAddresses(saved);
   const checkout = useCheckout({ buyer, checkoutScript });
@@ -30,13 +29,12 @@ export function CartCheckout({ buyer, lines: loaded, addresses: saved, checkoutS
     const { chosen } = addresses;
     if (!chosen) {
       setMissing('address');
-      addressSection.current?.querySelector<HTMLElement>('textarea, input')?.focus();
-      return;
+      return goToForm(addressSection.current);
     }
     setMissing(undefined);
     void checkout.pay({ lines, total: totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: true });
   };
-  const problem = missing === 'address' && !addresses.chosen ? words('required') : missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
+  const problem = missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
 
   return (
     <>
@@ -49,7 +47,7 @@ export function CartCheckout({ buyer, lines: loaded, addresses: saved, checkoutS
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14">
           <div className="grid min-w-0 gap-10">
             <CartLines cart={cart} />
-            <AddressSection uid={buyer.uid} addresses={addresses} ref={addressSection} />
+            <AddressSection uid={buyer.uid} addresses={addresses} missing={missing === 'address'} ref={addressSection} />
           </div>
           <SummaryPanel lines={lines} checkout={checkout} problem={problem} onPlace={place} />
         </div>

@@ -14,12 +14,12 @@ export function CartLineRow({ line, onQuantity, onRemove }: LineProps) {
   const t = useTranslations('cart');
   const { id, name, price, listPrice, quantity, gone } = line;
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <span className={`row-span-2 block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'opacity-60' : ''}`}>
         <Picture picture={line.picture} sizes="(min-width: 40rem) 128px, 88px" decorative />
       </span>
       <div className="min-w-0">
-        <h3 className="font-semibold wrap-anywhere">
+        <h2 className="font-semibold wrap-anywhere">
           {gone ? (
             name
           ) : (
@@ -27,7 +27,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: LineProps) {
               {name}
             </Link>
           )}
-        </h3>
+        </h2>
         <StockWords line={line} />
         {quantity > 1 && !gone && <p className="tabular mt-1 text-sm text-soft">{t('each', { price: formatPrice(price) })}</p>}
       </div>

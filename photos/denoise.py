@@ -34,38 +34,50 @@ def blur(a, r):
     return a
 
 
+def box3(d):
+    """3 x 3 mean, edges as they are."""
+    d = d.copy()
+    d[:, 1:-1] = (d[:, :-2] + d[:, 1:-1] + d[:, 2:]) * np.float32(1 / 3)
+    d[1:-1] = (d[:-2] + d[1:-1] + d[2:]) * np.float32(1 / 3)
+    return d
+
+
 def nlm(color, var, feats, radius=7, k=.55):
-    """color HxWx3, var HxW (of the mean of the luminance), feats list of (array HxW[xC], scale)."""
+    """color HxWx3, var HxW (of the mean of the luminance), feats: HxW planes, each already divided by its tolerance."""
     h, w, _ = color.shape
-    lum = color.mean(2)
-    acc = color.copy()
+    planes = [np.ascontiguousarray(color[..., c], dtype=np.float32) for c in range(3)]
+    lum = (planes[0] + planes[1] + planes[2]) * np.float32(1 / 3)
+    acc = [p.copy() for p in planes]
     tot = np.ones((h, w), np.float32)
+    var = var.astype(np.float32)
+    kk = np.float32(k * k)
     for dy in range(0, radius + 1):
         for dx in range(-radius, radius + 1):
-            if dy == 0 and dx <= 0:
-                continue
-            if dy * dy + dx * dx > (radius + .5) ** 2:
+            if (dy == 0 and dx <= 0) or dy * dy + dx * dx > (radius + .5) ** 2:
                 continue
             ya, yb = slice(0, h - dy), slice(dy, h)
             xa, xb = (slice(0, w - dx), slice(dx, w)) if dx >= 0 else (slice(-dx, w), slice(0, w + dx))
             va, vb = var[ya, xa], var[yb, xb]
             d = lum[ya, xa] - lum[yb, xb]
-            d = (d * d - (va + np.minimum(va, vb))) / (1e-7 + k * k * (va + vb))
-            d = np.maximum(blur(d, 1), 0)
-            f = np.zeros_like(d)
-            for a, s in feats:
-                q = a[ya, xa] - a[yb, xb]
-                q = q * q
-                if q.ndim == 3:
-                    q = q.sum(2)
-                f = np.maximum(f, q * s)
-            wgt = np.exp(-np.minimum(d + f, 40.))
+            d *= d
+            d -= va + np.minimum(va, vb)
+            d /= np.float32(1e-7) + kk * (va + vb)
+            d = box3(d)
+            np.maximum(d, 0, out=d)
+            for p in feats:
+                q = p[ya, xa] - p[yb, xb]
+                q *= q
+                d += q
+            np.negative(d, out=d)
+            np.maximum(d, -40, out=d)
+            wgt = np.exp(d, out=d)
             wgt[wgt < .004] = 0
-            acc[ya, xa] += wgt[..., None] * color[yb, xb]
-            acc[yb, xb] += wgt[..., None] * color[ya, xa]
+            for p, o in zip(planes, acc):
+                o[ya, xa] += wgt * p[yb, xb]
+                o[yb, xb] += wgt * p[ya, xa]
             tot[ya, xa] += wgt
             tot[yb, xb] += wgt
-    return acc / tot[..., None]
+    return np.stack([o / tot for o in acc], 2)
 
 
 def despike(a, b):
@@ -119,7 +131,9 @@ def develop(two, path, exposure=1., contrast=.12, tint=(1, 1, 1)):
     var = np.minimum(diff * diff, np.maximum(blur(diff * diff, 1), 1e-9) * 6)
     var = blur(var, 3) + 1e-8
     dd = np.minimum(np.abs(dep), 1e4)
-    feats = [(nrm, 1 / (2 * .12 ** 2)), (alb, 1 / (2 * .035 ** 2)), (dd, 1 / (2 * .06 ** 2))]
+    q = 2 ** .5
+    feats = [np.ascontiguousarray(nrm[..., c]) / np.float32(.14 * q) for c in range(3)] \
+        + [np.ascontiguousarray(alb[..., c]) / np.float32(.04 * q) for c in range(3)] + [dd / np.float32(.08 * q)]
     out = nlm(dem, var, feats, 7)
     # a second, gentler pass cleans what the first could not match
     out = nlm(out, var * .05, feats, 3, .9)

@@ -651,10 +651,10 @@ def shoot(shot, width, height, samples, path):
     c.use_denoising = False
     c.sample_clamp_indirect = 2.5
     c.sample_clamp_direct = 12
-    c.max_bounces = shot.get("bounces", 4)
+    c.max_bounces = shot.get("bounces", 2)
     c.diffuse_bounces = shot.get("diffuse", 1)
     c.glossy_bounces = 2
-    c.transmission_bounces = shot.get("bounces", 5)
+    c.transmission_bounces = 4
     c.transparent_max_bounces = 8
     c.caustics_reflective = c.caustics_refractive = False
     c.blur_glossy = 1.

@@ -74,7 +74,7 @@ def build(p, view="main"):
         beam((qx + s * PW, qy + PH * .7 * math.sin(a), PH * .7 * math.cos(a)), (qx + s * PW - .02, qy + PH * .7 * math.sin(a) + .09, .004), .010, .005, "darkgrey")
     tube([(qx + .02, qy + .02, .02), (qx + .09, qy - .05, .004), (.12, -.09, .003), (.055, -.10, .003), (.03, -.02, .003), (-.08 + r * 1.1, -.01, .018)], .0022, "cable")
     if view == "detail":
-        return dict(az=-14, el=10, focus=(-.08, -.08, h * .3, .22))
+        return dict(az=-14, el=10, focus=(-.08, -.08, h * .3, .22), bounces=5)
     if view == "place":
         return dict(az=28, el=20, fill=.76)
-    return dict(az=-14, el=12, fill=.74)
+    return dict(az=-14, el=12, fill=.74, bounces=5)

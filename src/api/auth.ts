@@ -18,11 +18,23 @@ export function authCalls(api: Hono, shop: Shop): void {
     const body = c.req.method === 'POST' ? await readJson(c.req.raw) : undefined;
     const request = new Request(origin + url.pathname + url.search, { method: c.req.method, headers, body });
     const answer = await shop.auth.handler(request).catch((error) => {
-      if (isUnreachable(error)) throw new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
+      if (isUnreachable(error)) throw resting();
       throw error;
     });
+    // The library hides why it failed; a database that is away is no accident of ours.
+    if (answer.status >= 500) await mustReach(shop);
     return finish(answer, origin);
   });
+}
+
+const resting = () => new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
+
+async function mustReach({ db }: Shop): Promise<void> {
+  try {
+    await db.selectFrom('secret').select('name').limit(1).execute();
+  } catch (error) {
+    throw isUnreachable(error) ? resting() : error;
+  }
 }
 
 /** The library answers 500 to a body that is no JSON object; we answer 400 before it sees one. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { Refusal } from '#src/contract/client/call.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { openWindow } from './open-window.ts';
@@ -17,20 +17,20 @@ export type CheckoutStep =
   | { at: 'changed'; draft: OrderDraft; detail: Refusal['detail'] }
   | { at: 'refused'; error: unknown; draft?: OrderDraft; paid?: Paid };
 
+const STALE = new Set(['price-changed', 'out-of-stock', 'not-found', 'cart-empty']);
+
 type Buyer = { uid: string; name: string; email: string };
 
 /** The one way from a draft to an order, for the cart and for Buy Now. */
-export function useCheckout({ buyer, checkoutScript, onPlaced }: { buyer: Buyer; checkoutScript: string; onPlaced?: () => void }) {
+export function useCheckout({ buyer, checkoutScript }: { buyer: Buyer; checkoutScript: string }) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [step, setStep] = useState<CheckoutStep>({ at: 'ready' });
   const attempt = useRef<Attempt>(undefined);
   const underWay = useRef(false);
 
   const payment = useConfirming(buyer.uid, {
-    onPlaced() {
-      onPlaced?.();
-      void navigate(hrefs.orders, { state: { placed: true } });
-    },
+    onPlaced: () => void navigate(hrefs.orders, { state: { placed: true } }),
     onRefused: (error, paid) => setStep({ at: 'refused', error, paid }),
   });
 
@@ -62,6 +62,8 @@ export function useCheckout({ buyer, checkoutScript, onPlaced }: { buyer: Buyer;
 
   function stepAfter(error: unknown, draft: OrderDraft): CheckoutStep {
     if (error instanceof Refusal && error.status === 401) location.assign(hrefs.signUp(location.pathname, 'sign-in'));
+    // What is shown is out of date: behind the message the page catches up.
+    if (error instanceof Refusal && STALE.has(error.code)) void revalidate();
     if (error instanceof Refusal && error.code === 'price-changed') return { at: 'changed', draft, detail: error.detail };
     // The provider's order was not made: the receipt is spent.
     if (error instanceof Refusal && error.code === 'provider-unavailable') attempt.current = undefined;

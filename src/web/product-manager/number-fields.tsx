@@ -33,7 +33,7 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
       </div>
       <NumberField
         name="discount"
-        hint={listPrice > Number(price) ? t('hints.listPrice', { price: formatPrice(listPrice * 100) }) : t('hints.discount')}
+        hint={listPrice > Number(price) && Number(discount) <= 90 ? t('hints.listPrice', { price: formatPrice(listPrice * 100) }) : t('hints.discount')}
         validate={whole(0, 90, t('invalid.discount'))}
         onTyped={() => {
           byHand.current = base;

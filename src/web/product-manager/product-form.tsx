@@ -18,11 +18,11 @@ import { useProductForm } from './use-product-form.ts';
 /** Everything of one product. It keeps what was typed through every failure; another product makes another form. */
 export function ProductForm({ product, categories }: { product: ManagedProduct; categories: string[] }) {
   const t = useTranslations('manage');
-  const { form, base, outcome, waiting, submit, pictures } = useProductForm(product);
+  const { form, base, outcome, waiting, submit, touched, pictures } = useProductForm(product);
   const { dragging, drop } = useDropAndPaste(pictures.addSomewhere);
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate {...drop} className="relative flex min-h-0 grow flex-col">
+      <form onSubmit={submit} onInput={touched} noValidate {...drop} className="relative flex min-h-0 grow flex-col">
         <div className="grid grow content-start gap-8 overflow-y-auto overscroll-contain px-5 pt-5 pb-8">
           {base.price === 0 && <Notice>{t('editor.draft')}</Notice>}
           <section aria-labelledby="manage-pictures" className="grid gap-4">

@@ -18,7 +18,11 @@ export function ProductTableRow({ row, current, onEdit, onDelete }: RowProps) {
       <th scope="row" className="py-2.5 ps-2 pe-3 text-start font-normal">
         <span className="flex items-center gap-3.5">
           <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-card bg-well text-on-well-soft">
-            {row.picture ? <Picture picture={row.picture} sizes="56px" decorative /> : <ImageOff aria-hidden className="size-5" />}
+            {row.picture ? (
+              <Picture picture={row.picture} sizes="56px" decorative className="size-14 object-cover" />
+            ) : (
+              <ImageOff aria-hidden className="size-5" />
+            )}
           </span>
           <span className="grid min-w-0 gap-0.5">
             <span className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold">{row.name}</span>

@@ -56,5 +56,8 @@ export function useProductForm(product: ManagedProduct) {
     await send(event);
   };
 
-  return { form, base, outcome, waiting, submit, pictures };
+  /** Good news is over as soon as something else is typed. */
+  const touched = () => setOutcome((now) => (now?.tone === 'error' ? now : undefined));
+
+  return { form, base, outcome, waiting, submit, touched, pictures };
 }

@@ -23,7 +23,7 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       placed(SOLAR_PRODUCTS, 10),
       listCategories(shop),
       listBrands(shop),
-      findScenes(shop, ['banner', 'hero']),
+      findScenes(shop, ['hero-house', 'carport']),
     ]);
     tag(...tagsOf(flash, arrivals, discounts, top, solar));
     return {
@@ -37,7 +37,8 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       looks: Object.fromEntries(categories.map((category) => [category.slug, toLook(category, bestOf(category, [...top, ...flash]))])),
       topCategories: categories.filter((category) => bestOf(category, top)).map((category) => toLook(category, bestOf(category, top), true)),
       brands: brands.slice(0, 6).map(({ slug, name, mark }) => ({ slug, name, mark })),
-      banner: fromFiles(scenes['banner'] ?? scenes['hero']),
+      house: fromFiles(scenes['hero-house']),
+      carport: fromFiles(scenes['carport']),
     };
   });
 

@@ -12,14 +12,14 @@ import { CategoryTile } from './home/category-tile.tsx';
 import { FeatureStrip } from './home/feature-strip.tsx';
 import { Hero } from './home/hero.tsx';
 import { MiniCard } from './home/mini-card.tsx';
-import { RooftopBanner } from './home/rooftop-banner.tsx';
+import { SceneBanner } from './home/scene-banner.tsx';
 import { loadHome } from './home.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
-  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, looks, banner } = loaderData;
+  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, looks, house, carport } = loaderData;
   return (
     <>
       <PageHead title={`${BRAND.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
@@ -60,6 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
+        {carport && <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} />}
         <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
           <Carousel
             title={t('bigDiscounts')}
@@ -85,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        <RooftopBanner picture={banner} />
+        <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} />
         <FeatureStrip />
       </div>
     </>

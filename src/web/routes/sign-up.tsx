@@ -17,7 +17,7 @@ export const ErrorBoundary = FailedPage;
 export default function SignUp({ loaderData: { face, from, settings, scene } }: Route.ComponentProps) {
   const t = useTranslations('signUp');
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <PageHead title={`${t('signUp.submit')} · ${BRAND.name}`} description={t('lead')} />
       <SceneSide scene={scene} />
       <div className="grid content-start justify-items-center px-4 pt-6 pb-8 sm:px-8 lg:content-center">

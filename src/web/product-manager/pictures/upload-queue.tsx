@@ -1,3 +1,5 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import type { Phase, Upload } from './upload.ts';
@@ -18,15 +20,18 @@ export function UploadQueue({ pictures }: { pictures: Pictures }) {
 
 function QueueRow({ upload: { file, preview, phase }, onCancel, onRetry }: { upload: Upload; onCancel: () => void; onRetry: () => void }) {
   const t = useTranslations('manage.upload');
+  const [broken, setBroken] = useState(false);
   const failed = phase.name === 'failed';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <img src={preview} alt="" className="size-12 shrink-0 rounded-card bg-well object-cover" />
+      <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-card bg-well text-on-well-soft">
+        {broken ? <ImageOff aria-hidden className="size-5" /> : <img src={preview} alt="" onError={() => setBroken(true)} className="size-12 object-cover" />}
+      </span>
       <div className="grid min-w-0 grow basis-40 gap-1">
         <p className="truncate text-sm font-semibold">{file.name}</p>
         <PhaseWords phase={phase} name={file.name} />
       </div>
-      {failed && (
+      {failed && !phase.final && (
         <Button look="quiet" size="small" className="px-3!" aria-description={file.name} onClick={onRetry}>
           {t('retry')}
         </Button>

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
 import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import type { FormValues } from '../form-values.ts';
@@ -14,7 +15,7 @@ export function usePictures({ getValues, setValue, clearErrors }: UseFormReturn<
   const words = useFaultWords('manage.upload');
   const queue = useUploads({
     onReady: take,
-    wordFailure: (error) => (error instanceof UploadFault ? t(`upload.faults.${error.code}`) : words(error)),
+    onFailure: (error) => ({ message: error instanceof UploadFault ? t(`upload.faults.${error.code}`) : words(error), final: isFinal(error) }),
   });
   const pending = queue.uploads.filter(({ phase }) => phase.name !== 'failed');
 
@@ -62,3 +63,7 @@ export function usePictures({ getValues, setValue, clearErrors }: UseFormReturn<
     },
   };
 }
+
+/** Whether the same file would be refused again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Refusal ? [413, 415, 422].includes(error.status) : error instanceof UploadFault && error.code !== 'slow';

@@ -3,9 +3,16 @@ import { bringIn } from './bring-in.ts';
 import type { Phase, Target, Upload } from './upload.ts';
 
 type Running = Map<number, AbortController>;
+type Failed = Extract<Phase, { name: 'failed' }>;
 
 /** Brings pictures in one after the other. One that failed stays in the list until it is tried again or taken away. */
-export function useUploads({ onReady, wordFailure }: { onReady: (url: string, upload: Upload) => void; wordFailure: (error: unknown) => string }) {
+export function useUploads({
+  onReady,
+  onFailure,
+}: {
+  onReady: (url: string, upload: Upload) => void;
+  onFailure: (error: unknown) => Pick<Failed, 'message' | 'final'>;
+}) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const list = useRef<Upload[]>([]);
   const running = useRef<Running>(new Map()).current;
@@ -32,7 +39,7 @@ export function useUploads({ onReady, wordFailure }: { onReady: (url: string, up
       onReady(url, upload);
       drop(upload.key);
     } catch (error) {
-      if (!signal.aborted) enter(upload.key, { name: 'failed', message: wordFailure(error) });
+      if (!signal.aborted) enter(upload.key, { name: 'failed', ...onFailure(error) });
     }
   }
   function queue(upload: Upload) {

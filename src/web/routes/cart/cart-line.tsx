@@ -2,15 +2,16 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
+import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { formatPrice, Price } from '../../components/price.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import type { LineView } from './line-view.ts';
 
-type LineProps = { line: LineView; onQuantity: (quantity: number) => void; onRemove: () => void };
+type LineProps = { line: LineView; failed: string | undefined; onQuantity: (quantity: number) => void; onRemove: () => void };
 
-export function CartLineRow({ line, onQuantity, onRemove }: LineProps) {
+export function CartLineRow({ line, failed, onQuantity, onRemove }: LineProps) {
   const t = useTranslations('cart');
   const { id, name, price, listPrice, quantity, gone } = line;
   return (
@@ -39,6 +40,13 @@ export function CartLineRow({ line, onQuantity, onRemove }: LineProps) {
           {t('remove')}
         </LiveButton>
       </div>
+      {failed && (
+        <div className="col-span-full">
+          <Notice tone="error" live>
+            {failed}
+          </Notice>
+        </div>
+      )}
     </li>
   );
 }

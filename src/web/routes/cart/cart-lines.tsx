@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -7,46 +7,61 @@ import { CartLineRow } from './cart-line.tsx';
 import type { LineView } from './line-view.ts';
 import type { useCartLines } from './use-cart-lines.ts';
 
-/** The lines with their notices: what was taken out can be put back, what failed is told. */
+type Removed = { line: LineView; at: number };
+
+/** The lines; one that was taken out can be put back from its own place, and what failed is told at its line. */
 export function CartLines({ cart }: { cart: ReturnType<typeof useCartLines> }) {
   const t = useTranslations('cart');
   const words = useFaultWords('cart');
-  const [removed, setRemoved] = useState<LineView>();
-  const remove = (line: LineView) => {
-    setRemoved(line);
-    void cart.remove(line);
-  };
-  const undo = (line: LineView) => {
-    setRemoved(undefined);
-    void cart.putBack(line);
-  };
+  const [removed, setRemoved] = useState<Removed>();
+  const isBack = removed && cart.lines.some((line) => line.id === removed.line.id);
+  const place = removed && !isBack ? Math.min(removed.at, cart.lines.length) : -1;
+  const undo = removed && (
+    <RemovedRow
+      line={removed.line}
+      onUndo={() => {
+        setRemoved(undefined);
+        void cart.putBack(removed.line);
+      }}
+    />
+  );
+  if (cart.lines.length === 0 && place < 0) return null;
   return (
-    <div className="grid gap-3">
-      {cart.failed !== undefined && (
-        <Notice tone="error" live>
-          {words(cart.failed)}
-        </Notice>
-      )}
-      {removed && cart.failed === undefined && (
-        <Notice
-          tone="info"
-          live
-          action={
-            <Button look="quiet" size="small" className="-my-2.5 -me-2 shrink-0" onClick={() => undo(removed)}>
-              {t('undo')}
-            </Button>
-          }
-        >
-          {t('removed', { name: removed.name })}
-        </Notice>
-      )}
-      {cart.lines.length > 0 && (
-        <ul aria-label={t('lines')} className="divide-y divide-line border-y border-line">
-          {cart.lines.map((line) => (
-            <CartLineRow key={line.id} line={line} onQuantity={(quantity) => void cart.setQuantity(line.id, quantity)} onRemove={() => remove(line)} />
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul aria-label={t('lines')} className="divide-y divide-line border-y border-line">
+      {cart.lines.map((line, at) => (
+        <Fragment key={line.id}>
+          {at === place && undo}
+          <CartLineRow
+            line={line}
+            failed={cart.failed?.id === line.id ? words(cart.failed.error) : undefined}
+            onQuantity={(quantity) => void cart.setQuantity(line.id, quantity)}
+            onRemove={() => {
+              setRemoved({ line, at });
+              void cart.remove(line);
+            }}
+          />
+        </Fragment>
+      ))}
+      {place === cart.lines.length && undo}
+    </ul>
+  );
+}
+
+function RemovedRow({ line, onUndo }: { line: LineView; onUndo: () => void }) {
+  const t = useTranslations('cart');
+  return (
+    <li className="py-4">
+      <Notice
+        tone="info"
+        live
+        action={
+          <Button look="quiet" size="small" className="-my-2.5 -me-2 shrink-0" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        }
+      >
+        {t('removed', { name: line.name })}
+      </Notice>
+    </li>
   );
 }

@@ -11,7 +11,7 @@ type Change = { quantity?: number; removed?: boolean };
 export function useCartLines(uid: string, loaded: LineView[]) {
   const { revalidate } = useRevalidator();
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
-  const [failed, setFailed] = useState<unknown>();
+  const [failed, setFailed] = useState<{ id: string; error: unknown }>();
   const wanted = useRef(new Map<string, number>());
   const flying = useRef(new Set<string>());
 
@@ -59,7 +59,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
       await send();
       await revalidate();
     } catch (error) {
-      setFailed(error);
+      setFailed({ id, error });
     } finally {
       flying.current.delete(id);
       change(id, undefined);

@@ -21,7 +21,7 @@ export function FeatureStrip() {
           <li key={key} className="grid grid-cols-[auto_1fr] gap-x-4">
             <Icon aria-hidden className="row-span-2 size-7 text-link" />
             <h3 className="font-bold">{t(`features.${key}.title`)}</h3>
-            <p className="text-[0.9375rem] text-soft">{t(`features.${key}.text`)}</p>
+            <p className="text-[0.9375rem] text-balance text-soft">{t(`features.${key}.text`)}</p>
           </li>
         ))}
       </ul>

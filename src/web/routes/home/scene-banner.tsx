@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '../../components/button.tsx';
+import { Horizon } from '../../components/horizon.tsx';
+import { Picture, type PictureSource } from '../../components/picture.tsx';
+
+type BannerProps = { name: 'rooftop' | 'ev'; to: string; picture?: PictureSource };
+
+/** A scene of the shop's own with words on its quiet side; the mark stands in where the shop has no scene. */
+export function SceneBanner({ name, to, picture }: BannerProps) {
+  const t = useTranslations(`home.banners.${name}`);
+  return (
+    <section
+      aria-labelledby={`banner-${name}`}
+      className={`relative overflow-hidden rounded-panel ${picture ? 'bg-clay text-on-well' : 'bg-night text-on-night'}`}
+    >
+      <div className="scene overflow-hidden max-md:aspect-[4/3] md:absolute md:inset-y-0 md:end-0 md:w-[84%]">
+        {picture ? (
+          <Picture picture={picture} sizes="(min-width: 82rem) 1320px, 100vw" decorative className="size-full object-cover max-md:object-[72%_50%]" />
+        ) : (
+          <Horizon className="m-auto h-full w-2/5 md:me-[4%] [&_.stroke-ink]:stroke-white" />
+        )}
+      </div>
+      <div className="relative grid content-center justify-items-start gap-4 px-6 pt-5 pb-8 sm:px-10 md:min-h-112 md:w-[42%] md:py-12 lg:min-h-144 lg:w-[38%] lg:ps-14">
+        <h2 id={`banner-${name}`} className="text-display font-extrabold text-balance">
+          {t('title')}
+        </h2>
+        <p className={`max-w-md text-pretty sm:text-lg ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>{t('text')}</p>
+        <LinkButton size="large" to={to} className="mt-2 bg-[#0b2239]! text-white! hover:bg-[#115292]!">
+          {t('action')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -39,7 +39,12 @@ try {
   process.exit(1);
 }
 
-function stillStarting(_request: IncomingMessage, response: ServerResponse) {
+/** Alive but not ready: the embedded database starts, migrations run, an empty shop is filled. */
+function stillStarting(request: IncomingMessage, response: ServerResponse) {
+  if (request.url === '/healthz') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+    return;
+  }
   response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2', connection: 'close' }).end('Kiran is starting.');
 }
 

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
-import { isUnreachable } from '#src/platform/database/database.ts';
+import { isUnreachable, isUnstorable } from '#src/platform/database/database.ts';
 import { Fault, forbidden, invalid, signedOut } from '#src/platform/fault.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { currentRequestId } from '#src/platform/log.ts';
@@ -98,6 +98,7 @@ function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'The body is not readable as JSON.');
   if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'This request is not readable.');
+  if (isUnstorable(error)) return new Fault('invalid', 'Contains characters that cannot be kept.');
   if (isUnreachable(error)) return new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
   return undefined;
 }

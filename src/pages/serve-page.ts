@@ -44,6 +44,7 @@ type Target = { url: URL; path: string; data: boolean; found: ReturnType<typeof 
 
 /** `/products.data` → `/products`; `/_root.data` and `/_.data` → `/`. `/t%26c` → `/t&c`. */
 function pagePath(pathname: string, data: boolean): string {
+  if (/%0\d|%1[\da-f]|%7f/i.test(pathname)) return UNKNOWN; // control characters: PostgreSQL would refuse a NUL (seen)
   let path = data ? pathname.slice(0, -'.data'.length) : pathname;
   if (data && (path === '/_root' || path === '/_')) path = '/';
   try {
@@ -51,6 +52,9 @@ function pagePath(pathname: string, data: boolean): string {
   } catch {}
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
+
+/** An address that no page has. */
+const UNKNOWN = '/unknown';
 
 /** The gate of decisions.md §2: where this visitor is sent instead, if anywhere. Unknown addresses are a 404 for everyone. */
 function turnedAway({ url, found, visitor, path }: Target): string | undefined {
@@ -67,8 +71,17 @@ function knownQuery({ url, found, data }: Target): string {
   const query = new URLSearchParams();
   for (const name of names.sort()) {
     const value = url.searchParams.get(name);
-    if (value) query.set(name, value.slice(0, 200));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+    const clean = value?.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200);
+    if (clean) query.set(name, clean);
   }
+  return query.size ? `?${query}` : '';
+}
+
+/** The query as it came, without control characters. */
+function safeSearch({ searchParams }: URL): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  const query = new URLSearchParams([...searchParams].map(([name, value]) => [name, value.replace(/[\u0000-\u001f\u007f]/g, '')]));
   return query.size ? `?${query}` : '';
 }
 
@@ -94,7 +107,8 @@ async function fill(shop: Shop, render: Render, raw: Request, target: Target, re
       return session;
     },
   };
-  const address = new URL(`${target.data ? target.url.pathname : encodeURI(target.path)}${keep ? knownQuery(target) : target.url.search}`, origin);
+  const data = target.path === UNKNOWN ? `${UNKNOWN}.data` : target.url.pathname;
+  const address = new URL(`${target.data ? data : encodeURI(target.path)}${keep ? knownQuery(target) : safeSearch(target.url)}`, origin);
   const answer = await render(new Request(address, { method: 'GET', headers: keep ? {} : raw.headers, signal: raw.signal }), context);
   const body = Buffer.from(await answer.arrayBuffer());
   const headers: Record<string, string> = {};

@@ -1,17 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+// Letter for letter: the gate knows the exact addresses, and `/Products` must not slip past it.
+const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
+
 export default [
   layout('layout/shell.tsx', [
     index('routes/home.tsx'),
-    route('products', 'routes/products.tsx'),
-    route('productPage/:id', 'routes/product.tsx'),
-    route('signup', 'routes/sign-up.tsx'),
-    route('t&c', 'routes/terms.tsx'),
-    route('cart', 'routes/cart.tsx'),
-    route('orderManage', 'routes/orders.tsx'),
-    route('user/:dataType', 'routes/user-list.tsx'),
-    route('account', 'routes/account.tsx'),
-    route('manageProduct', 'routes/manage-product.tsx'),
+    page('products', 'routes/products.tsx'),
+    page('productPage/:id', 'routes/product.tsx'),
+    page('signup', 'routes/sign-up.tsx'),
+    page('t&c', 'routes/terms.tsx'),
+    page('cart', 'routes/cart.tsx'),
+    page('cart/checkout-parts', 'routes/checkout-parts.tsx'),
+    page('orderManage', 'routes/orders.tsx'),
+    page('user/:dataType', 'routes/user-list.tsx'),
+    page('account', 'routes/account.tsx'),
+    page('manageProduct', 'routes/manage-product.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -81,7 +81,16 @@ describe('with a database of its own', () => {
     call.flushHeaders();
     await once(call, 'continue'); // the server has begun with this call and waits for its body
     const stopped = server.stop();
-    await expect.poll(() => server.visitor().ask('GET', '/healthz').catch(() => 'closed'), { timeout: 10_000 }).toBe('closed');
+    await expect
+      .poll(
+        () =>
+          server
+            .visitor()
+            .ask('GET', '/healthz')
+            .catch(() => 'closed'),
+        { timeout: 10_000 },
+      )
+      .toBe('closed');
     call.end(body);
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(200);

@@ -48,6 +48,9 @@ export function openDatabase(url: string, options: { size: number; log: Log }): 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint);
 
+/** A text that PostgreSQL cannot hold, such as one with a NUL: the sender's fault, not ours. */
+export const isUnstorable = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '22021';
+
 /** A transaction that PostgreSQL ended because it and another waited for each other, or could not be put in an order. */
 export const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 

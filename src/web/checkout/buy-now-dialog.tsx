@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useFetcher, useLocation } from 'react-router';
 import { useMessages, useTranslations } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
-import { hrefs } from '#src/contract/pages.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Loading, Skeleton } from '../components/loading.tsx';
 import type { PictureSource } from '../components/picture.tsx';
 import type { ProductTile } from '../components/product-tile.ts';
-import type { loader } from '../routes/cart.tsx';
+import { FailedState } from '../components/states.tsx';
+import type { clientLoader } from '../routes/checkout-parts.tsx';
 import { BuyNow } from './buy-now.tsx';
 
 export type BuyNowProduct = Pick<ProductTile, 'id' | 'name' | 'price' | 'stock'> & { listPrice?: number; picture?: PictureSource; pictures?: PictureSource[] };
@@ -17,25 +17,32 @@ export type BuyNowDialogProps = { product: BuyNowProduct; quantity: number; open
 export default function BuyNowDialog(props: BuyNowDialogProps) {
   const { open, onClose } = props;
   const t = useTranslations('product');
+  const errors = useTranslations('errors.faults');
   const messages = useMessages();
-  const { load, data } = useFetcher<typeof loader>();
+  const { pathname } = useLocation();
+  const { load, data, state } = useFetcher<typeof clientLoader>();
+  const ask = useCallback(() => void load(`/cart/checkout-parts?from=${encodeURIComponent(pathname)}`), [load, pathname]);
   useEffect(() => {
-    if (open) void load(hrefs.cart);
-  }, [open, load]);
-  if (data)
+    if (open) ask();
+  }, [open, ask]);
+  if (data?.parts)
     return (
-      <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...messages, ...(data.texts as typeof messages) }}>
-        <BuyNow {...props} parts={data} />
+      <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...messages, ...(data.parts.texts as typeof messages) }}>
+        <BuyNow {...props} parts={data.parts} />
       </IntlProvider>
     );
   return (
     <Dialog open={open} onClose={onClose} title={t('shippingAndInvoice')} width="wide">
-      <Loading>
-        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_17rem]">
-          <Skeleton className="h-72" />
-          <Skeleton className="h-72" />
-        </div>
-      </Loading>
+      {data?.failed && state === 'idle' ? (
+        <FailedState message={errors('offline')} onRetry={ask} />
+      ) : (
+        <Loading>
+          <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+            <Skeleton className="h-72" />
+            <Skeleton className="h-72" />
+          </div>
+        </Loading>
+      )}
     </Dialog>
   );
 }

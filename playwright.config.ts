@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+// The workers read this file too and must find the same port.
+process.env['KIRAN_E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
+const url = `http://127.0.0.1:${process.env['KIRAN_E2E_PORT']}`;
+
+/** Where scripts/prepare-start.mjs found the browser. */
+function browserPath(): string {
+  try {
+    return readFileSync('node_modules/.browser', 'utf8').trim();
+  } catch {
+    throw new Error('No browser was chosen yet: run `npm run e2e`, or `node scripts/prepare-start.mjs --with-browser` first.');
+  }
+}
+
+const root = process.getuid?.() === 0; // Chromium's own sandbox does not start there
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  outputDir: 'test-results/e2e',
+  use: {
+    baseURL: url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: browserPath(), args: root ? ['--no-sandbox'] : [] },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'exec node tests/e2e/serve.ts',
+    url: `${url}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,45 @@
+import { addAddress, call, expect, open, payByUpi, paymentWindow, putInCart, signUp, someProduct, test } from './shopping.ts';
+
+test('a payment that fails says why, and can be tried again', async ({ page }) => {
+  const { uid, email } = await signUp(page);
+  const product = await someProduct(page, 1);
+  await putInCart(page, uid, product._id);
+  await addAddress(page, uid);
+  await open(page, '/cart');
+  const place = page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
+  await place.click();
+  await payByUpi(page, 'Failure');
+
+  const failed = page.getByRole('alertdialog', { name: 'Payment failed' });
+  await expect(failed).toBeVisible();
+  await expect(failed.getByText(/declined|did not|could not|unsuccessful|failed/i).first()).toBeVisible();
+  await failed.getByRole('button', { name: 'Ok' }).click();
+  await expect(failed).toBeHidden();
+  expect((await call(page, 'GET', `/order?email=${email}`)).data.orders).toEqual([]);
+
+  await place.click();
+  await payByUpi(page, 'Success');
+  await expect(page).toHaveURL(/\/orderManage/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByText(product.name).first()).toBeVisible();
+});
+
+test('Buy Now keeps the choice when the payment window is closed', async ({ page }) => {
+  const { uid } = await signUp(page);
+  const product = await someProduct(page, 2);
+  await addAddress(page, uid);
+  await open(page, product.url);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const popup = page.getByRole('dialog', { name: 'Shipping and Invoice' });
+  await popup.getByRole('button', { name: 'Increase quantity' }).click();
+  await popup.getByRole('button', { name: 'Place Order' }).click();
+  await paymentWindow(page).getByRole('button', { name: /close/i }).first().click();
+  const leave = paymentWindow(page).getByRole('button', { name: /yes|leave|exit/i });
+  const dismissed = page.getByRole('alertdialog', { name: 'Payment not completed' });
+  await expect(leave.or(dismissed).first()).toBeVisible();
+  if (await leave.isVisible()) await leave.click();
+  await dismissed.getByRole('button', { name: 'Ok' }).click();
+  await expect(popup.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('2');
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toBeHidden();
+});

@@ -1,0 +1,54 @@
+import { alive, expect, open, signUpByHand, someProduct, test } from './shopping.ts';
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/');
+  await expect(page).toHaveURL(/\/signup/);
+  await page.getByRole('button', { name: 'Browse without an account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await alive(page);
+});
+
+test('a guest browses without header and footer, and is asked to sign in for what is personal', async ({ page }) => {
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+
+  const product = await someProduct(page, 3);
+  await open(page, product.url);
+  const prompt = page.getByRole('dialog', { name: 'Sign in to go on' });
+  const asks = async (text: string | RegExp) => {
+    await expect(prompt.getByText(text)).toBeVisible();
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
+    await expect(prompt).toBeHidden();
+  };
+  await page.getByRole('button', { name: 'Add to favorites' }).first().click();
+  await asks('Please Log in to your Account to Add This To Your Favorites');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await asks('Please Log in to your Account to Add This To Your Cart');
+  await page.getByRole('group', { name: 'Your rating' }).getByRole('radio', { name: '5 stars' }).click();
+  await asks('Please Log in to your Account to Rate this Product');
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  await asks("Don't have an account? Register");
+});
+
+test('what a guest asked for is done after the sign-up', async ({ page }) => {
+  const product = await someProduct(page, 4);
+  await open(page, product.url);
+  await page.getByRole('button', { name: 'Add to favorites' }).first().click();
+  await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/signup\?/);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await signUpByHand(page, 'Ravi Shah');
+  await expect(page).toHaveURL(new RegExp(`${product.url}$`));
+  await expect(page.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
+  await open(page, '/user/favorites');
+  await expect(page.getByRole('link', { name: product.name }).first()).toBeVisible();
+});
+
+test('a personal page sends a guest to the sign-up and back', async ({ page }) => {
+  await open(page, '/cart');
+  await expect(page).toHaveURL(/\/signup\?from=%2Fcart/);
+  await signUpByHand(page);
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('No items are added in Cart').first()).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { alive, expect, fillAddress, open, payByCard, signUpByHand, test } from './shopping.ts';
+
+test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }) => {
+  await test.step('the gate remembers where they wanted to go', async () => {
+    await open(page, '/products?category=solar-panels');
+    await expect(page).toHaveURL(/\/signup\?from=/);
+    await signUpByHand(page);
+    await expect(page).toHaveURL(/\/products\?category=solar-panels$/);
+    await alive(page);
+  });
+
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to cart' }) })
+    .first();
+  const name = (await card.getByRole('link').first().innerText()).trim();
+
+  await test.step('hearts it on its card, which does not open it', async () => {
+    await card.getByRole('button', { name: 'Add to favorites' }).click();
+    await expect(card.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+    await expect(page).toHaveURL(/\/products\?/);
+  });
+
+  await test.step('opens it, rates it, says something', async () => {
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/productPage\//);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
+    const stars = page.getByRole('group', { name: 'Your rating' }).getByRole('radio', { name: '4 stars' });
+    await stars.check();
+    const words = `Works even in the monsoon (${Date.now()}).`;
+    await page.getByLabel('Comment', { exact: true }).fill(words);
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(stars).toBeChecked();
+  });
+
+  await test.step('puts two into the cart', async () => {
+    await alive(page);
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByRole('button', { name: 'Remove from cart' }).first()).toBeVisible();
+    await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status')).toHaveText('2');
+    await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeEnabled();
+  });
+
+  await test.step('is asked for an address, gives one, and pays by card', async () => {
+    await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click();
+    await expect(page.getByText('Please add an address before checking out.').first()).toBeVisible();
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page.getByText('Address submitted successfully!').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click();
+    await payByCard(page);
+  });
+
+  await test.step('sees the order', async () => {
+    await expect(page).toHaveURL(/\/orderManage/);
+    const order = page.getByRole('article').first();
+    await expect(order.getByText(name).first()).toBeVisible();
+    await expect(order.getByText('Created').first()).toBeVisible();
+  });
+
+  await test.step('cancels it, after thinking twice', async () => {
+    const order = page.getByRole('article').first();
+    const dialog = page.getByRole('alertdialog');
+    await order.getByRole('button', { name: 'Cancel Order' }).click();
+    await dialog.getByRole('button', { name: 'No' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(order.getByText('Created').first()).toBeVisible();
+    await order.getByRole('button', { name: 'Cancel Order' }).click();
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await expect(order.getByText('Cancelled').first()).toBeVisible();
+    await expect(order.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('article').first().getByText('Cancelled').first()).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('No items are added in Cart').first()).toBeVisible();
+  });
+});

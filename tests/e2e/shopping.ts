@@ -1,0 +1,115 @@
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export const PASSWORD = 'sunlight on the roof';
+export const ADDRESS = {
+  fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
+  city: 'Ahmedabad',
+  lendMarck: 'Water tank',
+  zipcode: '380009',
+  phone: '9876543210',
+  state: 'Gujrat',
+  country: 'India',
+};
+export type Account = { uid: string; name: string; email: string };
+
+/** Every test fails when a page throws, or when the policy of what may run or load is broken. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const accidents: string[] = [];
+    page.on('pageerror', (error) => accidents.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|Uncaught|hydrat/i.test(message.text())) accidents.push(message.text());
+    });
+    await use(page);
+    expect(accidents).toEqual([]);
+  },
+});
+
+/** Opens an address and waits until its buttons work: React has then left its mark on the page's elements. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main') ?? document.body.firstElementChild;
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
+let people = 0;
+const newEmail = () => `e2e-${process.pid}-${Date.now().toString(36)}-${++people}@example.com`;
+
+/** Signs up through the panel that is on the screen. */
+export async function signUpByHand(page: Page, name = 'Asha Patel'): Promise<string> {
+  const email = newEmail();
+  const button = page.getByRole('button', { name: 'Sign Up', exact: true });
+  await expect(button).toBeEnabled();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+  await button.click();
+  return email;
+}
+
+/** Calls the documented API as this browser, its cookies included. */
+export async function call(page: Page, method: string, path: string, data?: unknown) {
+  const origin = new URL(test.info().project.use.baseURL as string).origin;
+  const answer = await page.request.fetch(`/api${path}`, { method, headers: { origin }, ...(data !== undefined && { data }) });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** A new account, signed in, without a click: for journeys that begin later. */
+export async function signUp(page: Page, name = 'Asha Patel'): Promise<Account> {
+  const email = newEmail();
+  const { user } = await call(page, 'POST', '/auth/sign-up/email', { name, email, password: PASSWORD });
+  await call(page, 'POST', '/user/createUser', { uid: user.id, username: name, email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
+  return { uid: user.id, name, email };
+}
+
+export const signIn = (page: Page, input: { email: string; password: string }) => call(page, 'POST', '/auth/sign-in/email', input);
+
+/** A product that there is enough of, `at`-th in the list. */
+export async function someProduct(page: Page, at = 0): Promise<{ _id: string; name: string; price: number; url: string }> {
+  const { data } = await call(page, 'GET', '/products');
+  return data.products.filter((one: { stock: number }) => one.stock >= 5)[at];
+}
+
+export async function putInCart(page: Page, uid: string, productId: string): Promise<void> {
+  await call(page, 'POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd: { _id: productId }, inCart: false });
+}
+
+export const addAddress = (page: Page, uid: string) => call(page, 'POST', '/Firebaseuser/add-address', { uid, address: ADDRESS });
+
+export async function fillAddress(page: Page | Locator): Promise<void> {
+  await page.getByLabel('Full Address').fill(ADDRESS.fullAddress);
+  await page.getByLabel('City').fill(ADDRESS.city);
+  await page.getByLabel('Landmark').fill(ADDRESS.lendMarck);
+  await page.getByLabel('Zipcode').fill(ADDRESS.zipcode);
+  await page.getByLabel('Phone').fill(ADDRESS.phone);
+}
+
+export const paymentWindow = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment window"]');
+
+/** Pays with a test card and its OTP. */
+export async function payByCard(page: Page): Promise<void> {
+  const window = paymentWindow(page);
+  await window.getByLabel('Card number').fill('4100 2800 0000 1007');
+  await window.getByLabel('Expiry').fill('12 / 40');
+  await window.getByLabel('CVV').fill('123');
+  await window.getByLabel('Name on card').fill('Asha Patel');
+  await window.getByRole('button', { name: /^Pay/ }).click();
+  await window.getByLabel('OTP').fill('123456');
+  await window.getByRole('button', { name: 'Submit OTP' }).click();
+}
+
+export async function payByUpi(page: Page, outcome: 'Success' | 'Failure'): Promise<void> {
+  const window = paymentWindow(page);
+  await window.getByRole('tab', { name: 'UPI' }).click();
+  await window.getByRole('button', { name: outcome, exact: true }).click();
+}

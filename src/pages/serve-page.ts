@@ -42,11 +42,11 @@ export function servePages(shop: Shop, render: Render) {
 
 type Target = { url: URL; path: string; data: boolean; found: ReturnType<typeof findPage>; visitor: Visitor };
 
-/** `/products.data` → `/products`; `/_root.data` and `/_.data` → `/`. `/t%26c` → `/t&c`. */
+/** `/products.data` → `/products`; `/_.data` → `/`. `/t%26c` → `/t&c`. */
 function pagePath(pathname: string, data: boolean): string {
   if (/%0\d|%1[\da-f]|%7f/i.test(pathname)) return UNKNOWN; // control characters: PostgreSQL would refuse a NUL (seen)
   let path = data ? pathname.slice(0, -'.data'.length) : pathname;
-  if (data && (path === '/_root' || path === '/_')) path = '/';
+  if (data && path === '/_') path = '/';
   try {
     path = decodeURIComponent(path);
   } catch {}

@@ -32,7 +32,7 @@ def stage(cam_target, az, el, dist, lens, size, sun_az=-58, sun_el=26, sun=3.1, 
         bpy.context.collection.objects.link(so)
         so.rotation_euler = v.to_track_quat("Z", "Y").to_euler()
     world(sky, sky_color, low, high)
-    return dict(ready=True, size=size, samples=1., contrast=.18, tint=(1.004, 1., .992), noise=.05, diffuse=2, bounces=5)
+    return dict(ready=True, size=size, samples=1., contrast=.18, tint=(1.004, 1., .992), noise=.085, diffuse=2, bounces=3)
 
 
 def window(x, y, z, w, h, face="front", chajja=True):
@@ -353,7 +353,7 @@ def street_dusk():
     for k, (x, y) in enumerate(((-6.4, 7.2), (6.3, 6.4), (-6.4, 16.2), (6.2, 20))):
         tree(x, y, 3.2, .85, k + 2)
     shot = stage((.3, 4, 3.0), -9, 10, 31, 52, (1600, 900), sun=.35, sun_az=-120, sun_el=8, sun_color=(1, .55, .35), sky=.30, sky_color=(.30, .42, .78), paper=(.62, .62, .66), sweep_y=70, sweep_r=30, shift=(0, .06), floor_scale=12, low=.10, high=.30)
-    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=1.25, samples=2.)
+    shot.update(tint=(1., 1., 1.0), contrast=.15, exposure=1.25, samples=1.6)
     return shot
 
 

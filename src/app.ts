@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { createApi } from '#src/api/api.ts';
+import { BROWSE_PATH } from '#src/contract/visitor.ts';
 import { browse } from '#src/pages/browse.ts';
 import type { Render } from '#src/pages/render.ts';
 import { servePages } from '#src/pages/serve-page.ts';
-import { BROWSE_PATH } from '#src/contract/visitor.ts';
 import { isUnreachable } from '#src/platform/database/database.ts';
 import { health } from '#src/platform/http/health.ts';
 import { requestFrame } from '#src/platform/http/request-frame.ts';
@@ -32,9 +32,15 @@ export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
   app.use(requestFrame(shop));
   health(app, shop, isReady);
   app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
-  app.get('/media/:name{.+}', async (c) => (await seedPictures(c.req.param('name'), c.req.raw)) ?? (await media(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get(
+    '/media/:name{.+}',
+    async (c) => (await seedPictures(c.req.param('name'), c.req.raw)) ?? (await media(c.req.param('name'), c.req.raw)) ?? c.notFound(),
+  );
   app.get('/brands/:name', async (c) => (await marks(c.req.param('name'), c.req.raw)) ?? c.notFound());
-  app.get('/:name{(favicon\\.(ico|svg)|robots\\.txt|manifest\\.webmanifest|icon-[0-9]+\\.png)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get(
+    '/:name{(favicon\\.(ico|svg)|robots\\.txt|manifest\\.webmanifest|icon-[0-9]+\\.png)}',
+    async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound(),
+  );
   app.route('/api', createApi(shop));
   if (sandbox) app.route('/sandbox/razorpay', sandbox);
   app.post(BROWSE_PATH, browse(shop));

@@ -42,12 +42,7 @@ export async function createOrder({ db, clock }: SandboxParts, body: Record<stri
     .returningAll()
     .executeTakeFirst();
   if (order) return order;
-  const former = await db
-    .selectFrom('sandboxOrder')
-    .selectAll()
-    .where('receipt', '=', receipt)
-    .where('uniqueReceipt', '=', true)
-    .executeTakeFirstOrThrow();
+  const former = await db.selectFrom('sandboxOrder').selectAll().where('receipt', '=', receipt).where('uniqueReceipt', '=', true).executeTakeFirstOrThrow();
   if (former.amountPaise !== amountPaise) throw new ProviderRefusal('Order receipt should be unique.', { field: 'receipt' });
   return former;
 }

@@ -9,8 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const success = async (webhook?: unknown) =>
-  bench.call('POST', '/pay', { order_id: await bench.order(), method: 'card', outcome: 'success', webhook });
+const success = async (webhook?: unknown) => bench.call('POST', '/pay', { order_id: await bench.order(), method: 'card', outcome: 'success', webhook });
 const events = () => bench.receiver.hooks.map(({ event }) => event).sort();
 const PAID = ['order.paid', 'payment.authorized', 'payment.captured'];
 

@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { paise } from '#src/platform/money.ts';
-import { type Bench, KEYS, openBench } from '#tests/support/sandbox.ts';
 import type { PaymentGateway } from '#src/shop/payments/gateway.ts';
 import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
+import { type Bench, KEYS, openBench } from '#tests/support/sandbox.ts';
 
 let bench: Bench;
 let server: Server;

@@ -44,12 +44,7 @@ export async function makePayment({ db, clock }: SandboxParts, attempt: Attempt)
 async function book(trx: Tx, attempt: Attempt, now: Date): Promise<Attempted> {
   const order = await trx.selectFrom('sandboxOrder').selectAll().where('id', '=', attempt.orderId).forUpdate().executeTakeFirst();
   if (!order) throw unknownId();
-  const alive = await trx
-    .selectFrom('sandboxPayment')
-    .select('id')
-    .where('orderId', '=', order.id)
-    .where('status', '<>', 'failed')
-    .executeTakeFirst();
+  const alive = await trx.selectFrom('sandboxPayment').select('id').where('orderId', '=', order.id).where('status', '<>', 'failed').executeTakeFirst();
   if (alive) throw alreadyPaid(order.id);
   const attempted = await trx
     .updateTable('sandboxOrder')

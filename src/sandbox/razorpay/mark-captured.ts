@@ -3,10 +3,7 @@ import type { OrderRow, PaymentRow } from '#src/sandbox/razorpay/entities.ts';
 import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
 
 /** authorized → captured, and with it the order → paid. The order's row must be locked by the caller. */
-export async function markCaptured(
-  trx: Tx,
-  at: { payment: PaymentRow; order: OrderRow; now: Date },
-): Promise<{ payment: PaymentRow; eventIds: string[] }> {
+export async function markCaptured(trx: Tx, at: { payment: PaymentRow; order: OrderRow; now: Date }): Promise<{ payment: PaymentRow; eventIds: string[] }> {
   const payment = await trx
     .updateTable('sandboxPayment')
     .set({ status: 'captured', capturedAt: at.now })

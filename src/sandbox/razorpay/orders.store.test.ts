@@ -63,10 +63,7 @@ describe('orders', () => {
     [{ currency: 'USD' }, 'Currency is not supported'],
     [{ currency: undefined }, 'The currency field is required.'],
     [{ receipt: 'x'.repeat(41) }, 'The receipt may not be greater than 40 characters.'],
-    [
-      { notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x'])) },
-      'Number of fields in notes should be less than or equal to 15',
-    ],
+    [{ notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x'])) }, 'Number of fields in notes should be less than or equal to 15'],
     [{ notes: { a: 'x'.repeat(257) } }, 'Notes keys and values may not be greater than 256 characters.'],
     [{ receipt: '\0' }, 'The receipt must be a string.'],
     [{ notes: { a: '\0' } }, 'Notes keys and values must be text.'],

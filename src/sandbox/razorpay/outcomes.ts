@@ -41,12 +41,7 @@ export const FAILURES = {
     'Payment was not completed on time. Try again or use another payment method.',
   ),
   invalid_otp: failure('invalid_otp', 'customer', 'payment_authentication', 'Authentication failed due to incorrect otp'),
-  payment_cancelled: failure(
-    'payment_cancelled',
-    'customer',
-    'payment_authentication',
-    'You cancelled the payment. Try again or use another payment method.',
-  ),
+  payment_cancelled: failure('payment_cancelled', 'customer', 'payment_authentication', 'You cancelled the payment. Try again or use another payment method.'),
 } as const;
 
 export type FailureReason = keyof typeof FAILURES;

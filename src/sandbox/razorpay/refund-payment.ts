@@ -12,16 +12,9 @@ import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
  * POST /v1/payments/:id/refund. The whole of a payment, or a part; all parts together never exceed it.
  * @param key the header X-Refund-Idempotency: the same key and body give the same refund again
  */
-export async function refundPayment(
-  { db, clock }: SandboxParts,
-  id: string,
-  body: Record<string, unknown>,
-  key: string | undefined,
-): Promise<RefundRow> {
+export async function refundPayment({ db, clock }: SandboxParts, id: string, body: Record<string, unknown>, key: string | undefined): Promise<RefundRow> {
   if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(key)) {
-    throw new ProviderRefusal(
-      'The idempotency key must be at least 10 characters long and may contain alphabets, numbers, hyphens and underscores only.',
-    );
+    throw new ProviderRefusal('The idempotency key must be at least 10 characters long and may contain alphabets, numbers, hyphens and underscores only.');
   }
   const requestHash = createHash('sha256')
     .update(JSON.stringify([id, canonical(body)]))
@@ -35,9 +28,7 @@ export async function refundPayment(
 
 async function findFormer(trx: Tx, key: string): Promise<RefundRow | undefined> {
   // Held until the commit: whoever comes with the same key meanwhile is told so, as Razorpay does.
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox refund ${key}`}, 0)) as free`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox refund ${key}`}, 0)) as free`.execute(trx);
   if (!rows[0]?.free) throw stillInFlight();
   return trx.selectFrom('sandboxRefund').selectAll().where('idempotencyKey', '=', key).executeTakeFirst();
 }

@@ -61,10 +61,7 @@ describe('X-Refund-Idempotency', () => {
     const first = await refund(paymentId, { amount: 1000, notes: { a: '1', b: '2' } }, 'same-key-0001');
     expect((await refund(paymentId, { notes: { b: '2', a: '1' }, amount: 1000 }, 'same-key-0001')).body.id).toBe(first.body.id);
     const other = await refund(paymentId, { amount: 2000 }, 'same-key-0001');
-    expect([other.status, other.body.error.description]).toEqual([
-      400,
-      'Different request with the same idempotency key has already been processed.',
-    ]);
+    expect([other.status, other.body.error.description]).toEqual([400, 'Different request with the same idempotency key has already been processed.']);
     expect(await show(`/payments/${paymentId}`)).toMatchObject({ amount_refunded: 1000 });
   });
 

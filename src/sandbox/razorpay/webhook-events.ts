@@ -2,14 +2,7 @@ import type { Tx } from '#src/platform/database/database.ts';
 import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from '#src/sandbox/razorpay/entities.ts';
 import { newProviderId } from '#src/sandbox/razorpay/provider-ids.ts';
 
-export type EventName =
-  | 'payment.authorized'
-  | 'payment.captured'
-  | 'payment.failed'
-  | 'order.paid'
-  | 'refund.created'
-  | 'refund.processed'
-  | 'refund.failed';
+export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.created' | 'refund.processed' | 'refund.failed';
 
 type About = { payment: PaymentRow; order?: OrderRow; refund?: RefundRow };
 

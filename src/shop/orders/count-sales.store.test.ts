@@ -16,7 +16,8 @@ it('counts sold units, once however often it runs, and not those of cancelled or
   const buy = async (quantity: number) => {
     const { providerOrderId } = await openPayment(t.shop, customer, { amount: 1000 * quantity, receipt: `r${quantity}`, items: [{ productId, quantity }] });
     const paid = await t.pay(providerOrderId);
-    return (await confirmPayment(t.shop, customer, { orderId: providerOrderId, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature })).order;
+    return (await confirmPayment(t.shop, customer, { orderId: providerOrderId, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }))
+      .order;
   };
   const sold = async () => (await t.shop.db.selectFrom('product').select('unitsSold').where('id', '=', productId).executeTakeFirstOrThrow()).unitsSold;
   await buy(2);

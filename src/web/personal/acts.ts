@@ -4,13 +4,7 @@ import { announce, announceKnown } from '../components/status-region.tsx';
 import type { Wish } from './later.ts';
 import { askToSignIn } from './prompt.ts';
 import { changePersonal, NOBODY, readPersonal } from './state.ts';
-
-/** A guest is asked to sign in; everyone else has a uid. */
-function uidFor(wish: Wish): string | undefined {
-  const { uid, phase } = readPersonal();
-  if (!uid && phase !== 'waiting') askToSignIn(wish);
-  return uid;
-}
+import { uidFor } from './uid-for.ts';
 
 function refused(error: unknown, wish: Wish) {
   if (error instanceof Refusal && error.status === 401) {

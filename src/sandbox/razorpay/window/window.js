@@ -1,8 +1,8 @@
 import { watchCardForm } from './card-form.js';
 import { hear, say } from './page.js';
 import { send } from './send.js';
-import { paintTheme } from './theme.js';
 import { watchTabs } from './tabs.js';
+import { paintTheme } from './theme.js';
 import { showFailure, showView, whileBusy } from './views.js';
 
 const $ = (id) => document.getElementById(id);

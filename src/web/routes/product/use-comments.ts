@@ -5,6 +5,7 @@ import { announceKnown } from '../../components/status-region.tsx';
 import { takeLater } from '../../personal/later.ts';
 import { askToSignIn } from '../../personal/prompt.ts';
 import { changePersonal, NOBODY, readPersonal, usePersonal } from '../../personal/state.ts';
+import { uidFor } from '../../personal/uid-for.ts';
 import type { CommentView } from './view.ts';
 
 /** The comments with the shopper's own, shown at once and taken back when refused. */
@@ -16,11 +17,9 @@ export function useComments(productId: string, loaded: CommentView[]) {
 
   const post = useCallback(
     async (text: string): Promise<boolean> => {
-      const { uid, name = '', phase } = readPersonal();
-      if (!uid) {
-        if (phase !== 'waiting') askToSignIn({ does: 'comment', id: productId, text });
-        return false;
-      }
+      const uid = uidFor({ does: 'comment', id: productId, text });
+      if (!uid) return false;
+      const { name = '' } = readPersonal();
       const mine: CommentView = { id: `new-${Date.now()}`, name, msg: text, store: false, on: '' };
       setAdded((before) => [mine, ...before]);
       setSending(true);

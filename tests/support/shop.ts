@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -34,7 +35,7 @@ export async function testShop(): Promise<TestShop> {
   const database = await freshDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-shop-'));
   let server: Server | undefined;
-  const address = () => `http://127.0.0.1:${(server?.address() as { port: number }).port}`;
+  const address = () => `http://127.0.0.1:${(server?.address() as AddressInfo | undefined)?.port}`;
   const env = {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -57,7 +58,9 @@ export async function testShop(): Promise<TestShop> {
   return {
     shop,
     address: address(),
-    pass: (minutes) => void (ahead += minutes),
+    pass(minutes) {
+      ahead += minutes;
+    },
     async newCustomer(name = 'Asha Patel') {
       customers += 1;
       const email = `shopper${customers}@kiran.example`;

@@ -68,6 +68,23 @@ describe('opening a payment', () => {
   });
 });
 
+describe('trying again after the reservation ended', () => {
+  it('holds the stock anew under the same receipt, or says that it is gone', async () => {
+    const [first, second, product] = [await t.newCustomer(), await t.newCustomer(), await t.newProduct({ price: 500, stock: 1 })];
+    const { providerOrderId } = await open(first, product, { rupees: 500, receipt: 'slow' });
+    t.pass(16);
+    await lapsePayments(t.shop);
+    expect((await open(first, product, { rupees: 500, receipt: 'slow' })).providerOrderId).toBe(providerOrderId);
+    expect(await t.stockOf(product)).toBe(0);
+    await expect(open(second, product, { rupees: 500 })).rejects.toMatchObject({ code: 'out-of-stock' });
+    t.pass(16);
+    await lapsePayments(t.shop);
+    await open(second, product, { rupees: 500 });
+    await expect(open(first, product, { rupees: 500, receipt: 'slow' })).rejects.toMatchObject({ code: 'out-of-stock' });
+    expect(await movements(product)).toBe(0);
+  });
+});
+
 describe('settling a payment', () => {
   it('makes one order, whoever comes first and however often', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];

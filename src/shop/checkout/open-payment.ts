@@ -24,27 +24,49 @@ export async function openPayment(shop: Shop, customer: Customer, input: OpenInp
     .update(JSON.stringify([input.amount, input.items ?? null, input.addressId ?? null]))
     .digest('base64url');
   const known = await findPaymentRow(shop.db, { uid: customer.uid, receipt: input.receipt });
-  if (known) return again(shop, known, requestHash);
+  if (known) return again(shop, customer, known, input, requestHash);
 
   const offer = await quote(shop, customer, input);
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
   const payment = await hold(shop, customer, input.receipt, offer, requestHash);
-  return payment.requestHash === requestHash ? createProviderOrder(shop, payment) : again(shop, payment, requestHash);
+  return payment.requestHash === requestHash ? createProviderOrder(shop, payment) : again(shop, customer, payment, input, requestHash);
 }
 
 /** A receipt that was seen before. */
-async function again(shop: Shop, payment: Payment, requestHash: string): Promise<OpenedPayment> {
-  if (payment.requestHash !== requestHash)
+async function again(shop: Shop, customer: Customer, payment: Payment, input: OpenInput, requestHash: string): Promise<OpenedPayment> {
+  if (payment.requestHash !== requestHash) {
     throw new Fault('key-reused', 'This receipt was used for another payment.', { fields: { receipt: 'This receipt was used for another payment.' } });
+  }
   if (payment.state === 'abandoned') throw new Fault('conflict', 'This payment was given up. Please start again.');
+  if (payment.state === 'lapsed') await revive(shop, customer, payment, input);
   if (payment.providerOrderId) return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
   return createProviderOrder(shop, payment); // a first try was cut off before the provider answered
 }
 
+/**
+ * A shopper tries again after the reservation ended: the stock is held anew, at today's price, or they are told now and
+ * not after they have paid.
+ */
+async function revive(shop: Shop, customer: Customer, payment: Payment, input: OpenInput): Promise<void> {
+  const offer = await quote(shop, customer, input);
+  if (offer.total !== payment.amount) throw priceChanged(offer, payment.amount);
+  const at = shop.clock.now();
+  await transact(shop, async (write) => {
+    await lockShopper(write.trx, customer.uid);
+    const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((one) => one.id);
+    for (const formerId of former) await movePayment(write.trx, formerId, HOLDING, { state: 'lapsed' });
+    const reservedUntil = reservedFrom(shop, at);
+    if (await movePayment(write.trx, payment.id, ['lapsed'], { state: 'open', reservedUntil }))
+      await reserve(write, payment.id, payment.snapshot.items, former, at, true);
+  });
+}
+
+const reservedFrom = (shop: Shop, at: Date) => new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
+
 async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quote, requestHash: string): Promise<Payment> {
   const at = shop.clock.now();
   const id = newId('pmt', at.getTime());
-  const reservedUntil = new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
+  const reservedUntil = reservedFrom(shop, at);
   try {
     await transact(shop, async (write) => {
       await lockShopper(write.trx, customer.uid);

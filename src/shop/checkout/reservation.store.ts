@@ -21,6 +21,10 @@ export async function endReservations(trx: Tx, paymentId: string, state: 'releas
   return rows.sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
+/** Takes up the released reservations of a payment again. */
+export const holdAgain = (trx: Tx, paymentId: string) =>
+  trx.updateTable('reservation').set({ state: 'held' }).where('paymentId', '=', paymentId).where('state', '=', 'released').execute();
+
 /** Marks released reservations as consumed: the payment came late and took its stock again. */
 export const consumeAgain = (trx: Tx, paymentId: string) =>
   trx.updateTable('reservation').set({ state: 'consumed' }).where('paymentId', '=', paymentId).where('state', '=', 'released').execute();

@@ -56,7 +56,7 @@ export function AddressForm({ uid, onSaved, onCancel }: FormProps) {
         </SelectField>
       </div>
       <div className="flex flex-wrap gap-3 pt-1 max-sm:[&>*]:grow">
-        <LiveButton type="submit" loading={isSubmitting}>
+        <LiveButton type="submit" look="secondary" loading={isSubmitting}>
           {t('save')}
         </LiveButton>
         {onCancel && (

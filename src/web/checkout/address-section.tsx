@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -13,9 +13,26 @@ type SectionProps = { uid: string; addresses: Addresses; missing: boolean; headi
 export function AddressSection({ uid, addresses: state, missing, heading: Heading = 'h2', ref }: SectionProps) {
   const t = useTranslations('checkout.address');
   const { addresses, adding } = state;
+  const section = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasAdding = useRef(adding);
+  // The button that was pressed is gone: the focus goes on to the form, or back to the title.
+  useEffect(() => {
+    if (wasAdding.current === adding) return;
+    wasAdding.current = adding;
+    if (adding) goToForm(section.current);
+    else title.current?.focus({ preventScroll: true });
+  }, [adding]);
   return (
-    <section ref={ref} aria-labelledby="address-title" className="grid content-start gap-4">
-      <Heading id="address-title" tabIndex={-1} className="text-section font-bold outline-none">
+    <section
+      ref={(element) => {
+        section.current = element;
+        if (ref) ref.current = element;
+      }}
+      aria-labelledby="address-title"
+      className="grid content-start gap-4"
+    >
+      <Heading ref={title} id="address-title" tabIndex={-1} className="text-section font-bold outline-none">
         {addresses.length ? t('title') : t('none')}
       </Heading>
       {missing && addresses.length === 0 && (
@@ -45,7 +62,7 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
 
 /** Brings the form's first field into the middle of the screen and the focus into it. */
 export function goToForm(section: HTMLElement | null): void {
-  const field = section?.querySelector<HTMLElement>('textarea, input');
+  const field = section?.querySelector<HTMLElement>('form textarea');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

@@ -1,10 +1,16 @@
-/** Title, description and canonical address of a page; React lifts them into the head. */
-export function PageHead({ title, description, canonical }: { title: string; description?: string; canonical?: string }) {
+type HeadProps = { title: string; description?: string; canonical?: string; image?: string };
+
+/** Title, description, canonical address and what a shared link shows; React lifts them into the head. */
+export function PageHead({ title, description, canonical, image }: HeadProps) {
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {canonical && <meta property="og:title" content={title} />}
+      {canonical && description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={image} />}
     </>
   );
 }

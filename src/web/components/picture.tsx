@@ -37,6 +37,10 @@ export function Picture({ picture, sizes, eager = false, decorative = false, cla
   );
 }
 
+/** The address of one finished file, for what takes a single one. */
+export const pictureAddress = (picture: PictureSource | undefined): string | undefined =>
+  picture?.files ? `/media/${picture.files.stem}-${picture.files.webp}.webp` : picture?.url;
+
 /** Stands in for a missing picture. */
 export function NoPicture() {
   const t = useTranslations('shell');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../components/notice.tsx';
 import { formatPrice } from '../components/price.tsx';
@@ -16,6 +16,7 @@ import { useCancelling } from './use-cancelling.ts';
 export function OrderCard({ order: loaded }: { order: OrderView }) {
   const t = useTranslations('orders');
   const [asking, setAsking] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const { order, failed, cancel } = useCancelling(loaded);
   const { address, paymentStatus } = order;
   return (
@@ -23,7 +24,7 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
       <article aria-labelledby={`order-${order.id}`}>
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-mist px-5 py-4 sm:px-6">
           <div>
-            <h2 id={`order-${order.id}`} className="tabular text-lg font-bold tracking-tight">
+            <h2 ref={title} tabIndex={-1} id={`order-${order.id}`} className="tabular outline-none text-lg font-bold tracking-tight">
               {t('number', { number: String(order.number) })}
             </h2>
             <p className="text-sm text-soft">{order.on}</p>
@@ -89,7 +90,9 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
         open={asking}
         onAnswer={(yes) => {
           setAsking(false);
-          if (yes) void cancel();
+          if (!yes) return;
+          void cancel();
+          requestAnimationFrame(() => title.current?.focus({ preventScroll: true })); // the button that was pressed is gone
         }}
       />
     </Card>

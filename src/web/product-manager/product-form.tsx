@@ -23,7 +23,7 @@ export function ProductForm({ product, categories }: { product: ManagedProduct; 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} onInput={touched} noValidate {...drop} className="relative flex min-h-0 grow flex-col">
-        <div className="grid grow content-start gap-8 overflow-y-auto overscroll-contain px-5 pt-5 pb-8">
+        <div className="grid grow content-start gap-8 overflow-y-auto overscroll-contain scroll-py-16 px-5 pt-5 pb-8">
           {base.price === 0 && <Notice>{t('editor.draft')}</Notice>}
           <section aria-labelledby="manage-pictures" className="grid gap-4">
             <h3 id="manage-pictures" className="sr-only">
@@ -42,7 +42,7 @@ export function ProductForm({ product, categories }: { product: ManagedProduct; 
         </div>
         <footer className="grid gap-3 border-t border-line bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-b-panel">
           <SavedNotice outcome={outcome} product={base} waitingForPictures={waiting} />
-          <Button type="submit" size="large" block loading={form.formState.isSubmitting}>
+          <Button type="submit" size="large" block loading={waiting || form.formState.isSubmitting}>
             {t('editor.submit')}
           </Button>
         </footer>

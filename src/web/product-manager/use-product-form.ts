@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -21,6 +21,12 @@ export function useProductForm(product: ManagedProduct) {
   const [waiting, setWaiting] = useState(false);
   const form = useForm<FormValues>({ mode: 'onTouched', defaultValues: toValues(product) });
   const pictures = usePictures(form);
+
+  // The notice takes room from the form: the field that must be mended stays in sight.
+  useEffect(() => {
+    const field = outcome?.tone === 'error' ? document.activeElement : null;
+    if (field?.matches('input, textarea, select')) field.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
 
   async function save(values: FormValues) {
     const edit = editOf(base, values);

@@ -4,6 +4,7 @@ import { BRAND } from '../brand.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { pictureAddress } from '../components/picture.tsx';
 import type { Route } from './+types/product.ts';
 import { BuyPanel } from './product/buy-panel.tsx';
 import { Comments } from './product/comments.tsx';
@@ -16,10 +17,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadProduct({ c
 
 export default function ProductPage({ loaderData: { product, origin } }: Route.ComponentProps) {
   const t = useTranslations('product');
+  const picture = pictureAddress(product.pictures[0]);
   const address = origin + hrefs.product(product.id);
   return (
     <div key={product.id} className="column">
-      <PageHead title={`${product.name} · ${BRAND.name}`} description={product.title} canonical={address} />
+      <PageHead title={`${product.name} · ${BRAND.name}`} description={product.title} canonical={address} image={picture && new URL(picture, origin).href} />
       {!product.draft && <StructuredData product={product} origin={origin} address={address} />}
       <Breadcrumb trail={product.category.slug ? [[hrefs.products({ category: product.category.slug }), product.category.name]] : []} here={product.name} />
       {product.draft && (

@@ -35,7 +35,7 @@ export function MainPicture({ pictures }: { pictures: Pictures }) {
         className="hidden! pointer-coarse:max-lg:inline-flex!"
       />
       {url && (
-        <Button look="quiet" size="small" className="px-3!" onClick={pictures.removeMain}>
+        <Button look="quiet" size="small" className="px-1! text-[0.8125rem]!" onClick={pictures.removeMain}>
           <Trash2 aria-hidden className="size-4.5 shrink-0" />
           {t('removeMain')}
         </Button>

@@ -11,7 +11,7 @@ type PickerProps = { label: string; icon: ReactNode; onPick: (files: File[]) => 
 export function PicturePicker({ label, icon, onPick, className = '', ...rest }: PickerProps) {
   return (
     <label
-      className={`relative ${buttonLook({ look: 'secondary', size: 'small' })} px-3! max-sm:text-[0.8125rem]! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${className}`}
+      className={`relative ${buttonLook({ look: 'secondary', size: 'small' })} px-3! max-sm:gap-1.5! max-sm:px-2! max-sm:text-[0.8125rem]! has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${className}`}
     >
       {icon}
       {label}

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -47,15 +47,18 @@ export function CartLines({ cart }: { cart: ReturnType<typeof useCartLines> }) {
   );
 }
 
+/** Takes the focus that the line's own button had. */
 function RemovedRow({ line, onUndo }: { line: LineView; onUndo: () => void }) {
   const t = useTranslations('cart');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <li className="py-4">
       <Notice
         tone="info"
         live
         action={
-          <Button look="quiet" size="small" className="-my-2.5 -me-2 shrink-0" onClick={onUndo}>
+          <Button ref={button} look="quiet" size="small" className="-my-2.5 -me-2 shrink-0" onClick={onUndo}>
             {t('undo')}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toggleCart } from '#src/contract/client/shopping.ts';
 import { forgetCartLines, setCartQuantity } from '../../personal/acts.ts';
@@ -62,7 +62,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
       setFailed({ id, error });
     } finally {
       flying.current.delete(id);
-      change(id, undefined);
+      startTransition(() => change(id, undefined)); // together with the lines asked for anew, or the old quantity would flash up
     }
   }
 

@@ -1,3 +1,4 @@
+import { pictureAddress } from '../../components/picture.tsx';
 import type { ProductView } from './view.ts';
 
 /** The product for search engines, by schema.org; `<` is escaped so that no text can end the script. */
@@ -9,7 +10,7 @@ export function StructuredData({ product, origin, address }: { product: ProductV
     description: product.title,
     sku: product.id,
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-    image: product.pictures.flatMap(({ files, url }) => (files ? [`${origin}/media/${files.stem}-${files.webp}.webp`] : url ? [url] : [])),
+    image: product.pictures.flatMap((picture) => pictureAddress(picture) ?? []).map((address) => new URL(address, origin).href),
     ...(product.ratingCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.ratingCount } }),
     offers: {
       '@type': 'Offer',

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { call, expect, open, signIn, signUp, test } from './shopping.ts';
+
+const photograph = (background: string) =>
+  sharp({ create: { width: 900, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+const asFile = async (name: string, background: string) => ({ name, mimeType: 'image/jpeg', buffer: await photograph(background) });
+
+/** Drops or pastes a file as a browser would hand it over. */
+async function hand(target: Locator, how: 'drop' | 'paste', file: { name: string; mimeType: string; buffer: Buffer }) {
+  await target.evaluate(
+    (element, { how, name, type, base64 }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name, { type }));
+      const about = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        how === 'drop' ? new DragEvent('drop', { ...about, dataTransfer: transfer }) : new ClipboardEvent('paste', { ...about, clipboardData: transfer }),
+      );
+    },
+    { how, name: file.name, type: file.mimeType, base64: file.buffer.toString('base64') },
+  );
+}
+
+/** Adds a draft and answers the editor that opened for it. */
+async function addDraft(page: Page): Promise<Locator> {
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  await open(page, '/manageProduct');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page).toHaveURL(/edit=/);
+  const editor = page.getByRole('dialog');
+  await expect(editor.getByLabel('Name', { exact: true })).toHaveValue('name');
+  return editor;
+}
+
+test('the administrator adds a product with pictures, sells it, and deletes it', async ({ page }) => {
+  const editor = await addDraft(page);
+  const id = new URL(page.url()).searchParams.get('edit') as string;
+  const name = `Evening Lantern ${Date.now()}`;
+
+  await test.step('pictures come by the chooser, by drop and by paste', async () => {
+    await expect(editor.getByText('No main image.').first()).toBeVisible();
+    await editor.getByLabel('Upload MainImage').setInputFiles(await asFile('main.jpg', '#c04020'));
+    await expect(editor.getByRole('button', { name: 'Remove main image' })).toBeVisible();
+    await hand(editor.getByLabel('Description'), 'drop', await asFile('dropped.jpg', '#2040c0'));
+    await expect(editor.getByRole('img', { name: 'Further image 1' })).toBeVisible();
+    await hand(editor.getByRole('heading').first(), 'paste', await asFile('pasted.jpg', '#20a040'));
+    await expect(editor.getByRole('img', { name: 'Further image 2' })).toBeVisible();
+    await hand(editor.getByLabel('Description'), 'drop', { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(editor.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
+    await editor.getByRole('button', { name: 'Take away' }).click();
+  });
+
+  await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
+    await editor.getByLabel('Name', { exact: true }).fill(name);
+    await editor.getByLabel('Price').fill('abc');
+    await expect(editor.getByLabel('Price')).toHaveValue('');
+    await editor.getByLabel('Price').fill('₹1,250');
+    await editor.getByLabel('Discount').fill('95');
+    await editor.getByRole('button', { name: 'Submit' }).click();
+    await expect(editor.getByText('Please fill in all required fields with valid data.')).toBeVisible();
+    await expect(editor.getByLabel('Discount')).toBeFocused();
+    await expect(editor.getByLabel('Name', { exact: true })).toHaveValue(name);
+  });
+
+  await test.step('it saves, and the shop shows it', async () => {
+    await editor.getByLabel('Discount').fill('20');
+    await editor.getByLabel('Stock').fill('3');
+    await editor.getByLabel('Placement').selectOption({ label: 'New Arrivals' });
+    await editor.getByRole('button', { name: 'Submit' }).click();
+    await expect(editor.getByText('Saved. The shop shows it now.')).toBeVisible();
+    const { product } = (await call(page, 'GET', `/products/${id}`)).data;
+    expect(product).toMatchObject({ name, price: 1250, discount: 20, stock: 3, addTo: 'New Arrivals' });
+    expect(product.otherImage).toHaveLength(2);
+    await editor.getByRole('link', { name: 'See it in the shop' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('only the edited field is sent', async () => {
+    await expect(editor.getByLabel('Price')).toHaveValue('1250');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await editor.getByLabel('Title').fill('Lights the courtyard');
+    await editor.getByRole('button', { name: 'Submit' }).click();
+    expect((await sent).postDataJSON()).toEqual({ tital: 'Lights the courtyard' });
+    await expect(editor.getByText('Saved. The shop shows it now.')).toBeVisible();
+  });
+
+  await test.step('deleting takes it out of the shop', async () => {
+    await editor.getByRole('button', { name: 'Close' }).click();
+    await expect(editor).toBeHidden();
+    await page.getByLabel('Search products').fill(name);
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No product fits this search')).toBeVisible();
+    expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+  });
+});
+
+test('unsaved changes are asked about before they are lost', async ({ page }) => {
+  const editor = await addDraft(page);
+  const question = page.getByRole('alertdialog');
+  await editor.getByLabel('Title').fill('Half a sentence');
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(editor.getByLabel('Title')).toHaveValue('Half a sentence');
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(editor).toBeHidden();
+  await expect(page).toHaveURL(/\/manageProduct$/);
+});
+
+test('the product manager is the administrator’s alone', async ({ page }) => {
+  await page.goto('/manageProduct');
+  await expect(page).toHaveURL(/\/signup\?from=/);
+  await signUp(page);
+  const answer = await page.goto('/manageProduct');
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole('button', { name: 'Add Product' })).toBeHidden();
+});

@@ -1,4 +1,4 @@
-import { redirectDocument, type RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirectDocument } from 'react-router';
 import type { Customer } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';

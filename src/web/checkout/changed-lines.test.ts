@@ -34,7 +34,13 @@ test('names what has another price, what came and what went, and takes over the 
 });
 
 test('what stays the same is not among the changes', () => {
-  const { changes } = readChange(draft, { total: 24_000, items: [{ _id: 'panel', name: 'Panel', quantity: 2, price: 10_000 }, { _id: 'lamp', name: 'Lamp', quantity: 1, price: 4_000 }] });
+  const { changes } = readChange(draft, {
+    total: 24_000,
+    items: [
+      { _id: 'panel', name: 'Panel', quantity: 2, price: 10_000 },
+      { _id: 'lamp', name: 'Lamp', quantity: 1, price: 4_000 },
+    ],
+  });
   expect(changes.map((change) => change.productId)).toEqual(['lamp']);
 });
 

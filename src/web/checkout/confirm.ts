@@ -3,7 +3,8 @@ import { confirmPayment, type ProviderSuccess } from '#src/contract/client/check
 
 /** Not a no: the shop or the provider could not be reached, or has not heard of the money yet. */
 const willPass = (error: unknown) =>
-  error instanceof Refusal && (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'not-captured' || error.code === 'in-progress');
+  error instanceof Refusal &&
+  (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'not-captured' || error.code === 'in-progress');
 
 const PAUSES = [1, 2, 3, 5, 8, 13, 20];
 

@@ -12,7 +12,13 @@ type StepAt<A extends CheckoutStep['at']> = Extract<CheckoutStep, { at: A }>;
 export function FailureDialog({ step, onClose, onRetry }: { step: StepAt<'failed'> | undefined } & Again) {
   const t = useTranslations('checkout.failure');
   return (
-    <Dialog open={step !== undefined} onClose={onClose} title={t('title')} role="alertdialog" foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}>
+    <Dialog
+      open={step !== undefined}
+      onClose={onClose}
+      title={t('title')}
+      role="alertdialog"
+      foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}
+    >
       {step && (
         <div className="grid gap-4">
           <p className="text-lg font-semibold text-pretty">{step.failure.description || t('unknown')}</p>
@@ -28,7 +34,13 @@ export function FailureDialog({ step, onClose, onRetry }: { step: StepAt<'failed
 export function DismissedDialog({ step, onClose, onRetry }: { step: StepAt<'dismissed'> | undefined } & Again) {
   const t = useTranslations('checkout.dismissed');
   return (
-    <Dialog open={step !== undefined} onClose={onClose} title={t('title')} role="alertdialog" foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}>
+    <Dialog
+      open={step !== undefined}
+      onClose={onClose}
+      title={t('title')}
+      role="alertdialog"
+      foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}
+    >
       <div className="grid gap-3">
         <p className="font-semibold">{t('text')}</p>
         <p className="text-soft">{t('late')}</p>

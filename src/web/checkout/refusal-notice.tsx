@@ -38,7 +38,8 @@ export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeP
   );
 }
 
-const canPass = (error: unknown) => error instanceof NoWindow || !(error instanceof Refusal) || error.status === 0 || error.status >= 500 || error.status === 429;
+const canPass = (error: unknown) =>
+  error instanceof NoWindow || !(error instanceof Refusal) || error.status === 0 || error.status >= 500 || error.status === 429;
 
 /** Names each product that is short. */
 function Short({ detail, fallback }: { detail: Record<string, unknown>; fallback: string }) {

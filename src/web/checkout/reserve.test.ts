@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { OrderDraft } from './order-draft.ts';
 import { attemptFor } from './reserve.ts';
 
-const draft: OrderDraft = { lines: [{ productId: 'panel', name: 'Panel', quantity: 1, price: 100 }], total: 100, addressId: 'adr_1', phone: '9825012345', fromCart: true };
+const draft: OrderDraft = {
+  lines: [{ productId: 'panel', name: 'Panel', quantity: 1, price: 100 }],
+  total: 100,
+  addressId: 'adr_1',
+  phone: '9825012345',
+  fromCart: true,
+};
 const first = attemptFor(draft, undefined);
 
 test('another try of the same purchase goes to the same receipt', () => {

@@ -30,7 +30,8 @@ export function useAddressForm(uid: string, onSaved: (address: Address) => void)
       onSaved({ ...draft, id, isDefault: true });
     } catch (error) {
       if (!(error instanceof Refusal)) reportError(error);
-      const wrong = error instanceof Refusal ? (Object.keys(error.fields).filter((name) => name in typed) as FieldPath<AddressDraft>[]) : [];
+      const refused = error instanceof Refusal ? error.fields : {};
+      const wrong = (Object.keys(typed) as FieldPath<AddressDraft>[]).filter((name) => refused[name]);
       wrong.forEach((name, at) => form.setError(name, { message: t(`invalid.${name}`) }, { shouldFocus: at === 0 }));
       setTrouble(wrong.length ? { title: t('incomplete') } : { title: t('failed'), text: words(error) });
     }

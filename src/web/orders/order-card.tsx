@@ -79,7 +79,12 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
           </div>
           <OrderLines lines={order.lines} total={order.total} />
           {order.cancellable && (
-            <LiveButton look="danger" className="justify-self-start max-sm:justify-self-stretch" aria-describedby={`order-${order.id}`} onClick={() => setAsking(true)}>
+            <LiveButton
+              look="danger"
+              className="justify-self-start max-sm:justify-self-stretch"
+              aria-describedby={`order-${order.id}`}
+              onClick={() => setAsking(true)}
+            >
               {t('cancel.action')}
             </LiveButton>
           )}

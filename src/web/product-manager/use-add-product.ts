@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addProduct } from '#src/contract/client/product-manager.ts';
 import { hrefs } from '#src/contract/pages.ts';
@@ -10,6 +10,7 @@ export function useAddProduct() {
   const t = useTranslations('manage');
   const words = useFaultWords('manage');
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const add = async () => {
@@ -18,6 +19,8 @@ export function useAddProduct() {
     try {
       const { id } = await addProduct();
       await navigate(hrefs.manageProduct({ edit: id }), { preventScrollReset: true });
+      // Whoever keeps editing another product instead still sees the new one in the list.
+      if (!location.search.includes(id)) await revalidate();
     } catch (error) {
       setFailure(`${t('addFailed')} ${words(error)}`);
     }

@@ -31,7 +31,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         image={scene && new URL(scene, origin).href}
       />
       <h1 className="sr-only">{`${BRAND.longName}: ${t('headline')}`}</h1>
-      <div className="column grid gap-4 pt-4 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-6 lg:pt-6">
+      <div className="column grid gap-4 pt-4 xl:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-6 xl:pt-6">
         <CategoriesPanel looks={looks} />
         <Hero slides={hero} />
       </div>
@@ -84,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {solar.length > 0 && (
           <section aria-labelledby="solar">
             <SectionHeader id="solar" title={t('solarProducts')} to={hrefs.products({ placement: 'shope' })} />
-            <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-5">
+            <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-5 sm:max-lg:[&>li:nth-child(10)]:hidden">
               {solar.map((product) => (
                 <li key={product.id}>
                   <ProductCard product={product} />

@@ -18,7 +18,8 @@ export const loadUserList = ({ context, request, params: { dataType } }: LoaderA
     const { shop, locale } = context.get(pageContext);
     const list = async (): Promise<ListView> => {
       if (dataType === 'cart') return { type: 'cart', lines: (await showCart(shop, uid)).lines.map(toLineView) };
-      if (dataType === 'favorites') return { type: 'favorites', items: (await listFavourites(shop, uid)).map(({ product, gone }) => ({ product: toTile(product), gone })) };
+      if (dataType === 'favorites')
+        return { type: 'favorites', items: (await listFavourites(shop, uid)).map(({ product, gone }) => ({ product: toTile(product), gone })) };
       return { type: 'ratings', items: (await listRatings(shop, uid)).map(({ product, gone, stars }) => ({ product: toTile(product), gone, stars })) };
     };
     return { uid, list: await list(), texts: texts(locale, 'lists', ...(dataType === 'cart' ? ['cart'] : [])) };

@@ -5,7 +5,11 @@ import { safeReturn } from '#src/contract/pages.ts';
 import { useFaultWords } from '../fault-words.ts';
 
 /** Refusals that one field answers for. */
-export const FIELD_OF: Record<string, 'name' | 'email' | 'password' | undefined> = { PASSWORD_COMPROMISED: 'password', INVALID_NAME: 'name', INVALID_EMAIL: 'email' };
+export const FIELD_OF: Record<string, 'name' | 'email' | 'password' | undefined> = {
+  PASSWORD_COMPROMISED: 'password',
+  INVALID_NAME: 'name',
+  INVALID_EMAIL: 'email',
+};
 
 /**
  * Signs up or in and then loads a new document: the kind of page changes. Stays busy until the old one is gone.

@@ -32,7 +32,9 @@ export function CartLineRow({ line, failed, onQuantity, onRemove }: LineProps) {
         <StockWords line={line} />
         {quantity > 1 && !gone && <p className="tabular mt-1 text-sm text-soft">{t('each', { price: formatPrice(price) })}</p>}
       </div>
-      {!gone && <Price price={price * quantity} listPrice={listPrice * quantity} className="col-start-2 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end" />}
+      {!gone && (
+        <Price price={price * quantity} listPrice={listPrice * quantity} className="col-start-2 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end" />
+      )}
       <div className="col-span-2 flex items-center justify-between gap-3 sm:col-start-2">
         {gone ? <span /> : <QuantityStepper value={quantity} onChange={onQuantity} about={name} />}
         <LiveButton look="quiet" size="small" className="-me-2 px-3! text-soft! hover:text-ink!" aria-description={name} onClick={onRemove}>

@@ -9,23 +9,23 @@ import { CATEGORY_TILES, type CategoryLook } from './tiles.ts';
 export function CategoriesPanel({ looks }: { looks: Record<string, CategoryLook> }) {
   const t = useTranslations('home');
   return (
-    <nav aria-labelledby="categories" className="min-w-0 lg:rounded-panel lg:border lg:border-line lg:bg-paper lg:p-3">
-      <h2 id="categories" className="px-3 pt-1 pb-2 text-sm font-bold text-soft max-lg:sr-only">
+    <nav aria-labelledby="categories" className="min-w-0 xl:rounded-panel xl:border xl:border-line xl:bg-paper xl:p-3">
+      <h2 id="categories" className="px-3 pt-1 pb-2 text-sm font-bold text-soft max-xl:sr-only">
         {t('categories')}
       </h2>
-      <ul className="max-lg:bleed-row gap-1 max-lg:pb-1 lg:grid lg:gap-0">
+      <ul className="max-xl:bleed-row gap-1 max-xl:pb-1 xl:grid xl:gap-0">
         {CATEGORY_TILES.map(([key, slug], place) => (
-          <li key={place} className="max-lg:snap-start">
+          <li key={place} className="max-xl:snap-start">
             <Link
               to={hrefs.products({ category: slug })}
               prefetch="intent"
-              className="group flex items-center gap-3 rounded-card text-[0.9375rem] font-medium max-lg:w-19 max-lg:flex-col max-lg:gap-1.5 max-lg:text-center max-lg:text-xs max-lg:leading-tight lg:min-h-11 lg:px-2 lg:hover:bg-mist"
+              className="group flex items-center gap-3 rounded-card text-[0.9375rem] font-medium max-xl:w-19 max-xl:flex-col max-xl:gap-1.5 max-xl:text-center max-xl:text-xs max-xl:leading-tight xl:min-h-11 xl:px-2 xl:hover:bg-mist"
             >
-              <span className="block size-16 shrink-0 overflow-hidden rounded-full bg-well lg:size-8">
-                <Picture picture={looks[slug]?.picture} sizes="(min-width: 64rem) 32px, 64px" decorative />
+              <span className="block size-16 shrink-0 overflow-hidden rounded-full bg-well xl:size-8">
+                <Picture picture={looks[slug]?.picture} sizes="(min-width: 80rem) 32px, 64px" decorative />
               </span>
-              <span className="lg:grow">{t(`tiles.${key}`)}</span>
-              <ChevronRight aria-hidden className="size-4 text-edge transition-transform duration-200 group-hover:translate-x-0.5 max-lg:hidden" />
+              <span className="xl:grow">{t(`tiles.${key}`)}</span>
+              <ChevronRight aria-hidden className="size-4 text-edge transition-transform duration-200 group-hover:translate-x-0.5 max-xl:hidden" />
             </Link>
           </li>
         ))}

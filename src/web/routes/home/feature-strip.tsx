@@ -18,7 +18,7 @@ export function FeatureStrip() {
       </h2>
       <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {FEATURES.map(([key, Icon]) => (
-          <li key={key} className="grid grid-cols-[auto_1fr] gap-x-4">
+          <li key={key} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
             <Icon aria-hidden className="row-span-2 size-7 text-link" />
             <h3 className="font-bold">{t(`features.${key}.title`)}</h3>
             <p className="text-[0.9375rem] text-balance text-soft">{t(`features.${key}.text`)}</p>

@@ -8,7 +8,7 @@ import type { MiniTile } from './tiles.ts';
 /** Picture, name and price, and nothing to press but the tile. */
 export function MiniCard({ product, sizes, small = false }: { product: MiniTile; sizes: string; small?: boolean }) {
   return (
-    <Link to={hrefs.product(product.id)} className="group flex h-full flex-col rounded-card">
+    <Link to={hrefs.product(product.id)} prefetch="intent" className="group flex h-full flex-col rounded-card">
       <span className="relative block aspect-square overflow-hidden rounded-card bg-well">
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
           <Picture picture={product.picture} sizes={sizes} decorative />

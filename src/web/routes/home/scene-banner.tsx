@@ -13,14 +13,14 @@ export function SceneBanner({ name, to, picture }: BannerProps) {
       aria-labelledby={`banner-${name}`}
       className={`relative overflow-hidden rounded-panel ${picture ? 'bg-clay text-on-well' : 'bg-night text-on-night'}`}
     >
-      <div className="scene overflow-hidden max-md:aspect-[4/3] md:absolute md:inset-y-0 md:end-0 md:w-[84%]">
+      <div className="scene overflow-hidden max-lg:aspect-[4/3] sm:max-lg:aspect-[16/9] lg:absolute lg:inset-y-0 lg:end-0 lg:w-[84%]">
         {picture ? (
-          <Picture picture={picture} sizes="(min-width: 82rem) 1320px, 100vw" decorative className="size-full object-cover max-md:object-[72%_50%]" />
+          <Picture picture={picture} sizes="(min-width: 82rem) 1320px, 100vw" decorative className="size-full object-cover max-lg:object-[72%_50%]" />
         ) : (
-          <Horizon className="m-auto h-full w-2/5 md:me-[4%] [&_.stroke-ink]:stroke-white" />
+          <Horizon className="m-auto h-full w-2/5 lg:me-[4%] [&_.stroke-ink]:stroke-white" />
         )}
       </div>
-      <div className="relative grid content-center justify-items-start gap-4 px-6 pt-5 pb-8 sm:px-10 md:min-h-112 md:w-[42%] md:py-12 lg:min-h-144 lg:w-[38%] lg:ps-14">
+      <div className="relative grid content-center justify-items-start gap-4 px-6 pt-5 pb-8 sm:px-10 lg:min-h-120 lg:w-[42%] lg:py-12 lg:ps-14 xl:min-h-144 xl:w-[38%]">
         <h2 id={`banner-${name}`} className="text-display font-extrabold text-balance">
           {t('title')}
         </h2>

@@ -12,7 +12,16 @@ export default defineConfig({
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { test: { name: 'store', include: ['src/**/*.store.test.ts'], globalSetup: postgres, hookTimeout: 30_000, testTimeout: 20_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], globalSetup: postgres, hookTimeout: 60_000, testTimeout: 20_000 } },
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], globalSetup: postgres, hookTimeout: 60_000, testTimeout: 120_000, fileParallelism: false } },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: postgres,
+          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -31,9 +31,11 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     const words = `Works even in the monsoon (${Date.now()}).`;
     await page.getByLabel('Comment', { exact: true }).fill(words);
     await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(page.getByText(words)).toBeVisible();
+    const comment = page.getByRole('listitem').filter({ hasText: words });
+    await expect(comment).toBeVisible();
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(''); // it is posted, not only shown
     await page.reload();
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(comment).toBeVisible();
     await expect(stars).toBeChecked();
   });
 

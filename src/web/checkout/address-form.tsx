@@ -28,7 +28,9 @@ export function AddressForm({ uid, onSaved, onCancel }: FormProps) {
         <TextField {...field('city')} label={t('city')} autoComplete="address-level2" aria-required error={errors.city?.message} />
         <SelectField {...form.register('state')} label={t('state')} autoComplete="address-level1" aria-required error={errors.state?.message}>
           {STATES.map((state) => (
-            <option key={state}>{state}</option>
+            <option key={state} value={state}>
+              {t(`states.${state}`)}
+            </option>
           ))}
         </SelectField>
         <TextField {...field('landmark')} label={t('landmark')} hint={t('landmarkHint')} aria-required error={errors.landmark?.message} />
@@ -52,7 +54,7 @@ export function AddressForm({ uid, onSaved, onCancel }: FormProps) {
           error={errors.phone?.message}
         />
         <SelectField {...form.register('country')} label={t('country')} autoComplete="country-name" aria-required>
-          <option>{COUNTRY}</option>
+          <option value={COUNTRY}>{t(`countries.${COUNTRY}`)}</option>
         </SelectField>
       </div>
       <div className="flex flex-wrap gap-3 pt-1 max-sm:[&>*]:grow">

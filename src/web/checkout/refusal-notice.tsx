@@ -14,10 +14,10 @@ export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeP
   const t = useTranslations('checkout');
   const words = useFaultWords('checkout');
   const text = () => {
-    if (error instanceof NoWindow) return t('faults.script');
+    if (error instanceof NoWindow) return t('noWindow');
     if (!(error instanceof Refusal)) return words(error);
     if (error.code === 'out-of-stock') return <Short detail={error.detail} fallback={error.message} />;
-    if (paid && error.code !== 'conflict') return t('faults.unproven', { payment: paid.success.razorpay_payment_id });
+    if (paid) return error.code === 'conflict' ? t('refunding') : t('unproven', { payment: paid.success.razorpay_payment_id });
     return words(error);
   };
   const retry = draft && canPass(error) ? draft : undefined;

@@ -16,7 +16,7 @@ export function CartLineRow({ line, failed, onQuantity, onRemove }: LineProps) {
   const { id, name, price, listPrice, quantity, gone } = line;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <span className={`row-span-2 block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'opacity-60' : ''}`}>
+      <span className={`row-span-2 block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}>
         <Picture picture={line.picture} sizes="(min-width: 40rem) 128px, 88px" decorative />
       </span>
       <div className="min-w-0">

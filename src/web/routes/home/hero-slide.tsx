@@ -31,7 +31,7 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
             </Badge>
           )}
         </span>
-        <span className="line-clamp-3 text-display font-extrabold text-pretty max-sm:min-h-[2.16em] max-sm:line-clamp-2">{keepUnits(slide.name)}</span>
+        <span className="line-clamp-3 text-display font-extrabold text-balance max-sm:min-h-[2.16em] max-sm:line-clamp-2">{keepUnits(slide.name)}</span>
         <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>
         <span className="mt-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-[#115292] px-6 font-semibold text-white transition-colors duration-200 group-hover:bg-[#0c3f72]">
           {t('visit')}

@@ -8,7 +8,7 @@ export function GoneProduct({ product, children }: { product: ProductTile; child
   const t = useTranslations('lists');
   return (
     <article className="flex h-full flex-col gap-3">
-      <span className="block aspect-square overflow-hidden rounded-card bg-well opacity-60">
+      <span className="block aspect-square overflow-hidden rounded-card bg-well grayscale">
         <Picture picture={product.picture} sizes="(min-width: 48rem) 240px, 46vw" decorative />
       </span>
       <h2 className="line-clamp-2 min-h-[2.7em] text-[0.9375rem] leading-[1.35] font-semibold">{product.name}</h2>

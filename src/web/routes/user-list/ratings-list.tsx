@@ -27,7 +27,7 @@ function RatedRow({ item: { product, gone, stars } }: { item: Rated }) {
   const mine = usePersonal((personal) => (personal.phase === 'ready' ? personal.stars.get(product.id) : undefined)) ?? stars;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <span className={`block aspect-square overflow-hidden rounded-card bg-well ${gone ? 'opacity-60' : ''}`}>
+      <span className={`block aspect-square overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}>
         <Picture picture={product.picture} sizes="112px" decorative />
       </span>
       <h2 className="min-w-0 font-semibold wrap-anywhere">

@@ -12,9 +12,12 @@ export function readImports(source: string): Import[] {
   };
   // `[^;'"]` keeps a match inside one statement: a clause of names holds neither quote nor semicolon.
   for (const match of code.matchAll(/(?<=^|[;\n])[ \t]*(?:import|export)\s+(type\s+)?([^;'"]*?)\s*from\s*(['"])([^'"\n]+)\3/g)) {
-    const names = /^\{([^}]*)\}$/.exec(match[2]?.trim() ?? '')?.[1];
-    const onlyTypes = names !== undefined && names.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim()));
-    add(match, match[4], Boolean(match[1]) || (onlyTypes && names.trim() !== ''));
+    const names = (/^\{([^}]*)\}$/.exec(match[2]?.trim() ?? '')?.[1] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const onlyTypes = names.length > 0 && names.every((name) => /^type\s/.test(name));
+    add(match, match[4], Boolean(match[1]) || onlyTypes);
   }
   for (const match of code.matchAll(/(?<=^|[;\n])[ \t]*import\s*(['"])([^'"\n]+)\1/g)) add(match, match[2], false);
   for (const match of code.matchAll(/\bimport\s*\(\s*(['"`])([^'"`\n]+)\1/g)) add(match, match[2], false);

@@ -6,18 +6,13 @@ type AuthUser = { id: string; name: string; email: string };
 /** Creates the account, signed in at once, and then its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
 export async function signUp(input: { name: string; email: string; password: string }): Promise<AuthUser> {
   const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-up/email', input);
-  await call('POST', CALLS.createUser, {
-    uid: user.id,
-    username: user.name,
-    email: user.email,
-    favorites: [],
-    orders: [],
-    ratings: [],
-    cart: [],
-    address: [],
-  });
+  // The account exists by now: a lost second answer must not be told as "Failed to create an account".
+  await createUser(user).catch(() => createUser(user).catch(() => undefined));
   return user;
 }
+
+const createUser = ({ id, name, email }: AuthUser) =>
+  call('POST', CALLS.createUser, { uid: id, username: name, email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
 
 export async function signIn(input: { email: string; password: string }): Promise<AuthUser> {
   const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-in/email', input);

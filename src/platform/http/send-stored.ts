@@ -13,7 +13,9 @@ export function sendStored(page: StoredPage, wishes: Wishes): Response {
   if (page.status === 200 && isNotModified(wishes.ifNoneMatch ?? undefined, page.etag)) return new Response(null, { status: 304, headers });
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = String(body?.length ?? 0);
-  return new Response(wishes.head ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers });
+  const answer = new Response(wishes.head ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers });
+  for (const cookie of page.cookies ?? []) answer.headers.append('set-cookie', cookie);
+  return answer;
 }
 
 /** The best encoding that both sides have; '' for none. */

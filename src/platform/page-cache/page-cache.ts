@@ -6,6 +6,8 @@ export type StoredPage = {
   brotli: Buffer | undefined;
   gzip: Buffer | undefined;
   etag: string;
+  /** Set-Cookie lines; a page that has any is never kept. */
+  cookies?: string[];
 };
 
 /** What a fill hands over: the page, and the tags of everything that it shows. `keep: false` sends it without storing it. */

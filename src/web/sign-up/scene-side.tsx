@@ -17,11 +17,11 @@ export function SceneSide({ scene }: { scene: PictureSource | undefined }) {
             sizes="(min-width: 64rem) 54vw, 100vw"
             eager
             decorative
-            className="size-full object-cover object-[50%_24%] lg:object-bottom"
+            className="size-full object-cover object-[50%_24%] sm:object-[50%_33%] lg:object-bottom"
           />
           <div
             aria-hidden
-            className="absolute inset-0 bg-linear-to-r from-[#f3eadb] via-[#f3eadb]/50 to-transparent to-60% lg:bottom-auto lg:h-1/3 lg:bg-linear-to-b lg:via-transparent"
+            className="absolute inset-0 bg-linear-to-r from-studio via-studio/50 to-transparent to-60% lg:bottom-auto lg:h-1/3 lg:bg-linear-to-b lg:via-transparent"
           />
         </>
       ) : (

@@ -1,0 +1,54 @@
+import { contentSecurityPolicy, finishPage } from '#src/pages/finish-page.ts';
+import type { PageContext } from '#src/pages/page-context.ts';
+import type { Render } from '#src/pages/render.ts';
+import { innerAddress, isSignedIn, type Target } from '#src/pages/target.ts';
+import { callerOrigin } from '#src/platform/http/origin.ts';
+import { currentRequestId } from '#src/platform/log.ts';
+import type { Filled } from '#src/platform/page-cache/page-cache.ts';
+import { currentCustomer } from '#src/shop/identity/current-customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+export type Fill = { target: Target; request: Request; redirectTo?: string; shared: boolean };
+
+/** Renders a page and makes it ready to be sent, and kept where it is the same for everybody of a kind. */
+export async function fillPage(shop: Shop, render: Render, { target, request, redirectTo, shared }: Fill): Promise<Filled> {
+  const tags = new Set<string>();
+  const origin = callerOrigin(request, shop.settings);
+  let session: ReturnType<typeof currentCustomer> | undefined;
+  const context: PageContext = {
+    shop,
+    kind: target.visitor.kind === 'stranger' ? 'guest' : target.visitor.kind,
+    locale: target.visitor.locale,
+    origin,
+    requestId: currentRequestId() ?? '',
+    redirectTo,
+    tag: (...more) => more.forEach((tag) => tags.add(tag)),
+    session() {
+      if (shared) throw new Error('a cached page asked who is signed in');
+      session ??= currentCustomer(shop, request.headers);
+      return session;
+    },
+  };
+  // Others may be waiting for a shared page: it must not end with whoever asked first.
+  const init = shared ? {} : { headers: request.headers, signal: request.signal };
+  const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const cookies = answer.headers.getSetCookie();
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'));
+  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(shop, target, body, origin);
+  const keep = shared && answer.status === 200 && cookies.length === 0;
+  // The browser may keep a public page but asks again each time: a price must never be stale. Data fetched ahead lives 10 s.
+  headers['cache-control'] = keep ? (target.data ? 'private, max-age=10' : 'private, no-cache') : 'private, no-store';
+  if (!keep && target.found?.page.access !== 'public') headers['x-robots-tag'] = 'noindex';
+  const page = await finishPage(answer.status, headers, body, keep ? 9 : 4);
+  return { page: { ...page, cookies }, tags, keep };
+}
+
+const policyFor = ({ settings, gateway }: Shop, { visitor }: Target, body: Buffer, origin: string): string =>
+  contentSecurityPolicy(body.toString('utf8'), {
+    pictureHosts: settings.pictureHosts,
+    // One can pay from the cart and from any product, and a later page keeps the first document's policy.
+    payment: !gateway.test && isSignedIn(visitor),
+    secure: origin.startsWith('https:'),
+    development: settings.mode === 'development',
+  });

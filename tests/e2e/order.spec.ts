@@ -76,9 +76,11 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(dialog).toBeHidden();
     await expect(order.getByText('Created').first()).toBeVisible();
     await order.getByRole('button', { name: 'Cancel Order' }).click();
+    const cancelled = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/api/order/'));
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(order.getByText('Cancelled').first()).toBeVisible();
     await expect(order.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+    expect((await cancelled).status()).toBe(200); // the card shows it before the shop has answered
     await page.reload();
     await expect(page.getByRole('article').first().getByText('Cancelled').first()).toBeVisible();
     await page.goto('/cart');

@@ -43,6 +43,8 @@ export async function call<T extends Answer>(
     response = await fetch(API + path, {
       method,
       credentials: 'same-origin',
+      // A shopper who presses and leaves has pressed: the browser sends it all the same.
+      keepalive: method !== 'GET',
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -50,9 +50,14 @@ async function startOnFreePort(tools: Tools, home: string, files: string, option
       await run(tools.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', path.join(home, 'server.log'), '-o', flags], options);
       return port;
     } catch (error) {
-      if (tries === 1) throw error;
+      if (tries === 1) throw new Error(`PostgreSQL does not start:\n${lastWords(path.join(home, 'server.log'))}`, { cause: error });
     }
   }
+}
+
+/** Why it says that it ended; its own log knows more than the tool that started it. */
+function lastWords(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
 }
 
 const address = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;

@@ -45,9 +45,9 @@ it('tells the other instances', async () => {
     // Once it listens it throws away what it had: only then is a page worth keeping.
     await expect
       .poll(async () => {
-        const { rows } = await sql<{ listening: string }>`select query as listening from pg_stat_activity where application_name = 'kiran tags'`.execute(
-          platform.db,
-        );
+        const { rows } = await sql<{
+          listening: string;
+        }>`select query as listening from pg_stat_activity where application_name = 'kiran tags' and datname = current_database()`.execute(platform.db);
         return rows.some((row) => row.listening.startsWith('listen'));
       })
       .toBe(true);

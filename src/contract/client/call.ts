@@ -38,19 +38,20 @@ export async function call<T extends Answer>(
   body?: unknown,
   options: { key?: string; signal?: AbortSignal } = {},
 ): Promise<T> {
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   let response: Response;
   try {
     response = await fetch(API + path, {
       method,
       credentials: 'same-origin',
-      // A shopper who presses and leaves has pressed: the browser sends it all the same.
-      keepalive: method !== 'GET',
+      // A shopper who presses and leaves has pressed: the browser sends it all the same (it takes 64 kB of such at once).
+      keepalive: method !== 'GET' && (sent?.length ?? 0) < 16_000,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(options.key && { 'idempotency-key': options.key }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(sent !== undefined && { body: sent }),
       signal: options.signal ?? AbortSignal.timeout(30_000),
     });
   } catch (error) {

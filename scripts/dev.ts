@@ -43,7 +43,6 @@ try {
   server.listen(shop.settings.port, shop.settings.host);
   await once(server, 'listening');
   await started.begin();
-  console.log(`Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`);
 
   let leaving = false;
   const leave = async () => {
@@ -60,6 +59,7 @@ try {
   process.removeAllListeners('SIGTERM');
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
+  console.log(`Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`);
 } catch (error) {
   if (error instanceof WrongSetting) console.error(error.message);
   else console.error('Kiran could not start.', error);

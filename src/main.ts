@@ -30,9 +30,9 @@ try {
   server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would else reuse a closed connection
   server.headersTimeout = 66_000;
   await started.begin();
+  stopOnSignals(server, started.stop); // before anybody is told that we are ready, and may stop us
   const { port } = server.address() as { port: number };
   console.log(`Kiran is ready at ${shop.settings.publicUrl ?? `http://localhost:${port}`}`);
-  stopOnSignals(server, started.stop);
 } catch (error) {
   if (error instanceof WrongSetting) console.error(error.message);
   else console.error('Kiran could not start.', error);

@@ -50,7 +50,7 @@ describe('with a database of its own', () => {
   it('starts over a note whose number belongs to somebody else by now', async () => {
     const first = await startServer({ env: { DATA_DIR: folder } });
     const note = readFileSync(pidFile(), 'utf8').split('\n');
-    await first.stop();
+    expect(await first.stop()).toBe(0);
     writeFileSync(pidFile(), [process.pid, ...note.slice(1)].join('\n'));
     const second = await startServer({ env: { DATA_DIR: folder } });
     expect((await second.visitor().ask('GET', '/readyz')).status).toBe(200);

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
 import { isUnreachable, isUnstorable } from '#src/platform/database/database.ts';
 import { Fault, forbidden, invalid, signedOut } from '#src/platform/fault.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { currentRequestId } from '#src/platform/log.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
@@ -47,8 +47,6 @@ export function own(customer: Customer, uid: string): string {
   return uid;
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /** Around every call: a foreign page's writes are refused, answers are nobody else's to keep. */
 export const frame = (shop: Shop): MiddlewareHandler[] => [
   async (c, next) => {
@@ -60,27 +58,7 @@ export const frame = (shop: Shop): MiddlewareHandler[] => [
 ];
 
 /** Bodies of at most 1 MB, for all calls but uploads. */
-export const limitedBody: MiddlewareHandler = bodyLimit({
-  maxSize: MEGABYTE,
-  onError: async (c) => {
-    await discard(c.req.raw.body);
-    throw new Fault('too-large', 'At most 1 MB can be sent.');
-  },
-});
-
-/**
- * Reads on what nobody wants, within limits: a body that is left lying ends the connection half a second later, and with
- * it whatever the same browser asks next (seen with @hono/node-server 2.1.8).
- */
-async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  if (!body || body.locked) return;
-  const reader = body.getReader();
-  for (let left = 16 * MEGABYTE; left > 0; ) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    left -= value.length;
-  }
-}
+export const limitedBody: MiddlewareHandler = limitBody(1024 * 1024, () => new Fault('too-large', 'At most 1 MB can be sent.'));
 
 /** Turns whatever was thrown into an answer; internals stay in the log. */
 export function answerError(shop: Shop, error: unknown, c: Context): Response {

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { json, refusals } from '#src/api/answers.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
 import { encodePicture, wirePicture } from '#src/contract/wire/picture.ts';
 import { id, success } from '#src/contract/wire/values.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
 import { addPicture } from '#src/shop/pictures/add-picture.ts';
 import { showPicture } from '#src/shop/pictures/show-picture.ts';
@@ -15,16 +15,14 @@ const one = z.object({ status: success, data: z.object({ picture: wirePicture })
 
 /** Uploading a picture, and how far its encoding is. */
 export function pictureCalls(api: Api, shop: Shop): void {
-  const tooLarge = () => {
-    throw new Fault('too-large', 'A picture may have at most 15 MB.');
-  };
+  const tooLarge = () => new Fault('too-large', 'A picture may have at most 15 MB.');
   api.openapi(
     createRoute({
       method: 'post',
       path: '/pictures',
       tags,
       summary: 'Uploads a picture: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB and 36 megapixels)',
-      middleware: [administrator(shop), bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })],
+      middleware: [administrator(shop), limitBody(MAX_BYTES, tooLarge)],
       responses: { 201: json(one, 'Stored; its files follow within seconds'), ...refusals(401, 403, 413, 422) },
     }),
     async (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '#src/platform/http/limit-body.ts';
 import { createDeliveries } from '#src/sandbox/razorpay/deliveries.ts';
 import { replayDelivery } from '#src/sandbox/razorpay/delivery.store.ts';
 import { plausible } from '#src/sandbox/razorpay/ledger.store.ts';
@@ -32,14 +32,7 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
     const body = { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment. Please try again shortly.' };
     return c.json({ error: { ...body, source: 'internal', step: 'NA', reason: 'server_error', metadata: {} } }, 500);
   });
-  app.use(
-    bodyLimit({
-      maxSize: 64 * 1024,
-      onError: () => {
-        throw new ProviderRefusal('The request is too large.', {}, 413);
-      },
-    }),
-  );
+  app.use(limitBody(64 * 1024, () => new ProviderRefusal('The request is too large.', {}, 413)));
   app.route(
     '/v1',
     createRest(parts, () => setImmediate(deliveries.nudge)),

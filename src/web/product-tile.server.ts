@@ -20,8 +20,14 @@ export const toTile = ({ id, name, price, listPrice, discount, stock, rating, ra
   picture: toSource(picture),
 });
 
-export const toSource = (picture: Picture | undefined): PictureSource | undefined =>
-  picture && (picture.files ? { alt: picture.alt, files: toFiles(picture.files) } : picture.url ? { alt: picture.alt, url: picture.url } : undefined);
+/** `blurred` sends the placeholder too, a few hundred bytes: for the large pictures that are seen first. */
+export const toSource = (picture: Picture | undefined, { blurred = false } = {}): PictureSource | undefined =>
+  picture &&
+  (picture.files
+    ? { alt: picture.alt, files: { ...toFiles(picture.files), ...(blurred && picture.files.placeholder && { placeholder: picture.files.placeholder }) } }
+    : picture.url
+      ? { alt: picture.alt, url: picture.url }
+      : undefined);
 
 /** A picture of the shop's own: a category's tile, a scene. */
 export const fromFiles = (files: PictureFiles | null | undefined): PictureSource | undefined => (files ? { alt: files.alt, files: toFiles(files) } : undefined);

@@ -83,6 +83,26 @@ test('the home page keeps still while it loads, and asks nobody else for anythin
   expect(strangers).toEqual([]);
 });
 
+test.describe('on a sharp screen', () => {
+  test.use({ deviceScaleFactor: 3 });
+  test('the home page brings at most 300 kB of pictures before anybody scrolls', async ({ page }) => {
+    await asGuest(page);
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'image' && !/^(data|blob):/.test(response.url()))
+        sizes.set(
+          response.url(),
+          response.body().then((body) => body.length),
+        );
+    });
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes.values())).reduce((sum, one) => sum + one, 0);
+    expect(sizes.size).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(300_000);
+  });
+});
+
 test('pages come with their policy, and the answers of the gate are kept by nobody', async ({ page }) => {
   const away = await page.request.get('/', { maxRedirects: 0 });
   expect(away.status()).toBe(302);

@@ -2,7 +2,11 @@ import { ImageOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 /** What a picture needs: finished files, or only an address, or nothing at all. */
-export type PictureSource = { alt: string; url?: string; files?: { stem: string; width: number; height: number; widths: number[]; webp: number } };
+export type PictureSource = {
+  alt: string;
+  url?: string;
+  files?: { stem: string; width: number; height: number; widths: number[]; webp: number; placeholder?: string };
+};
 
 type PictureProps = {
   picture: PictureSource | undefined;
@@ -29,11 +33,19 @@ export function Picture({ picture, sizes, eager = false, decorative = false, cla
     draggable: false,
   } as const;
   if (!files) return <img src={url} alt={words} {...common} />;
-  return (
+  const finished = (
     <picture>
       <source type="image/avif" srcSet={files.widths.map((width) => `/media/${files.stem}-${width}.avif ${width}w`).join(', ')} sizes={sizes} />
       <img src={`/media/${files.stem}-${files.webp}.webp`} alt={words} width={files.width} height={files.height} {...common} />
     </picture>
+  );
+  if (!files.placeholder) return finished;
+  // Sixteen pixels of the same picture, there before the picture is: the frame is never empty on a slow train.
+  return (
+    <span className="relative isolate block size-full overflow-hidden">
+      <img src={files.placeholder} alt="" aria-hidden draggable={false} className="absolute inset-0 -z-1 size-full scale-110 object-cover blur-xl" />
+      {finished}
+    </span>
   );
 }
 

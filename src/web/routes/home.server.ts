@@ -48,7 +48,7 @@ const toSlide = ({ id, name, title, category, discount, picture }: ProductCard):
   title,
   category,
   discount,
-  picture: toSource(picture),
+  picture: toSource(picture, { blurred: true }),
 });
 const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): MiniTile => ({ id, name, price, discount, stock, picture: toSource(picture) });
 

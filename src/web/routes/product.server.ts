@@ -56,7 +56,7 @@ const toView = (product: Product, specification: ProductView['specification'], s
   rating: product.rating,
   ratingCount: product.ratingCount,
   starCounts,
-  pictures: product.pictures.map(toSource).filter((picture) => picture !== undefined),
+  pictures: product.pictures.map((picture) => toSource(picture, { blurred: true })).filter((picture) => picture !== undefined),
   specification,
   warranty: product.warranty.words,
   origin: product.countryOfOrigin,

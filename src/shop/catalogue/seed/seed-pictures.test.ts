@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { PictureFiles } from '#src/platform/database/schema.ts';
+
+const SEED = new URL('../../../../seed/', import.meta.url);
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, SEED), 'utf8'));
+const { products } = read('catalogue.json') as { products: { slug: string; family: string; category: string }[] };
+type Listed = PictureFiles & { view?: string };
+const manifest = read('pictures/manifest.json') as Record<'products' | 'families', Record<string, Listed[]>> &
+  Record<'scenes' | 'categories', Record<string, Listed>>;
+
+const all = [
+  ...Object.values(manifest.products).flat(),
+  ...Object.values(manifest.families).flat(),
+  ...Object.values(manifest.scenes),
+  ...Object.values(manifest.categories),
+];
+const size = (name: string) => statSync(new URL(`pictures/${name}`, SEED)).size;
+
+describe('the pictures of the demonstration catalogue', () => {
+  it.each(products.map((product) => product.slug))('%s has a main view of its own at 900 pixels', (slug) => {
+    expect(manifest.products[slug]?.[0]).toMatchObject({ view: 'main', width: 900, height: 900, widths: [160, 320, 640, 900], webp: 640 });
+  });
+
+  it('every category has its tile', () => {
+    expect(Object.keys(manifest.categories).sort()).toEqual([...new Set(products.map((product) => product.category))].sort());
+  });
+
+  it('are all there, finished, described, and light', () => {
+    for (const picture of all) {
+      for (const width of picture.widths) expect(size(`${picture.stem}-${width}.avif`)).toBeGreaterThan(200);
+      expect(size(`${picture.stem}-${picture.webp}.webp`)).toBeGreaterThan(500);
+      expect(picture.alt.length, picture.stem).toBeGreaterThan(10);
+      expect(picture.placeholder, picture.stem).toMatch(/^data:image\/webp;base64,/);
+    }
+    for (const picture of Object.values(manifest.products).flat()) expect(size(`${picture.stem}-320.avif`), picture.stem).toBeLessThanOrEqual(25_000);
+  });
+
+  it('take at most 60 MB together, and no file is left over', () => {
+    const files = readdirSync(new URL('pictures/', SEED)).filter((name) => name !== 'manifest.json');
+    expect(files.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(60 * 1024 * 1024);
+    const known = new Set(all.flatMap(({ stem, widths, webp }) => [...widths.map((width) => `${stem}-${width}.avif`), `${stem}-${webp}.webp`]));
+    expect(files.filter((name) => !known.has(name))).toEqual([]);
+  });
+});

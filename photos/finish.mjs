@@ -103,6 +103,11 @@ for (const c of catalogue.categories) {
   manifest.categories[c.slug] = shape(await finish(`category-${c.slug}`, png, { alt: t.alt }, { left, top, width: size, height: size }))
 }
 
+// What a shared link shows.
+if (existsSync(join(renders, 'hero-house.png'))) {
+  await sharp(join(renders, 'hero-house.png')).resize(1200, 630, { fit: 'cover', position: 'right' }).jpeg({ quality: 82, mozjpeg: true }).toFile(join(here, '..', 'public', 'og.jpg'))
+}
+
 const temporary = `${file}.${process.pid}.tmp`
 writeFileSync(temporary, JSON.stringify(manifest, null, 1) + '\n')
 renameSync(temporary, file)

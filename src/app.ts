@@ -38,7 +38,7 @@ export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
   );
   app.get('/brands/:name', async (c) => (await marks(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get(
-    '/:name{(favicon\\.(ico|svg)|robots\\.txt|manifest\\.webmanifest|icon-[0-9]+\\.png)}',
+    '/:name{(favicon\\.(ico|svg)|robots\\.txt|manifest\\.webmanifest|icon-[0-9]+\\.png|og\\.jpg)}',
     async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound(),
   );
   app.route('/api', createApi(shop));

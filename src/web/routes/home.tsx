@@ -3,7 +3,6 @@ import { hrefs } from '#src/contract/pages.ts';
 import { BRAND } from '../brand.ts';
 import { Carousel } from '../components/carousel/carousel.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { pictureAddress } from '../components/picture.tsx';
 import { ProductCard } from '../components/product-card.tsx';
 import { SectionHeader } from '../components/surface.tsx';
 import type { Route } from './+types/home.ts';
@@ -21,15 +20,9 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
   const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, looks, house, carport } = loaderData;
-  const scene = pictureAddress(house ?? hero[0]?.picture);
   return (
     <>
-      <PageHead
-        title={`${BRAND.longName} · ${t('headline')}`}
-        description={t('description')}
-        canonical={origin + hrefs.home}
-        image={scene && new URL(scene, origin).href}
-      />
+      <PageHead title={`${BRAND.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
       <h1 className="sr-only">{`${BRAND.longName}: ${t('headline')}`}</h1>
       <div className="column grid gap-4 pt-4 xl:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-6 xl:pt-6">
         <CategoriesPanel looks={looks} />

@@ -11,9 +11,10 @@ import type { SeedCatalogue, SeedProduct } from '#src/shop/catalogue/seed/seed-s
 
 const SEED = new URL('../../../../seed/', import.meta.url);
 
+type SeedPicture = PictureFiles & { view: string };
 type SeedPictures = {
-  products: Record<string, PictureFiles[]>;
-  families: Record<string, PictureFiles[]>;
+  products: Record<string, SeedPicture[]>;
+  families: Record<string, SeedPicture[]>;
   scenes: Record<string, PictureFiles>;
   categories: Record<string, PictureFiles>;
 };
@@ -106,7 +107,7 @@ function productRow(product: SeedProduct, pictures: SeedPictures, now: Date): In
 /** The product's own views first, then the ones that its family shares. */
 function pictureRows(product: SeedProduct, pictures: SeedPictures): Insertable<Schema['productPicture']>[] {
   const own = pictures.products[product.slug] ?? [];
-  const shared = pictures.families[product.family] ?? [];
+  const shared = (pictures.families[product.family] ?? []).filter(({ view }) => !own.some((picture) => picture.view === view));
   return [...own, ...shared].slice(0, 6).map((picture, position) => ({
     productId: product.slug,
     position,

@@ -11,7 +11,7 @@ import { Stars } from './stars.tsx';
 type CardProps = { product: ProductTile; sizes?: string; eager?: boolean; heading?: 'h2' | 'h3' };
 
 /** A product in a list. The whole card is one link; heart and plus are buttons beside it, above its surface (visual.md). */
-export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-width: 48rem) 30vw, 46vw', eager, heading: Heading = 'h3' }: CardProps) {
+export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-width: 48rem) 30vw, 27vw', eager, heading: Heading = 'h3' }: CardProps) {
   const t = useTranslations('card');
   return (
     <article className="group relative flex h-full flex-col">

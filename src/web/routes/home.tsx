@@ -34,7 +34,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           viewAll={hrefs.products({ placement: 'flash-deals' })}
           items={flash}
           keyOf={(product) => product.id}
-          slide={(product) => <ProductCard product={product} sizes="(min-width: 64rem) 314px, (min-width: 40rem) 31vw, 44vw" />}
+          slide={(product) => <ProductCard product={product} sizes="(min-width: 64rem) 314px, (min-width: 40rem) 31vw, 27vw" />}
           slideClass="basis-[46%] sm:basis-1/3 lg:basis-1/4"
           autoplay={5000}
           loop
@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
               {arrivals.map((product) => (
                 <li key={product.id}>
-                  <MiniCard product={product} sizes="(min-width: 82rem) 314px, (min-width: 48rem) 23vw, 46vw" />
+                  <MiniCard product={product} sizes="(min-width: 82rem) 314px, (min-width: 48rem) 23vw, 27vw" />
                 </li>
               ))}
             </ul>
@@ -67,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             viewAll={hrefs.products({ placement: 'big-discounts' })}
             items={discounts}
             keyOf={(product) => product.id}
-            slide={(product) => <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 38vw" />}
+            slide={(product) => <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 27vw" />}
             slideClass="basis-[40%] sm:basis-1/4 xl:basis-1/6"
             autoplay={5000}
             loop

@@ -48,7 +48,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-4">
               {products.map((product, index) => (
                 <li key={product.id}>
-                  <ProductCard product={product} heading="h2" eager={index < 2} sizes="(min-width: 80rem) 240px, (min-width: 40rem) 30vw, 46vw" />
+                  <ProductCard product={product} heading="h2" eager={index < 2} sizes="(min-width: 80rem) 240px, (min-width: 40rem) 30vw, 27vw" />
                 </li>
               ))}
             </ul>

@@ -84,7 +84,7 @@ test('the home page keeps still while it loads, and asks nobody else for anythin
 });
 
 test.describe('on a sharp screen', () => {
-  test.use({ deviceScaleFactor: 3 });
+  test.use({ deviceScaleFactor: 3, viewport: { width: 390, height: 844 } });
   test('the home page brings at most 300 kB of pictures before anybody scrolls', async ({ page }) => {
     await asGuest(page);
     const sizes = new Map<string, Promise<number>>();

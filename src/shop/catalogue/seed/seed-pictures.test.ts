@@ -22,6 +22,11 @@ describe('the pictures of the demonstration catalogue', () => {
     expect(manifest.products[slug]?.[0]).toMatchObject({ view: 'main', width: 900, height: 900, widths: [160, 320, 640, 900], webp: 640 });
   });
 
+  it.each(products)('$slug has two more views, of its own or of its family', ({ slug, family }) => {
+    const views = new Set([...(manifest.products[slug] ?? []), ...(manifest.families[family] ?? [])].map((picture) => picture.view));
+    expect([...views].sort()).toEqual(['detail', 'main', 'place']);
+  });
+
   it('every category has its tile', () => {
     expect(Object.keys(manifest.categories).sort()).toEqual([...new Set(products.map((product) => product.category))].sort());
   });

@@ -11,10 +11,6 @@ const WIRE_FIELDS: Record<string, string> = {
   otherImages: 'otherImage',
   signature: 'razorpay_signature',
 };
-const DOMAIN_FIELDS = Object.fromEntries(Object.entries(WIRE_FIELDS).map(([domain, wire]) => [wire, domain]));
-
-/** A wire field's name in the domain, for forms that show a refusal beside its field. */
-export const domainField = (name: string): string => DOMAIN_FIELDS[name] ?? name;
 
 /** `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (decisions.md §3). */
 export function encodeFault(fault: Fault, requestId: string | undefined) {

@@ -6,6 +6,12 @@ export const KIND_COOKIE = 'kiran_kind';
 export const UID_COOKIE = 'kiran_uid';
 export const LANGUAGE_COOKIE = 'kiran_lang';
 
+/** The languages that a visitor can choose, each by its own name. */
+export const LANGUAGES = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const;
+
+/** The tag of a page's language as HTML and `Intl` want it; the specification's own English is English. */
+export const languageTag = (locale: string | undefined): string => (locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN');
+
 /** Where "Browse without an account" posts to. */
 export const BROWSE_PATH = '/browse';
 

@@ -64,6 +64,8 @@ describe('the language', () => {
     expect(target('/', 'kiran_lang=en-x-spec', {}, 'en').visitor.locale).toBe('en-x-spec');
     expect(target('/', '', { LOCALE: 'en-x-spec' }, 'en-GB,en;q=0.9').visitor.locale).toBe('en-x-spec');
     expect(target('/', '', {}, 'fr').visitor.locale).toBe('en');
+    expect(target('/', '', {}, 'gu-IN,gu;q=0.9,en;q=0.8').visitor.locale).toBe('gu');
+    expect(target('/?lang=hi', 'kiran_lang=gu').visitor.locale).toBe('hi');
     expect(target('/?lang=xx').visitor.locale).toBe('en');
   });
 });

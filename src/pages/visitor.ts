@@ -2,7 +2,7 @@ import { isVisitorKind, KIND_COOKIE, LANGUAGE_COOKIE, readCookie, type VisitorKi
 import type { Locale, Settings } from '#src/platform/settings.ts';
 
 /** Languages that have a complete catalogue of messages. */
-export const SPOKEN: readonly Locale[] = ['en', 'en-x-spec'];
+export const SPOKEN: readonly Locale[] = ['en', 'en-x-spec', 'hi', 'gu'];
 
 /** `stranger`: neither signed in nor a guest; the gate asks them to choose. */
 export type Visitor = { kind: VisitorKind | 'stranger'; locale: Locale };

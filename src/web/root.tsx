@@ -1,6 +1,7 @@
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { languageTag } from '#src/contract/visitor.ts';
 import type { Route } from './+types/root.ts';
 import { BRAND } from './brand.ts';
 import { ErrorPage } from './layout/error-page.tsx';
@@ -24,7 +25,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={languageTag(useRootOrNothing()?.locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { useMessages, useTranslations } from 'use-intl';
+import { useLocale, useMessages, useTranslations } from 'use-intl';
 import { IntlProvider } from 'use-intl/react';
 import { Dialog } from '../components/dialog.tsx';
 import { Loading, Skeleton } from '../components/loading.tsx';
@@ -27,7 +27,7 @@ export default function BuyNowDialog(props: BuyNowDialogProps) {
   }, [open, ask]);
   if (data?.parts)
     return (
-      <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={{ ...messages, ...(data.parts.texts as typeof messages) }}>
+      <IntlProvider locale={useLocale()} timeZone="Asia/Kolkata" messages={{ ...messages, ...(data.parts.texts as typeof messages) }}>
         <BuyNow {...props} parts={data.parts} />
       </IntlProvider>
     );

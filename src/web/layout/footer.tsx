@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { BRAND } from '../brand.ts';
 import { Logo } from '../components/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { HELP } from './legal-links.ts';
 
 const LINK = 'inline-flex min-h-11 items-center text-on-night-soft hover:text-on-night hover:underline';
 
@@ -10,17 +12,20 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
   const t = useTranslations('shell');
   return (
     <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
-      <div className="column grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
+      <div className="column grid gap-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr]">
         <div className="grid content-start gap-4 sm:max-lg:col-span-2">
           <Logo long />
           <p className="max-w-sm text-[0.9375rem] text-on-night-soft">{t('footLine')}</p>
+          <LanguageSwitch className="text-on-night-soft [&_a]:hover:text-on-night [&_[aria-current]]:text-on-night" />
         </div>
         <FootLinks
           title={t('shopLinks')}
           links={[
             [hrefs.home, t('home')],
             [hrefs.products(), t('products')],
+            [hrefs.services(), t('services')],
             [hrefs.cart, t('cart')],
+            [hrefs.about, t('about')],
           ]}
         />
         <FootLinks
@@ -29,9 +34,10 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
             [hrefs.account, t('account')],
             [hrefs.orders, t('myOrders')],
             [hrefs.userList('favorites'), t('favourites')],
-            [hrefs.terms, t('terms')],
+            [hrefs.userList('ratings'), t('ratings')],
           ]}
         />
+        <FootLinks title={t('helpAndLegal')} links={HELP.map(([to, name]) => [to, t(name)])} />
         <section aria-labelledby="foot-contact" className="text-[0.9375rem]">
           <h2 id="foot-contact" className="mb-2 text-sm font-bold">
             {t('contact')}

@@ -2,6 +2,8 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { buttonLook } from '../components/button.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { HELP } from './legal-links.ts';
 
 /** Guests have no header and no footer: one small floating way in, and the legal link in the page (decisions.md §2). */
 export function GuestFoot() {
@@ -10,11 +12,14 @@ export function GuestFoot() {
   if (pathname === '/signup') return null;
   return (
     <div className="column page-end pt-14 pb-8">
-      <nav aria-label={t('legalLinks')} className="border-t border-line pt-4 pe-36 text-sm">
-        <Link to={hrefs.terms} className="inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline">
-          {t('terms')}
-        </Link>
+      <nav aria-label={t('legalLinks')} className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm">
+        {[[hrefs.about, 'about'] as const, ...HELP].map(([to, name]) => (
+          <Link key={to} to={to} className="inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline">
+            {t(name)}
+          </Link>
+        ))}
       </nav>
+      <LanguageSwitch className="pe-36 text-soft" />
       <nav aria-label={t('helpLinks')} className="guest-way-in fixed end-4 bottom-4 z-20 sm:end-6 sm:bottom-6">
         <Link to={hrefs.signUp(pathname + search, 'sign-in')} className={`${buttonLook()} rounded-full! shadow-soft`}>
           {t('signIn')}

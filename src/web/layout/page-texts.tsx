@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { IntlProvider } from 'use-intl/react';
+import { languageTag } from '#src/contract/visitor.ts';
 import errors from '../messages/en/errors.json' with { type: 'json' };
+import { useRootOrNothing } from '../use-root.ts';
 
 type Texts = Record<string, object>;
 
@@ -10,7 +12,7 @@ export function PageTexts({ children }: { children: ReactNode }) {
   const sent = useMatches().map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts);
   const messages = Object.assign({ errors }, ...sent);
   return (
-    <IntlProvider locale="en-IN" timeZone="Asia/Kolkata" messages={messages} onError={silent}>
+    <IntlProvider locale={languageTag(useRootOrNothing()?.locale)} timeZone="Asia/Kolkata" messages={messages} onError={silent}>
       {children}
     </IntlProvider>
   );

@@ -4,6 +4,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { BRAND } from '../brand.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { BrowseForm } from '../sign-up/browse-form.tsx';
 import { Panel } from '../sign-up/panel.tsx';
 import { SceneSide } from '../sign-up/scene-side.tsx';
@@ -29,6 +30,7 @@ export default function SignUp({ loaderData: { face, from, settings, scene } }: 
             <Link to={hrefs.terms} className="inline-flex min-h-11 items-center justify-self-center px-3 text-sm text-soft hover:text-ink hover:underline">
               {t('termsLink')}
             </Link>
+            <LanguageSwitch className="justify-self-center text-soft" />
           </div>
         </div>
       </div>

@@ -1,0 +1,37 @@
+import { Languages } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LANGUAGES } from '#src/contract/visitor.ts';
+import { rememberLanguage } from '../language.ts';
+import { useRootOrNothing } from '../use-root.ts';
+
+/** English, हिन्दी, ગુજરાતી. Plain links to whole documents: they work before and without scripts, and the page's texts all change at once. */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const t = useTranslations('shell');
+  const { pathname, search } = useLocation();
+  const locale = useRootOrNothing()?.locale;
+  return (
+    <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-1 text-[0.9375rem] ${className}`}>
+      <Languages aria-hidden className="me-1 size-5" />
+      {Object.entries(LANGUAGES).map(([code, name]) => (
+        <a
+          key={code}
+          href={inLanguage(pathname, search, code)}
+          hrefLang={code}
+          lang={code}
+          aria-current={code === locale || (code === 'en' && locale === 'en-x-spec') ? 'true' : undefined}
+          onClick={() => rememberLanguage(code)}
+          className="language-name inline-flex min-h-11 items-center rounded-full px-2.5 underline-offset-4 hover:underline aria-[current=true]:font-bold"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function inLanguage(pathname: string, search: string, code: string): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', code);
+  return `${pathname}?${query}`;
+}

@@ -19,7 +19,7 @@ const CHUNKS = [
   // What every page needs; the product manager's and the checkout's own parts stay with their pages.
   {
     name: 'base',
-    test: /src\/web\/(components|layout|personal)\/|src\/contract\/(pages|visitor|calls|client\/(call|shopping|identity))\.ts|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared)/,
+    test: /src\/web\/(components|layout|personal)\/|src\/brand\.ts|src\/contract\/(pages|visitor|calls|client\/(call|shopping|identity))\.ts|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared)/,
   },
 ];
 
@@ -30,6 +30,6 @@ export default defineConfig({
     // Pages and API must share one set of module instances (one pool, one cache), so the bundle keeps these outside.
     // A page of some thirty small scripts loads slower than the same code in a handful (measured: 140 kB became 132).
     client: { build: { rolldownOptions: { output: { advancedChunks: { groups: CHUNKS } } } } },
-    ssr: { build: { rolldownOptions: { external: [/^#src\/(platform|shop|contract|pages)\//] } } },
+    ssr: { build: { rolldownOptions: { external: [/^#src\/(platform|shop|contract|pages)\//, '#src/brand.ts'] } } },
   },
 });

@@ -1,9 +1,9 @@
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { BRAND } from '#src/brand.ts';
 import { languageTag } from '#src/contract/visitor.ts';
 import type { Route } from './+types/root.ts';
-import { BRAND } from './brand.ts';
 import { ErrorPage } from './layout/error-page.tsx';
 import { PageTexts } from './layout/page-texts.tsx';
 import { ScrollManner } from './layout/scroll-manner.tsx';

@@ -1,5 +1,5 @@
+import { BRAND } from '#src/brand.ts';
 import type { OpenPayment, ProviderSuccess } from '#src/contract/client/checkout.ts';
-import { BRAND } from '../brand.ts';
 import { type ProviderFailure, readFailure, type WindowMaker } from './razorpay.ts';
 
 export type WindowOutcome = { how: 'paid'; success: ProviderSuccess } | { how: 'failed'; failure: ProviderFailure } | { how: 'dismissed' };

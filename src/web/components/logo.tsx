@@ -1,4 +1,4 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from '#src/brand.ts';
 
 /** The mark: a quarter sun of five rays over a horizon line. */
 export function Mark({ className = 'size-8' }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import type { ErrorText } from '../answered.server.ts';
-import { BRAND } from '../brand.ts';
 import { LinkButton } from '../components/button.tsx';
 import { Horizon } from '../components/horizon.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { BRAND } from '../brand.ts';
 import { Logo } from '../components/logo.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HELP } from './legal-links.ts';

@@ -1,8 +1,8 @@
 import { Heart, ShoppingCart } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { BRAND } from '../brand.ts';
 import { Logo } from '../components/logo.tsx';
 import { usePersonal } from '../personal/state.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { BRAND } from '../brand.ts';
 import { AddressText } from '../checkout/address-text.tsx';
 import { Badge } from '../components/badge.tsx';
 import { LinkButton } from '../components/button.tsx';

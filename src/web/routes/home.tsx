@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { BRAND } from '../brand.ts';
 import { Carousel } from '../components/carousel/carousel.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ProductCard } from '../components/product-card.tsx';

@@ -1,7 +1,7 @@
 import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '#src/brand.ts';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTitle } from '../components/surface.tsx';

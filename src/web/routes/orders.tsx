@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { BRAND } from '../brand.ts';
 import { LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';

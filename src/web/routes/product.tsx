@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { BRAND } from '../brand.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';

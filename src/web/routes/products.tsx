@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '#src/brand.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { formatCount } from '../components/price.tsx';

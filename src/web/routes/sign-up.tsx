@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { BRAND } from '../brand.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '../brand.ts';
+import { BRAND } from '#src/brand.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';

@@ -1,4 +1,4 @@
-import { BRAND } from '../../brand.ts';
+import { BRAND } from '#src/brand.ts';
 
 const { legal, contact } = BRAND;
 

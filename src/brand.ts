@@ -1,4 +1,4 @@
-/** Everything that names this shop outside the style sheet: another shop changes this file, tokens.css and logo.tsx. */
+/** Everything that names this shop outside the style sheet: another shop changes this file, tokens.css and logo.tsx. Pages, mails and papers read it; it imports nothing. */
 export const BRAND = {
   name: 'Kiran',
   longName: 'Kiran Solar',

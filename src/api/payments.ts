@@ -3,10 +3,12 @@ import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, signedIn } from '#src/api/frame.ts';
 import { keyed } from '#src/api/keyed.ts';
 import { encodeOrder, wireOrder } from '#src/contract/wire/order.ts';
-import { decodeOpenPayment, openPaymentBody, validateBody } from '#src/contract/wire/payment.ts';
+import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote } from '#src/contract/wire/payment.ts';
 import { success } from '#src/contract/wire/values.ts';
+import { readVisitor } from '#src/pages/visitor.ts';
 import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/checkout/open-payment.ts';
+import { previewQuote } from '#src/shop/checkout/quote.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Payments'];
@@ -34,7 +36,8 @@ export function paymentCalls(api: Api, shop: Shop): void {
       responses: { 201: json(opened, 'Opened'), ...refusals(400, 401, 404, 409, 422, 503) },
     }),
     async (c) => {
-      const payment = await openPayment(shop, c.get('customer'), decodeOpenPayment(c.req.valid('json')));
+      const { locale } = readVisitor({ cookie: c.req.header('cookie') ?? null, acceptLanguage: c.req.header('accept-language') ?? null }, null, shop.settings);
+      const payment = await openPayment(shop, c.get('customer'), { ...decodeOpenPayment(c.req.valid('json')), locale });
       return c.json(
         {
           status: 'success' as const,
@@ -46,6 +49,22 @@ export function paymentCalls(api: Api, shop: Shop): void {
         },
         201,
       );
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/checkout/quote',
+      tags,
+      summary: 'Every charge of what is wanted, before anything is paid or reserved',
+      middleware: [signedIn(shop)],
+      request: { body: body(quoteBody) },
+      responses: { 200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'), ...refusals(400, 401, 404, 409, 422) },
+    }),
+    async (c) => {
+      const priced = await previewQuote(shop, c.get('customer'), decodeWanted(c.req.valid('json')));
+      return c.json({ status: 'success' as const, data: { quote: encodeQuote(priced) } }, 200);
     },
   );
 

@@ -39,6 +39,7 @@ export const FAULT_STATUS = {
   'address-required': 422,
   'cart-empty': 422,
   'key-reused': 422,
+  'coupon-refused': 422,
   'too-many': 429,
   'provider-unavailable': 503,
   unavailable: 503,

@@ -28,6 +28,28 @@ export const sum = (amounts: Iterable<Paise>): Paise => {
   return paise(total);
 };
 
+/**
+ * Splits a whole amount by weights, to the paisa: each part is floored, and the paise left over go to the largest
+ * remainders, the first of equals first. The parts sum to the amount; all are 0 when no weight is above 0.
+ */
+export function spread(amount: Paise, weights: readonly number[]): Paise[] {
+  const total = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (total === 0n) return weights.map(() => 0 as Paise);
+  // Integers of any size: a product of two amounts in paise can pass 2^53.
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const parts = exact.map((one) => Number(one / total));
+  let left = amount - parts.reduce((all, part) => all + part, 0);
+  const byRemainder = exact
+    .map((one, index) => ({ index, rest: one % total }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const { index } of byRemainder) {
+    if (left === 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts.map(paise);
+}
+
 /** Rupees with exactly two decimals, as an order's product lines carry them on the wire (spec.md §3). */
 export const twoDecimals = (amount: Paise): string => (amount / 100).toFixed(2);
 

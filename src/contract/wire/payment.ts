@@ -1,10 +1,27 @@
 import { z } from '@hono/zod-openapi';
+import { RULES } from '#src/contract/rules.ts';
 import { id, words } from '#src/contract/wire/values.ts';
+import { invalid } from '#src/platform/fault.ts';
 import type { OpenInput } from '#src/shop/checkout/open-payment.ts';
+import type { Buyer } from '#src/shop/checkout/payment.ts';
+import type { previewQuote, Wanted } from '#src/shop/checkout/quote.ts';
 import type { WebhookEvent } from '#src/shop/checkout/receive-webhook.ts';
 import type { ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
 
 const quantity = z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(1_000_000_000);
+
+const wantedItems = z
+  .array(z.object({ _id: id, quantity }))
+  .min(1, 'Must name a product')
+  .max(100)
+  .optional();
+/** What an order can say besides (decisions.md §4; the GSTIN of a buyer who claims the tax). */
+const extras = {
+  coupon: z.string().trim().max(40, 'This code is not known.').optional(),
+  note: words(500, 0).optional(),
+  gstin: z.string().trim().toUpperCase().max(20).optional(),
+  businessName: words(200).optional(),
+};
 
 /** POST /razorpay: spec.md's three fields, and what decisions.md §4 adds. `amount` in paise. */
 export const openPaymentBody = z
@@ -16,25 +33,52 @@ export const openPaymentBody = z
       .max(Number.MAX_SAFE_INTEGER),
     currency: z.literal('INR', { error: 'Must be INR' }),
     receipt: words(100),
-    items: z
-      .array(z.object({ _id: id, quantity }))
-      .min(1, 'Must name a product')
-      .max(100)
-      .optional(),
+    items: wantedItems,
     addressId: id.optional(),
+    ...extras,
   })
   .openapi('OpenPaymentBody');
 
-export function decodeOpenPayment(body: z.infer<typeof openPaymentBody>): OpenInput {
+/** POST /checkout/quote: the same without money, for the summary before the payment. */
+export const quoteBody = z.object({ items: wantedItems, addressId: id.optional(), pincode: z.string().max(20).optional(), ...extras }).openapi('QuoteBody');
+
+export const decodeOpenPayment = (body: z.infer<typeof openPaymentBody>): OpenInput => ({ amount: body.amount, receipt: body.receipt, ...decodeWanted(body) });
+
+/** What is wanted, as quote and payment read it. Throws `invalid` for a GSTIN that is none. */
+export function decodeWanted(body: z.infer<typeof quoteBody>): Wanted {
   const items = new Map<string, number>();
   for (const item of body.items ?? []) items.set(item._id, (items.get(item._id) ?? 0) + item.quantity);
   return {
-    amount: body.amount,
-    receipt: body.receipt,
     ...(body.items && { items: [...items].map(([productId, count]) => ({ productId, quantity: count })) }),
     ...(body.addressId && { addressId: body.addressId }),
+    ...(body.coupon && { coupon: body.coupon }),
+    ...(body.note && { note: body.note }),
+    ...(body.gstin && { buyer: buyerOf(body.gstin, body.businessName) }),
   };
 }
+
+function buyerOf(gstin: string, name: string | undefined): Buyer {
+  const wrong = RULES.gstin(gstin);
+  if (wrong || !name) throw invalid({ ...(wrong && { gstin: wrong }), ...(!name && { businessName: 'Required' }) });
+  return { gstin, name };
+}
+
+/** Amounts in paise, as POST /razorpay takes them. */
+export const wireQuote = z
+  .object({
+    subtotal: z.number().int(),
+    discount: z.number().int(),
+    delivery: z.number().int(),
+    total: z.number().int(),
+    coupon: z.object({ code: z.string(), discount: z.number().int(), cashback: z.number().int() }).nullable(),
+  })
+  .openapi('Quote');
+
+export const encodeQuote = ({ charges, saving, total }: Awaited<ReturnType<typeof previewQuote>>): z.infer<typeof wireQuote> => ({
+  ...charges,
+  total,
+  coupon: saving ?? null,
+});
 
 /** POST /razorpay/validate: what the provider's checkout window hands its handler. */
 export const validateBody = z.object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: id }).openapi('ValidateBody');
@@ -60,6 +104,9 @@ const webhook = z.object({
   payload: z.object({ payment: z.object({ entity }).optional(), refund: z.object({ entity }).optional() }).loose(),
 });
 
+/** Notes come as an object, or as an empty list where there are none. */
+const noted = (notes: unknown): string | undefined => (notes && typeof notes === 'object' && 'refund' in notes ? String(notes.refund) : undefined);
+
 /** Reads a webhook's body whose signature was found right. Throws for a shape that Razorpay does not send. */
 export function decodeWebhook(rawBody: string): WebhookEvent {
   const { event, payload } = webhook.parse(JSON.parse(rawBody));
@@ -84,6 +131,12 @@ export function decodeWebhook(rawBody: string): WebhookEvent {
           }
         : null,
     },
-    refund: refund && { id: refund.id, paymentId: refund.payment_id ?? '', amount: refund.amount, status: refund.status as ProviderRefund['status'] },
+    refund: refund && {
+      id: refund.id,
+      paymentId: refund.payment_id ?? '',
+      amount: refund.amount,
+      status: refund.status as ProviderRefund['status'],
+      ours: noted(refund['notes']),
+    },
   };
 }

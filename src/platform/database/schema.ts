@@ -177,6 +177,16 @@ export type Schema = {
     email: string;
     address: Json<unknown>;
     totalPaise: number;
+    subtotalPaise: number;
+    discountPaise: Generated<number>;
+    deliveryPaise: Generated<number>;
+    coupon: string | null;
+    note: Generated<string>;
+    buyer: Json<{ gstin: string; name: string } | null>;
+    delivery: Json<{ area: string; earliest: string; latest: string } | null>;
+    locale: Generated<string>;
+    shippedAt: Date | null;
+    deliveredAt: Date | null;
     createdAt: Date;
     updatedAt: Date;
     toldAt: Date | null;
@@ -190,7 +200,33 @@ export type Schema = {
     pricePaise: number;
     hsn: string | null;
     gstRateBp: number;
+    discountPaise: Generated<number>;
   };
+  shipment: {
+    id: string;
+    orderId: string;
+    state: 'shipped' | 'delivered';
+    carrier: string;
+    tracking: Generated<string>;
+    trackingUrl: Generated<string>;
+    shippedAt: Date;
+    deliveredAt: Date | null;
+  };
+  shipmentLine: { shipmentId: string; position: number; quantity: number };
+  returnRequest: {
+    id: string;
+    reference: string;
+    orderId: string;
+    uid: string;
+    state: 'requested' | 'approved' | 'refused' | 'received' | 'withdrawn';
+    reason: 'defective' | 'damaged' | 'wrong' | 'late' | 'not-as-described' | 'no-longer-needed';
+    note: Generated<string>;
+    answer: Generated<string>;
+    refundPaise: number | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  returnLine: { returnId: string; position: number; quantity: number; restocked: Generated<number> };
   orderEvent: {
     id: GeneratedAlways<number>;
     orderId: string;
@@ -206,12 +242,53 @@ export type Schema = {
     orderId: string | null;
     amountPaise: number;
     reason: string;
+    cause: string;
     state: 'pending' | 'sent' | 'processed' | 'failed';
     providerRefundId: string | null;
     attempts: Generated<number>;
     lastError: string | null;
     createdAt: Date;
     updatedAt: Date;
+  };
+  campaign: {
+    code: string;
+    kind: 'percent' | 'amount' | 'cashback';
+    rateBp: number | null;
+    amountPaise: number | null;
+    appliesTo: 'goods' | 'service' | 'all';
+    minTotalPaise: Generated<number>;
+    startsAt: Date | null;
+    endsAt: Date | null;
+    totalLimit: number | null;
+    customerLimit: Generated<number>;
+    used: Generated<number>;
+    active: Generated<boolean>;
+    createdAt: Date;
+  };
+  campaignUse: {
+    paymentId: string;
+    code: string;
+    uid: string;
+    state: 'held' | 'used' | 'released';
+    discountPaise: Generated<number>;
+    cashbackPaise: Generated<number>;
+    cashbackRefundId: string | null;
+    at: Date;
+  };
+  documentSeries: { kind: DocumentKind; financialYear: number; lastNumber: Generated<number> };
+  taxDocument: {
+    id: string;
+    kind: DocumentKind;
+    financialYear: number;
+    sequence: number;
+    number: string;
+    uid: string;
+    subjectId: string;
+    cause: string;
+    refersTo: string | null;
+    issuedAt: Date;
+    totalPaise: number;
+    content: Json<unknown>;
   };
   idempotencyKey: { uid: string; key: string; requestHash: string; createdAt: Date };
   webhookEvent: { id: string; event: string; body: Json<unknown>; receivedAt: Date };
@@ -274,6 +351,9 @@ export type Schema = {
     deliveredAt: Date | null;
   };
 };
+
+/** The papers that Indian tax law wants (facts: CGST Rules 46, 50, 51, 53). */
+export type DocumentKind = 'invoice' | 'credit-note' | 'receipt-voucher' | 'refund-voucher';
 
 /** A jsonb column: read as the value, written as a string of JSON. */
 type Json<T> = ColumnType<T, string | null, string | null>;

@@ -1,4 +1,5 @@
 import { transact } from '#src/platform/database/transact.ts';
+import { releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { dueForLapse, movePayment } from '#src/shop/checkout/payment.store.ts';
 import { HOLDING } from '#src/shop/checkout/payment.ts';
 import { release } from '#src/shop/checkout/reserve.ts';
@@ -11,6 +12,7 @@ export async function lapsePayments(shop: Shop): Promise<number> {
   for (const payment of await dueForLapse(shop.db, at, 200)) {
     await transact(shop, async (write) => {
       if (!(await movePayment(write.trx, payment.id, HOLDING, { state: payment.providerOrderId ? 'lapsed' : 'abandoned' }))) return;
+      await releaseCampaign(write, payment.id);
       await release(write, payment.id, at);
       lapsed += 1;
     });

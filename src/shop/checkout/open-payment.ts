@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isUniqueViolation } from '#src/platform/database/database.ts';
-import { transact } from '#src/platform/database/transact.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
+import { holdCampaign, releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { findPaymentRow, holdingPaymentsOf, insertPayment, lockShopper, movePayment } from '#src/shop/checkout/payment.store.ts';
 import { HOLDING, type Payment } from '#src/shop/checkout/payment.ts';
 import { type Quote, quote, type Wanted } from '#src/shop/checkout/quote.ts';
@@ -17,11 +18,11 @@ export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: s
 /**
  * Opens a payment (POST /razorpay): checks the amount against the shop's own total, reserves the stock for fifteen
  * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
- * same payment. Throws `price-changed`, `out-of-stock`, `key-reused`, `provider-unavailable` and what {@link quote} throws.
+ * same payment. Throws `price-changed`, `out-of-stock`, `coupon-refused`, `key-reused`, `provider-unavailable` and what {@link quote} throws.
  */
 export async function openPayment(shop: Shop, customer: Customer, input: OpenInput): Promise<OpenedPayment> {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([input.amount, input.items ?? null, input.addressId ?? null]))
+    .update(JSON.stringify([input.amount, input.items ?? null, input.addressId ?? null, input.coupon ?? null, input.note ?? null, input.buyer ?? null]))
     .digest('base64url');
   const known = await findPaymentRow(shop.db, { uid: customer.uid, receipt: input.receipt });
   if (known) return again(shop, customer, known, input, requestHash);
@@ -54,11 +55,18 @@ async function revive(shop: Shop, customer: Customer, payment: Payment, input: O
   await transact(shop, async (write) => {
     await lockShopper(write.trx, customer.uid);
     const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((one) => one.id);
-    for (const formerId of former) await movePayment(write.trx, formerId, HOLDING, { state: 'lapsed' });
+    for (const formerId of former) await letGo(write, formerId);
     const reservedUntil = reservedFrom(shop, at);
-    if (await movePayment(write.trx, payment.id, ['lapsed'], { state: 'open', reservedUntil }))
-      await reserve(write, payment.id, payment.snapshot.items, former, at, true);
+    if (!(await movePayment(write.trx, payment.id, ['lapsed'], { state: 'open', reservedUntil }))) return;
+    if (offer.snapshot.saving) await holdCampaign(write, payment.id, customer.uid, offer.snapshot.saving, at);
+    await reserve(write, payment.id, payment.snapshot.items, former, at, true);
   });
+}
+
+/** Ends a shopper's former payment; its stock is given back by {@link reserve}, in the order of products. */
+async function letGo(write: Write, formerId: string): Promise<void> {
+  await movePayment(write.trx, formerId, HOLDING, { state: 'lapsed' });
+  await releaseCampaign(write, formerId);
 }
 
 const reservedFrom = (shop: Shop, at: Date) => new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
@@ -72,7 +80,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
       await lockShopper(write.trx, customer.uid);
       // At most one open reservation a shopper: nobody competes with their own retry (decisions.md §4).
       const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((payment) => payment.id);
-      for (const formerId of former) await movePayment(write.trx, formerId, HOLDING, { state: 'lapsed' });
+      for (const formerId of former) await letGo(write, formerId);
       await insertPayment(write.trx, {
         id,
         uid: customer.uid,
@@ -91,6 +99,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
         capturedAt: null,
         settledAt: null,
       });
+      if (offer.snapshot.saving) await holdCampaign(write, id, customer.uid, offer.snapshot.saving, at);
       await reserve(write, id, offer.snapshot.items, former, at);
     });
   } catch (error) {
@@ -110,7 +119,9 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
     // Nobody can pay an order that no window was opened for: give the stock back at once.
     const at = shop.clock.now();
     await transact(shop, async (write) => {
-      if (await movePayment(write.trx, payment.id, ['preparing'], { state: 'abandoned' })) await release(write, payment.id, at);
+      if (!(await movePayment(write.trx, payment.id, ['preparing'], { state: 'abandoned' }))) return;
+      await releaseCampaign(write, payment.id);
+      await release(write, payment.id, at);
     });
     throw error;
   }
@@ -124,5 +135,10 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
 
 const priceChanged = (offer: Quote, amount: number) =>
   new Fault('price-changed', 'The total has changed. Please look at it once more.', {
-    detail: { total: offer.total, amount, items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price })) },
+    detail: {
+      total: offer.total,
+      amount,
+      charges: offer.snapshot.charges,
+      items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price })),
+    },
   });

@@ -1,43 +1,85 @@
 import { Fault, invalid } from '#src/platform/fault.ts';
-import { type Paise, sum, times } from '#src/platform/money.ts';
+import { type Paise, paise, spread, sum, times } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Address } from '#src/shop/addresses/address.ts';
 import { listAddresses } from '#src/shop/addresses/list-addresses.ts';
+import { applyCampaign } from '#src/shop/campaigns/apply-campaign.ts';
+import type { Saving } from '#src/shop/campaigns/campaign.ts';
 import { showCart } from '#src/shop/cart/show-cart.ts';
 import { type Listed, productsById } from '#src/shop/catalogue/find-product.ts';
 import type { Product } from '#src/shop/catalogue/product.ts';
-import type { GoodsSnapshot } from '#src/shop/checkout/payment.ts';
+import type { Buyer, Charges, GoodsSnapshot } from '#src/shop/checkout/payment.ts';
 import { heldBy } from '#src/shop/checkout/reservation.store.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 
-export type Wanted = { items?: { productId: string; quantity: number }[]; addressId?: string };
+export type Wanted = {
+  items?: { productId: string; quantity: number }[];
+  addressId?: string;
+  coupon?: string;
+  note?: string;
+  buyer?: Buyer;
+  locale?: string;
+};
 export type Quote = { snapshot: GoodsSnapshot; total: Paise };
 
 /**
  * What this shopper would pay now, from the shop's own prices (decisions.md §4). Without items: the cart.
- * Throws `cart-empty`, `address-required`, `not-found`, `out-of-stock`, `invalid`.
+ * Throws `cart-empty`, `address-required`, `not-found`, `out-of-stock`, `coupon-refused`, `invalid`.
  */
-export async function quote(platform: Pick<Platform, 'db'>, customer: Customer, wanted: Wanted): Promise<Quote> {
-  const asked = wanted.items ?? (await cartItems(platform, customer.uid));
-  if (asked.length === 0) throw new Fault('cart-empty', 'No items are added in Cart');
-  const address = await chooseAddress(platform, customer.uid, wanted.addressId);
+export async function quote(platform: Pick<Platform, 'db' | 'clock'>, customer: Customer, wanted: Wanted): Promise<Quote> {
+  const asked = await askedItems(platform, customer, wanted);
+  const { id: _, isDefault: __, ...address } = await chooseAddress(platform, customer.uid, wanted.addressId);
+  const { items, charges, saving, total } = await price(platform, customer, asked, wanted);
+  return {
+    snapshot: {
+      items,
+      address,
+      contact: { name: customer.name, email: customer.email, phone: address.phone },
+      fromCart: wanted.items === undefined,
+      charges,
+      ...(saving && { saving }),
+      ...(wanted.note && { note: wanted.note }),
+      ...(wanted.buyer && { buyer: wanted.buyer }),
+      ...(wanted.locale && { locale: wanted.locale }),
+    },
+    total,
+  };
+}
+
+/** The same before an address is chosen: the summary that names every charge. Throws what {@link quote} throws, but for the address. */
+export async function previewQuote(platform: Pick<Platform, 'db' | 'clock'>, customer: Customer, wanted: Wanted): Promise<Priced> {
+  return price(platform, customer, await askedItems(platform, customer, wanted), wanted);
+}
+
+type Priced = { items: GoodsSnapshot['items']; charges: Charges; saving: Saving | undefined; total: Paise };
+
+async function price(platform: Pick<Platform, 'db' | 'clock'>, { uid }: Customer, asked: Asked[], wanted: Wanted): Promise<Priced> {
   const products = await productsById(
     platform.db,
     asked.map((item) => item.productId),
   );
   // Opening a payment releases the shopper's former one, so what that holds can be bought with this one.
-  const held = await heldBy(platform.db, customer.uid);
-  const items = asked.map((item) => line(products.get(item.productId), item, held.get(item.productId) ?? 0));
-  const { id: _, isDefault: __, ...snapshotAddress } = address;
+  const held = await heldBy(platform.db, uid);
+  const lines = asked.map((item) => line(products.get(item.productId), item, held.get(item.productId) ?? 0));
+  const values = lines.map((item) => times(item.price, item.quantity));
+  const subtotal = sum(values);
+  const saving = wanted.coupon ? await applyCampaign(platform, { code: wanted.coupon, uid, kind: 'goods', base: subtotal }) : undefined;
+  const charges = { subtotal, discount: saving?.discount ?? paise(0), delivery: paise(0) };
+  const shares = spread(charges.discount, values);
   return {
-    snapshot: {
-      items,
-      address: snapshotAddress,
-      contact: { name: customer.name, email: customer.email, phone: address.phone },
-      fromCart: wanted.items === undefined,
-    },
-    total: sum(items.map((item) => times(item.price, item.quantity))),
+    items: lines.map((item, index) => ({ ...item, discount: shares[index] ?? paise(0) })),
+    charges,
+    saving,
+    total: paise(charges.subtotal - charges.discount + charges.delivery),
   };
+}
+
+type Asked = { productId: string; quantity: number };
+
+async function askedItems(platform: Pick<Platform, 'db'>, { uid }: Customer, { items }: Wanted): Promise<Asked[]> {
+  const asked = items ?? (await cartItems(platform, uid));
+  if (asked.length === 0) throw new Fault('cart-empty', 'No items are added in Cart');
+  return asked;
 }
 
 async function cartItems(platform: Pick<Platform, 'db'>, uid: string) {
@@ -53,7 +95,11 @@ async function chooseAddress(platform: Pick<Platform, 'db'>, uid: string, id: st
   throw new Fault('address-required', 'Please add an address before checking out.');
 }
 
-function line(found: Listed<Product> | undefined, asked: { productId: string; quantity: number }, held: number): GoodsSnapshot['items'][number] {
+function line(
+  found: Listed<Product> | undefined,
+  asked: { productId: string; quantity: number },
+  held: number,
+): Omit<GoodsSnapshot['items'][number], 'discount'> {
   if (!found || found.gone)
     throw new Fault('not-found', `${found?.product.name ?? 'This product'} is no longer sold.`, { detail: { gone: [{ productId: asked.productId }] } });
   const { product } = found;

@@ -1,6 +1,7 @@
 import { attempt, transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
+import { keepCampaign, releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { emptyCart } from '#src/shop/cart/show-cart.ts';
 import { lockPayment, movePayment } from '#src/shop/checkout/payment.store.ts';
 import type { Payment } from '#src/shop/checkout/payment.ts';
@@ -40,12 +41,13 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
       return sendBack(shop, write, payment, answer, 'amount', at);
     }
     if (!(await secureStock(shop, write, payment, at))) return sendBack(shop, write, payment, answer, 'out-of-stock', at);
-    const { items, address, contact, fromCart } = payment.snapshot;
+    const { items, fromCart } = payment.snapshot;
     await placeOrder(
       write,
-      { uid: payment.uid, paymentId: payment.id, providerOrderId: orderId, providerPaymentId: answer.id, total: payment.amount, address, contact, items },
+      { uid: payment.uid, paymentId: payment.id, providerOrderId: orderId, providerPaymentId: answer.id, total: payment.amount, ...payment.snapshot },
       at,
     );
+    if (payment.snapshot.saving) await keepCampaign(write, payment.id);
     if (fromCart) {
       await emptyCart(
         write.trx,
@@ -74,8 +76,16 @@ async function secureStock(shop: Shop, write: Write, payment: Payment, at: Date)
 }
 
 async function sendBack(shop: Shop, write: Write, payment: Payment, answer: ProviderPayment, reason: string, at: Date): Promise<Settled> {
+  await releaseCampaign(write, payment.id);
   await release(write, payment.id, at);
   await movePayment(write.trx, payment.id, ['captured'], { state: 'refunding' });
-  await startRefund(shop, write, { paymentId: payment.id, orderId: null, amount: answer.amount as Paise, reason });
+  await startRefund(shop, write, {
+    paymentId: payment.id,
+    orderId: null,
+    amount: answer.amount as Paise,
+    captured: answer.amount as Paise,
+    reason,
+    cause: `whole:${payment.id}`,
+  });
   return { outcome: 'refund', paymentId: payment.id };
 }

@@ -32,7 +32,13 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     }
     await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
     if (!cancelling) return;
-    await startRefund(platform, write, { paymentId: await paymentOfOrder(write.trx, id), orderId: id, amount: order.total, reason: 'cancelled' });
+    await startRefund(platform, write, {
+      paymentId: await paymentOfOrder(write.trx, id),
+      orderId: id,
+      amount: order.total,
+      reason: 'cancelled',
+      cause: `cancel:${id}`,
+    });
     await noteStock(
       write.trx,
       order.lines.map(({ productId, quantity }) => ({ productId, change: quantity })),

@@ -5,7 +5,7 @@ export type OrderStatus = 'created' | 'confirmed' | 'packed' | 'shipped' | 'deli
 export type PaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
 
 /** A line as it was when it was bought: later changes of the product do not reach it. */
-export type OrderLine = { productId: string; name: string; quantity: number; price: Paise; hsn: string | undefined; gstRateBp: number };
+export type OrderLine = { productId: string; name: string; quantity: number; price: Paise; discount: Paise; hsn: string | undefined; gstRateBp: number };
 
 export type Order = {
   id: string;
@@ -21,6 +21,19 @@ export type Order = {
   providerOrderId: string;
   providerPaymentId: string;
   total: Paise;
+  /** total = subtotal − discount + delivery. */
+  subtotal: Paise;
+  discount: Paise;
+  deliveryCharge: Paise;
+  coupon: string | undefined;
+  note: string;
+  /** A business buyer, for whom the invoice names the GSTIN. */
+  buyer: { gstin: string; name: string } | undefined;
+  /** What was promised: dates as `2026-11-24`. */
+  delivery: { area: string; earliest: string; latest: string } | undefined;
+  locale: string;
+  shippedAt: Date | undefined;
+  deliveredAt: Date | undefined;
   lines: OrderLine[];
 };
 

@@ -3,6 +3,7 @@ import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
 import { insertEvent, insertOrder } from '#src/shop/orders/order.store.ts';
+import type { Order } from '#src/shop/orders/order.ts';
 
 type Placed = {
   uid: string;
@@ -12,7 +13,13 @@ type Placed = {
   total: Paise;
   address: AddressDraft;
   contact: { name: string; email: string };
-  items: { productId: string; name: string; quantity: number; price: Paise; hsn: string | null; gstRateBp: number }[];
+  items: { productId: string; name: string; quantity: number; price: Paise; discount?: Paise; hsn: string | null; gstRateBp: number }[];
+  charges?: { subtotal: Paise; discount: Paise; delivery: Paise };
+  saving?: { code: string };
+  delivery?: Order['delivery'];
+  note?: string;
+  buyer?: Order['buyer'];
+  locale?: string;
 };
 
 /**
@@ -35,6 +42,14 @@ export async function placeOrder({ trx }: Write, placed: Placed, at: Date): Prom
       email: placed.contact.email,
       address: JSON.stringify(placed.address),
       totalPaise: placed.total,
+      subtotalPaise: placed.charges?.subtotal ?? placed.total,
+      discountPaise: placed.charges?.discount ?? 0,
+      deliveryPaise: placed.charges?.delivery ?? 0,
+      coupon: placed.saving?.code ?? null,
+      note: placed.note ?? '',
+      buyer: placed.buyer ? JSON.stringify(placed.buyer) : null,
+      delivery: placed.delivery ? JSON.stringify(placed.delivery) : null,
+      locale: placed.locale ?? 'en',
       createdAt: at,
       updatedAt: at,
       toldAt: null,
@@ -48,6 +63,7 @@ export async function placeOrder({ trx }: Write, placed: Placed, at: Date): Prom
       pricePaise: item.price,
       hsn: item.hsn,
       gstRateBp: item.gstRateBp,
+      discountPaise: item.discount ?? 0,
     })),
   );
   await insertEvent(trx, { orderId: id, at, actor: placed.uid, fromStatus: null, toStatus: 'created', note: null });

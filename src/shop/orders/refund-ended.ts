@@ -1,7 +1,21 @@
 import type { Write } from '#src/platform/database/transact.ts';
-import { setPaymentStatus } from '#src/shop/orders/order.store.ts';
+import { findOrderRow, setPaymentStatus } from '#src/shop/orders/order.store.ts';
+import type { PaymentStatus } from '#src/shop/orders/order.ts';
+import { listRefunds, type Refund } from '#src/shop/payments/list-refunds.ts';
 
 /** Tells the order how its refund ended, with the refund's own transaction. */
-export async function refundEnded({ trx }: Write, orderId: string, outcome: 'processed' | 'failed', at: Date): Promise<void> {
-  await setPaymentStatus(trx, orderId, outcome === 'processed' ? 'refunded' : 'refund failed', at);
+export async function refundEnded({ trx }: Write, orderId: string, _outcome: 'processed' | 'failed', at: Date): Promise<void> {
+  const order = await findOrderRow(trx, { id: orderId });
+  if (order) await setPaymentStatus(trx, orderId, paymentStatusOf(order.total, await listRefunds(trx, orderId)), at);
+}
+
+/**
+ * How the payment of an order stands after its refunds: one that is under way decides, then one that failed; `refunded`
+ * when all of it is back. A part that went back leaves the payment a success (decisions.md §3 knows these four words).
+ */
+export function paymentStatusOf(total: number, refunds: Pick<Refund, 'amount' | 'state'>[]): PaymentStatus {
+  if (refunds.some(({ state }) => state === 'pending' || state === 'sent')) return 'refund pending';
+  if (refunds.some(({ state }) => state === 'failed')) return 'refund failed';
+  const back = refunds.reduce((all, refund) => all + refund.amount, 0);
+  return back >= total ? 'refunded' : 'success';
 }

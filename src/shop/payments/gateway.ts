@@ -14,7 +14,8 @@ export type ProviderPayment = {
   error: ProviderError | null;
 };
 
-export type ProviderRefund = { id: string; paymentId: string; amount: number; status: 'pending' | 'processed' | 'failed' };
+/** `ours` is the id under which we asked for it, from the refund's notes. */
+export type ProviderRefund = { id: string; paymentId: string; amount: number; status: 'pending' | 'processed' | 'failed'; ours?: string };
 
 /** What the provider says went wrong, in its own words (spec.md §4, payment failure). */
 export type ProviderError = { code: string; description: string; source: string | null; step: string | null; reason: string | null };

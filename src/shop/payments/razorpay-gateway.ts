@@ -197,7 +197,13 @@ const payment = (wire: Wire): ProviderPayment => ({
     : null,
 });
 
-const refund = (wire: Wire): ProviderRefund => ({ id: wire.id, paymentId: wire.payment_id, amount: Number(wire.amount), status: wire.status });
+const refund = (wire: Wire): ProviderRefund => ({
+  id: wire.id,
+  paymentId: wire.payment_id,
+  amount: Number(wire.amount),
+  status: wire.status,
+  ours: wire.notes?.refund,
+});
 
 const providerError = (wire: Wire): ProviderError | undefined =>
   wire && {

@@ -2,12 +2,24 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
-/** Adds a refund; false when the payment goes back already. */
+/**
+ * How much of a payment can still go back (paise), the payment locked until the transaction ends; undefined when this
+ * cause has its refund already. A refund that failed sent nothing.
+ */
+export async function roomForRefund(trx: Tx, paymentId: string, cause: string, captured: number | undefined): Promise<number | undefined> {
+  const payment = await trx.selectFrom('payment').select('amountPaise').where('id', '=', paymentId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const refunds = await trx.selectFrom('refund').select(['cause', 'amountPaise', 'state']).where('paymentId', '=', paymentId).execute();
+  if (refunds.some((refund) => refund.cause === cause)) return undefined;
+  const promised = refunds.reduce((all, refund) => all + (refund.state === 'failed' ? 0 : refund.amountPaise), 0);
+  return (captured ?? payment.amountPaise) - promised;
+}
+
+/** Adds a refund; false when its cause has one already. */
 export async function insertRefund(trx: Tx, row: Insertable<Schema['refund']>): Promise<boolean> {
   const added = await trx
     .insertInto('refund')
     .values(row)
-    .onConflict((conflict) => conflict.column('paymentId').doNothing())
+    .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst();
   return Boolean(added);
@@ -21,8 +33,11 @@ export const findRefund = (db: Queryable, id: string) =>
     .where('refund.id', '=', id)
     .executeTakeFirst();
 
-/** By the provider's id, or by its payment while that id is not noted yet: a webhook can be quicker than our own call's answer. */
-export const findRefundByProvider = (db: Queryable, provider: { id: string; paymentId: string }) =>
+/**
+ * By the provider's id or by our own in its notes; else by payment and amount while no id is noted yet: a webhook can be
+ * quicker than our own call's answer.
+ */
+export const findRefundByProvider = (db: Queryable, provider: { id: string; paymentId: string; amount: number; ours?: string }) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
@@ -30,9 +45,14 @@ export const findRefundByProvider = (db: Queryable, provider: { id: string; paym
     .where((eb) =>
       eb.or([
         eb('refund.providerRefundId', '=', provider.id),
-        eb('refund.providerRefundId', 'is', null).and('payment.providerPaymentId', '=', provider.paymentId),
+        eb('refund.providerRefundId', 'is', null)
+          .and('payment.providerPaymentId', '=', provider.paymentId)
+          .and(provider.ours ? eb('refund.id', '=', provider.ours) : eb('refund.amountPaise', '=', provider.amount)),
       ]),
     )
+    .orderBy((eb) => eb('refund.providerRefundId', 'is not distinct from', provider.id), 'desc')
+    .orderBy('refund.createdAt')
+    .limit(1)
     .executeTakeFirst();
 
 /** Moves a refund on if it has not ended yet. */
@@ -53,3 +73,12 @@ export const openRefunds = async (db: Queryable, before: Date, limit: number): P
       .limit(limit)
       .execute()
   ).map((row) => row.id);
+
+/** Refunds of an order, oldest first. */
+export const refundsOfOrder = (db: Queryable, orderId: string) =>
+  db
+    .selectFrom('refund')
+    .select(['id', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt'])
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
+    .execute();

@@ -1,33 +1,43 @@
 import type { Write } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
-import type { Paise } from '#src/platform/money.ts';
+import { formatPaise, type Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { insertRefund } from '#src/shop/payments/refund.store.ts';
+import { insertRefund, roomForRefund } from '#src/shop/payments/refund.store.ts';
 
 export const REFUND_QUEUE = 'payments.refund';
 
 /**
  * Promises money back, in the transaction of what causes it; a job then asks the provider, outside any transaction.
- * A payment goes back once: a second promise changes nothing.
+ * A cause sends money back once: a second promise for it changes nothing. All promises of a payment together never exceed
+ * it: they queue behind the payment's row. Answers the refund's id, or undefined when it was promised before.
+ * Throws `conflict` when more would go back than was paid.
+ * @param input.captured what the provider took, where that is not the payment's own amount
  */
 export async function startRefund(
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
   { trx }: Write,
-  input: { paymentId: string; orderId: string | null; amount: Paise; reason: string },
-): Promise<void> {
+  input: { paymentId: string; orderId: string | null; amount: Paise; reason: string; cause: string; captured?: Paise },
+): Promise<string | undefined> {
   const at = clock.now();
   const id = newId('rfd', at.getTime());
+  const room = await roomForRefund(trx, input.paymentId, input.cause, input.captured);
+  if (room === undefined) return undefined;
+  if (input.amount > room) throw new Fault('conflict', `No more than ${formatPaise(room)} of this payment can go back.`);
   const added = await insertRefund(trx, {
     id,
     paymentId: input.paymentId,
     orderId: input.orderId,
     amountPaise: input.amount,
     reason: input.reason,
+    cause: input.cause,
     state: 'pending',
     providerRefundId: null,
     lastError: null,
     createdAt: at,
     updatedAt: at,
   });
-  if (added) await jobs.send(trx, REFUND_QUEUE, { refundId: id });
+  if (!added) return undefined;
+  await jobs.send(trx, REFUND_QUEUE, { refundId: id });
+  return id;
 }

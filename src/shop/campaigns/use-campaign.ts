@@ -1,0 +1,29 @@
+import type { Write } from '#src/platform/database/transact.ts';
+import { couponRefused } from '#src/shop/campaigns/apply-campaign.ts';
+import { countDown, countUp, holdUse, moveUse } from '#src/shop/campaigns/campaign.store.ts';
+import type { Saving } from '#src/shop/campaigns/campaign.ts';
+
+/**
+ * Holds a code for a payment that is being opened, with the payment's own transaction. The shopper's lock is held by the
+ * caller, so that two payments of one shopper cannot both be the first. Throws `coupon-refused` when the last use has just gone.
+ */
+export async function holdCampaign({ trx }: Write, paymentId: string, uid: string, saving: Saving, at: Date): Promise<void> {
+  if (!(await countUp(trx, saving.code))) throw couponRefused('used-up');
+  await holdUse(trx, { paymentId, uid, at, ...saving });
+}
+
+/** Lets the code go with the reservation: it can be used again. */
+export async function releaseCampaign({ trx }: Write, paymentId: string): Promise<void> {
+  const code = await moveUse(trx, paymentId, ['held'], 'released');
+  if (code) await countDown(trx, code);
+}
+
+/**
+ * Keeps the code for good when the payment is settled. Money that came after the reservation had ended was paid at the
+ * price that we named, so the code counts then too, limit or not.
+ */
+export async function keepCampaign({ trx }: Write, paymentId: string): Promise<void> {
+  if (await moveUse(trx, paymentId, ['held'], 'used')) return;
+  const code = await moveUse(trx, paymentId, ['released'], 'used');
+  if (code) await countUp(trx, code, { late: true });
+}

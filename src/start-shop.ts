@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { Hono } from 'hono';
+import { dieAt } from '#src/platform/checkpoint.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
@@ -39,6 +40,7 @@ export type StartedShop = {
 export async function startShop(env: Record<string, string | undefined>, ownAddress: () => string): Promise<StartedShop> {
   const settings = readSettings(env);
   const log = createLog(settings.logLevel);
+  dieAt(settings.killAt);
   mkdirSync(settings.dataDir, { recursive: true });
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir, log);
   try {
@@ -80,7 +82,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
     sandbox: sandbox?.app,
     isReady: () => ready,
     async begin() {
-      await jobs.start('all');
+      await jobs.start(settings.role);
       sandbox?.startDeliveries();
       ready = true;
     },

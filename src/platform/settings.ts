@@ -26,7 +26,9 @@ const schema = z
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: flag('TRUST_PROXY').default(false),
     RATE_LIMITS: flag('RATE_LIMITS').default(true),
+    ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
     TEST_CLOCK_OFFSET: z.coerce.number({ error: 'must be a number of seconds' }).default(0),
+    TEST_KILL_AT: text.optional(),
     SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     RAZORPAY_KEY_ID: text.optional(),
@@ -60,8 +62,9 @@ const schema = z
         message: 'must be set together with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them',
       });
     }
-    if (s.TEST_CLOCK_OFFSET !== 0 && s.NODE_ENV === 'production' && process.env['KIRAN_TEST'] !== '1') {
-      ctx.addIssue({ code: 'custom', path: ['TEST_CLOCK_OFFSET'], message: 'is for tests only' });
+    if (s.NODE_ENV === 'production' && process.env['KIRAN_TEST'] !== '1') {
+      if (s.TEST_CLOCK_OFFSET !== 0) ctx.addIssue({ code: 'custom', path: ['TEST_CLOCK_OFFSET'], message: 'is for tests only' });
+      if (s.TEST_KILL_AT) ctx.addIssue({ code: 'custom', path: ['TEST_KILL_AT'], message: 'is for tests only' });
     }
   });
 
@@ -83,6 +86,10 @@ export type Settings = {
   authSecret: string | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
+  /** `web` answers requests and leaves the queue's work to others; `worker` and `all` do it too (design.md §5). */
+  role: 'web' | 'worker' | 'all';
+  /** A checkpoint at which the process ends by SIGKILL, tests only. */
+  killAt: string | undefined;
   /** Seconds added to the clock, tests only. */
   clockOffset: number;
   seed: 'demo' | 'none';
@@ -126,6 +133,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     authSecret: s.AUTH_SECRET,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,
+    role: s.ROLE,
+    killAt: s.TEST_KILL_AT,
     clockOffset: s.TEST_CLOCK_OFFSET,
     seed: s.SEED,
     logLevel: s.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import { Fault, forbidden, invalid } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { findPaymentRow } from '#src/shop/checkout/payment.store.ts';
@@ -31,10 +32,13 @@ export async function confirmPayment(
 
 /** Asks the provider for the payment, captures what is only authorised, and settles it. */
 export async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string): Promise<{ order: Order; created: boolean }> {
+  checkpoint('payment.proving');
   let answer = await shop.gateway.showPayment(providerPaymentId);
   if (answer.orderId !== payment.providerOrderId) throw unknownPayment();
   if (answer.status === 'authorized' && answer.amount === payment.amount) answer = await shop.gateway.capture(answer.id, answer.amount as Paise);
+  checkpoint('payment.captured');
   const settled = await settlePayment(shop, answer);
+  checkpoint('payment.settled');
   if (settled?.outcome !== 'order')
     throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', { detail: { refund: true } });
   const order = await findOrder(shop, { paymentId: payment.id });

@@ -1,3 +1,4 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { dueForLapse, movePayment } from '#src/shop/checkout/payment.store.ts';
@@ -14,6 +15,7 @@ export async function lapsePayments(shop: Shop): Promise<number> {
       if (!(await movePayment(write.trx, payment.id, HOLDING, { state: payment.providerOrderId ? 'lapsed' : 'abandoned' }))) return;
       await releaseCampaign(write, payment.id);
       await release(write, payment.id, at);
+      checkpoint('payment.lapsing');
       lapsed += 1;
     });
   }

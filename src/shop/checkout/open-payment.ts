@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import { isUniqueViolation } from '#src/platform/database/database.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -101,6 +102,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
       });
       if (offer.snapshot.saving) await holdCampaign(write, id, customer.uid, offer.snapshot.saving, at);
       await reserve(write, id, offer.snapshot.items, former, at);
+      checkpoint('payment.reserving');
     });
   } catch (error) {
     // The same receipt twice at once: the other call holds the stock, this one answers with its payment.
@@ -112,6 +114,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
 }
 
 async function createProviderOrder(shop: Shop, payment: Payment): Promise<OpenedPayment> {
+  checkpoint('payment.reserved');
   let order: { id: string };
   try {
     order = await shop.gateway.createOrder({ amount: payment.amount, receipt: payment.id, notes: { payment: payment.id } });
@@ -125,6 +128,7 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
     });
     throw error;
   }
+  checkpoint('payment.ordered');
   const moved = await movePayment(shop.db, payment.id, ['preparing'], { state: 'open', providerOrderId: order.id });
   if (!moved) {
     const now = await findPaymentRow(shop.db, { id: payment.id });

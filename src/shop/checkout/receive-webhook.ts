@@ -1,3 +1,4 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
 import { noteFailure, noteWebhook, webhookSeen } from '#src/shop/checkout/webhook.store.ts';
@@ -24,5 +25,6 @@ export async function receiveWebhook(shop: Shop, webhook: Webhook, read: (rawBod
   if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid')) await settlePayment(shop, payment);
   else if (event === 'payment.failed' && payment?.orderId) await noteFailure(shop.db, payment.orderId, payment.error);
   else if (refund) await refundChanged(shop, refund, refundEnded);
+  checkpoint('webhook.worked');
   if (webhook.eventId) await noteWebhook(shop.db, { id: webhook.eventId, event, body: webhook.rawBody, receivedAt: shop.clock.now() });
 }

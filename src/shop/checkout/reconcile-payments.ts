@@ -1,3 +1,4 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { unsettledBetween } from '#src/shop/checkout/payment.store.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
@@ -21,6 +22,7 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
       for (const answer of await shop.gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {
         const captured =
           answer.status === 'authorized' && answer.amount === payment.amount ? await shop.gateway.capture(answer.id, answer.amount as Paise) : answer;
+        checkpoint('reconcile.asked');
         if (captured.status === 'captured' && (await settlePayment(shop, captured))) settled += 1;
       }
     } catch (error) {

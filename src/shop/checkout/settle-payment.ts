@@ -1,3 +1,4 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import { attempt, transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
@@ -56,6 +57,7 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
       );
     }
     await movePayment(write.trx, payment.id, ['captured'], { state: 'settled', settledAt: at });
+    checkpoint('payment.settling');
     return { outcome: 'order', paymentId: payment.id, created: true };
   });
 }

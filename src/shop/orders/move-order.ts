@@ -1,3 +1,4 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -48,7 +49,9 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
       await returnStock(write.trx, line.productId, line.quantity);
       write.expire(TAGS.product(line.productId));
     }
+    checkpoint('order.cancelling');
   });
+  if (to === 'cancel') checkpoint('order.cancelled');
   const moved = await findOrderRow(db, { id });
   if (!moved) throw notFound('This order');
   return moved;

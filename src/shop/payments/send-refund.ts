@@ -1,3 +1,4 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { ProviderRefund } from '#src/shop/payments/gateway.ts';
@@ -23,6 +24,7 @@ export async function sendRefund(shop: Shop, refundId: string, ended: RefundEnde
         key: refund.id,
         notes: { refund: refund.id, reason: refund.reason },
       });
+  checkpoint('refund.sent');
   await note(shop, refund, answer, ended);
 }
 

@@ -1,0 +1,38 @@
+/**
+ * The named points of the ways that money and stock take. They do nothing, but a test can end the process at one of them
+ * (TEST_KILL_AT) and see that nothing is lost: tests/faults/kill-points.test.ts visits each.
+ */
+export const CHECKPOINTS = [
+  'payment.reserving', // inside the transaction that takes the stock
+  'payment.reserved', // committed, the provider not asked yet
+  'payment.ordered', // the provider made its order, we have not noted it
+  'payment.proving', // the browser is back, the provider not asked yet
+  'payment.captured', // the provider has the money, we have not noted it
+  'payment.settling', // inside the transaction that makes the order
+  'payment.settled', // committed, nobody told
+  'webhook.worked', // the event is worked, not noted
+  'order.cancelling', // inside the transaction that cancels
+  'order.cancelled', // committed, the refund not asked for
+  'refund.sent', // the provider has heard, we have not noted it
+  'payment.lapsing', // inside the transaction that gives the stock back
+  'reconcile.asked', // the provider told the reconciler of the money
+  'order.shipping', // inside the transaction that ships and invoices
+  'mail.written', // the mail is out, not marked as sent
+] as const;
+
+export type Checkpoint = (typeof CHECKPOINTS)[number];
+
+let deadly: string | undefined;
+
+/** Arms one checkpoint for the rest of this process's life. */
+export function dieAt(name: string | undefined): void {
+  deadly = name;
+}
+
+/** Marks a point. Nothing returns from the one that is armed: SIGKILL cannot be caught, as a power cut cannot. */
+export function checkpoint(name: Checkpoint): void {
+  if (deadly !== name) return;
+  process.kill(process.pid, 'SIGKILL');
+  // The signal arrives between two instructions; not one more of ours may run.
+  for (;;);
+}

@@ -69,6 +69,9 @@ async function finish(name, png, extra, crop) {
   return { ...extra, stem, width, height, widths, webp, placeholder }
 }
 
+// A family as a description calls it: its own words where the plain ones are not good enough.
+const nameOf = (family) => alts.familyNames[family] ?? family.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+
 const shape = ({ view, stem, width, height, widths, webp, placeholder, alt }) => ({ ...(view ? { view } : {}), stem, width, height, widths, webp, placeholder, alt })
 
 const pngs = readdirSync(renders).filter((f) => f.endsWith('.png') && statSync(join(renders, f)).size > 10_000 && Date.now() - statSync(join(renders, f)).mtimeMs > 1500)
@@ -82,7 +85,7 @@ for (const f of pngs.sort()) {
     ;(manifest.products[slug] ??= []).push(shape(await finish(base, join(renders, f), { view, alt })))
   } else if (m && families.has(m[1])) {
     const [, family, view] = m
-    ;(manifest.families[family] ??= []).push(shape(await finish(base, join(renders, f), { view, alt: alts.families[family]?.[view] ?? `${family.replaceAll('-', ' ')}${alts.views[view] ?? ''}` })))
+    ;(manifest.families[family] ??= []).push(shape(await finish(base, join(renders, f), { view, alt: alts.families[family]?.[view] ?? `${nameOf(family)}${alts.views[view] ?? ''}` })))
   } else if (alts.scenes[base]) {
     manifest.scenes[base] = shape(await finish(base, join(renders, f), { alt: alts.scenes[base] }))
   }

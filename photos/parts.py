@@ -212,8 +212,8 @@ def beam(a, b, w=.04, h=.04, m="galv", parent=None, r=.002):
     return o
 
 
-def array(cols, rows, w, h, tilt, parent=None, kind="mono", frame="alu", front=.35, gap=.025, cells=(6, 24), t=.035, legs=True, busbars=0, structure="galv", skip=()):
-    """A table of portrait panels with legs; its front edge faces -y, middle at x = y = 0."""
+def array(cols, rows, w, h, tilt, parent=None, kind="mono", frame="alu", front=.35, gap=.025, cells=(6, 24), t=.035, legs=True, busbars=0, structure="galv", skip=(), posts=None, brace=True):
+    """A table of portrait panels with legs (`posts` along the slope, the outer ones with a brace); its front edge faces -y, middle at x = y = 0."""
     g = group((0, 0, 0), parent=parent)
     a = math.radians(tilt)
     L = rows * h + (rows - 1) * gap
@@ -233,7 +233,7 @@ def array(cols, rows, w, h, tilt, parent=None, kind="mono", frame="alu", front=.
         x = (k / (n - 1) - .5) * (W - .5)
         box((.05, L - .15, .06), (x, L / 2, .005), structure, .003, 2, parent=deck)
         if legs:
-            m = max(2, rows + (1 if rows < 3 else 0))
+            m = posts or max(2, rows + (1 if rows < 3 else 0))
             for j in range(m):
                 s = .12 * L + j / (m - 1) * .76 * L
                 z = front + s * math.sin(a) - .01
@@ -243,7 +243,7 @@ def array(cols, rows, w, h, tilt, parent=None, kind="mono", frame="alu", front=.
                 for sx in (-1, 1):
                     hex_bolt((x + sx * .07, y + .07, .016), .012, parent=g)
                     hex_bolt((x + sx * .07, y - .07, .016), .012, parent=g)
-    if legs:
+    if legs and brace:
         for k in (0, n - 1):
             x = (k / (n - 1) - .5) * (W - .5)
             s0, s1 = .12 * L, .88 * L

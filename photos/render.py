@@ -64,15 +64,16 @@ def main():
 
 def one(o, cat, name, view):
     if name.startswith("scene:"):
-        mod = importlib.import_module("scenes")
         key = name[6:]
+        mod = importlib.import_module("service" if key.startswith("service") else "scenes")
         shot = getattr(mod, key.replace("-", "_"))()
         w, h = shot["size"]
         path = os.path.join(o["out"], f"{key}.png")
     else:
         if name.startswith("family:"):
             fam = name[7:]
-            p = dict(next(p for p in cat.values() if p["family"] == fam), model="")  # shared: no model name
+            of = [p for p in cat.values() if p["family"] == fam]
+            p = of[0] if len(of) == 1 else dict(of[0], model="")  # shared by several: no model name
             path = os.path.join(o["out"], f"{fam}-{view}.png")
         else:
             p = cat[name]

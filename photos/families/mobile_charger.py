@@ -33,7 +33,7 @@ def build(p, view="main"):
                 rbox(.013 if q < 0 else .009, .005, .002, (q, -.0082, h * .24), "steel", .001, .0003, parent=leaf)
                 text(t, .0045, (q, -.0045, h * .305), "inkwhite", parent=leaf)
             logo(p["brand"], (0, -.0152, -h * .10), .014, "inkwhite", parent=leaf)
-            text(p["model"] + " W", .012, (0, -.0152, -h * .185), "sun", parent=leaf)
+            text(p["model"] and p["model"] + " W", .012, (0, -.0152, -h * .185), "sun", parent=leaf)
             ring(.0052, .0016, (w / 2 - .012, -.0042, h / 2 - .012), "brass", "y", 28, parent=leaf)
             ring(.0052, .0016, (w / 2 - .012, -.0042, -h / 2 + .012), "brass", "y", 28, parent=leaf)
             # carabiner

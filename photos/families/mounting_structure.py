@@ -75,17 +75,19 @@ def rails(p, view):
 
 
 def frame(p, view):
-    W, L = 3.5, 4.65
-    tilt = 11
+    tilt = 15
     skip = [(c, r) for c in range(3) for r in range(2) if not (c == 0)]
-    g, aw, ad, top = array(3, 2, 1.134, 2.278, tilt, front=2.3, skip=skip, busbars=6)
-    # cross bracing between the columns
-    for s in (-1, 1):
-        x = s * (aw - .5) / 2
-        beam((x, -ad * .37, .5), (x, 0, 2.2), .035, .012)
-        beam((x, ad * .37, .5), (x, 0, 2.3), .035, .012)
+    g, aw, ad, top = array(3, 2, 1.134, 2.278, tilt, front=2.1, skip=skip, busbars=6, posts=2, brace=False)
+    # knee braces from every column to its rafter
+    t = math.tan(math.radians(tilt))
+    for k in (-1, 0, 1):
+        x = k * (aw - .5) / 2
+        for s in (-1, 1):
+            y, reach = s * ad * .38, .85
+            foot, head = 2.1 + (y + ad / 2) * t, 2.1 + (y - s * reach + ad / 2) * t
+            beam((x, y, foot - .95), (x, y - s * reach, head - .03), .04, .04)
     if view == "detail":
-        return dict(az=-30, el=6, focus=(-aw * .3, -ad * .37, 2.3, 1.9))
+        return dict(az=-34, el=17, topgloss=False, focus=(-aw * .26, -ad * .38, 2.12, 1.9))
     if view == "place":
         return dict(az=34, el=16, fill=.8)
     return dict(az=-32, el=9, fill=.80, exposure=1.02)

@@ -2,6 +2,12 @@
 from parts import *
 
 
+def _rim(half, r, n=6):
+    """Outline of a rounded square around the origin."""
+    corners = ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270))
+    return [(sx * (half - r) + r * math.cos(math.radians(a + 90 * k / n)), sz * (half - r) + r * math.sin(math.radians(a + 90 * k / n))) for sx, sz, a in corners for k in range(n + 1)]
+
+
 def build(p, view="main"):
     w, d, h = p["mm"]
     body = tint(p["look"]["color"], rough=.36, bump=.05)
@@ -21,20 +27,24 @@ def build(p, view="main"):
         cyl(r * 1.35, .0010, (x, yf - .0072, zc + z), "lightgrey", "y", e=.0002)
         cyl(r, .0012, (x, yf - .0074, zc + z), "black", "y", e=.0002)
     # clear flap, open at its top hinge
-    cyl(.0042, s * 1.0, (0, yf - .006, zc + s * .60), "lightgrey", "x")
-    th = math.radians(88)
-    rbox(s * 1.10, s * 1.10, .0022, (0, yf - .008 - s * .55 * math.sin(th), zc + s * .60 + s * .55 * math.cos(th)), "flap", .014, .0006, rot=(th, 0, 0))
+    cyl(.0042, s * .82, (0, yf - .006, zc + s * .60), "grey", "x")
+    lid = group((0, yf - .006, zc + s * .60), (math.radians(-63), 0, 0))
+    f = s * 1.12
+    rbox(f - .010, f - .010, .0022, (0, 0, -f / 2), mat("lid", (.50, .58, .64), rough=.06, spec=.4, alpha=.24), .010, .0006, parent=lid)
+    rim = [(x, -.0005, z - f / 2) for x, z in _rim(f / 2 - .004, .012)]
+    tube(rim, .0036, "grey", smooth=False, closed=True, parent=lid)
+    rbox(.034, .012, .006, (0, -.001, -f - .004), "grey", .005, .002, parent=lid)
+    for k in (-1, 1):
+        box((.014, .007, .012), (k * s * .34, 0, -.006), "grey", .002, parent=lid)
     # status, code sticker
     for k, m in enumerate(("ledgreen", "ledoff", "ledoff")):
         led((-w * .34 + k * .014, yf, -h * .43), m, .0030)
-    cx = w * .30
-    rbox(.040, .040, .0010, (cx, yf, -h * .415), "labelwhite", .003, .0002)
-    qr((cx, yf - .0008, -h * .415), .033)
+    cx, cz = w * .335, -h * .402
+    rbox(.032, .032, .0010, (cx, yf, cz), "labelwhite", .003, .0002)
+    qr((cx, yf - .0008, cz), .026)
     text("3.3 kW", h * .045, (-w * .01, yf, -h * .43), "inkgrey", font="regular")
     gland((w * .2, -d * .5, -h / 2), .012, "black")
     drop(w * .2, -d * .5, -h / 2 - .025, .0062, "cable")
-    for sx in (-1, 1):
-        screw((sx * w * .44, yf - .0004, h * .455), .003) if False else None
     if view == "detail":
         return dict(stage="wall", az=-26, el=4, focus=(0, yf, zc, w * 1.0), exposure=.96)
     if view == "place":

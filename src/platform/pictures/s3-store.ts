@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { checkKey, type PictureStore } from '#src/platform/pictures/picture-store.ts';
 
@@ -5,7 +6,7 @@ export type S3Settings = { endpoint: string; bucket: string; region: string; acc
 
 /**
  * Pictures in a bucket of any store that speaks S3 (path-style addresses, signature version 4). Every call ends after
- * 30 s and is tried three times.
+ * 30 s and is tried three times. What is put is signed with its bytes, so the store takes no others.
  */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -19,7 +20,11 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       const answer = await ask(key, {
         method: 'PUT',
         body: new Uint8Array(bytes),
-        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+        headers: {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+        },
       });
       if (answer.status === 404) throw new Error(`The picture store has no bucket ${bucket}.`);
     },

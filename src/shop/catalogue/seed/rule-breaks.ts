@@ -23,6 +23,7 @@ export const PRODUCT_BREAKS: readonly Break[] = [
   ['ALMM and DCR are for modules and their kits', LIGHT, 'almm', true],
   ['ALMM and DCR are for modules and their kits', 'ruvanta-elevated-gi-structure-3kw', 'almm', true],
   ['DCR implies ALMM', PANEL, 'dcr', true],
+  ['DCR products list their certificate', KIT, 'certifications', ['IS 16169:2014']],
   ['GST class is known', PANEL, 'gst.class', 'toString'],
   ['GST class suits the product', PANEL, 'gst.class', 'Solar pump'],
   ['GST rate is that of its class', PANEL, 'gst.ratePercent', 12],

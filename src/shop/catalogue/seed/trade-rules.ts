@@ -12,7 +12,7 @@ const LEAST_DISCOUNT: Partial<Record<AnyProduct['placement'], number>> = { 'Flas
 
 /** What holds for a product of any category. The law's two flags are about modules: a lamp or a pump cannot be on the list. */
 export function productChecks(product: AnyProduct, { brands, categories }: Shop): Check[] {
-  const { price, listPrice, placement, almm, dcr, family } = product;
+  const { price, listPrice, placement, almm, dcr, family, certifications } = product;
   const discount = discountOf(price, listPrice);
   const module = product.category === 'solar-panels' || family === 'rooftop-kit';
   return [
@@ -22,6 +22,7 @@ export function productChecks(product: AnyProduct, { brands, categories }: Shop)
     ['placement is deserved by the discount', discount >= (LEAST_DISCOUNT[placement] ?? 0), `${discount} % in ${placement}`],
     ['ALMM and DCR are for modules and their kits', module || !(almm || dcr), `a ${family} has ALMM ${almm} and DCR ${dcr}`],
     ['DCR implies ALMM', almm || !dcr, `DCR ${dcr}, ALMM ${almm}`],
+    ['DCR products list their certificate', dcr === certifications.some((one) => one.startsWith('DCR certificate')), certifications.join('; ')],
   ];
 }
 

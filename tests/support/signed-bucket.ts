@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type Account, refusal, type WireRequest } from '#tests/support/signed-requests.ts';
+
+type Kept = { body: Buffer; type: string; cacheControl: string | undefined };
+export type SignedBucket = {
+  endpoint: string;
+  /** What lies in the bucket, by key. */
+  files: Map<string, Kept>;
+  /** The requests that came, refused ones too. */
+  seen: WireRequest[];
+  /** The clock, region and keys of the store; may be changed between calls. */
+  account: Omit<Account, 'now'> & { now: () => Date };
+  close(): Promise<void>;
+};
+
+const xml = (code: string) => `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`;
+
+/** One bucket in memory behind Signature Version 4, at path-style addresses: refuses as S3 does whatever is not rightly signed. */
+export async function openSignedBucket(name: string, account: SignedBucket['account']): Promise<SignedBucket> {
+  const files: SignedBucket['files'] = new Map();
+  const seen: WireRequest[] = [];
+  const server = createServer(async (incoming, answer) => {
+    const { method = '', url: target = '' } = incoming;
+    const headers = incoming.headers as WireRequest['headers'];
+    const request = { method, target, headers, body: await buffer(incoming) };
+    seen.push(request);
+    const say = (status: number, body: string | Buffer = '', more: Record<string, string> = {}) => answer.writeHead(status, more).end(body);
+    const refused = refusal(request, { ...account, now: account.now() });
+    if (refused) return say(refused.status, xml(refused.code));
+    const [bucket, ...rest] = decodeURIComponent(target.replace(/\?.*/, '').slice(1)).split('/');
+    const key = rest.join('/');
+    if (bucket !== name) return say(404, xml('NoSuchBucket'));
+    const kept = files.get(key);
+    if (method === 'PUT') files.set(key, { body: request.body, type: headers['content-type'] ?? '', cacheControl: headers['cache-control'] });
+    else if (method === 'DELETE') files.delete(key);
+    else if (!key) return say(200, [...files.keys()].join('\n'));
+    else return kept ? say(200, kept.body, { 'content-type': kept.type, 'content-length': String(kept.body.length) }) : say(404, xml('NoSuchKey'));
+    return say(method === 'PUT' ? 200 : 204);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files,
+    seen,
+    account,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

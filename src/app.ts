@@ -3,7 +3,10 @@ import { createApi } from '#src/api/api.ts';
 import { BROWSE_PATH } from '#src/contract/visitor.ts';
 import { browse } from '#src/pages/browse.ts';
 import type { Render } from '#src/pages/render.ts';
+import { serveRobots } from '#src/pages/robots-txt.ts';
 import { servePages } from '#src/pages/serve-page.ts';
+import { serveWorker } from '#src/pages/serve-worker.ts';
+import { serveSitemap } from '#src/pages/sitemap.ts';
 import { isUnreachable } from '#src/platform/database/database.ts';
 import { health } from '#src/platform/http/health.ts';
 import { requestFrame } from '#src/platform/http/request-frame.ts';
@@ -37,10 +40,12 @@ export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
     async (c) => (await seedPictures(c.req.param('name'), c.req.raw)) ?? (await media(c.req.param('name'), c.req.raw)) ?? c.notFound(),
   );
   app.get('/brands/:name', async (c) => (await marks(c.req.param('name'), c.req.raw)) ?? c.notFound());
-  app.get(
-    '/:name{(favicon\\.(ico|svg)|robots\\.txt|manifest\\.webmanifest|icon-[0-9]+\\.png|og\\.jpg)}',
-    async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound(),
-  );
+  app.get('/:name{(favicon\\.(ico|svg)|manifest\\.webmanifest|og\\.jpg)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get('/icons/:name', async (c) => (await files(`icons/${c.req.param('name')}`, c.req.raw)) ?? c.notFound());
+  app.get('/sw.js', serveWorker(shop.settings));
+  app.get('/robots.txt', serveRobots(shop.settings));
+  app.get('/sitemap.xml', serveSitemap(shop));
+  app.get('/:part{sitemap-[0-9]+\\.xml}', serveSitemap(shop));
   app.route('/api', createApi(shop));
   if (sandbox) app.route('/sandbox/razorpay', sandbox);
   app.post(BROWSE_PATH, browse(shop));

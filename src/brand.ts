@@ -18,6 +18,21 @@ export const BRAND = {
     days: { dispatch: 3, delivery: 10, returns: 7, refund: 7 },
     termsOf: '2026-11-01',
   },
+  /** Parcels that the shop's own van takes. */
+  delivery: { ownCarrier: 'Kiran delivery' },
   /** Figures that the shop shows; settings, not counts (visual.md). */
-  figures: { serviceRating: 4.6, serviceCustomers: '1m' },
+  figures: {
+    serviceRating: 4.6,
+    serviceCustomers: '1m',
+    services: { rating: '4.76', count: '978K' },
+    /** By plan. */
+    plans: { 1: { rating: '4.9', count: '1.2M' }, 2: { rating: '4.7', count: '800K' }, 3: { rating: '4.5', count: '600K' } },
+  },
+  /** The offers that are advertised: codes and conditions must say what the campaigns of the same code do. Amounts in paise. */
+  offers: [
+    { code: 'SOLAR15', kind: 'percent', percent: 15, from: 0, upTo: 0 },
+    { code: 'CASH750', kind: 'cashback', percent: 10, from: 500_000, upTo: 75_000 },
+    { code: 'CASH500', kind: 'cashback', percent: 10, from: 250_000, upTo: 50_000 },
+    { code: 'CASH200', kind: 'cashback', percent: 10, from: 100_000, upTo: 20_000 },
+  ],
 } as const;

@@ -21,6 +21,7 @@ import { createAuth } from '#src/shop/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/identity/seed-administrator.ts';
 import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
+import { seedServices } from '#src/shop/services/seed-services.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type StartedShop = {
@@ -73,6 +74,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
 
   await seedAdministrator(shop);
   if (settings.seed === 'demo') await seedCatalogue(shop);
+  await seedServices(shop);
   registerJobs(shop);
 
   let ready = false;

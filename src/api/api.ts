@@ -1,10 +1,15 @@
 import type { Hono } from 'hono';
 import { authCalls } from '#src/api/auth.ts';
+import { cartCalls } from '#src/api/cart.ts';
+import { deliveryCalls } from '#src/api/delivery.ts';
 import { answerError, frame, limitedBody, newRouter } from '#src/api/frame.ts';
+import { orderLifeCalls } from '#src/api/order-life.ts';
 import { orderCalls } from '#src/api/orders.ts';
 import { paymentCalls } from '#src/api/payments.ts';
 import { pictureCalls } from '#src/api/pictures.ts';
 import { productCalls } from '#src/api/products.ts';
+import { reviewCalls } from '#src/api/reviews.ts';
+import { serviceCalls } from '#src/api/services.ts';
 import { userCalls } from '#src/api/users.ts';
 import { webhookCall } from '#src/api/webhook.ts';
 import { encodeFault } from '#src/contract/wire/fault.ts';
@@ -28,9 +33,14 @@ export function createApi(shop: Shop) {
   api.use(limitedBody);
   authCalls(api as unknown as Hono, shop);
   productCalls(api, shop);
+  reviewCalls(api, shop);
+  deliveryCalls(api, shop);
   userCalls(api, shop);
+  cartCalls(api, shop);
   paymentCalls(api, shop);
   orderCalls(api, shop);
+  orderLifeCalls(api, shop);
+  serviceCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {
     const { http, body } = encodeFault(notFound('This call'), undefined);

@@ -42,8 +42,8 @@ export function orderCalls(api: Api, shop: Shop): void {
       },
     }),
     async (c) => {
-      const { email, page, limit } = c.req.valid('query');
-      const { items, total, next } = await listOrders(shop, { uid: await whose(c.get('customer'), email), page, limit });
+      const { email, orderStatus: status, ...query } = c.req.valid('query');
+      const { items, total, next } = await listOrders(shop, { uid: await whose(c.get('customer'), email), status, ...query });
       return c.json({ status: 'success' as const, total, next, data: { orders: items.map(encodeOrder) } }, 200);
     },
   );

@@ -6,3 +6,8 @@ export type { CartLine } from '#src/shop/cart/cart.ts';
 export type { Brand, Category, Picture, Placement, Product, ProductCard, Review } from '#src/shop/catalogue/product.ts';
 export type { Customer } from '#src/shop/identity/customer.ts';
 export type { Order, OrderLine } from '#src/shop/orders/order.ts';
+export type { ReturnReason, ReturnState } from '#src/shop/orders/return.ts';
+export type { LineCount } from '#src/shop/orders/shipment.ts';
+export type { Refund } from '#src/shop/payments/list-refunds.ts';
+export type { PreferredTime } from '#src/shop/services/enquiry.ts';
+export type { ServiceCategory, ServicePlan } from '#src/shop/services/service.ts';

@@ -29,10 +29,12 @@ export const PAGES = {
   grievance: { path: '/grievance', access: 'open', query: [] },
   offline: { path: '/offline', access: 'open', query: [] },
   product: { path: '/productPage/:id', access: 'public', query: [], drafts: true },
+  datasheet: { path: '/datasheets/:file', access: 'public', query: [] },
   signUp: { path: '/signup', access: 'open', query: ['from', 'face', 'reason'] },
   terms: { path: '/t&c', access: 'open', query: [] },
   cart: { path: '/cart', access: 'personal', query: [] },
-  orders: { path: '/orderManage', access: 'personal', query: ['page'] },
+  orders: { path: '/orderManage', access: 'personal', query: ['page', 'q', 'status'] },
+  order: { path: '/order/:id', access: 'personal', query: [] },
   userList: { path: '/user/:dataType', access: 'personal', query: [] },
   account: { path: '/account', access: 'personal', query: [] },
   manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'page', 'edit'] },
@@ -49,6 +51,7 @@ export const hrefs = {
     return query.size ? `/products?${query}` : '/products';
   },
   product: (id: string) => `/productPage/${encodeURIComponent(id)}`,
+  datasheet: (id: string) => `/datasheets/${encodeURIComponent(id)}.pdf`,
   signUp: (from?: string, face?: 'sign-in' | 'sign-up') => {
     const query = new URLSearchParams({ ...(from && { from }), ...(face && { face }) });
     return query.size ? `/signup?${query}` : '/signup';
@@ -67,6 +70,7 @@ export const hrefs = {
   terms: '/t&c',
   cart: '/cart',
   orders: '/orderManage',
+  order: (id: string) => `/order/${encodeURIComponent(id)}`,
   userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
   account: '/account',
   manageProduct: (view: { q?: string; placement?: string; page?: number; edit?: string } = {}) => {

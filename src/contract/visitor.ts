@@ -12,6 +12,17 @@ export const LANGUAGES = { en: 'English', hi: 'हिन्दी', gu: 'ગુ�
 /** The tag of a page's language as HTML and `Intl` want it; the specification's own English is English. */
 export const languageTag = (locale: string | undefined): string => (locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN');
 
+/**
+ * The address of a page in one language: `?lang=` on it, except in the shop's main language, whose address is the plain
+ * one. So every page has one address a language, and each names itself as canonical (decisions.md §6).
+ */
+export function inLanguage(address: string, language: string, mainLanguage = 'en'): string {
+  if (language === mainLanguage) return address;
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
 /** Where "Browse without an account" posts to. */
 export const BROWSE_PATH = '/browse';
 

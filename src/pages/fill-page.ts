@@ -1,4 +1,5 @@
 import { contentSecurityPolicy, finishPage } from '#src/pages/finish-page.ts';
+import { isIndexable } from '#src/pages/indexable.ts';
 import type { PageContext } from '#src/pages/page-context.ts';
 import type { Render } from '#src/pages/render.ts';
 import { innerAddress, isSignedIn, type Target } from '#src/pages/target.ts';
@@ -39,7 +40,7 @@ export async function fillPage(shop: Shop, render: Render, { target, request, re
   const keep = shared && answer.status === 200 && cookies.length === 0;
   // The browser may keep a public page but asks again each time: a price must never be stale. Data fetched ahead lives 10 s.
   headers['cache-control'] = keep ? (target.data ? 'private, max-age=10' : 'private, no-cache') : 'private, no-store';
-  if (!keep && target.found?.page.access !== 'public') headers['x-robots-tag'] = 'noindex';
+  if (!isIndexable(target, answer.status)) headers['x-robots-tag'] ??= 'noindex';
   const page = await finishPage(answer.status, headers, body, keep ? 9 : 4);
   return { page: { ...page, cookies }, tags, keep };
 }

@@ -31,6 +31,8 @@ export function contentSecurityPolicy(html: string, options: { pictureHosts: str
     options.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data: blob:${options.pictureHosts.map((host) => ` https://${host}`).join('')}${options.payment ? ' https://*.razorpay.com' : ''}`,
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     `connect-src 'self'${options.development ? ' ws:' : ''}${options.payment ? ' https://lumberjack.razorpay.com https://api.razorpay.com' : ''}`,
     options.payment ? "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com" : "frame-src 'self'",
     "object-src 'none'",

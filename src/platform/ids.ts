@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford's base 32 in lower case: no i, l, o, u to misread
 
@@ -12,6 +12,19 @@ export function newId(prefix: string, now = Date.now()): string {
   let random = '';
   for (const byte of randomBytes(16)) random += ALPHABET[byte & 31];
   return `${prefix}_${time}${random}`;
+}
+
+/** The same id for the same key: a call that is made twice under one Idempotency-Key makes one thing. */
+export const idForKey = (prefix: string, ...key: string[]): string => `${prefix}_${createHash('sha256').update(key.join('\n')).digest('hex').slice(0, 26)}`;
+
+/**
+ * A reference that people read out on the telephone, e.g. `RT-26-7K3M9Q`: a kind, the year, and thirty random bits. Where it
+ * is stored it must be unique; a clash is one in a thousand million and fails its transaction.
+ */
+export function newReference(kind: string, at: Date): string {
+  let random = '';
+  for (const byte of randomBytes(6)) random += ALPHABET[byte & 31];
+  return `${kind}-${String(at.getUTCFullYear()).slice(2)}-${random.toUpperCase()}`;
 }
 
 const PROCESS = randomBytes(6).toString('hex');

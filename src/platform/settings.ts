@@ -26,6 +26,7 @@ const schema = z
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: flag('TRUST_PROXY').default(false),
     RATE_LIMITS: flag('RATE_LIMITS').default(true),
+    SERVICE_WORKER: flag('SERVICE_WORKER').default(true),
     ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
     TEST_CLOCK_OFFSET: z.coerce.number({ error: 'must be a number of seconds' }).default(0),
     TEST_KILL_AT: text.optional(),
@@ -86,6 +87,8 @@ export type Settings = {
   authSecret: string | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
+  /** Off takes the service worker away again from every browser that has it. */
+  serviceWorker: boolean;
   /** `web` answers requests and leaves the queue's work to others; `worker` and `all` do it too (design.md §5). */
   role: 'web' | 'worker' | 'all';
   /** A checkpoint at which the process ends by SIGKILL, tests only. */
@@ -133,6 +136,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     authSecret: s.AUTH_SECRET,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,
+    serviceWorker: s.SERVICE_WORKER,
     role: s.ROLE,
     killAt: s.TEST_KILL_AT,
     clockOffset: s.TEST_CLOCK_OFFSET,

@@ -3,22 +3,30 @@ import { useTranslations } from 'use-intl';
 import type { ErrorText } from './answered.server.ts';
 import { FailedState } from './components/states.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
+import { isUnreached } from './unreached.ts';
+import { useRootOrNothing } from './use-root.ts';
 
 /**
- * The error boundary of a page that can be asked for again: without a connection or after a failure of ours it says so
- * and offers Retry; a refusal (404, 403) gets the fallback page.
+ * What stands in for any page that could not be shown. Without a connection or after a failure of ours it says so and
+ * offers Retry, which asks for the same address again; a refusal (404, 403) and a mistake in a page get the fallback page.
  */
 export function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
+  const known = useRootOrNothing() !== undefined;
   const { revalidate } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage error={error} />;
-  const reached = isRouteErrorResponse(error);
-  const requestId = reached ? (error.data as ErrorText | undefined)?.requestId : undefined;
-  const message = reached ? t('failed') : t('faults.offline');
+  const answered = isRouteErrorResponse(error);
+  if (answered ? error.status < 500 : !isUnreached(error)) return <ErrorPage error={error} />;
+  const requestId = answered ? (error.data as ErrorText | undefined)?.requestId : undefined;
+  const message = answered ? t('failed') : t('faults.offline');
   return (
     <div className="column grid min-h-[60dvh] content-center">
+      <title>{t('title')}</title>
       <h1 className="sr-only">{t('title')}</h1>
-      <FailedState message={requestId ? `${message} ${t('request', { id: requestId })}` : message} onRetry={() => void revalidate()} />
+      <FailedState
+        message={requestId ? `${message} ${t('request', { id: requestId })}` : message}
+        // Without the root's own data only a whole new document helps.
+        onRetry={() => (known ? void revalidate() : location.reload())}
+      />
     </div>
   );
 }

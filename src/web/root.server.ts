@@ -12,5 +12,14 @@ export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
 /** What every page needs: language, kind of visitor, and whether payments are a test. */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
   const { kind, locale, shop, origin } = context.get(pageContext);
-  return { kind, locale, origin, texts: texts(locale, 'shell', 'card', 'errors'), testPayments: shop.gateway.test, year: shop.clock.now().getFullYear() };
+  const mainLanguage = shop.settings.locale.startsWith('en') ? 'en' : shop.settings.locale;
+  return {
+    kind,
+    locale,
+    mainLanguage,
+    origin,
+    texts: texts(locale, 'shell', 'card', 'errors'),
+    testPayments: shop.gateway.test,
+    year: shop.clock.now().getFullYear(),
+  };
 }

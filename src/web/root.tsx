@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { BRAND } from '#src/brand.ts';
 import { languageTag } from '#src/contract/visitor.ts';
 import type { Route } from './+types/root.ts';
-import { ErrorPage } from './layout/error-page.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { PageTexts } from './layout/page-texts.tsx';
 import { ScrollManner } from './layout/scroll-manner.tsx';
 import { ShellFrame } from './layout/shell-frame.tsx';
@@ -20,6 +20,7 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -50,6 +51,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const page = <ErrorPage error={error} />;
+  const page = <FailedPage error={error} />;
   return useRootOrNothing() ? <ShellFrame>{page}</ShellFrame> : <main>{page}</main>;
 }

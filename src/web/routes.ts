@@ -4,15 +4,20 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
 
 export default [
+  page('datasheets/:file', 'routes/product-datasheet.tsx'),
+  page('offline', 'routes/offline.tsx'),
   layout('layout/shell.tsx', [
     index('routes/home.tsx'),
     page('products', 'routes/products.tsx'),
     page('productPage/:id', 'routes/product.tsx'),
+    page('ServicePage/:id', 'routes/services.tsx'),
+    page('Service/:id', 'routes/service.tsx'),
     page('signup', 'routes/sign-up.tsx'),
     page('t&c', 'routes/terms.tsx'),
     page('cart', 'routes/cart.tsx'),
     page('cart/checkout-parts', 'routes/checkout-parts.tsx'),
     page('orderManage', 'routes/orders.tsx'),
+    page('order/:id', 'routes/order.tsx'),
     page('user/:dataType', 'routes/user-list.tsx'),
     page('account', 'routes/account.tsx'),
     page('manageProduct', 'routes/manage-product.tsx'),

@@ -17,6 +17,36 @@ function fromWire(error: unknown): never {
   throw new Refusal(error.status, error.code, error.message, { ...error, fields: { ...fields, landmark } });
 }
 
+/** What an order says besides; sent as it stands. */
+export type OrderExtras = { coupon?: string; note?: string; gstin?: string; businessName?: string };
+
+/** Every charge, in paise. `coupon.cashback` comes back later and is not part of the total. */
+export type Quote = {
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  total: number;
+  coupon: { code: string; discount: number; cashback: number } | null;
+  deliveryDates: { area: string; earliest: string; latest: string } | null;
+};
+
+/** Asks what the shopper would pay now; `items` absent means the cart. Throws `coupon-refused`, `out-of-stock`, `not-found`, `cart-empty`. */
+export async function askQuote(input: { items?: CheckoutItem[]; addressId?: string; coupon?: string }, signal?: AbortSignal): Promise<Quote> {
+  const answer = await call<{ data: { quote: Quote } }>(
+    'POST',
+    '/checkout/quote',
+    {
+      ...(input.items && { items: wireItems(input.items) }),
+      ...(input.addressId && { addressId: input.addressId }),
+      ...(input.coupon && { coupon: input.coupon }),
+    },
+    { signal },
+  );
+  return answer.data.quote;
+}
+
+const wireItems = (items: CheckoutItem[]) => items.map(({ productId, quantity }) => ({ _id: productId, quantity }));
+
 export type CheckoutItem = { productId: string; quantity: number };
 
 /** What the checkout window is opened with. `amount` in paise. */
@@ -28,18 +58,20 @@ export type OpenPayment = { providerOrderId: string; amount: number; currency: '
  * @param amount paise, what the shopper was shown
  * @param receipt a fresh unique id for each attempt; the same one again gives the same payment
  */
-export async function openPayment(input: { amount: number; receipt: string; items?: CheckoutItem[]; addressId?: string }): Promise<OpenPayment> {
+export async function openPayment(input: { amount: number; receipt: string; items?: CheckoutItem[]; addressId?: string } & OrderExtras): Promise<OpenPayment> {
+  const { amount, receipt, items, addressId, ...extras } = input;
   const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>(
     'POST',
     '/razorpay',
     {
-      amount: input.amount,
+      amount,
       currency: 'INR',
-      receipt: input.receipt,
-      ...(input.items && { items: input.items.map(({ productId, quantity }) => ({ _id: productId, quantity })) }),
-      ...(input.addressId && { addressId: input.addressId }),
+      receipt,
+      ...(items && { items: wireItems(items) }),
+      ...(addressId && { addressId }),
+      ...extras,
     },
-    { key: input.receipt },
+    { key: receipt },
   );
   return { providerOrderId: answer.id, amount: answer.amount, currency: answer.currency, keyId: answer.key };
 }

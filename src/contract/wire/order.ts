@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { encodeAddress, wireAddress } from '#src/contract/wire/user.ts';
-import { id, paging } from '#src/contract/wire/values.ts';
+import { id, isPlain, paging } from '#src/contract/wire/values.ts';
 import { toRupees, twoDecimals } from '#src/platform/money.ts';
 import type { Claim } from '#src/shop/checkout/show-order-of-payment.ts';
 import type { Order } from '#src/shop/orders/order.ts';
@@ -30,6 +30,15 @@ export const wireOrder = z
     paymentId: z.string(),
     paymentStatus: z.enum(['success', 'refund pending', 'refunded', 'refund failed']),
     totalPrice: z.number(),
+    subtotalPrice: z.number(),
+    discountPrice: z.number(),
+    deliveryPrice: z.number(),
+    coupon: z.string().nullable(),
+    note: z.string(),
+    gstin: z.string().nullable(),
+    businessName: z.string().nullable(),
+    deliveryDates: z.object({ area: z.string(), earliest: z.string(), latest: z.string() }).nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
     products: z.array(line),
     Products: z.array(line),
   })
@@ -52,12 +61,26 @@ export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
     paymentId: order.providerPaymentId,
     paymentStatus: order.paymentStatus,
     totalPrice: toRupees(order.total),
+    subtotalPrice: toRupees(order.subtotal),
+    discountPrice: toRupees(order.discount),
+    deliveryPrice: toRupees(order.deliveryCharge),
+    coupon: order.coupon ?? null,
+    note: order.note,
+    gstin: order.buyer?.gstin ?? null,
+    businessName: order.buyer?.name ?? null,
+    deliveryDates: order.delivery ?? null,
+    deliveredAt: order.deliveredAt?.toISOString() ?? null,
     products,
     Products: products,
   };
 }
 
-export const orderListQuery = z.object({ email: z.string().max(254).optional(), ...paging });
+export const orderListQuery = z.object({
+  email: z.string().max(254).optional(),
+  q: z.string().max(200).refine(isPlain, 'Contains characters that cannot be searched for').optional(),
+  orderStatus: z.enum(STATUSES).optional(),
+  ...paging,
+});
 export const orderStatusBody = z.object({ orderStatus: z.enum(STATUSES, { error: `Must be one of ${STATUSES.join(', ')}` }) }).openapi('OrderStatusBody');
 
 const claimed = z.array(z.object({ _id: id.optional(), id: id.optional(), quantity: z.number().int() }).loose()).max(500);

@@ -40,7 +40,7 @@ export const openPaymentBody = z
   .openapi('OpenPaymentBody');
 
 /** POST /checkout/quote: the same without money, for the summary before the payment. */
-export const quoteBody = z.object({ items: wantedItems, addressId: id.optional(), pincode: z.string().max(20).optional(), ...extras }).openapi('QuoteBody');
+export const quoteBody = z.object({ items: wantedItems, addressId: id.optional(), ...extras }).openapi('QuoteBody');
 
 export const decodeOpenPayment = (body: z.infer<typeof openPaymentBody>): OpenInput => ({ amount: body.amount, receipt: body.receipt, ...decodeWanted(body) });
 
@@ -71,13 +71,15 @@ export const wireQuote = z
     delivery: z.number().int(),
     total: z.number().int(),
     coupon: z.object({ code: z.string(), discount: z.number().int(), cashback: z.number().int() }).nullable(),
+    deliveryDates: z.object({ area: z.string(), earliest: z.string(), latest: z.string() }).nullable(),
   })
   .openapi('Quote');
 
-export const encodeQuote = ({ charges, saving, total }: Awaited<ReturnType<typeof previewQuote>>): z.infer<typeof wireQuote> => ({
+export const encodeQuote = ({ charges, saving, delivery, total }: Awaited<ReturnType<typeof previewQuote>>): z.infer<typeof wireQuote> => ({
   ...charges,
   total,
   coupon: saving ?? null,
+  deliveryDates: delivery ?? null,
 });
 
 /** POST /razorpay/validate: what the provider's checkout window hands its handler. */

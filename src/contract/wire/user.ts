@@ -26,7 +26,7 @@ export const userBody = z
   .openapi('UserBody');
 
 /** One of spec.md §5's field rules as a schema. */
-const ruled = (name: keyof typeof RULES) =>
+export const ruled = (name: keyof typeof RULES) =>
   words(500).superRefine((value, ctx) => {
     const message = RULES[name](value);
     if (message) ctx.addIssue({ code: 'custom', message });

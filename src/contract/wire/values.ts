@@ -4,6 +4,8 @@ import { z } from '@hono/zod-openapi';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+export const isPlain = (value: string): boolean => !CONTROL.test(value);
+
 /** A line or paragraph that a person wrote, trimmed. */
 export const words = (max: number, min = 1) =>
   z
@@ -11,14 +13,10 @@ export const words = (max: number, min = 1) =>
     .trim()
     .min(min, 'Required')
     .max(max, `At most ${max} characters`)
-    .refine((value) => !CONTROL.test(value), 'Contains characters that cannot be kept');
+    .refine(isPlain, 'Contains characters that cannot be kept');
 
 /** An id as it stands in an address or a body. Anything else is an unknown id, not a broken request. */
-export const id = z
-  .string({ error: 'Required' })
-  .min(1, 'Required')
-  .max(200)
-  .refine((value) => !CONTROL.test(value), 'Unknown id');
+export const id = z.string({ error: 'Required' }).min(1, 'Required').max(200).refine(isPlain, 'Unknown id');
 
 /** Whole rupees. */
 export const rupees = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(0, 'Must be 0 or more').max(1_000_000_000);

@@ -125,12 +125,31 @@ export type Schema = {
     name: string;
     msg: string;
     kind: 'shopper' | 'store';
-    state: 'draft' | 'published' | 'removed';
+    state: 'draft' | 'published' | 'hidden' | 'removed';
     createdAt: Date;
   };
+  reviewReport: {
+    reviewId: string;
+    uid: string;
+    reason: 'spam' | 'offensive' | 'untrue' | 'off-topic' | 'personal';
+    createdAt: Date;
+    settledAt: Date | null;
+  };
+  deliveryZone: {
+    prefix: string;
+    state: string;
+    area: string;
+    daysMin: number;
+    daysMax: number;
+    chargePaise: Generated<number>;
+    freeFromPaise: number | null;
+    serviceable: boolean;
+  };
+  deliveryHoliday: { day: string; name: string };
   rating: { uid: string; productId: string; stars: number; createdAt: Date; updatedAt: Date };
   favourite: { uid: string; productId: string; createdAt: Date };
-  cartLine: { uid: string; productId: string; quantity: number; createdAt: Date };
+  cartLine: { uid: string; productId: string; quantity: number; createdAt: Date; seenPricePaise: number | null; seenStock: number | null };
+  savedLine: { uid: string; productId: string; quantity: number; seenPricePaise: number | null; seenStock: number | null; createdAt: Date };
   address: {
     id: string;
     uid: string;
@@ -350,6 +369,47 @@ export type Schema = {
     createdAt: Date;
     deliveredAt: Date | null;
   };
+  servicePlan: {
+    id: number;
+    name: string;
+    label: string;
+    pricePaise: number;
+    durationMinutes: number;
+    visits: Generated<number>;
+    icon: string;
+    pair: string;
+    words: Json<ServicePlanTexts>;
+    position: number;
+    active: Generated<boolean>;
+  };
+  serviceCategory: {
+    slug: string;
+    icon: string;
+    words: Json<ServiceCategoryTexts>;
+    hasPlans: Generated<boolean>;
+    position: number;
+    active: Generated<boolean>;
+  };
+  serviceEnquiry: {
+    id: string;
+    reference: string;
+    category: string | null;
+    planId: number | null;
+    uid: string | null;
+    name: string;
+    phone: string;
+    email: string;
+    pincode: string;
+    address: Json<Record<string, string> | null>;
+    message: Generated<string>;
+    note: Generated<string>;
+    preferredDay: string | null;
+    preferredTime: 'any' | 'morning' | 'afternoon';
+    locale: string;
+    state: Generated<'new' | 'called' | 'closed'>;
+    senderHash: string;
+    createdAt: Date;
+  };
 };
 
 /** The papers that Indian tax law wants (facts: CGST Rules 46, 50, 51, 53). */
@@ -368,3 +428,18 @@ export type PictureFiles = {
   placeholder: string;
   alt: string;
 };
+
+/** The texts of a service plan by language; English is always there. */
+type ServicePlanTexts = ByLanguage<{
+  label?: string;
+  name: string;
+  summary: string;
+  description: string;
+  details: string[];
+  included: string[];
+  excluded: string[];
+  steps: { step: string; explain: string }[];
+  faqs: { q: string; a: string }[];
+}>;
+type ServiceCategoryTexts = ByLanguage<{ name: string; summary: string }>;
+type ByLanguage<T> = { en: T } & { [language in 'hi' | 'gu']?: T };

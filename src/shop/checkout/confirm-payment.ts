@@ -25,7 +25,7 @@ export async function confirmPayment(
   if (!shop.gateway.isCheckoutSignature({ orderId: payment.providerOrderId, paymentId: input.paymentId, signature: input.signature })) {
     throw invalid({ signature: 'This signature is not the provider’s.' }, 'The payment could not be verified.');
   }
-  const known = await findOrder(shop, { paymentId: payment.id });
+  const known = payment.state === 'settled' ? await findOrder(shop, { paymentId: payment.id }) : undefined;
   if (known) return { order: known, created: false };
   return settleNow(shop, payment, input.paymentId);
 }

@@ -75,42 +75,43 @@ const reservedFrom = (shop: Shop, at: Date) => new Date(at.getTime() + shop.sett
 async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quote, requestHash: string): Promise<Payment> {
   const at = shop.clock.now();
   const id = newId('pmt', at.getTime());
-  const reservedUntil = reservedFrom(shop, at);
+  const row = {
+    id,
+    uid: customer.uid,
+    kind: 'goods' as const,
+    receipt,
+    amountPaise: offer.total,
+    currency: 'INR' as const,
+    state: 'preparing' as const,
+    snapshot: JSON.stringify(offer.snapshot),
+    requestHash,
+    providerOrderId: null,
+    providerPaymentId: null,
+    failure: null,
+    reservedUntil: reservedFrom(shop, at),
+    createdAt: at,
+    capturedAt: null,
+    settledAt: null,
+  };
   try {
-    await transact(shop, async (write) => {
+    return await transact(shop, async (write) => {
       await lockShopper(write.trx, customer.uid);
       // At most one open reservation a shopper: nobody competes with their own retry (decisions.md §4).
       const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((payment) => payment.id);
       for (const formerId of former) await letGo(write, formerId);
-      await insertPayment(write.trx, {
-        id,
-        uid: customer.uid,
-        kind: 'goods',
-        receipt,
-        amountPaise: offer.total,
-        currency: 'INR',
-        state: 'preparing',
-        snapshot: JSON.stringify(offer.snapshot),
-        requestHash,
-        providerOrderId: null,
-        providerPaymentId: null,
-        failure: null,
-        reservedUntil,
-        createdAt: at,
-        capturedAt: null,
-        settledAt: null,
-      });
+      const payment = await insertPayment(write.trx, row, offer.snapshot.items);
       if (offer.snapshot.saving) await holdCampaign(write, id, customer.uid, offer.snapshot.saving, at);
       await reserve(write, id, offer.snapshot.items, former, at);
       checkpoint('payment.reserving');
+      return payment;
     });
   } catch (error) {
     // The same receipt twice at once: the other call holds the stock, this one answers with its payment.
     if (!isUniqueViolation(error, 'payment_uid_receipt_key')) throw error;
+    const payment = await findPaymentRow(shop.db, { uid: customer.uid, receipt });
+    if (!payment) throw new Fault('conflict', 'This payment was given up. Please start again.');
+    return payment;
   }
-  const payment = await findPaymentRow(shop.db, { uid: customer.uid, receipt });
-  if (!payment) throw new Fault('conflict', 'This payment was given up. Please start again.');
-  return payment;
 }
 
 async function createProviderOrder(shop: Shop, payment: Payment): Promise<OpenedPayment> {

@@ -36,7 +36,17 @@ export async function lockPayment(trx: Tx, key: Key): Promise<Payment | undefine
   return row && toPayment(row);
 }
 
-export const insertPayment = (trx: Tx, row: Insertable<Schema['payment']>) => trx.insertInto('payment').values(row).execute();
+/** A payment and what it holds, in one statement. */
+export const insertPayment = (trx: Tx, row: Insertable<Schema['payment']>, held: { productId: string; quantity: number }[]): Promise<Payment> =>
+  trx
+    .with('holding', (db) =>
+      db.insertInto('reservation').values(held.map(({ productId, quantity }) => ({ paymentId: row.id, productId, quantity, state: 'held' as const }))),
+    )
+    .insertInto('payment')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .then(toPayment);
 
 /** Moves a payment on if it is in one of these states; false when it has moved already. */
 export async function movePayment(db: Queryable, id: string, from: readonly PaymentState[], change: Updateable<Schema['payment']>): Promise<boolean> {

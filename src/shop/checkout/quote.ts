@@ -6,10 +6,10 @@ import { listAddresses } from '#src/shop/addresses/list-addresses.ts';
 import { applyCampaign } from '#src/shop/campaigns/apply-campaign.ts';
 import type { Saving } from '#src/shop/campaigns/campaign.ts';
 import { showCart } from '#src/shop/cart/show-cart.ts';
-import { type Listed, productsById } from '#src/shop/catalogue/find-product.ts';
-import type { Product } from '#src/shop/catalogue/product.ts';
+import { type PriceTag, priceTags } from '#src/shop/catalogue/price-tag.ts';
 import type { Buyer, Charges, GoodsSnapshot } from '#src/shop/checkout/payment.ts';
 import { heldBy } from '#src/shop/checkout/reservation.store.ts';
+import { quoteDelivery } from '#src/shop/delivery/quote-delivery.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 
 export type Wanted = {
@@ -29,7 +29,7 @@ export type Quote = { snapshot: GoodsSnapshot; total: Paise };
 export async function quote(platform: Pick<Platform, 'db' | 'clock'>, customer: Customer, wanted: Wanted): Promise<Quote> {
   const asked = await askedItems(platform, customer, wanted);
   const { id: _, isDefault: __, ...address } = await chooseAddress(platform, customer.uid, wanted.addressId);
-  const { items, charges, saving, total } = await price(platform, customer, asked, wanted);
+  const { items, charges, saving, delivery, total } = await price(platform, customer, asked, wanted, address.zipcode);
   return {
     snapshot: {
       items,
@@ -38,6 +38,7 @@ export async function quote(platform: Pick<Platform, 'db' | 'clock'>, customer: 
       fromCart: wanted.items === undefined,
       charges,
       ...(saving && { saving }),
+      ...(delivery && { delivery }),
       ...(wanted.note && { note: wanted.note }),
       ...(wanted.buyer && { buyer: wanted.buyer }),
       ...(wanted.locale && { locale: wanted.locale }),
@@ -48,13 +49,15 @@ export async function quote(platform: Pick<Platform, 'db' | 'clock'>, customer: 
 
 /** The same before an address is chosen: the summary that names every charge. Throws what {@link quote} throws, but for the address. */
 export async function previewQuote(platform: Pick<Platform, 'db' | 'clock'>, customer: Customer, wanted: Wanted): Promise<Priced> {
-  return price(platform, customer, await askedItems(platform, customer, wanted), wanted);
+  const { addressId } = wanted;
+  const address = addressId ? (await listAddresses(platform, customer.uid)).find(({ id }) => id === addressId) : undefined;
+  return price(platform, customer, await askedItems(platform, customer, wanted), wanted, address?.zipcode);
 }
 
-type Priced = { items: GoodsSnapshot['items']; charges: Charges; saving: Saving | undefined; total: Paise };
+type Priced = { items: GoodsSnapshot['items']; charges: Charges; saving: Saving | undefined; delivery: GoodsSnapshot['delivery']; total: Paise };
 
-async function price(platform: Pick<Platform, 'db' | 'clock'>, { uid }: Customer, asked: Asked[], wanted: Wanted): Promise<Priced> {
-  const products = await productsById(
+async function price(platform: Pick<Platform, 'db' | 'clock'>, { uid }: Customer, asked: Asked[], wanted: Wanted, zipcode?: string): Promise<Priced> {
+  const products = await priceTags(
     platform.db,
     asked.map((item) => item.productId),
   );
@@ -64,12 +67,16 @@ async function price(platform: Pick<Platform, 'db' | 'clock'>, { uid }: Customer
   const values = lines.map((item) => times(item.price, item.quantity));
   const subtotal = sum(values);
   const saving = wanted.coupon ? await applyCampaign(platform, { code: wanted.coupon, uid, kind: 'goods', base: subtotal }) : undefined;
-  const charges = { subtotal, discount: saving?.discount ?? paise(0), delivery: paise(0) };
+  // A PIN code that is in no list of ours is no reason to refuse an order: it gets no promise, and the shop calls.
+  const quoted = zipcode ? await quoteDelivery(platform, zipcode, { paise: subtotal }) : undefined;
+  const delivery = quoted?.serviceable ? { area: quoted.area, earliest: quoted.earliest, latest: quoted.latest } : undefined;
+  const charges = { subtotal, discount: saving?.discount ?? paise(0), delivery: quoted?.serviceable ? quoted.charge : paise(0) };
   const shares = spread(charges.discount, values);
   return {
     items: lines.map((item, index) => ({ ...item, discount: shares[index] ?? paise(0) })),
     charges,
     saving,
+    delivery,
     total: paise(charges.subtotal - charges.discount + charges.delivery),
   };
 }
@@ -95,14 +102,9 @@ async function chooseAddress(platform: Pick<Platform, 'db'>, uid: string, id: st
   throw new Fault('address-required', 'Please add an address before checking out.');
 }
 
-function line(
-  found: Listed<Product> | undefined,
-  asked: { productId: string; quantity: number },
-  held: number,
-): Omit<GoodsSnapshot['items'][number], 'discount'> {
-  if (!found || found.gone)
-    throw new Fault('not-found', `${found?.product.name ?? 'This product'} is no longer sold.`, { detail: { gone: [{ productId: asked.productId }] } });
-  const { product } = found;
+function line(product: PriceTag | undefined, asked: Asked, held: number): Omit<GoodsSnapshot['items'][number], 'discount'> {
+  if (!product || product.gone)
+    throw new Fault('not-found', `${product?.name ?? 'This product'} is no longer sold.`, { detail: { gone: [{ productId: asked.productId }] } });
   // Before any sum: a quantity beyond all stock must not become an amount.
   const left = product.stock + held;
   if (asked.quantity > left) {
@@ -110,5 +112,5 @@ function line(
       detail: { short: [{ productId: product.id, name: product.name, stock: left }] },
     });
   }
-  return { productId: product.id, name: product.name, quantity: asked.quantity, price: product.price, hsn: product.hsn ?? null, gstRateBp: product.gst.rateBp };
+  return { productId: product.id, name: product.name, quantity: asked.quantity, price: product.price, hsn: product.hsn, gstRateBp: product.gstRateBp };
 }

@@ -3,12 +3,6 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 /** Units of a product that a payment holds. */
 export type Held = { productId: string; quantity: number };
 
-export const insertReservations = (trx: Tx, paymentId: string, items: Held[]) =>
-  trx
-    .insertInto('reservation')
-    .values(items.map(({ productId, quantity }) => ({ paymentId, productId, quantity, state: 'held' as const })))
-    .execute();
-
 /** Ends the held reservations of a payment; answers what they held, in the order of product ids. */
 export async function endReservations(trx: Tx, paymentId: string, state: 'released' | 'consumed'): Promise<Held[]> {
   const rows = await trx

@@ -3,7 +3,7 @@ import { Fault } from '#src/platform/fault.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { noteStock, returnStock, stockOf, takeStock } from '#src/shop/catalogue/stock.ts';
 import type { GoodsSnapshot } from '#src/shop/checkout/payment.ts';
-import { endReservations, type Held, holdAgain, insertReservations } from '#src/shop/checkout/reservation.store.ts';
+import { endReservations, type Held, holdAgain } from '#src/shop/checkout/reservation.store.ts';
 
 type Items = Pick<GoodsSnapshot['items'][number], 'productId' | 'name' | 'quantity'>[];
 
@@ -22,13 +22,13 @@ export async function takeItems({ trx, expire }: Write, paymentId: string, items
 /**
  * Holds the stock for a payment in place of what the shopper's former ones held. Giving back and taking go through the
  * products in one order: in two passes, two shoppers who swap crosswise wait for each other (seen).
+ * The reservations themselves are written with the payment.
  * @param again takes up the reservations that this payment had before it lapsed
  */
 export async function reserve({ trx, expire }: Write, paymentId: string, items: Items, former: string[], at: Date, again = false): Promise<void> {
   const held: Held[] = [];
   for (const id of former) held.push(...(await letGo(trx, id, at)));
   if (again) await holdAgain(trx, paymentId);
-  else await insertReservations(trx, paymentId, items);
   await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
   for (const productId of [...new Set([...held, ...items].map((one) => one.productId))].sort()) {
     for (const one of held.filter((other) => other.productId === productId)) await returnStock(trx, productId, one.quantity);

@@ -36,12 +36,12 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
       return { outcome: 'order', paymentId: payment.id, created: false };
     }
     const at = shop.clock.now();
-    await movePayment(write.trx, payment.id, [payment.state], { state: 'captured', providerPaymentId: answer.id, capturedAt: at });
+    const captured = { providerPaymentId: answer.id, capturedAt: at };
     if (answer.amount !== payment.amount || answer.currency !== 'INR') {
       shop.log.error({ payment: payment.id, expected: payment.amount, captured: answer.amount, currency: answer.currency }, 'a captured amount differs');
-      return sendBack(shop, write, payment, answer, 'amount', at);
+      return sendBack(shop, write, payment, answer, 'amount', captured);
     }
-    if (!(await secureStock(shop, write, payment, at))) return sendBack(shop, write, payment, answer, 'out-of-stock', at);
+    if (!(await secureStock(shop, write, payment, at))) return sendBack(shop, write, payment, answer, 'out-of-stock', captured);
     const { items, fromCart } = payment.snapshot;
     await placeOrder(
       write,
@@ -56,7 +56,8 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
         items.map((item) => item.productId),
       );
     }
-    await movePayment(write.trx, payment.id, ['captured'], { state: 'settled', settledAt: at });
+    // Straight to its end: the row is locked, so nobody could see it stand at `captured` between.
+    await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at });
     checkpoint('payment.settling');
     return { outcome: 'order', paymentId: payment.id, created: true };
   });
@@ -77,10 +78,17 @@ async function secureStock(shop: Shop, write: Write, payment: Payment, at: Date)
   return taken;
 }
 
-async function sendBack(shop: Shop, write: Write, payment: Payment, answer: ProviderPayment, reason: string, at: Date): Promise<Settled> {
+async function sendBack(
+  shop: Shop,
+  write: Write,
+  payment: Payment,
+  answer: ProviderPayment,
+  reason: string,
+  captured: { providerPaymentId: string; capturedAt: Date },
+): Promise<Settled> {
   await releaseCampaign(write, payment.id);
-  await release(write, payment.id, at);
-  await movePayment(write.trx, payment.id, ['captured'], { state: 'refunding' });
+  await release(write, payment.id, captured.capturedAt);
+  await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'refunding' });
   await startRefund(shop, write, {
     paymentId: payment.id,
     orderId: null,

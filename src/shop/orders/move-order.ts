@@ -1,3 +1,4 @@
+import { BRAND } from '#src/brand.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
@@ -7,6 +8,8 @@ import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder } from '#src/shop/orders/order.store.ts';
 import { canMove, type Order, type OrderStatus } from '#src/shop/orders/order.ts';
+import { deliverOrder, shipOrder } from '#src/shop/orders/ship-order.ts';
+import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
 import { startRefund } from '#src/shop/payments/start-refund.ts';
 
 /**
@@ -21,6 +24,12 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
   if (!isAdministrator(actor) && (order.uid !== actor.uid || to !== 'cancel')) throw forbidden();
   if (order.status === to && to === 'cancel') return order;
   if (!canMove(order.status, to)) throw wrongStep(order.status, to);
+  // The wire's one word for what parcels do: all that is left goes, or arrives.
+  if (to === 'shipped' || to === 'delivered') {
+    if (to === 'shipped') await shipOrder(platform, actor, id, { carrier: BRAND.delivery.ownCarrier });
+    else await deliverOrder(platform, actor, id);
+    return (await findOrderRow(db, { id })) ?? order;
+  }
 
   const at = clock.now();
   await transact(platform, async (write) => {
@@ -33,6 +42,7 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     }
     await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
     if (!cancelling) return;
+    await tellCustomer(write, platform, { kind: 'cancelled', order, by: actor.uid === order.uid ? 'customer' : 'shop' });
     await startRefund(platform, write, {
       paymentId: await paymentOfOrder(write.trx, id),
       orderId: id,

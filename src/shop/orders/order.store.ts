@@ -1,57 +1,113 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
 import type { Order, OrderStatus, PaymentStatus } from '#src/shop/orders/order.ts';
 
-export async function insertOrder(trx: Tx, row: Insertable<Schema['order']>, lines: Insertable<Schema['orderLine']>[]): Promise<void> {
-  await trx.insertInto('order').values(row).execute();
-  await trx.insertInto('orderLine').values(lines).execute();
-}
+/** Order, lines and the first row of its history in one statement: everybody who buys the same waits for this transaction. */
+export const insertOrder = (trx: Tx, row: Insertable<Schema['order']>, lines: Insertable<Schema['orderLine']>[], event: Insertable<Schema['orderEvent']>) =>
+  trx
+    .with('made', (db) => db.insertInto('order').values(row))
+    .with('listed', (db) => db.insertInto('orderLine').values(lines))
+    .insertInto('orderEvent')
+    .values(event)
+    .execute();
 
 export const insertEvent = (trx: Tx, row: Insertable<Schema['orderEvent']>) => trx.insertInto('orderEvent').values(row).execute();
 
-const rowsOf = (db: Queryable) => db.selectFrom('order').selectAll();
+/** Orders with their lines. */
+const rowsOf = (db: Queryable) =>
+  db
+    .selectFrom('order')
+    .selectAll('order')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('orderLine')
+          .select(['productId as product', 'name', 'quantity', 'pricePaise as price', 'hsn', 'gstRateBp as rate', 'discountPaise as discount'])
+          .whereRef('orderLine.orderId', '=', 'order.id')
+          .orderBy('position'),
+      ).as('lines'),
+    );
 
-/** Orders with their lines, in the order of the rows. */
-async function withLines(db: Queryable, rows: Selectable<Schema['order']>[]): Promise<Order[]> {
-  if (rows.length === 0) return [];
-  const lines = await db
-    .selectFrom('orderLine')
-    .selectAll()
-    .where(
-      'orderId',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .orderBy('orderId')
-    .orderBy('position')
-    .execute();
-  const byOrder = Map.groupBy(lines, (line) => line.orderId);
-  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? []));
+// One-word names: what PostgreSQL makes into JSON keeps its own spelling.
+type LineRow = { product: string; name: string; quantity: number; price: number; hsn: string | null; rate: number; discount: number };
+type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
+
+/** Which orders: one shopper's, in one state, and those that a few words find. */
+export type OrderFilter = { uid?: string; status?: OrderStatus; q?: string };
+
+function matching(filter: OrderFilter) {
+  return (eb: ExpressionBuilder<Schema, 'order'>) => {
+    const all: Expression<SqlBool>[] = [];
+    if (filter.uid) all.push(eb('uid', '=', filter.uid));
+    if (filter.status) all.push(eb('status', '=', filter.status));
+    const words = filter.q?.trim();
+    if (words) {
+      const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const number = /^#?(\d{1,15})$/.exec(words)?.[1];
+      const line = eb.selectFrom('orderLine').select('orderLine.orderId').whereRef('orderLine.orderId', '=', 'order.id').where('orderLine.name', 'ilike', like);
+      all.push(
+        eb.or([
+          ...(number ? [eb('number', '=', Number(number))] : []),
+          eb('id', '=', words),
+          eb('providerOrderId', '=', words),
+          eb('providerPaymentId', '=', words),
+          eb('name', 'ilike', like),
+          eb('email', 'ilike', like),
+          sql<SqlBool>`address->>'phone' like ${like}`,
+          eb.exists(line),
+        ]),
+      );
+    }
+    return eb.and(all);
+  };
 }
 
-export async function selectOrders(db: Queryable, query: { uid?: string; page: number; limit: number }): Promise<Order[]> {
-  let rows = rowsOf(db)
+export async function selectOrders(db: Queryable, query: OrderFilter & { page: number; limit: number }): Promise<Order[]> {
+  const rows = rowsOf(db)
+    .where(matching(query))
     .orderBy('number', 'desc')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  if (query.uid) rows = rows.where('uid', '=', query.uid);
-  return withLines(db, await rows.execute());
+  return (await rows.execute()).map(toOrder);
 }
 
-export async function countOrders(db: Queryable, uid: string | undefined): Promise<number> {
-  let rows = db.selectFrom('order').select((eb) => eb.fn.countAll<number>().as('count'));
-  if (uid) rows = rows.where('uid', '=', uid);
+export async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
+  const rows = db
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(filter));
   return (await rows.executeTakeFirstOrThrow()).count;
 }
+
+/** How many orders stand in each state, for the tabs of the list. */
+export async function countByStatus(db: Queryable, uid: string | undefined): Promise<Map<OrderStatus, number>> {
+  let rows = db
+    .selectFrom('order')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status');
+  if (uid) rows = rows.where('uid', '=', uid);
+  return new Map((await rows.execute()).map(({ status, count }) => [status, count]));
+}
+
+/** An order's history, oldest first. */
+export const selectEvents = (db: Queryable, orderId: string) =>
+  db.selectFrom('orderEvent').select(['at', 'actor', 'fromStatus', 'toStatus', 'note']).where('orderId', '=', orderId).orderBy('id').execute();
 
 export async function findOrderRow(db: Queryable, key: { id: string } | { paymentId: string } | { providerPaymentId: string }): Promise<Order | undefined> {
   let rows = rowsOf(db);
   for (const [name, value] of Object.entries(key)) rows = rows.where(name as 'id', '=', value);
-  const [order] = await withLines(db, await rows.limit(1).execute());
-  return order;
+  const row = await rows.limit(1).executeTakeFirst();
+  return row && toOrder(row);
+}
+
+/** An order, locked until the transaction ends: parcels, returns and refunds of one order are taken one after the other. */
+export async function lockOrder(trx: Tx, id: string): Promise<Order | undefined> {
+  const row = await rowsOf(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && toOrder(row);
 }
 
 /** Moves an order if it is still in `from`; false when somebody was faster. */
@@ -59,7 +115,7 @@ export async function moveOrder(
   trx: Tx,
   id: string,
   from: OrderStatus,
-  change: { status: OrderStatus; paymentStatus?: PaymentStatus; updatedAt: Date },
+  change: { status: OrderStatus; paymentStatus?: PaymentStatus; updatedAt: Date; shippedAt?: Date; deliveredAt?: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('order').set(change).where('id', '=', id).where('status', '=', from).executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -100,7 +156,7 @@ export async function markTold(db: Queryable, id: string, at: Date): Promise<boo
 export const paymentOfOrder = async (trx: Tx, id: string): Promise<string> =>
   (await trx.selectFrom('order').select('paymentId').where('id', '=', id).executeTakeFirstOrThrow()).paymentId;
 
-const toOrder = (row: Selectable<Schema['order']>, lines: Selectable<Schema['orderLine']>[]): Order => ({
+const toOrder = ({ lines, ...row }: OrderRow): Order => ({
   id: row.id,
   number: row.number,
   uid: row.uid,
@@ -123,13 +179,13 @@ const toOrder = (row: Selectable<Schema['order']>, lines: Selectable<Schema['ord
   locale: row.locale,
   shippedAt: row.shippedAt ?? undefined,
   deliveredAt: row.deliveredAt ?? undefined,
-  lines: lines.map((line) => ({
-    productId: line.productId,
-    name: line.name,
-    quantity: line.quantity,
-    price: line.pricePaise as Paise,
-    discount: line.discountPaise as Paise,
-    hsn: line.hsn ?? undefined,
-    gstRateBp: line.gstRateBp,
+  lines: lines.map(({ product, name, quantity, price, hsn, rate, discount }) => ({
+    productId: product,
+    name,
+    quantity,
+    price: price as Paise,
+    discount: discount as Paise,
+    hsn: hsn ?? undefined,
+    gstRateBp: rate,
   })),
 });

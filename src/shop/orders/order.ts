@@ -49,3 +49,11 @@ export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => ORDER_STEPS[from].includes(to);
 export const canCancel = (status: OrderStatus): boolean => canMove(status, 'cancel');
+
+const FORWARD: readonly OrderStatus[] = ['created', 'confirmed', 'packed', 'shipped', 'delivered'];
+
+/** The steps from one state to a later one, e.g. created to shipped: confirmed, packed, shipped. Undefined where there is no way. */
+export function stepsTo(from: OrderStatus, to: OrderStatus): OrderStatus[] | undefined {
+  const [start, end] = [FORWARD.indexOf(from), FORWARD.indexOf(to)];
+  return start >= 0 && end > start ? FORWARD.slice(start + 1, end + 1) : undefined;
+}

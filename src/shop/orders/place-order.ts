@@ -2,7 +2,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
-import { insertEvent, insertOrder } from '#src/shop/orders/order.store.ts';
+import { insertOrder } from '#src/shop/orders/order.store.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 
 type Placed = {
@@ -65,7 +65,7 @@ export async function placeOrder({ trx }: Write, placed: Placed, at: Date): Prom
       gstRateBp: item.gstRateBp,
       discountPaise: item.discount ?? 0,
     })),
+    { orderId: id, at, actor: placed.uid, fromStatus: null, toStatus: 'created', note: null },
   );
-  await insertEvent(trx, { orderId: id, at, actor: placed.uid, fromStatus: null, toStatus: 'created', note: null });
   return id;
 }

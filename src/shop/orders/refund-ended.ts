@@ -9,13 +9,17 @@ export async function refundEnded({ trx }: Write, orderId: string, _outcome: 'pr
   if (order) await setPaymentStatus(trx, orderId, paymentStatusOf(order.total, await listRefunds(trx, orderId)), at);
 }
 
+/** Notes that money of this order is on its way back, with the transaction that promises it. */
+export const setPaymentPending = ({ trx }: Write, orderId: string, at: Date) => setPaymentStatus(trx, orderId, 'refund pending', at);
+
 /**
  * How the payment of an order stands after its refunds: one that is under way decides, then one that failed; `refunded`
  * when all of it is back. A part that went back leaves the payment a success (decisions.md §3 knows these four words).
  */
-export function paymentStatusOf(total: number, refunds: Pick<Refund, 'amount' | 'state'>[]): PaymentStatus {
+export function paymentStatusOf(total: number, refunds: Pick<Refund, 'id' | 'cause' | 'amount' | 'state'>[]): PaymentStatus {
   if (refunds.some(({ state }) => state === 'pending' || state === 'sent')) return 'refund pending';
-  if (refunds.some(({ state }) => state === 'failed')) return 'refund failed';
-  const back = refunds.reduce((all, refund) => all + refund.amount, 0);
+  const triedAgain = (id: string) => refunds.some(({ cause }) => cause === `again:${id}`);
+  if (refunds.some(({ id, state }) => state === 'failed' && !triedAgain(id))) return 'refund failed';
+  const back = refunds.reduce((all, refund) => all + (refund.state === 'processed' ? refund.amount : 0), 0);
   return back >= total ? 'refunded' : 'success';
 }

@@ -38,7 +38,7 @@ export const shownReviews = (trx: Tx, productId: string, limit: number) =>
     .selectFrom('review')
     .select(['id', 'kind'])
     .where('productId', '=', productId)
-    .where('state', '<>', 'removed')
+    .where('state', 'in', ['draft', 'published'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -57,7 +57,7 @@ export async function dropReview(trx: Tx, id: string): Promise<void> {
   if (was.state === 'published') await recount(trx, was.productId, -1);
 }
 
-const recount = (trx: Tx, productId: string, by: 1 | -1) =>
+export const recount = (trx: Tx, productId: string, by: 1 | -1) =>
   trx
     .updateTable('product')
     .set((eb) => ({ reviewCount: eb('reviewCount', '+', by) }))

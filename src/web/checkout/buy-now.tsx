@@ -6,6 +6,8 @@ import { LiveButton } from '../live-button.tsx';
 import { AddressSection, goToForm } from './address-section.tsx';
 import { BoughtProduct } from './bought-product.tsx';
 import type { BuyNowDialogProps } from './buy-now-dialog.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { FurtherDetails } from './further-details.tsx';
 import { totalOf } from './order-draft.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentDialogs } from './payment-dialogs.tsx';
@@ -13,6 +15,8 @@ import { PaymentNote } from './payment-note.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useAddresses } from './use-addresses.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useExtras } from './use-extras.ts';
+import { useQuote } from './use-quote.ts';
 
 type Parts = { buyer: { uid: string; name: string; email: string }; addresses: Address[]; checkoutScript: string };
 
@@ -27,10 +31,15 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
   const section = useRef<HTMLElement>(null);
   const lines = [{ productId: product.id, name: product.name, quantity, price: product.price, listPrice: product.listPrice }];
 
+  const extras = useExtras();
+  const state = useQuote({ lines, fromCart: false, addressId: addresses.chosen?.id, coupon: extras.coupon });
+
   const place = () => {
     const { chosen } = addresses;
     setMissing(!chosen);
-    if (chosen) void pay({ lines, total: totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: false });
+    if (!extras.check()) return;
+    if (chosen)
+      void pay({ lines, total: state.quote?.total ?? totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: false, extras: extras.extras });
     else goToForm(section.current);
   };
   const inFront = step.at === 'ready' || step.at === 'opening' || step.at === 'refused';
@@ -51,8 +60,10 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
           <AddressSection uid={parts.buyer.uid} addresses={addresses} missing={missing} heading="h3" ref={section} />
           <section className="grid content-start gap-5 md:order-none">
             <BoughtProduct product={product} quantity={quantity} onQuantity={setQuantity} />
-            <OrderSummary lines={lines} />
-            <PaymentNote />
+            <CouponField extras={extras} state={state} />
+            <OrderSummary lines={lines} state={state} />
+            <FurtherDetails extras={extras} />
+            <PaymentNote total={state.quote?.total ?? totalOf(lines)} />
           </section>
           {step.at === 'refused' && (
             <div className="md:col-span-2">

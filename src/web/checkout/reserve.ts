@@ -34,5 +34,6 @@ const open = (draft: OrderDraft, { receipt }: Attempt) =>
     amount: draft.total,
     receipt,
     addressId: draft.addressId,
+    ...draft.extras,
     ...(!draft.fromCart && { items: draft.lines.map(({ productId, quantity }) => ({ productId, quantity })) }),
   });

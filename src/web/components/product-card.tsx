@@ -4,6 +4,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from './badge.tsx';
 import { CartButton, HeartButton } from './card-buttons.tsx';
 import { Picture } from './picture.tsx';
+import { ahead } from './prefetch.ts';
 import { formatPrice } from './price.tsx';
 import type { ProductTile } from './product-tile.ts';
 import { Stars } from './stars.tsx';
@@ -22,7 +23,7 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
         <CardBadge product={product} />
       </div>
       <Heading className="mt-3 line-clamp-2 text-[0.9375rem] leading-[1.35] font-semibold">
-        <Link to={hrefs.product(product.id)} prefetch="intent" className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card">
+        <Link to={hrefs.product(product.id)} prefetch={ahead()} className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card">
           {product.name}
         </Link>
       </Heading>

@@ -1,4 +1,4 @@
-import { House, LayoutGrid, PackageSearch, ShoppingCart, User } from 'lucide-react';
+import { House, LayoutGrid, PackageSearch, ShoppingCart, User, Wrench } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
@@ -25,6 +25,10 @@ export function BottomBar() {
       <NavLink to={hrefs.products()} className={ITEM}>
         <LayoutGrid aria-hidden className="size-5.5" />
         {t('products')}
+      </NavLink>
+      <NavLink to={hrefs.services()} className={ITEM}>
+        <Wrench aria-hidden className="size-5.5" />
+        {t('services')}
       </NavLink>
       {administrator && (
         <NavLink to={hrefs.manageProduct()} className={ITEM}>

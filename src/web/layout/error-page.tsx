@@ -3,23 +3,32 @@ import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import type { ErrorText } from '../answered.server.ts';
-import { LinkButton } from '../components/button.tsx';
+import { Button, LinkButton } from '../components/button.tsx';
 import { Horizon } from '../components/horizon.tsx';
 
 /** The fallback page of spec.md §2: its fixed title, the error's text, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
   const { message, requestId } = textOf(error);
+  const refused = isRouteErrorResponse(error);
   return (
     <section className="column grid min-h-[70dvh] place-content-center justify-items-center gap-3 py-16 text-center">
       <title>{`${t('title')} · ${BRAND.name}`}</title>
+      <meta name="robots" content="noindex" />
       <Horizon clouded className="mb-4 w-48" />
       <h1 className="text-title font-bold">{t('title')}</h1>
-      <p className="max-w-md text-lg text-soft">{message ?? t('unexpected')}</p>
+      <p className="max-w-md text-lg text-soft wrap-anywhere">{message ?? t('unexpected')}</p>
       {requestId && <p className="tabular text-sm text-soft">{t('request', { id: requestId })}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <LinkButton to={hrefs.home}>{t('home')}</LinkButton>
-        <LinkButton look="secondary" to={hrefs.products()}>
+        <LinkButton to={hrefs.home} reloadDocument={!refused}>
+          {t('home')}
+        </LinkButton>
+        {!refused && (
+          <Button look="secondary" onClick={() => location.reload()}>
+            {t('again')}
+          </Button>
+        )}
+        <LinkButton look="secondary" to={hrefs.products()} reloadDocument={!refused}>
           {t('products')}
         </LinkButton>
       </div>
@@ -27,11 +36,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** A refusal's own words, else the id under which the failure was logged; never a stack. */
+/** A refusal's own words, else the id under which the failure was logged; a mistake in the page says its own line, never a stack. */
 function textOf(error: unknown): ErrorText {
   if (isRouteErrorResponse(error)) {
     const text = error.data as ErrorText | string | undefined;
-    if (typeof text === 'object' && text) return text;
+    return typeof text === 'object' && text ? text : {};
   }
-  return {};
+  return error instanceof Error && error.message ? { message: error.message.slice(0, 300) } : {};
 }

@@ -27,6 +27,9 @@ export function Header({ kind }: { kind: string }) {
           <NavLink to={hrefs.products()} className={TEXT}>
             {t('products')}
           </NavLink>
+          <NavLink to={hrefs.services()} className={TEXT}>
+            {t('services')}
+          </NavLink>
           <NavLink to={hrefs.orders} className={TEXT}>
             {kind === 'administrator' ? t('order') : t('myOrders')}
           </NavLink>

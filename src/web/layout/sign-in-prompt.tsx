@@ -16,7 +16,7 @@ export function SignInPrompt() {
     if (wish) keepForLater(wish);
     closePrompt();
   };
-  const buying = wish?.does === 'buy';
+  const buying = wish?.does === 'buy' || wish?.does === 'book';
   return (
     <Dialog
       open={wish !== undefined}
@@ -39,7 +39,7 @@ export function SignInPrompt() {
       }
     >
       <p className="text-lg font-semibold text-pretty">{wish && t(wish.does)}</p>
-      <p className="mt-2 text-soft">{buying ? t('buyAfter') : t('after')}</p>
+      <p className="mt-2 text-soft">{wish?.does === 'book' ? t('bookAfter') : buying ? t('buyAfter') : t('after')}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { formatPrice } from '../components/price.tsx';
 import { Card } from '../components/surface.tsx';
@@ -78,16 +80,16 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
             />
           </div>
           <OrderLines lines={order.lines} total={order.total} />
-          {order.cancellable && (
-            <LiveButton
-              look="danger"
-              className="justify-self-start max-sm:justify-self-stretch"
-              aria-describedby={`order-${order.id}`}
-              onClick={() => setAsking(true)}
-            >
-              {t('cancel.action')}
-            </LiveButton>
-          )}
+          <div className="flex flex-wrap gap-3 max-sm:grid">
+            <LinkButton look="secondary" to={hrefs.order(order.id)} aria-describedby={`order-${order.id}`}>
+              {t('details')}
+            </LinkButton>
+            {order.cancellable && (
+              <LiveButton look="danger" aria-describedby={`order-${order.id}`} onClick={() => setAsking(true)}>
+                {t('cancel.action')}
+              </LiveButton>
+            )}
+          </div>
         </div>
       </article>
       <CancelDialog

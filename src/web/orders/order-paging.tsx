@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
 import { LinkButton } from '../components/button.tsx';
+import { type OrderListFilter, ordersHref } from './order-search.tsx';
 
 /** Newer and older; nothing where one page holds all. */
-export function OrderPaging({ page, pages }: { page: number; pages: number }) {
+export function OrderPaging({ filter, page, pages }: { filter: OrderListFilter; page: number; pages: number }) {
   const t = useTranslations('orders');
   if (pages < 2) return null;
-  const to = (target: number) => (target > 1 ? `${hrefs.orders}?page=${target}` : hrefs.orders);
+  const to = (target: number) => ordersHref({ ...filter, page: target });
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-3 pt-4">
       {page > 1 && (

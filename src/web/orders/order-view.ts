@@ -8,3 +8,6 @@ export type OrderView = Pick<Order, 'id' | 'number' | 'name' | 'email' | 'addres
   lines: { productId: string; name: string; quantity: number; price: number }[];
   cancellable: boolean;
 };
+
+/** All states, in the order of an order's life. */
+export const STATUSES = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'] as const;

@@ -1,6 +1,6 @@
 /** What a guest wished for and needs an account for. */
 export type Wish =
-  | { does: 'favourite' | 'cart' | 'buy'; id: string }
+  | { does: 'favourite' | 'cart' | 'buy' | 'book' | 'report'; id: string }
   | { does: 'rate'; id: string; stars: number }
   | { does: 'comment'; id: string; text: string };
 

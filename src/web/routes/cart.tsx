@@ -11,13 +11,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadCart({ con
 
 export const ErrorBoundary = FailedPage;
 
-export default function Cart({ loaderData: { buyer, lines, addresses, checkoutScript } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { buyer, lines, saved, addresses, checkoutScript } }: Route.ComponentProps) {
   const t = useTranslations('cart');
   return (
     <div className="column">
       <PageHead title={`${t('title')} · ${BRAND.name}`} />
       <PageTitle title={t('title')} lead={lines.length > 0 && t('items', { count: lines.length })} />
-      <CartCheckout buyer={buyer} lines={lines} addresses={addresses} checkoutScript={checkoutScript} />
+      <CartCheckout buyer={buyer} lines={lines} saved={saved} addresses={addresses} checkoutScript={checkoutScript} />
     </div>
   );
 }

@@ -5,17 +5,19 @@ import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { listCards } from '#src/shop/catalogue/list-products.ts';
 import { type Category, FLASH_DEALS, type Placement, SOLAR_PRODUCTS, TAGS } from '#src/shop/catalogue/product.ts';
+import { SERVICES_TAG } from '#src/shop/services/service.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { fromFiles, tagsOf, toSource, toTile } from '../product-tile.server.ts';
+import { homeServices } from './home/home-services.server.ts';
 import type { CategoryLook, HeroSlide, MiniTile } from './home/tiles.ts';
 
 export const loadHome = ({ context }: { context: Readonly<RouterContextProvider> }) =>
   answered(context, async () => {
     const { shop, tag, locale, origin } = context.get(pageContext);
-    tag(TAGS.products, TAGS.categories);
+    tag(TAGS.products, TAGS.categories, SERVICES_TAG);
     const placed = async (placement: Placement, limit: number) => (await listCards(shop, { placement, page: 1, limit })).items;
-    const [flash, arrivals, discounts, top, solar, categories, brands, scenes] = await Promise.all([
+    const [flash, arrivals, discounts, top, solar, categories, brands, scenes, services] = await Promise.all([
       placed(FLASH_DEALS, 10),
       placed('New Arrivals', 8),
       placed('Big Discounts', 12),
@@ -24,8 +26,10 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       listCategories(shop),
       listBrands(shop),
       findScenes(shop, ['hero-house', 'carport']),
+      homeServices(shop, locale),
     ]);
     tag(...tagsOf(flash, arrivals, discounts, top, solar));
+    const looks = categories.map((category) => toLook(category, bestOf(category, [...top, ...flash])));
     return {
       origin,
       texts: texts(locale, 'home'),
@@ -34,11 +38,13 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       arrivals: arrivals.map(toMini),
       discounts: discounts.map(toMini),
       solar: solar.map(toTile),
-      looks: Object.fromEntries(categories.map((category) => [category.slug, toLook(category, bestOf(category, [...top, ...flash]))])),
+      looks: Object.fromEntries(looks.map((look) => [look.slug, look])),
       topCategories: categories.filter((category) => bestOf(category, top)).map((category) => toLook(category, bestOf(category, top), true)),
+      categories: looks.filter((look) => look.picture),
       brands: brands.slice(0, 6).map(({ slug, name, mark }) => ({ slug, name, mark })),
       house: fromFiles(scenes['hero-house']),
       carport: fromFiles(scenes['carport']),
+      services,
     };
   });
 

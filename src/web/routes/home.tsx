@@ -11,6 +11,7 @@ import { CategoriesPanel } from './home/categories-panel.tsx';
 import { CategoryTile } from './home/category-tile.tsx';
 import { FeatureStrip } from './home/feature-strip.tsx';
 import { Hero } from './home/hero.tsx';
+import { HomeServices } from './home/home-services.tsx';
 import { MiniCard } from './home/mini-card.tsx';
 import { SceneBanner } from './home/scene-banner.tsx';
 import { loadHome } from './home.server.ts';
@@ -19,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
-  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, looks, house, carport } = loaderData;
+  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, house, carport, services } = loaderData;
   return (
     <>
       <PageHead title={`${BRAND.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
@@ -46,6 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           keyOf={(category) => category.slug}
           slide={(category) => <CategoryTile category={category} />}
           slideClass="basis-[78%] sm:basis-[45%] lg:basis-1/3"
+          autoplay={5000}
           loop
         />
         {arrivals.length > 0 && (
@@ -86,6 +88,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
+        <HomeServices services={services} />
+        <Carousel
+          title={t('byCategory')}
+          viewAll={hrefs.products()}
+          items={categories}
+          keyOf={(category) => category.slug}
+          slide={(category) => <CategoryTile category={category} />}
+          slideClass="basis-[58%] sm:basis-[42%] lg:basis-1/3"
+          loop
+        />
         <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} />
         <FeatureStrip />
       </div>

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import type { Order } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { isAdministrator } from '#src/shop/identity/customer.ts';
-import { listOrders } from '#src/shop/orders/list-orders.ts';
-import { canCancel } from '#src/shop/orders/order.ts';
+import { countOrdersByStatus, listOrders } from '#src/shop/orders/list-orders.ts';
+import type { OrderStatus } from '#src/shop/orders/order.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
-import type { OrderView } from '../orders/order-view.ts';
+import { STATUSES } from '../orders/order-view.ts';
+import { toOrderView } from '../orders/to-order-view.server.ts';
 import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
 
 const PAGE_SIZE = 20;
@@ -17,29 +17,24 @@ export const loadOrders = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const customer = await signedInCustomer({ context, request });
     const { shop, locale } = context.get(pageContext);
-    const page = readPage(new URL(request.url).searchParams.get('page'));
+    const { searchParams } = new URL(request.url);
+    const page = readPage(searchParams.get('page'));
+    const filter = { q: searchParams.get('q')?.trim().slice(0, 200) || undefined, status: STATUSES.find((one) => one === searchParams.get('status')) };
     const all = isAdministrator(customer);
-    const { items, total } = await listOrders(shop, { ...(!all && { uid: customer.uid }), page, limit: PAGE_SIZE });
+    const uid = all ? undefined : customer.uid;
+    const [{ items, total }, counts] = await Promise.all([listOrders(shop, { uid, ...filter, page, limit: PAGE_SIZE }), countOrdersByStatus(shop, uid)]);
     if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
-    return { texts: texts(locale, 'orders'), uid: customer.uid, all, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), orders: items.map(toView) };
+    return {
+      texts: texts(locale, 'orders'),
+      uid: customer.uid,
+      all,
+      filter,
+      counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,
+      page,
+      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      total,
+      orders: items.map((order) => toOrderView(order, locale)),
+    };
   });
 
 const readPage = (value: string | null): number => (value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1);
-
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
-
-const toView = (order: Order): OrderView => ({
-  id: order.id,
-  number: order.number,
-  name: order.name,
-  email: order.email,
-  on: date.format(order.at),
-  address: order.address,
-  status: order.status,
-  paymentStatus: order.paymentStatus,
-  orderId: order.providerOrderId,
-  paymentId: order.providerPaymentId,
-  total: order.total,
-  lines: order.lines.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price })),
-  cancellable: canCancel(order.status),
-});

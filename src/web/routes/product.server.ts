@@ -1,33 +1,71 @@
-import type { RouterContextProvider } from 'react-router';
-import type { Product, Review } from '#src/contract/domain.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import type { Product } from '#src/contract/domain.ts';
 import { type PageContext, pageContext } from '#src/pages/page-context.ts';
-import { listCards } from '#src/shop/catalogue/list-products.ts';
-import { isDraft, TAGS } from '#src/shop/catalogue/product.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { findArchived } from '#src/shop/catalogue/find-archived.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { goesWith, guessProducts, relatedProducts, wordsOf } from '#src/shop/catalogue/related-products.ts';
 import { showProduct } from '#src/shop/catalogue/show-product.ts';
 import { isAdministrator } from '#src/shop/identity/customer.ts';
 import { countStars } from '#src/shop/reviews/count-stars.ts';
-import { withReviews } from '#src/shop/reviews/list-reviews.ts';
+import { listComments } from '#src/shop/reviews/list-comments.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
-import { toSource } from '../product-tile.server.ts';
-import { kitParts, specificationRows } from './product/specification.server.ts';
-import type { CommentView, ProductView } from './product/view.ts';
+import { tagsOf, toTile } from '../product-tile.server.ts';
+import { loadSpecification } from './product/parts.server.ts';
+import { kitParts } from './product/specification.server.ts';
+import { toView } from './product/view.server.ts';
+import type { MissingView, ProductView } from './product/view.ts';
 
 type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };
+
+/** Comments on the page itself; the others are asked for page by page. */
+const COMMENTS = 10;
 
 export const loadProduct = ({ context, params: { id } }: Args) =>
   answered(context, async () => {
     const page = context.get(pageContext);
-    const { shop, tag, locale, origin } = page;
-    tag(TAGS.product(id), TAGS.categories);
-    const [product] = await withReviews(shop, [await showProduct(shop, id, { drafts: await mayReadDrafts(page) })], { each: 50, drafts: false });
-    if (!product) throw new Error('a product without its comments');
-    const parts = kitParts(product);
-    const kit = parts.length ? (await listCards(shop, { ids: parts, page: 1, limit: parts.length })).items : [];
-    for (const part of kit) tag(TAGS.product(part.id));
-    const rows = specificationRows(product, texts(locale, 'specification')['specification'] as never, new Map(kit.map((part) => [part.id, part.name])));
-    return { origin, texts: texts(locale, 'product'), product: toView(product, rows, product.ratingCount ? await countStars(shop, id) : []) };
+    const common = { origin: page.origin, texts: texts(page.locale, 'product', 'delivery') };
+    const product = await findProduct(page, id);
+    if (!product) {
+      const missing = await showMissing(page, id);
+      return data({ ...common, product: undefined as ProductView | undefined, missing }, { status: missing.name ? 410 : 404 });
+    }
+    page.tag(TAGS.product(id), TAGS.categories);
+    return data({ ...common, product: await showView(page, product), missing: undefined as MissingView | undefined });
   });
+
+async function findProduct(page: PageContext, id: string): Promise<Product | undefined> {
+  try {
+    return await showProduct(page.shop, id, { drafts: await mayReadDrafts(page) });
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+async function showView(page: PageContext, product: Product): Promise<ProductView> {
+  const { shop, tag, locale } = page;
+  const [specification, starCounts, { items, total }, partners, related] = await Promise.all([
+    loadSpecification(page, product),
+    product.ratingCount ? countStars(shop, product.id) : [],
+    listComments(shop, { productId: product.id, page: 1, limit: COMMENTS }),
+    goesWith(shop, product, kitParts(product)),
+    relatedProducts(shop, product),
+  ]);
+  const others = related.filter(({ id }) => !partners.some((partner) => partner.id === id));
+  tag(...tagsOf(partners, others));
+  return toView(product, { specification, starCounts, comments: items, commentCount: total, goesWith: partners, related: others, locale });
+}
+
+/** Helps on from the address of a product that was archived, or never was. */
+async function showMissing({ shop }: PageContext, id: string): Promise<MissingView> {
+  const archived = await findArchived(shop, id);
+  const words = wordsOf(id).join(' ');
+  if (!archived) return { words, others: (await guessProducts(shop, id)).map(toTile) };
+  const { name, categorySlug: slug, category } = archived;
+  return { name, category: slug ? { slug, name: category } : undefined, words, others: (await relatedProducts(shop, archived)).map(toTile) };
+}
 
 /** A cached page is the same for all and must not ask who is signed in; where the shop does not cache, the database decides. */
 async function mayReadDrafts({ kind, session }: PageContext): Promise<boolean> {
@@ -38,37 +76,3 @@ async function mayReadDrafts({ kind, session }: PageContext): Promise<boolean> {
     return false;
   }
 }
-
-const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
-const toView = (product: Product, specification: ProductView['specification'], starCounts: number[]): ProductView => ({
-  id: product.id,
-  name: product.name,
-  title: product.title,
-  paragraphs: product.description.split(/\n\s*\n/).filter(Boolean),
-  category: { slug: product.categorySlug, name: product.category },
-  brand: product.brand && { slug: product.brand.slug, name: product.brand.name },
-  price: product.price,
-  listPrice: product.listPrice,
-  discount: product.discount,
-  stock: product.stock,
-  rating: product.rating,
-  ratingCount: product.ratingCount,
-  starCounts,
-  pictures: product.pictures.map((picture) => toSource(picture, { blurred: true })).filter((picture) => picture !== undefined),
-  specification,
-  warranty: product.warranty.words,
-  origin: product.countryOfOrigin,
-  hsn: product.hsn,
-  gst: percent.format(product.gst.rateBp / 100),
-  certifications: product.certifications,
-  inTheBox: product.inTheBox,
-  almm: product.almm,
-  dcr: product.dcr,
-  draft: isDraft(product),
-  comments: product.reviews.map(toComment),
-  commentCount: product.reviewCount,
-});
-
-const toComment = ({ id, name, msg, kind, at }: Review): CommentView => ({ id, name, msg, store: kind === 'store', on: date.format(at) });

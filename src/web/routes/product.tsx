@@ -10,20 +10,29 @@ import { BuyPanel } from './product/buy-panel.tsx';
 import { Comments } from './product/comments.tsx';
 import { Description } from './product/description.tsx';
 import { Gallery } from './product/gallery.tsx';
+import { MissingProduct } from './product/missing-product.tsx';
+import { ProductRow } from './product/product-row.tsx';
 import { StructuredData } from './product/structured-data.tsx';
+import type { ProductView } from './product/view.ts';
 import { loadProduct } from './product.server.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadProduct({ context, params });
 
-export default function ProductPage({ loaderData: { product, origin } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, missing, origin } }: Route.ComponentProps) {
+  if (product) return <Shown key={product.id} product={product} origin={origin} />;
+  return missing ? <MissingProduct missing={missing} /> : null;
+}
+
+function Shown({ product, origin }: { product: ProductView; origin: string }) {
   const t = useTranslations('product');
   const picture = pictureAddress(product.pictures[0]);
   const address = origin + hrefs.product(product.id);
+  const category = product.category.slug ? hrefs.products({ category: product.category.slug }) : undefined;
   return (
-    <div key={product.id} className="column">
+    <div className="column">
       <PageHead title={`${product.name} · ${BRAND.name}`} description={product.title} canonical={address} image={picture && new URL(picture, origin).href} />
       {!product.draft && <StructuredData product={product} origin={origin} address={address} />}
-      <Breadcrumb trail={product.category.slug ? [[hrefs.products({ category: product.category.slug }), product.category.name]] : []} here={product.name} />
+      <Breadcrumb trail={category ? [[category, product.category.name]] : []} here={product.name} />
       {product.draft && (
         <div className="pt-3">
           <Notice tone="warning">{t('draft')}</Notice>
@@ -35,6 +44,7 @@ export default function ProductPage({ loaderData: { product, origin } }: Route.C
       </div>
       <Description product={product} />
       <Comments product={product} />
+      <ProductRow title={t('related')} products={product.related} viewAll={category} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const loadUserList = ({ context, request, params: { dataType } }: LoaderA
     const { uid } = await signedInCustomer({ context, request });
     const { shop, locale } = context.get(pageContext);
     const list = async (): Promise<ListView> => {
-      if (dataType === 'cart') return { type: 'cart', lines: (await showCart(shop, uid)).lines.map(toLineView) };
+      if (dataType === 'cart') return { type: 'cart', lines: (await showCart(shop, uid)).lines.map(toLineView).reverse() }; // newest first, as all lists here
       if (dataType === 'favorites')
         return { type: 'favorites', items: (await listFavourites(shop, uid)).map(({ product, gone }) => ({ product: toTile(product), gone })) };
       return { type: 'ratings', items: (await listRatings(shop, uid)).map(({ product, gone, stars }) => ({ product: toTile(product), gone, stars })) };

@@ -6,24 +6,30 @@ import { totalOf } from '../../checkout/order-draft.ts';
 import { PaymentDialogs } from '../../checkout/payment-dialogs.tsx';
 import { useAddresses } from '../../checkout/use-addresses.ts';
 import { useCheckout } from '../../checkout/use-checkout.ts';
+import { useExtras } from '../../checkout/use-extras.ts';
+import { useQuote } from '../../checkout/use-quote.ts';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import type { LineView } from './line-view.ts';
+import { SavedLines } from './saved-lines.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 
-type Parts = { buyer: { uid: string; name: string; email: string }; lines: LineView[]; addresses: Address[]; checkoutScript: string };
+type Parts = { buyer: { uid: string; name: string; email: string }; lines: LineView[]; saved: LineView[]; addresses: Address[]; checkoutScript: string };
 
 /** Lines, address and summary: one column of steps on the phone, two columns with a sticky summary beside it. */
-export function CartCheckout({ buyer, lines: loaded, addresses: saved, checkoutScript }: Parts) {
+export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, checkoutScript }: Parts) {
   const t = useTranslations('cart');
   const cart = useCartLines(buyer.uid, loaded);
-  const addresses = useAddresses(saved);
+  const addresses = useAddresses(known);
   const checkout = useCheckout({ buyer, checkoutScript });
   const [missing, setMissing] = useState<'address' | 'gone'>();
   const addressSection = useRef<HTMLElement>(null);
 
   const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
+  const extras = useExtras();
+  const state = useQuote({ lines, fromCart: true, addressId: addresses.chosen?.id, coupon: extras.coupon });
+
   const place = () => {
     if (cart.lines.some((line) => line.gone)) return setMissing('gone');
     const { chosen } = addresses;
@@ -32,7 +38,8 @@ export function CartCheckout({ buyer, lines: loaded, addresses: saved, checkoutS
       return goToForm(addressSection.current);
     }
     setMissing(undefined);
-    void checkout.pay({ lines, total: totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: true });
+    if (!extras.check()) return;
+    void checkout.pay({ lines, total: state.quote?.total ?? totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: true, extras: extras.extras });
   };
   const problem = missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
 
@@ -49,9 +56,10 @@ export function CartCheckout({ buyer, lines: loaded, addresses: saved, checkoutS
             <CartLines cart={cart} />
             <AddressSection uid={buyer.uid} addresses={addresses} missing={missing === 'address'} ref={addressSection} />
           </div>
-          <SummaryPanel lines={lines} checkout={checkout} problem={problem} onPlace={place} />
+          <SummaryPanel lines={lines} extras={extras} state={state} checkout={checkout} problem={problem} onPlace={place} />
         </div>
       )}
+      <SavedLines lines={saved} />
       <PaymentDialogs checkout={checkout} />
     </>
   );

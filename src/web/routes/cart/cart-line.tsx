@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Bookmark, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
@@ -7,11 +7,12 @@ import { Picture } from '../../components/picture.tsx';
 import { formatPrice, Price } from '../../components/price.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { LiveButton } from '../../live-button.tsx';
+import { LineNews } from './line-news.tsx';
 import type { LineView } from './line-view.ts';
 
-type LineProps = { line: LineView; failed: string | undefined; onQuantity: (quantity: number) => void; onRemove: () => void };
+type LineProps = { line: LineView; failed: string | undefined; onQuantity: (quantity: number) => void; onRemove: () => void; onSave: () => void };
 
-export function CartLineRow({ line, failed, onQuantity, onRemove }: LineProps) {
+export function CartLineRow({ line, failed, onQuantity, onRemove, onSave }: LineProps) {
   const t = useTranslations('cart');
   const { id, name, price, listPrice, quantity, gone } = line;
   return (
@@ -29,14 +30,21 @@ export function CartLineRow({ line, failed, onQuantity, onRemove }: LineProps) {
             </Link>
           )}
         </h2>
-        <StockWords line={line} />
+        <LineNews line={line} />
         {quantity > 1 && !gone && <p className="tabular mt-1 text-sm text-soft">{t('each', { price: formatPrice(price) })}</p>}
       </div>
       {!gone && (
         <Price price={price * quantity} listPrice={listPrice * quantity} className="col-start-2 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end" />
       )}
-      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-start-2">
-        {gone ? <span /> : <QuantityStepper value={quantity} onChange={onQuantity} about={name} />}
+      <div className="col-span-2 flex flex-wrap items-center gap-x-1 sm:col-start-2">
+        {!gone && <QuantityStepper value={quantity} onChange={onQuantity} about={name} />}
+        <span className="grow" />
+        {!gone && (
+          <LiveButton look="quiet" size="small" className="px-3! text-soft! hover:text-ink!" aria-description={name} onClick={onSave}>
+            <Bookmark aria-hidden className="size-4.5" />
+            {t('save')}
+          </LiveButton>
+        )}
         <LiveButton look="quiet" size="small" className="-me-2 px-3! text-soft! hover:text-ink!" aria-description={name} onClick={onRemove}>
           <Trash2 aria-hidden className="size-4.5" />
           {t('remove')}
@@ -51,12 +59,4 @@ export function CartLineRow({ line, failed, onQuantity, onRemove }: LineProps) {
       )}
     </li>
   );
-}
-
-/** No longer sold, or fewer left than wanted; nothing otherwise. */
-function StockWords({ line: { gone, quantity, stock } }: { line: LineView }) {
-  const t = useTranslations('cart');
-  if (gone) return <p className="mt-1 text-sm font-semibold text-brick">{t('gone')}</p>;
-  if (quantity <= stock) return null;
-  return <p className="mt-1 text-sm font-semibold text-brick">{t('left', { count: stock })}</p>;
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import { CartLineRow } from './cart-line.tsx';
+import { LineNewsNotice } from './line-news-notice.tsx';
 import type { LineView } from './line-view.ts';
 import type { useCartLines } from './use-cart-lines.ts';
 
@@ -27,23 +28,27 @@ export function CartLines({ cart }: { cart: ReturnType<typeof useCartLines> }) {
   );
   if (cart.lines.length === 0 && place < 0) return null;
   return (
-    <ul aria-label={t('lines')} className="divide-y divide-line border-y border-line">
-      {cart.lines.map((line, at) => (
-        <Fragment key={line.id}>
-          {at === place && undo}
-          <CartLineRow
-            line={line}
-            failed={cart.failed?.id === line.id ? words(cart.failed.error) : undefined}
-            onQuantity={(quantity) => void cart.setQuantity(line.id, quantity)}
-            onRemove={() => {
-              setRemoved({ line, at });
-              void cart.remove(line);
-            }}
-          />
-        </Fragment>
-      ))}
-      {place === cart.lines.length && undo}
-    </ul>
+    <div className="grid gap-4">
+      <LineNewsNotice lines={cart.lines} onConfirm={cart.confirm} />
+      <ul aria-label={t('lines')} className="divide-y divide-line border-y border-line">
+        {cart.lines.map((line, at) => (
+          <Fragment key={line.id}>
+            {at === place && undo}
+            <CartLineRow
+              line={line}
+              failed={cart.failed?.id === line.id ? words(cart.failed.error) : undefined}
+              onQuantity={(quantity) => void cart.setQuantity(line.id, quantity)}
+              onRemove={() => {
+                setRemoved({ line, at });
+                void cart.remove(line);
+              }}
+              onSave={() => void cart.save(line)}
+            />
+          </Fragment>
+        ))}
+        {place === cart.lines.length && undo}
+      </ul>
+    </div>
   );
 }
 

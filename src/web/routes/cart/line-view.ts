@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../components/picture.tsx';
 
-/** A line of the cart as the page shows it; prices in paise. `gone`: no longer sold. */
+/** A line of the cart as the page shows it; prices in paise. `gone`: no longer sold. `seen`: what the shopper saw when it was added, or last confirmed. */
 export type LineView = {
   id: string;
   name: string;
@@ -9,5 +9,6 @@ export type LineView = {
   stock: number;
   quantity: number;
   gone: boolean;
+  seen?: { price: number; stock: number };
   picture?: PictureSource;
 };

@@ -2,7 +2,7 @@ import type { CartLine } from '#src/contract/domain.ts';
 import { toSource } from '../../product-tile.server.ts';
 import type { LineView } from './line-view.ts';
 
-export const toLineView = ({ product, quantity, gone }: CartLine): LineView => ({
+export const toLineView = ({ product, quantity, gone, seen }: CartLine): LineView => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -10,5 +10,6 @@ export const toLineView = ({ product, quantity, gone }: CartLine): LineView => (
   stock: product.stock,
   quantity,
   gone,
+  seen,
   picture: toSource(product.picture),
 });

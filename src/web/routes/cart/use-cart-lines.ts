@@ -1,5 +1,6 @@
 import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { confirmSeen, saveForLater } from '#src/contract/client/cart.ts';
 import { toggleCart } from '#src/contract/client/shopping.ts';
 import { forgetCartLines, setCartQuantity } from '../../personal/acts.ts';
 import { refreshPersonal } from '../../personal/load.ts';
@@ -44,6 +45,18 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     });
   };
 
+  /** Sets the line aside; it shows below the cart as soon as the page has been asked again. */
+  const save = (line: LineView) => {
+    change(line.id, { removed: true });
+    return under(line.id, async () => {
+      await saveForLater(line.id);
+      forgetCartLines([line.id]);
+    });
+  };
+
+  /** Confirms what these lines show of price and stock, so that it is news no longer. */
+  const confirm = (seen: LineView[]) => under(seen[0]?.id ?? '', () => confirmSeen(seen));
+
   const putBack = (line: LineView) =>
     under(line.id, async () => {
       await toggleCart(uid, line.id, false);
@@ -52,7 +65,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     });
 
   /** Runs one line's calls, then asks for the lines again: prices and stock may have moved. */
-  async function under(id: string, send: () => Promise<void>): Promise<void> {
+  async function under(id: string, send: () => Promise<unknown>): Promise<void> {
     flying.current.add(id);
     setFailed(undefined);
     try {
@@ -70,5 +83,5 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     const { quantity = line.quantity, removed } = changes.get(line.id) ?? {};
     return removed ? [] : [{ ...line, quantity }];
   });
-  return { lines, failed, setQuantity, remove, putBack };
+  return { lines, failed, setQuantity, remove, save, confirm, putBack };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
+import { ahead } from '../../components/prefetch.ts';
 import { CATEGORY_TILES, type CategoryLook } from './tiles.ts';
 
 /** Eleven ways in: a list beside the hero, on narrow screens a row of round tiles that scrolls. */
@@ -18,7 +19,7 @@ export function CategoriesPanel({ looks }: { looks: Record<string, CategoryLook>
           <li key={place} className="max-xl:snap-start">
             <Link
               to={hrefs.products({ category: slug })}
-              prefetch="intent"
+              prefetch={ahead()}
               className="group flex items-center gap-3 rounded-card text-[0.9375rem] font-medium max-xl:w-19 max-xl:flex-col max-xl:gap-1.5 max-xl:text-center max-xl:text-xs max-xl:leading-tight xl:min-h-11 xl:px-2 xl:hover:bg-mist"
             >
               <span className="block size-16 shrink-0 overflow-hidden rounded-full bg-well xl:size-8">

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { ahead } from '../../components/prefetch.ts';
 import type { HeroSlide } from './tiles.ts';
 
 /** A figure stays beside its unit: "590 W" is never broken in large type. */
@@ -16,7 +17,7 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
   return (
     <Link
       to={hrefs.product(slide.id)}
-      prefetch="intent"
+      prefetch={ahead()}
       className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-120 xl:min-h-[34.5rem]"
     >
       <span className="hero-picture relative block overflow-hidden max-sm:aspect-[6/5] sm:order-2">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
+import { ahead } from '../../components/prefetch.ts';
 import { formatPrice } from '../../components/price.tsx';
 import { CardBadge } from '../../components/product-card.tsx';
 import type { MiniTile } from './tiles.ts';
@@ -8,7 +9,7 @@ import type { MiniTile } from './tiles.ts';
 /** Picture, name and price, and nothing to press but the tile. */
 export function MiniCard({ product, sizes, small = false }: { product: MiniTile; sizes: string; small?: boolean }) {
   return (
-    <Link to={hrefs.product(product.id)} prefetch="intent" className="group flex h-full flex-col rounded-card">
+    <Link to={hrefs.product(product.id)} prefetch={ahead()} className="group flex h-full flex-col rounded-card">
       <span className="relative block aspect-square overflow-hidden rounded-card bg-well">
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
           <Picture picture={product.picture} sizes={sizes} decorative />

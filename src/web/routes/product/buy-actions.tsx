@@ -2,10 +2,12 @@ import { Check, Heart, ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
+import { Price } from '../../components/price.tsx';
 import { toggleFavourite, toggleInCart } from '../../personal/acts.ts';
 import { takeLater } from '../../personal/later.ts';
 import { askToSignIn } from '../../personal/prompt.ts';
 import { useIsFavourite, useIsInCart, usePersonal } from '../../personal/state.ts';
+import { StockWords } from './stock-words.tsx';
 import type { ProductView } from './view.ts';
 
 // Loaded on the first press: most visitors of the page never open it.
@@ -34,7 +36,11 @@ export function BuyActions({ product }: { product: ProductView }) {
     }
   }, [phase, id]);
   return (
-    <div className="buy-bar flex gap-3">
+    <div className="buy-bar flex flex-wrap gap-x-3 gap-y-2">
+      <div className="flex basis-full items-center justify-between gap-3 md:hidden">
+        <Price price={product.price} listPrice={product.listPrice} />
+        <StockWords stock={product.stock} small />
+      </div>
       <button
         type="button"
         aria-label={hearted ? card('removeFavourite') : card('addFavourite')}

@@ -1,12 +1,15 @@
-import { BadgeIndianRupee, Globe, ShieldCheck, Truck } from 'lucide-react';
+import { BadgeIndianRupee, FileText, Globe, ShieldCheck, Store } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from '../../components/badge.tsx';
 import { formatPrice, Price } from '../../components/price.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { filterHref } from '../products/filter.ts';
 import { BuyActions } from './buy-actions.tsx';
+import { DeliveryCheck } from './delivery-check.tsx';
 import { StockWords } from './stock-words.tsx';
 import type { ProductView } from './view.ts';
 
@@ -46,19 +49,32 @@ export function BuyPanel({ product }: { product: ProductView }) {
       </div>
       <StockWords stock={product.stock} />
       <BuyActions product={product} />
+      <DeliveryCheck />
       <ul className="grid gap-3 pt-1 text-[0.9375rem]">
-        <Fact icon={Truck}>{t('delivery')}</Fact>
         {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}
         <Fact icon={Globe}>{t('origin', { country: product.origin })}</Fact>
+        <Fact icon={Store}>{t('seller', { seller: BRAND.legal.seller })}</Fact>
         <Fact icon={BadgeIndianRupee}>{t('payment')}</Fact>
+        {!product.draft && (
+          <Fact icon={FileText}>
+            <a
+              href={hrefs.datasheet(product.id)}
+              target="_blank"
+              rel="noreferrer"
+              className="-my-2.5 inline-flex min-h-11 items-center text-link underline underline-offset-2"
+            >
+              {t('datasheet')}
+            </a>
+          </Fact>
+        )}
       </ul>
     </div>
   );
 }
 
-const Fact = ({ icon: Icon, children }: { icon: ComponentType<{ className?: string }>; children: ReactNode }) => (
+const Fact = ({ icon: Icon, children }: { icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>; children: ReactNode }) => (
   <li className="flex gap-3">
-    <Icon className="mt-0.5 size-5 shrink-0 text-link" />
+    <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
     {children}
   </li>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { GoesWith } from './goes-with.tsx';
 import type { ProductView } from './view.ts';
 
 /** What it is in words, and every figure in a table. */
@@ -21,33 +22,50 @@ export function Description({ product }: { product: ProductView }) {
         </section>
         <List id="box" title={t('inTheBox')} items={product.inTheBox} />
         <List id="certifications" title={t('certifications')} items={product.certifications} />
+        <GoesWith products={product.goesWith} />
       </div>
       <section aria-labelledby="figures">
         <h2 id="figures" className="mb-4 text-section font-bold">
           {t('specification')}
         </h2>
-        <table className="w-full text-[0.9375rem]">
-          <tbody>
-            {product.specification.map(({ label, value, href }) => (
-              <Row key={label + value} label={label}>
-                {href ? (
-                  <Link to={href} className="text-link underline underline-offset-2">
-                    {value}
-                  </Link>
-                ) : (
-                  value
-                )}
-              </Row>
-            ))}
+        <table aria-labelledby="figures" className="-mt-7 w-full text-[0.9375rem]">
+          {product.specification.map(({ group, rows }) => (
+            <Section key={group} heading={t(`groups.${group}`)}>
+              {rows.map(({ label, value, href }) => (
+                <Row key={label + value} label={label}>
+                  {href ? (
+                    <Link to={href} className="text-link underline underline-offset-2">
+                      {value}
+                    </Link>
+                  ) : (
+                    value
+                  )}
+                </Row>
+              ))}
+            </Section>
+          ))}
+          <Section heading={t('groups.sale')}>
             {product.warranty && <Row label={t('warranty')}>{product.warranty}</Row>}
             <Row label={t('countryOfOrigin')}>{product.origin}</Row>
             {product.hsn && <Row label={t('tax')}>{t('hsnGst', { hsn: product.hsn, rate: product.gst })}</Row>}
-          </tbody>
+          </Section>
         </table>
       </section>
     </div>
   );
 }
+
+/** The rows under one heading. */
+const Section = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={2} className="pt-7 pb-2 text-start text-base font-bold tracking-tight">
+        {heading}
+      </th>
+    </tr>
+    {children}
+  </tbody>
+);
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <tr className="border-b border-line align-top">

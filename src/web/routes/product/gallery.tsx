@@ -1,10 +1,12 @@
 import { Expand } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../components/button.tsx';
 import { useReducedMotion } from '../../components/carousel/use-autoplay.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { NoPicture, Picture, type PictureSource } from '../../components/picture.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+
+// Loaded on the first press: most visitors of the page never enlarge a picture.
+const Lightbox = lazy(() => import('./lightbox.tsx'));
 
 const SIZES = '(min-width: 82rem) 660px, (min-width: 48rem) 48vw, 100vw';
 
@@ -14,8 +16,15 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
   const row = useRef<HTMLUListElement>(null);
   const reduced = useReducedMotion();
   const [index, setIndex] = useState(0);
+  const [asked, setAsked] = useState(false);
   const [zoomed, setZoomed] = useState(false);
-  const show = (at: number) => row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: reduced ? 'instant' : 'smooth' });
+  const show = (at: number, how: ScrollBehavior = reduced ? 'instant' : 'smooth') =>
+    row.current?.scrollTo({ left: at * row.current.clientWidth, behavior: how });
+  const enlarge = (at: number) => {
+    setIndex(at);
+    setAsked(true);
+    setZoomed(true);
+  };
   if (pictures.length === 0) {
     return (
       <div className="aspect-square overflow-hidden rounded-panel md:self-start">
@@ -28,50 +37,46 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
       <div className="relative overflow-hidden bg-well max-md:-mx-4 sm:rounded-panel">
         <ul
           ref={row}
-          tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={(event) => setIndex(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
-          className="flex snap-x snap-mandatory overflow-x-auto focus-visible:-outline-offset-4 [scrollbar-width:none]"
+          className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         >
           {pictures.map((picture, at) => (
             <li key={at} className="aspect-square w-full shrink-0 snap-center">
-              <Picture picture={picture} sizes={SIZES} eager={at === 0} />
-            </li>
-          ))}
-        </ul>
-        <IconButton label={t('zoom')} onClick={() => setZoomed(true)} className="absolute! end-3 bottom-3 bg-white/85! text-on-well! backdrop-blur-sm">
-          <Expand />
-        </IconButton>
-        {pictures.length > 1 && (
-          <p aria-hidden className="tabular absolute start-4 bottom-5 rounded-full bg-white/85 px-3 py-1 text-xs font-semibold text-on-well md:hidden">
-            {index + 1} / {pictures.length}
-          </p>
-        )}
-      </div>
-      {pictures.length > 1 && (
-        <ul className="mt-3 hidden gap-3 md:flex">
-          {pictures.map((picture, at) => (
-            <li key={at}>
-              <button
-                type="button"
-                aria-label={t('show', { index: at + 1, total: pictures.length })}
-                aria-current={at === index ? 'true' : undefined}
-                onClick={() => show(at)}
-                className="block size-20 overflow-hidden rounded-card bg-well opacity-75 transition-opacity duration-200 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-link"
-              >
-                <Picture picture={picture} sizes="80px" decorative />
+              <button type="button" onClick={() => enlarge(at)} className="block size-full cursor-zoom-in focus-visible:-outline-offset-4">
+                <Picture picture={picture} sizes={SIZES} eager={at === 0} />
+                <span className="sr-only">{t('zoom')}</span>
               </button>
             </li>
           ))}
         </ul>
+        <span aria-hidden className="pointer-events-none absolute end-3 bottom-3 grid size-11 place-items-center rounded-full bg-white/85 text-on-well">
+          <Expand className="size-5" />
+        </span>
+        {pictures.length > 1 && (
+          <p
+            aria-hidden
+            className="tabular pointer-events-none absolute start-4 bottom-5 rounded-full bg-white/85 px-3 py-1 text-xs font-semibold text-on-well md:hidden"
+          >
+            {index + 1} / {pictures.length}
+          </p>
+        )}
+      </div>
+      <Thumbnails pictures={pictures} index={index} onChoose={show} />
+      {asked && (
+        <Suspense fallback={null}>
+          <Lightbox
+            pictures={pictures}
+            name={name}
+            index={index}
+            onTurn={(at) => {
+              setIndex(at);
+              show(at, 'instant');
+            }}
+            open={zoomed}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
       )}
-      <Dialog open={zoomed} onClose={() => setZoomed(false)} title={name} width="square">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and is reached by keyboard */}
-        <div className="-mx-5 -my-5 aspect-square overflow-auto overscroll-contain bg-well sm:-mx-6" tabIndex={0}>
-          <span className="block aspect-square w-[220%] sm:w-full">
-            <Picture picture={pictures[index]} sizes="900px" />
-          </span>
-        </div>
-      </Dialog>
     </section>
   );
 }

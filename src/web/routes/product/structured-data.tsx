@@ -1,24 +1,59 @@
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
 import { pictureAddress } from '../../components/picture.tsx';
 import type { ProductView } from './view.ts';
 
-/** The product for search engines, by schema.org; `<` is escaped so that no text can end the script. */
+const { days } = BRAND.legal;
+const upTo = (maxValue: number, minValue = 0) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
+
+/** What the terms and the delivery page promise; a delivery costs nothing unless a PIN code's own charge says so. */
+const SHIPPING = {
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN', addressRegion: 'GJ' },
+  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: upTo(days.dispatch), transitTime: upTo(days.delivery - days.dispatch, 1) },
+};
+const RETURNS = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: days.returns,
+};
+
+/** The product and where it stands, for search engines, by schema.org; `<` is escaped so that no text can end the script. */
 export function StructuredData({ product, origin, address }: { product: ProductView; origin: string; address: string }) {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    description: product.title,
-    sku: product.id,
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-    image: product.pictures.flatMap((picture) => pictureAddress(picture) ?? []).map((address) => new URL(address, origin).href),
-    ...(product.ratingCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.ratingCount } }),
-    offers: {
-      '@type': 'Offer',
-      url: address,
-      priceCurrency: 'INR',
-      price: (product.price / 100).toFixed(2),
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+  const data = [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.title,
+      sku: product.id,
+      ...(product.category.name && { category: product.category.name }),
+      ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+      image: product.pictures.flatMap((picture) => pictureAddress(picture) ?? []).map((address) => new URL(address, origin).href),
+      ...(product.ratingCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.ratingCount } }),
+      offers: {
+        '@type': 'Offer',
+        url: address,
+        priceCurrency: 'INR',
+        price: (product.price / 100).toFixed(2),
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: BRAND.legal.seller },
+        shippingDetails: SHIPPING,
+        hasMerchantReturnPolicy: RETURNS,
+      },
     },
-  };
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: BRAND.name, item: new URL(hrefs.home, origin).href },
+        ...(product.category.slug ? [{ name: product.category.name, item: origin + hrefs.products({ category: product.category.slug }) }] : []),
+        { name: product.name, item: address },
+      ].map((place, at) => ({ '@type': 'ListItem', position: at + 1, ...place })),
+    },
+  ];
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
 }

@@ -8,8 +8,8 @@ import { changePersonal, NOBODY, readPersonal, usePersonal } from '../../persona
 import { uidFor } from '../../personal/uid-for.ts';
 import type { CommentView } from './view.ts';
 
-/** The comments with the shopper's own, shown at once and taken back when refused. */
-export function useComments(productId: string, loaded: CommentView[]) {
+/** The shopper's own comments of this visit, shown at once and taken back when refused. */
+export function useComments(productId: string) {
   const [added, setAdded] = useState<CommentView[]>([]);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -20,7 +20,7 @@ export function useComments(productId: string, loaded: CommentView[]) {
       const uid = uidFor({ does: 'comment', id: productId, text });
       if (!uid) return false;
       const { name = '' } = readPersonal();
-      const mine: CommentView = { id: `new-${Date.now()}`, name, msg: text, store: false, on: '' };
+      const mine: CommentView = { id: `new-${Date.now()}`, name, msg: text, store: false, on: '', verified: false, stars: 0 };
       setAdded((before) => [mine, ...before]);
       setSending(true);
       setFailed(undefined);
@@ -52,6 +52,5 @@ export function useComments(productId: string, loaded: CommentView[]) {
     if (wish?.does === 'comment') void post(wish.text);
   }, [phase, productId, post]);
 
-  const known = new Set(loaded.map((one) => one.id));
-  return { comments: [...added.filter((one) => !known.has(one.id)), ...loaded], post, sending, failed };
+  return { added, post, sending, failed };
 }

@@ -1,8 +1,9 @@
 import type { PictureSource } from '../../components/picture.tsx';
-import type { SpecificationRow } from './specification.server.ts';
+import type { ProductTile } from '../../components/product-tile.ts';
+import type { SpecificationSection } from './specification.server.ts';
 
-/** A comment as the page shows it; `on` is its date in words, empty for one just posted. */
-export type CommentView = { id: string; name: string; msg: string; store: boolean; on: string };
+/** A comment as the page shows it; `on` is its date in words, empty for one just posted. `stars`: what its author gave, 0 for none. */
+export type CommentView = { id: string; name: string; msg: string; store: boolean; on: string; verified: boolean; stars: number };
 
 /** All that the product page shows, and no more. Prices in paise. */
 export type ProductView = {
@@ -21,7 +22,7 @@ export type ProductView = {
   /** How many gave one star, two, … five; empty without ratings. */
   starCounts: number[];
   pictures: PictureSource[];
-  specification: SpecificationRow[];
+  specification: SpecificationSection[];
   warranty?: string;
   origin: string;
   hsn?: string;
@@ -31,6 +32,13 @@ export type ProductView = {
   almm: boolean;
   dcr: boolean;
   draft: boolean;
+  /** The newest comments. */
   comments: CommentView[];
   commentCount: number;
+  /** What it is used with, and others like it. */
+  goesWith: ProductTile[];
+  related: ProductTile[];
 };
+
+/** What stands at the address of a product that is not sold: an archived one by name, or only a guess by the words of its id. */
+export type MissingView = { name?: string; category?: { slug: string; name: string }; words: string; others: ProductTile[] };

@@ -1,0 +1,15 @@
+import { PAGES } from '#src/contract/pages.ts';
+import type { Target } from '#src/pages/target.ts';
+
+/** Pages that anyone may open and that are no result for a search: doors and fallbacks. */
+const DOORS: readonly string[] = ['signUp', 'offline', 'compare', 'datasheet'];
+/** What may narrow a list that search engines keep; every other filter makes one more page of the same products. */
+const KEPT: readonly string[] = ['category', 'placement', 'page'];
+
+/** Whether a search engine may list this answer: never what is personal, a failure, or one more filter of a list. */
+export function isIndexable({ found, url }: Pick<Target, 'found' | 'url'>, status: number): boolean {
+  if (status !== 200 || !found || DOORS.includes(found.name)) return false;
+  if (found.page.access === 'personal' || found.page.access === 'administrator') return false;
+  if (found.name !== 'products') return true;
+  return PAGES.products.query.every((name) => KEPT.includes(name) || !url.searchParams.get(name));
+}

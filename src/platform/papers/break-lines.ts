@@ -1,0 +1,35 @@
+/**
+ * Breaks a text into lines no wider than `width` (points), at spaces; a word that is wider itself is cut.
+ * Line breaks in the text are kept, and `84.8 %` stays together.
+ */
+export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const joined = text.replaceAll(/(\d) (?=[%°])/g, '$1\u00a0');
+  return joined.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(/[ \t]+/).flatMap((one) => cutWord(one, width, widthOf))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && widthOf(longer) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  });
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function cutWord(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (piece && widthOf(piece + segment) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += segment;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,32 @@
+import type PDFKit from 'pdfkit';
+
+// What pdfkit keeps of the font that was chosen last; its types do not tell.
+type Laid = { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[]; advanceWidth: number };
+type Chosen = { _font: { font: { unitsPerEm: number; layout(text: string): Laid } } };
+
+const chosen = (pdf: PDFKit.PDFDocument) => (pdf as unknown as Chosen)._font.font;
+
+/** The width of a text in the chosen font, without putting the font into the document. */
+export function outlineWidth(pdf: PDFKit.PDFDocument, text: string, size: number): number {
+  const font = chosen(pdf);
+  return (font.layout(text).advanceWidth / font.unitsPerEm) * size;
+}
+
+/** Draws a text's letters, shaped and joined, as shapes. `y` is the line that they stand on. */
+export function drawOutlines(pdf: PDFKit.PDFDocument, text: string, { x, y, size, colour }: { x: number; y: number; size: number; colour: string }): void {
+  const font = chosen(pdf);
+  const { glyphs, positions } = font.layout(text);
+  const scale = size / font.unitsPerEm;
+  let at = 0;
+  glyphs.forEach((glyph, index) => {
+    const position = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
+    const shape = glyph.path.toSVG();
+    if (shape) {
+      // Fonts count upwards, pages downwards.
+      pdf.save().translate(x + (at + position.xOffset) * scale, y - position.yOffset * scale);
+      pdf.scale(scale, -scale).path(shape).fill(colour);
+      pdf.restore();
+    }
+    at += position.xAdvance;
+  });
+}

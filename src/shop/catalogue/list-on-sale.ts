@@ -1,0 +1,9 @@
+import type { Platform } from '#src/platform/platform.ts';
+import { countVisible, selectVisible } from '#src/shop/catalogue/on-sale.store.ts';
+
+/** How many products shoppers can see. */
+export const countOnSale = ({ db }: Pick<Platform, 'db'>): Promise<number> => countVisible(db);
+
+/** The products that shoppers can see, in the order of their making, each with its last change: for the sitemap. */
+export const listOnSale = ({ db }: Pick<Platform, 'db'>, part: { skip: number; limit: number }): Promise<{ id: string; updatedAt: Date }[]> =>
+  selectVisible(db, part);

@@ -1,0 +1,12 @@
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { Paise } from '#src/platform/money.ts';
+import type { PriceTag } from '#src/shop/catalogue/price-tag.ts';
+
+export async function selectPriceTags(db: Queryable, ids: string[]): Promise<PriceTag[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name', 'pricePaise', 'stock', 'hsn', 'gstRateBp', 'archivedAt'])
+    .where('id', 'in', ids.length ? ids : [''])
+    .execute();
+  return rows.map(({ pricePaise, archivedAt, ...row }) => ({ ...row, price: pricePaise as Paise, gone: archivedAt !== null || pricePaise === 0 }));
+}

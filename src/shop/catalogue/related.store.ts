@@ -1,0 +1,44 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+
+const onSale = (db: Queryable) => db.selectFrom('product').select('id').where('archivedAt', 'is', null).where('pricePaise', '>', 0);
+
+/** Ids of the products of a category or brand whose price is nearest. */
+export async function selectNear(db: Queryable, near: { id: string; category?: string; brand?: string; pricePaise: number; limit: number }): Promise<string[]> {
+  let rows = onSale(db).where('id', '<>', near.id);
+  if (near.category) rows = rows.where('category', '=', near.category);
+  if (near.brand) rows = rows.where('brand', '=', near.brand);
+  const found = await rows.orderBy(sql`abs(price_paise - ${near.pricePaise})`).orderBy('number').limit(near.limit).execute();
+  return found.map(({ id }) => id);
+}
+
+/** Ids of the kits that hold this product as their panel or inverter. */
+export async function selectKitsWith(db: Queryable, id: string, limit: number): Promise<string[]> {
+  const part = (key: 'panelSlug' | 'inverterSlug') => (eb: ExpressionBuilder<Schema, 'product'>) =>
+    eb.and([sql<SqlBool>`specification ? ${sql.lit(key)}`, sql<SqlBool>`specification ->> ${sql.lit(key)} = ${id}`]);
+  const rows = await onSale(db)
+    .where((eb) => eb.or([part('panelSlug')(eb), part('inverterSlug')(eb)]))
+    .orderBy('pricePaise')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of products whose name has the most of these words. Looks at no more than the first 400 that have any. */
+export async function selectByWords(db: Queryable, words: string[], limit: number): Promise<string[]> {
+  if (words.length === 0) return [];
+  const has = (word: string) => sql<SqlBool>`name ilike ${`%${word}%`}`;
+  const candidates = onSale(db)
+    .select(
+      sql<number>`${sql.join(
+        words.map((word) => sql`(${has(word)})::int`),
+        sql` + `,
+      )}`.as('hits'),
+    )
+    .select('number')
+    .where((eb) => eb.or(words.map(has)))
+    .limit(400);
+  const rows = await db.selectFrom(candidates.as('found')).select('id').orderBy('hits', 'desc').orderBy('number').limit(limit).execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,39 @@
+import { BRAND } from '#src/brand.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { cashbacksDue, noteCashback } from '#src/shop/checkout/cashback.store.ts';
+import { findOrder } from '#src/shop/orders/list-orders.ts';
+import { setPaymentPending } from '#src/shop/orders/refund-ended.ts';
+import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
+import { startRefund } from '#src/shop/payments/start-refund.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Sends promised cashbacks: a partial refund to the payment method once the window for returns has closed
+ * (decisions.md §4). An order that went back in part or whole earns none. Answers how many were promised now.
+ */
+export async function payCashbacks(shop: Shop): Promise<number> {
+  const at = shop.clock.now();
+  const before = new Date(at.getTime() - BRAND.legal.days.returns * DAY);
+  let paid = 0;
+  for (const due of await cashbacksDue(shop.db, before, 200)) {
+    await transact(shop, async (write) => {
+      const order = await findOrder({ db: write.trx }, { paymentId: due.paymentId });
+      if (!order) return;
+      const refundId = await startRefund(shop, write, {
+        paymentId: due.paymentId,
+        orderId: order.id,
+        amount: due.cashback,
+        reason: 'cashback',
+        cause: `cashback:${due.paymentId}`,
+      });
+      if (!refundId) return;
+      await noteCashback(write.trx, due.paymentId, refundId);
+      await setPaymentPending(write, order.id, at);
+      await tellCustomer(write, shop, { kind: 'cashback', order, refund: due.cashback });
+      paid += 1;
+    });
+  }
+  return paid;
+}

@@ -1,0 +1,57 @@
+import { BRAND } from '#src/brand.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
+import { idForKey, newId, newReference } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from '#src/shop/identity/customer.ts';
+import { insertEvent, lockOrder } from '#src/shop/orders/order.store.ts';
+import { findReturnRow, insertReturn, moveReturn, selectReturns } from '#src/shop/orders/return.store.ts';
+import { RETURN_STEPS, type ReturnReason, type ReturnRequest, returnable, returnsEnd } from '#src/shop/orders/return.ts';
+import { selectShipments } from '#src/shop/orders/shipment.store.ts';
+import { fits, type LineCount } from '#src/shop/orders/shipment.ts';
+import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
+
+export type ReturnInput = { lines: LineCount[]; reason: ReturnReason; note: string /** The same key for the same order makes one request. */; key?: string };
+
+/**
+ * Asks to send goods back, within the window that the terms promise after delivery; of an order that is only partly here,
+ * at any time. Throws `not-found`, `forbidden`, `wrong-step`, `invalid`.
+ */
+export async function requestReturn(platform: Platform, customer: Customer, orderId: string, input: ReturnInput): Promise<ReturnRequest> {
+  const at = platform.clock.now();
+  const id = input.key ? idForKey('rtn', orderId, input.key) : newId('rtn', at.getTime());
+  await transact(platform, async (write) => {
+    const order = await lockOrder(write.trx, orderId);
+    if (!order) throw notFound('This order');
+    if (order.uid !== customer.uid) throw forbidden();
+    const end = returnsEnd(order, BRAND.legal.days.returns);
+    if (order.status !== 'shipped' && order.status !== 'delivered')
+      throw new Fault('wrong-step', 'Nothing of this order has been sent yet. You can cancel it.');
+    if (end && at > end) throw new Fault('wrong-step', 'The time to send this order back is over.');
+    const requests = await selectReturns(write.trx, orderId);
+    if (requests.some((one) => one.id === id)) return;
+    const left = returnable(await selectShipments(write.trx, orderId), requests);
+    if (!fits(input.lines, left)) throw invalid({ lines: 'More than what can be sent back' });
+    const reference = newReference('RT', at);
+    const row = { id, reference, orderId, uid: customer.uid, state: 'requested' as const, reason: input.reason, note: input.note, refundPaise: null };
+    await insertReturn(write.trx, { ...row, createdAt: at, updatedAt: at }, input.lines);
+    await insertEvent(write.trx, { orderId, at, actor: customer.uid, fromStatus: order.status, toStatus: order.status, note: `return requested ${reference}` });
+    await tellCustomer(write, platform, { kind: 'return-requested', order, reference });
+  });
+  return (await findReturnRow(platform.db, id)) as ReturnRequest;
+}
+
+/** Takes a request back, before the goods have arrived here. Throws `not-found`, `forbidden`, `wrong-step`. */
+export async function withdrawReturn(platform: Platform, customer: Customer, id: string): Promise<ReturnRequest> {
+  const request = await findReturnRow(platform.db, id);
+  if (!request) throw notFound('This return');
+  if (request.uid !== customer.uid) throw forbidden();
+  if (request.state === 'withdrawn') return request;
+  const at = platform.clock.now();
+  await transact(platform, async ({ trx }) => {
+    const allowed = RETURN_STEPS[request.state].includes('withdrawn');
+    if (!allowed || !(await moveReturn(trx, id, request.state, { state: 'withdrawn', updatedAt: at })))
+      throw new Fault('wrong-step', 'This return can no longer be withdrawn.');
+  });
+  return { ...request, state: 'withdrawn', changedAt: at };
+}

@@ -1,0 +1,28 @@
+/** A comment as shoppers read it. */
+export type Comment = {
+  id: string;
+  name: string;
+  msg: string;
+  kind: 'shopper' | 'store';
+  at: Date;
+  /** Its author has an order with this product that was not cancelled. */
+  verified: boolean;
+  /** The stars that its author gave the product; 0 for none. */
+  stars: number;
+};
+
+/** Why somebody finds that a comment should not stand. */
+export const REPORT_REASONS = ['spam', 'offensive', 'untrue', 'off-topic', 'personal'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** A comment as the administrator moderates it. `reports` counts those that nobody has looked at yet, by reason. */
+export type ModeratedComment = {
+  id: string;
+  productId: string;
+  productName: string;
+  name: string;
+  msg: string;
+  at: Date;
+  state: 'published' | 'hidden';
+  reports: Partial<Record<ReportReason, number>>;
+};

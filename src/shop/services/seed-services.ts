@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { transact } from '#src/platform/database/transact.ts';
+import { fromRupees } from '#src/platform/money.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { hasServices, insertServices } from '#src/shop/services/service.store.ts';
+import { type CategoryWords, type InLanguages, type PlanWords, SERVICES_TAG } from '#src/shop/services/service.ts';
+
+const SEED = new URL('../../../seed/services.json', import.meta.url);
+
+type Seed = {
+  plans: { id: number; label: string; price: number; minutes: number; visits: number; icon: string; pair: string; words: InLanguages<PlanWords> }[];
+  categories: { slug: string; icon: string; hasPlans: boolean; words: InLanguages<CategoryWords> }[];
+};
+
+/** Puts in the plans of spec.md §3 and the six kinds of home service. They are part of every shop; one that has some is left alone. */
+export async function seedServices(platform: Platform): Promise<void> {
+  if (await hasServices(platform.db)) return;
+  const { plans, categories } = JSON.parse(await readFile(SEED, 'utf8')) as Seed;
+  await transact(platform, async ({ trx, expire }) => {
+    await insertServices(
+      trx,
+      plans.map(({ id, label, price, minutes, visits, icon, pair, words }, position) => ({
+        id,
+        name: words.en.name,
+        label,
+        pricePaise: fromRupees(price),
+        durationMinutes: minutes,
+        visits,
+        icon,
+        pair,
+        words: JSON.stringify(words),
+        position,
+      })),
+      categories.map(({ slug, icon, hasPlans, words }, position) => ({ slug, icon, hasPlans, words: JSON.stringify(words), position })),
+    );
+    expire(SERVICES_TAG);
+  });
+}

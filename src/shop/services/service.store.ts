@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+
+export const selectPlans = (db: Queryable) => db.selectFrom('servicePlan').selectAll().where('active', '=', true).orderBy('position').execute();
+
+export const findPlanRow = (db: Queryable, id: number) =>
+  db.selectFrom('servicePlan').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst();
+
+export const selectServiceCategories = (db: Queryable) => db.selectFrom('serviceCategory').selectAll().where('active', '=', true).orderBy('position').execute();
+
+export const hasServices = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('serviceCategory').select('slug').limit(1).executeTakeFirst()) !== undefined;
+
+/** Two instances that start together: the second finds the rows and adds nothing. */
+export async function insertServices(trx: Tx, plans: Insertable<Schema['servicePlan']>[], categories: Insertable<Schema['serviceCategory']>[]): Promise<void> {
+  await trx
+    .insertInto('servicePlan')
+    .values(plans)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('serviceCategory')
+    .values(categories)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

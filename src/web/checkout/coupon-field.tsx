@@ -1,0 +1,70 @@
+import { TicketPercent } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../components/field.tsx';
+import { formatPrice } from '../components/price.tsx';
+import type { Extras } from './use-extras.ts';
+import type { QuoteState } from './use-quote.ts';
+
+/** A code is checked by the shop before anything is paid; one that is refused says why and stays to be mended. */
+export function CouponField({ extras, state }: { extras: Extras; state: QuoteState }) {
+  const t = useTranslations('checkout.coupon');
+  const [typed, setTyped] = useState('');
+  const { refused, waiting, quote } = state;
+  const failed = refused?.code === 'coupon-refused' ? refused : undefined;
+  const applied = extras.coupon && !failed && quote?.coupon ? quote.coupon : undefined;
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    extras.setCoupon(typed.trim() || undefined);
+  };
+  if (applied) {
+    return (
+      <div className="flex items-center gap-3 rounded-card bg-leaf-wash px-4 py-2 text-sm" role="status">
+        <TicketPercent aria-hidden className="size-5 shrink-0 text-leaf" />
+        <p className="me-auto">
+          <strong className="tabular">{applied.code}</strong>{' '}
+          {applied.cashback > 0 ? t('cashback', { amount: formatPrice(applied.cashback) }) : t('applied', { amount: formatPrice(applied.discount) })}
+        </p>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={t('removeCode', { code: applied.code })}
+          onClick={() => {
+            setTyped(applied.code);
+            extras.setCoupon(undefined);
+          }}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" noValidate>
+      <TextField
+        label={t('label')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        error={failed && extras.coupon === typed.trim() ? reason(t, failed.detail, failed.message) : undefined}
+        className="uppercase placeholder:normal-case"
+      />
+      <Button type="submit" look="secondary" className="mb-1.5 self-end" loading={Boolean(extras.coupon) && waiting}>
+        {t('apply')}
+      </Button>
+    </form>
+  );
+}
+
+const REASONS = ['unknown', 'not-yet', 'over', 'other-things', 'below-minimum', 'used-up', 'used-by-you'];
+
+function reason(t: ReturnType<typeof useTranslations>, detail: Record<string, unknown>, fallback: string): string {
+  const why = String(detail['reason']);
+  if (!REASONS.includes(why)) return fallback;
+  return t(`reasons.${why}`, { amount: formatPrice(Number(detail['minTotal'] ?? 0)) });
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { TextArea, TextField } from '../components/field.tsx';
+import type { Extras } from './use-extras.ts';
+
+const NOTE_LENGTH = 500;
+
+/** A note for the shop, and the GSTIN of a business that wants to claim the tax. Both are for the few, so they stay folded. */
+export function FurtherDetails({ extras }: { extras: Extras }) {
+  const t = useTranslations('checkout.details');
+  const { business, setBusiness, wrong } = extras;
+  return (
+    <div className="grid gap-1 border-t border-line">
+      <details className="group border-b border-line">
+        <summary className="flex min-h-12 items-center justify-between font-semibold">{t('note')}</summary>
+        <div className="pb-4">
+          <TextArea
+            label={t('noteLabel')}
+            hint={t('noteHint', { left: NOTE_LENGTH - extras.note.length })}
+            rows={3}
+            maxLength={NOTE_LENGTH}
+            value={extras.note}
+            onChange={(event) => extras.setNote(event.target.value)}
+          />
+        </div>
+      </details>
+      <details
+        className="group border-b border-line"
+        open={business.on}
+        onToggle={(event) => setBusiness((before) => ({ ...before, on: (event.target as HTMLDetailsElement).open }))}
+      >
+        <summary className="flex min-h-12 items-center justify-between font-semibold">{t('business')}</summary>
+        <div className="grid gap-4 pb-4">
+          <p className="text-sm text-soft">{t('businessHint')}</p>
+          <TextField
+            label={t('gstin')}
+            value={business.gstin}
+            onChange={(event) => setBusiness((before) => ({ ...before, gstin: event.target.value }))}
+            maxLength={20}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            className="tabular uppercase"
+            error={wrong.gstin ? t('wrongGstin') : undefined}
+          />
+          <TextField
+            label={t('businessName')}
+            value={business.name}
+            onChange={(event) => setBusiness((before) => ({ ...before, name: event.target.value }))}
+            maxLength={200}
+            autoComplete="organization"
+            error={wrong.name ? t('required') : undefined}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** A page that comes sooner than this needs no stand-in: it would only flicker. */
+const PATIENCE = 400;
+
+/** The path of the next page once it has been on its way for a while; a filter of the same page never counts. */
+export function useSlowNavigation(): string | undefined {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  const awaited = next !== undefined && next !== pathname ? next : undefined;
+  const [slow, setSlow] = useState<string>();
+  useEffect(() => {
+    if (awaited === undefined) return;
+    const timer = setTimeout(() => setSlow(awaited), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setSlow(undefined);
+    };
+  }, [awaited]);
+  return slow === awaited ? slow : undefined;
+}

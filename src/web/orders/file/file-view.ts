@@ -1,0 +1,47 @@
+import type { LineCount, Refund, ReturnReason, ReturnState } from '#src/contract/domain.ts';
+import type { PictureSource } from '../../components/picture.tsx';
+import type { OrderView } from '../order-view.ts';
+
+/** All that an order's own page shows. Dates are in words, money in paise; lines are named by their place in the order. */
+export type FileView = {
+  order: OrderView & {
+    subtotal: number;
+    discount: number;
+    deliveryCharge: number;
+    coupon: string | undefined;
+    note: string;
+    buyer: { gstin: string; name: string } | undefined;
+    promised: { from: string; to: string; area: string } | undefined;
+  };
+  pictures: Record<string, PictureSource>;
+  events: { on: string; to: string; note: string | undefined; byShop: boolean; change: boolean }[];
+  parcels: {
+    id: string;
+    delivered: boolean;
+    carrier: string;
+    tracking: string;
+    trackingUrl: string;
+    sentOn: string;
+    arrivedOn: string | undefined;
+    lines: LineCount[];
+  }[];
+  returns: {
+    id: string;
+    reference: string;
+    state: ReturnState;
+    reason: ReturnReason;
+    note: string;
+    answer: string;
+    refund: number | undefined;
+    on: string;
+    lines: LineCount[];
+  }[];
+  refunds: { id: string; amount: number; reason: string; state: Refund['state']; on: string }[];
+  papers: { id: string; kind: string; number: string; on: string }[];
+  /** What has not been sent yet. */
+  unsent: LineCount[];
+  /** What can be sent back now, and until when; nothing when the time is over. */
+  returnable: LineCount[];
+  returnsUntil: string | undefined;
+  owner: boolean;
+};

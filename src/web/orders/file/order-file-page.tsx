@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Notice } from '../../components/notice.tsx';
+import { formatPrice } from '../../components/price.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import { CancelDialog } from '../cancel-dialog.tsx';
+import { FactBox } from '../fact-box.tsx';
+import { OrderSteps } from '../order-steps.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { useCancelling } from '../use-cancelling.ts';
+import { Charges } from './charges.tsx';
+import { FileLines } from './file-lines.tsx';
+import type { FileView } from './file-view.ts';
+import { OwnerDesk } from './owner-desk.tsx';
+import { Papers } from './papers.tsx';
+import { Parcels } from './parcels.tsx';
+import { Refunds } from './refunds.tsx';
+import { Reorder } from './reorder.tsx';
+import { Returns } from './returns.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** An order's own page: where it stands, what is in it, its papers and parcels, and what can be done now. */
+export function OrderFilePage({ file }: { file: FileView }) {
+  const t = useTranslations('orders');
+  const [asking, setAsking] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { order, failed, cancel } = useCancelling(file.order);
+  const { address, paymentStatus } = order;
+  const full = { ...file.order, ...order };
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-6">
+        <div>
+          <h1 ref={title} tabIndex={-1} className="tabular text-title font-bold outline-none">
+            {t('number', { number: String(order.number) })}
+          </h1>
+          <p className="text-soft">{order.on}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
+        <div className="grid min-w-0 content-start gap-10">
+          {failed && (
+            <Notice tone="error" live>
+              <p className="font-semibold">{t('cancel.failed')}</p>
+              <p>{failed}</p>
+            </Notice>
+          )}
+          {order.status !== 'cancel' && <OrderSteps status={order.status} />}
+          {file.order.promised && !['delivered', 'cancel'].includes(order.status) && (
+            <p className="text-soft">{t('file.promised', { ...file.order.promised })}</p>
+          )}
+          {paymentStatus !== 'success' && file.refunds.length === 0 && (
+            <Notice tone="info">{t(`refund.${paymentStatus}`, { amount: formatPrice(order.total) })}</Notice>
+          )}
+          <FileLines file={file} />
+          <Parcels file={file} />
+          <Returns file={file} />
+          <Refunds file={file} />
+          {file.owner && <OwnerDesk file={file} />}
+        </div>
+        <aside className="grid content-start gap-8" aria-label={t('file.facts')}>
+          <Charges order={full} />
+          <div className="grid gap-3">
+            <Reorder lines={order.lines} />
+            {order.cancellable && (
+              <LiveButton look="danger" block onClick={() => setAsking(true)}>
+                {t('cancel.action')}
+              </LiveButton>
+            )}
+          </div>
+          <Papers papers={file.papers} />
+          <FactBox
+            title={t('address')}
+            facts={[
+              [t('name'), order.name],
+              [t('phone'), address.phone],
+              [t('fullAddress'), address.fullAddress],
+              [t('city'), address.city],
+              [t('state'), address.state],
+              [t('zipcode'), address.zipcode],
+              [t('landmark'), address.landmark],
+            ]}
+          />
+          <FactBox
+            title={t('file.payment')}
+            facts={[
+              [t('paymentStatus'), t(`payments.${paymentStatus}`)],
+              [t('orderId'), order.orderId],
+              [t('paymentId'), order.paymentId],
+            ]}
+          />
+          {file.order.buyer && (
+            <FactBox
+              title={t('file.business')}
+              facts={[
+                [t('file.businessName'), file.order.buyer.name],
+                [t('file.gstin'), file.order.buyer.gstin],
+              ]}
+            />
+          )}
+          {file.order.note && (
+            <section>
+              <h3 className="mb-2 border-b border-line pb-2 text-sm font-bold">{t('file.note')}</h3>
+              <p className="text-sm whitespace-pre-line wrap-anywhere">{file.order.note}</p>
+            </section>
+          )}
+          <Timeline events={file.events} />
+        </aside>
+      </div>
+      <CancelDialog
+        order={order}
+        open={asking}
+        onAnswer={(yes) => {
+          setAsking(false);
+          if (!yes) return;
+          void cancel();
+          requestAnimationFrame(() => title.current?.focus({ preventScroll: true })); // the button that was pressed is gone
+        }}
+      />
+    </>
+  );
+}

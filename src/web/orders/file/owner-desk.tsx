@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deliverParcel, moveOrder } from '#src/contract/client/orders.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import { countsInWords } from './file-lines.tsx';
+import type { FileView } from './file-view.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+/** What the owner does next with this order. */
+export function OwnerDesk({ file }: { file: FileView }) {
+  const t = useTranslations('orders.file');
+  const { busy, failed, act } = useAct();
+  const [shipping, setShipping] = useState(false);
+  const [refunding, setRefunding] = useState(false);
+  const { order } = file;
+  const next = order.status === 'created' ? 'confirmed' : order.status === 'confirmed' ? 'packed' : undefined;
+  return (
+    <section aria-labelledby="file-desk" className="grid gap-4 rounded-panel border border-line bg-paper p-5">
+      <h2 id="file-desk" className="text-section font-bold">
+        {t('desk')}
+      </h2>
+      {failed && (
+        <Notice tone="error" live>
+          {failed}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {next && (
+          <LiveButton loading={busy} onClick={() => void act(() => moveOrder(order.id, next), t(`moved.${next}`))}>
+            {t(`move.${next}`)}
+          </LiveButton>
+        )}
+        {file.unsent.length > 0 && (
+          <Button look={next ? 'secondary' : 'primary'} onClick={() => setShipping(true)}>
+            {t('ship')}
+          </Button>
+        )}
+        {file.parcels
+          .filter((parcel) => !parcel.delivered)
+          .map((parcel) => (
+            <LiveButton
+              key={parcel.id}
+              look="secondary"
+              loading={busy}
+              onClick={() => void act(() => deliverParcel(order.id, parcel.id), t('moved.delivered'))}
+            >
+              {file.parcels.length > 1 ? t('deliverParcel', { what: countsInWords(order, parcel.lines) }) : t('deliver')}
+            </LiveButton>
+          ))}
+        {order.status !== 'cancel' && (
+          <Button look="quiet" onClick={() => setRefunding(true)}>
+            {t('refundPart')}
+          </Button>
+        )}
+      </div>
+      <ShipDialog file={file} open={shipping} onClose={() => setShipping(false)} />
+      <RefundDialog file={file} open={refunding} onClose={() => setRefunding(false)} />
+    </section>
+  );
+}

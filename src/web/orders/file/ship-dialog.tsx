@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { shipOrder } from '#src/contract/client/orders.ts';
+import type { LineCount } from '#src/contract/domain.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import type { FileView } from './file-view.ts';
+import { LinePicker } from './line-picker.tsx';
+import { useAct, useKey } from './use-act.ts';
+
+/** Which goods leave, with whom and under what number. */
+export function ShipDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
+  const t = useTranslations('orders.file');
+  const { busy, failed, act } = useAct();
+  const [key, renew] = useKey();
+  const [chosen, setChosen] = useState<LineCount[]>();
+  const [carrier, setCarrier] = useState<string>(BRAND.delivery.ownCarrier);
+  const [tracking, setTracking] = useState('');
+  const [trackingUrl, setTrackingUrl] = useState('');
+  const [checked, setChecked] = useState(false);
+  const lines = chosen ?? file.unsent;
+  const wrong = {
+    carrier: carrier.trim() === '',
+    url: trackingUrl.trim() !== '' && !/^https:\/\/\S+\.\S+$/.test(trackingUrl.trim()),
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (lines.length === 0 || wrong.carrier || wrong.url) return;
+    const parcel = { lines, carrier: carrier.trim(), tracking: tracking.trim(), trackingUrl: trackingUrl.trim() };
+    if (!(await act(() => shipOrder(file.order.id, parcel, key), t('shipped')))) return;
+    renew();
+    setChosen(undefined);
+    setTracking('');
+    setTrackingUrl('');
+    setChecked(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('shipTitle')}
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('back')}
+          </Button>
+          <LiveButton type="submit" form="ship-form" loading={busy}>
+            {t('shipSend')}
+          </LiveButton>
+        </>
+      }
+    >
+      <form id="ship-form" onSubmit={send} className="grid gap-5" noValidate>
+        <LinePicker order={file.order} available={file.unsent} chosen={lines} onChange={setChosen} legend={t('shipWhat')} />
+        {checked && lines.length === 0 && (
+          <Notice tone="error" live>
+            {t('returnNothing')}
+          </Notice>
+        )}
+        <TextField
+          label={t('carrier')}
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+          maxLength={100}
+          error={checked && wrong.carrier ? t('required') : undefined}
+        />
+        <TextField label={t('tracking')} value={tracking} onChange={(event) => setTracking(event.target.value)} maxLength={100} className="tabular" />
+        <TextField
+          label={t('trackingUrl')}
+          type="url"
+          inputMode="url"
+          value={trackingUrl}
+          onChange={(event) => setTrackingUrl(event.target.value)}
+          maxLength={500}
+          error={checked && wrong.url ? t('wrongUrl') : undefined}
+        />
+        <p className="text-sm text-soft">{t('shipNote')}</p>
+        {failed && (
+          <Notice tone="error" live>
+            {failed}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

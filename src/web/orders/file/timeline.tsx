@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import type { FileView } from './file-view.ts';
+
+const KNOWN = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'];
+
+/** What happened to the order, newest first. */
+export function Timeline({ events }: { events: FileView['events'] }) {
+  const t = useTranslations('orders');
+  return (
+    <section aria-labelledby="file-history">
+      <h3 id="file-history" className="mb-3 border-b border-line pb-2 text-sm font-bold">
+        {t('file.history')}
+      </h3>
+      <ol className="grid gap-4 border-s-2 border-line ps-4 text-sm">
+        {[...events].reverse().map((event, at) => (
+          <li key={events.length - at} className="relative">
+            <span
+              aria-hidden
+              className={`absolute -start-[1.4375rem] top-1.5 size-3 rounded-full border-2 border-ground ${at === 0 ? 'bg-leaf' : 'bg-edge'}`}
+            />
+            {event.change && KNOWN.includes(event.to) && <p className="font-semibold">{t(`statuses.${event.to}`)}</p>}
+            {event.note && <p className="wrap-anywhere">{event.note}</p>}
+            <p className="text-soft">{event.on}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Refusal } from '#src/contract/client/call.ts';
+import { announce } from '../../components/status-region.tsx';
+import { useFaultWords } from '../../fault-words.ts';
+
+/** One press that changes an order: busy while it is under way, then the page's data anew, or why not. */
+export function useAct() {
+  const words = useFaultWords('orders');
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+
+  async function act(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await work();
+      await revalidate();
+      announce(done);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) reportError(error);
+      setFailed(words(error));
+      if (error instanceof Refusal && error.status === 409) void revalidate(); // it has moved on meanwhile
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, failed, act };
+}
+
+/** A fresh key for each thing that is to happen once; the same through its retries. */
+export function useKey(): [key: string, renew: () => void] {
+  const [key, setKey] = useState(fresh);
+  return [key, () => setKey(fresh())];
+}
+
+const fresh = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

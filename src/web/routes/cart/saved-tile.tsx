@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import { LineNews } from './line-news.tsx';
+import type { LineView } from './line-view.ts';
+
+type TileProps = { line: LineView; busy: boolean; onMove: () => void; onForget: () => void };
+
+export function SavedTile({ line, busy, onMove, onForget }: TileProps) {
+  const t = useTranslations('cart.saved');
+  const { id, name, price, listPrice, quantity, gone } = line;
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-paper p-3">
+      <span className={`block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}>
+        <Picture picture={line.picture} sizes="88px" decorative />
+      </span>
+      <div className="grid min-w-0 content-start gap-1">
+        <h3 className="text-[0.9375rem] leading-snug font-semibold wrap-anywhere">
+          {gone ? (
+            name
+          ) : (
+            <Link to={hrefs.product(id)} className="inline-block rounded-card py-0.5 hover:text-link hover:underline">
+              {name}
+            </Link>
+          )}
+        </h3>
+        {!gone && <Price price={price} listPrice={listPrice} size="small" />}
+        {quantity > 1 && <p className="tabular text-sm text-soft">{t('quantity', { count: quantity })}</p>}
+        <LineNews line={line} />
+        <div className="-ms-3 flex flex-wrap">
+          {!gone && (
+            <LiveButton look="quiet" size="small" className="px-3!" aria-description={name} loading={busy} onClick={onMove}>
+              {t('move')}
+            </LiveButton>
+          )}
+          <LiveButton look="quiet" size="small" className="px-3! text-soft! hover:text-ink!" aria-description={name} disabled={busy} onClick={onForget}>
+            {t('forget')}
+          </LiveButton>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Star } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { SectionHeader } from '../../components/surface.tsx';
+import { CategoryTiles, type CategoryTileView } from '../../services/category-tiles.tsx';
+
+/** `rating` and `customers` are figures of the settings, not counts. */
+export type HomeServicesView = { rating: string; customers: string; categories: CategoryTileView[] };
+
+/** The kinds of home service (spec.md §1); every tile opens the services page with its category. */
+export function HomeServices({ services }: { services: HomeServicesView }) {
+  const t = useTranslations('home.services');
+  if (services.categories.length === 0) return null;
+  return (
+    <section aria-labelledby="home-services">
+      <SectionHeader id="home-services" title={t('title')} to={hrefs.services()} />
+      <p className="tabular -mt-3 mb-5 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft md:-mt-4 md:mb-6">
+        <Star aria-hidden className="size-4 fill-sun text-sun" />
+        <span className="sr-only">{t('rating')}</span>
+        <span className="font-semibold text-ink">{services.rating}</span>
+        <span aria-hidden>·</span>
+        <span>{t('customers', { count: services.customers })}</span>
+      </p>
+      <CategoryTiles categories={services.categories} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { BRAND } from '#src/brand.ts';
+import type { Locale } from '#src/contract/domain.ts';
+import { languageTag } from '#src/contract/visitor.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+import { cardsById } from '#src/shop/catalogue/find-product.ts';
+import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { returnable, returnsEnd } from '#src/shop/orders/return.ts';
+import { unshipped } from '#src/shop/orders/shipment.ts';
+import { type OrderFile, showOrder } from '#src/shop/orders/show-order.ts';
+import { answered } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import type { FileView } from '../orders/file/file-view.ts';
+import { toOrderView } from '../orders/to-order-view.server.ts';
+import { toSource } from '../product-tile.server.ts';
+import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
+
+/** One order with its whole life, for its customer and the administrator. */
+export const loadOrder = ({ context, request, params: { id } }: LoaderArgs & { params: { id: string } }) =>
+  answered(context, async () => {
+    const actor = await signedInCustomer({ context, request });
+    const { shop, locale } = context.get(pageContext);
+    const file = await showOrder(shop, actor, id);
+    const cards = await cardsById(
+      shop.db,
+      file.order.lines.map((line) => line.productId),
+    );
+    const pictures = [...cards].flatMap(([productId, { product }]) => {
+      const picture = toSource(product.picture);
+      return picture ? [[productId, picture] as const] : [];
+    });
+    return {
+      texts: texts(locale, 'orders'),
+      file: { ...toView(file, locale, shop.clock.now()), pictures: Object.fromEntries(pictures), owner: isAdministrator(actor) },
+    };
+  });
+
+function toView({ order, events, shipments, returns, refunds, documents }: OrderFile, locale: Locale, now: Date): Omit<FileView, 'pictures' | 'owner'> {
+  const { moment, day, weekday } = formats(locale);
+  const end = returnsEnd(order, BRAND.legal.days.returns);
+  const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
+  return {
+    order: {
+      ...toOrderView(order, locale),
+      subtotal: order.subtotal,
+      discount: order.discount,
+      deliveryCharge: order.deliveryCharge,
+      coupon: order.coupon,
+      note: order.note,
+      buyer: order.buyer,
+      promised: order.delivery && {
+        from: weekday.format(new Date(order.delivery.earliest)),
+        to: weekday.format(new Date(order.delivery.latest)),
+        area: order.delivery.area,
+      },
+    },
+    events: events.map(({ at, from, to, note, byShop }) => ({ on: moment.format(at), to, note, byShop, change: from !== to })),
+    parcels: shipments.map(({ id, state, carrier, tracking, trackingUrl, shippedAt, deliveredAt, lines }) => ({
+      id,
+      delivered: state === 'delivered',
+      carrier,
+      tracking,
+      trackingUrl,
+      sentOn: day.format(shippedAt),
+      arrivedOn: deliveredAt && day.format(deliveredAt),
+      lines,
+    })),
+    returns: returns.map(({ at, id, reference, state, reason, note, answer, refund, lines }) => ({
+      id,
+      reference,
+      state,
+      reason,
+      note,
+      answer,
+      refund,
+      on: day.format(at),
+      lines,
+    })),
+    refunds: refunds.map(({ id, amount, reason, state, promisedAt }) => ({ id, amount, reason, state, on: day.format(promisedAt) })),
+    papers: documents.map(({ id, kind, number, issuedAt }) => ({ id, kind, number, on: day.format(issuedAt) })),
+    unsent: order.status === 'cancel' ? [] : unshipped(order.lines, shipments),
+    returnable: open ? returnable(shipments, returns) : [],
+    returnsUntil: open && end ? day.format(end) : undefined,
+  };
+}
+
+function formats(locale: Locale) {
+  const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', ...options });
+  return {
+    moment: made({ dateStyle: 'medium', timeStyle: 'short' }),
+    day: made({ dateStyle: 'medium' }),
+    weekday: made({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { RouterContextProvider } from 'react-router';
+import { createTranslator } from 'use-intl/core';
+import { hrefs } from '#src/contract/pages.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { formatPaise } from '#src/platform/money.ts';
+import { type Datasheet, writeDatasheet } from '#src/shop/catalogue/datasheet.ts';
+import { datasheetPicture } from '#src/shop/catalogue/datasheet-picture.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { showProduct } from '#src/shop/catalogue/show-product.ts';
+import { texts } from '../messages/messages.server.ts';
+import { loadSpecification } from './product/parts.server.ts';
+
+type Args = { context: Readonly<RouterContextProvider>; params: { file: string } };
+
+const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** The datasheet of `{id}.pdf`, in the reader's language; 404 for what is not sold. */
+export async function loadDatasheet({ context, params: { file } }: Args): Promise<Response> {
+  const page = context.get(pageContext);
+  const { shop, tag, locale, origin } = page;
+  const messages = texts(locale, 'datasheet', 'product');
+  const t = createTranslator({ locale, messages: messages as never, namespace: 'datasheet' as never }) as (key: string, values?: object) => string;
+  const groups = createTranslator({ locale, messages: messages as never, namespace: 'product.groups' as never }) as (key: string) => string;
+  try {
+    if (!file.endsWith('.pdf')) return missing(t('notFound'));
+    const product = await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false });
+    tag(TAGS.product(product.id), TAGS.categories);
+    const rate = percent.format(product.gst.rateBp / 100);
+    const approvals = [product.almm && t('almm'), product.dcr && t('dcr')].filter((one) => one !== false);
+    const facts: [string, string | undefined][] = [
+      [t('price'), t('priceWithTax', { price: formatPaise(product.price) })],
+      [t('listPrice'), product.listPrice > product.price ? formatPaise(product.listPrice) : undefined],
+      [t('brand'), product.brand?.name],
+      [t('category'), product.category],
+      [t('warranty'), product.warranty.words],
+      [t('origin'), product.countryOfOrigin],
+      [t('tax'), product.hsn && t('hsnGst', { hsn: product.hsn, rate })],
+      [t('approvals'), approvals.join(', ')],
+    ];
+    const sheet: Datasheet = {
+      language: locale,
+      title: t('title'),
+      name: product.name,
+      line: product.title,
+      about: product.description.split(/\n\s*\n/)[0] ?? '',
+      picture: await datasheetPicture(shop, product),
+      facts: facts.filter((fact): fact is [string, string] => Boolean(fact[1])),
+      sections: (await loadSpecification(page, product)).map(({ group, rows }) => ({
+        heading: groups(group),
+        rows: rows.map(({ label, value }): [string, string] => [label, value]),
+      })),
+      lists: [
+        { heading: t('certifications'), items: product.certifications },
+        { heading: t('inTheBox'), items: product.inTheBox },
+      ].filter(({ items }) => items.length > 0),
+      note: t('note'),
+      address: origin + hrefs.product(product.id),
+      pageOf: (number, pages) => t('pageOf', { page: number, pages }),
+      at: product.createdAt,
+    };
+    const name = product.id.replaceAll(/[^\w.-]/g, '-');
+    return new Response(new Uint8Array(await writeDatasheet(sheet)), {
+      headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"`, 'x-robots-tag': 'noindex' },
+    });
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'not-found') return missing(t('notFound'));
+    throw error;
+  }
+}
+
+const missing = (text: string) => new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });

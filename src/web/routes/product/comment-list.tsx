@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../components/button.tsx';
+import { Loading, Skeleton } from '../../components/loading.tsx';
+import { FailedState } from '../../components/states.tsx';
+import { Comment } from './comment.tsx';
+import type { useCommentPages } from './use-comment-pages.ts';
+import { useReporting } from './use-reporting.ts';
+import type { CommentView } from './view.ts';
+
+// Loaded on the first press.
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** The comments that are shown now, and the way to more. */
+export function CommentList({ comments, pages }: { comments: CommentView[]; pages: ReturnType<typeof useCommentPages> }) {
+  const t = useTranslations('product.comments');
+  const reporting = useReporting(comments);
+  const { stars, phase, hasMore, more } = pages;
+  return (
+    <div className="min-w-0">
+      {stars !== undefined && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-3 font-semibold">
+          {t('only', { stars })}
+          <Button look="quiet" size="small" onClick={() => pages.choose(undefined)}>
+            {t('all')}
+          </Button>
+        </p>
+      )}
+      {comments.length === 0 && phase === 'idle' && <p className="py-8 text-center text-soft">{stars === undefined ? t('none') : t('noneOf', { stars })}</p>}
+      <ul className="divide-y divide-line">
+        {comments.map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            reported={reporting.reported.has(comment.id)}
+            onReport={comment.on ? () => reporting.start(comment.id) : undefined}
+          />
+        ))}
+      </ul>
+      {phase === 'waiting' && (
+        <Loading>
+          <Skeleton className="mt-6 h-4 w-48" />
+          <Skeleton className="mt-3 h-16 w-full" />
+        </Loading>
+      )}
+      {phase === 'failed' && <FailedState message={t('failed')} onRetry={more} />}
+      {phase === 'idle' && hasMore && (
+        <Button look="secondary" className="mt-6" onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+      {reporting.asked && (
+        <Suspense fallback={null}>
+          <ReportDialog comment={reporting.comment} onClose={reporting.close} onReported={reporting.done} onSignedOut={reporting.signedOut} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import type { Delivery } from '#src/contract/client/delivery.ts';
+import { formatPrice } from '../../components/price.tsx';
+import { useRoot } from '../../use-root.ts';
+
+/** The days and the charge, or that we do not deliver there. */
+export function DeliveryAnswer({ delivery }: { delivery: Delivery }) {
+  const t = useTranslations('delivery');
+  const { locale } = useRoot();
+  const { earliest, latest, charge = 0, area, state, pincode, serviceable } = delivery;
+  if (!serviceable || !earliest || !latest) {
+    return <p>{state ? t('notThere', { place: [area, state].filter(Boolean).join(', ') }) : t('unknown', { pincode })}</p>;
+  }
+  const language = locale === 'hi' || locale === 'gu' ? `${locale}-IN` : 'en-IN';
+  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <div>
+      <p className="font-semibold">
+        {earliest === latest
+          ? t('on', { day: day.format(new Date(earliest)) })
+          : t('between', { from: day.format(new Date(earliest)), to: day.format(new Date(latest)) })}
+        {' · '}
+        <span className={charge ? '' : 'text-leaf'}>{charge ? t('charge', { amount: formatPrice(Math.round(charge * 100)) }) : t('free')}</span>
+      </p>
+      <p className="text-sm text-soft">{t('to', { area, pincode })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The headings of the specification table, in their order. */
+export const GROUPS = ['kit', 'performance', 'electrical', 'battery', 'design', 'measures'] as const;
+export type SpecificationGroup = (typeof GROUPS)[number];
+
+const KEYS: Record<Exclude<SpecificationGroup, 'design'>, string> = {
+  kit: 'panelSlug inverterSlug panelCount panelWp structure batteryCapacityNote',
+  performance:
+    'peakPowerWp efficiencyPercent ratedPowerW maxPvPowerW systemPowerKw annualYieldKwh lampPowerW lumens autonomyH chargeH runtimeH colourTemperatureK capacityL peoplePerHome maxPressureBar backupKw powerHp powerKw headM maxHeadM flowLph panelWpNeeded tempCoefficientVocPercentPerC tempCoefficientPmaxPercentPerC windSpeedMps',
+  electrical:
+    'vocV vmpV iscA impA maxSystemVoltageV phases mpptCount mpptMinV mpptMaxV maxDcVoltageV maxInputCurrentA maxShortCircuitCurrentA acVoltageV ratedCurrentA systemVoltageV maxPvVoltageV outputs voltageV maxCurrentA rcd usbPorts',
+  battery:
+    'batteryVoltageV batteryMinV batteryMaxV batteryMaxChargeA batteryKwh batteryWh chemistry depthOfDischargePercent nominalVoltageV capacityAh energyKwh usableKwh cycles maxChargeA maxDischargeA bms parallelMax seriesMax ratedAt',
+  measures:
+    'roofAreaM2 tiltDegrees coatingMicron frameMinMm frameMaxMm clearanceM poleHeightM collectorAreaM2 tubeDiameterMm tubeLengthMm inletMm cableM size weight',
+};
+
+const BY_KEY = new Map(Object.entries(KEYS).flatMap(([group, keys]) => keys.split(' ').map((key) => [key, group as SpecificationGroup])));
+
+/** Under which heading a figure stands; what is not listed describes how the thing is made. */
+export const groupOf = (key: string): SpecificationGroup => BY_KEY.get(key) ?? 'design';

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LARGEST, moved, WHOLE, zoomed } from './zoom-geometry.ts';
+
+const frame = { width: 400, height: 400 };
+
+describe('an enlarged picture', () => {
+  it('keeps what lies under the finger under it', () => {
+    const about = { x: 80, y: -50 };
+    const place = zoomed(WHOLE, 2, about, frame);
+    // A point of the picture at u is seen at x + u·scale.
+    const seen = (u: number, offset: number) => offset + u * place.scale;
+    expect(seen(about.x, place.x)).toBeCloseTo(about.x);
+    expect(seen(about.y, place.y)).toBeCloseTo(about.y);
+  });
+
+  it('always covers its frame, and is whole again at its smallest', () => {
+    const coordinate = fc.integer({ min: -500, max: 500 });
+    fc.assert(
+      fc.property(fc.double({ min: 0.1, max: 20, noNaN: true }), coordinate, coordinate, coordinate, (scale, x, y, by) => {
+        const place = moved(zoomed(WHOLE, scale, { x, y }, frame), { x: by, y: -by }, frame);
+        expect(place.scale).toBeGreaterThanOrEqual(1);
+        expect(place.scale).toBeLessThanOrEqual(LARGEST);
+        expect(Math.abs(place.x)).toBeLessThanOrEqual((frame.width * (place.scale - 1)) / 2);
+        const back = zoomed(place, 1, { x, y }, frame);
+        expect([back.scale, Math.abs(back.x), Math.abs(back.y)]).toEqual([1, 0, 0]);
+      }),
+    );
+  });
+});

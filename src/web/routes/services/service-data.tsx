@@ -1,0 +1,27 @@
+import { BRAND } from '#src/brand.ts';
+import type { PlanView } from '../../services/service-view.ts';
+
+type DataProps = { plan: PlanView; origin: string; address: string; image?: string };
+
+/** The service for search engines, by schema.org. No rating: the figures shown are settings and were not counted. */
+export function ServiceData({ plan, origin, address, image }: DataProps) {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: plan.name,
+    serviceType: 'Solar panel cleaning and maintenance',
+    description: plan.description,
+    url: address,
+    ...(image && { image: new URL(image, origin).href }),
+    provider: { '@type': 'Organization', name: BRAND.legal.seller, url: origin },
+    areaServed: { '@type': 'State', name: 'Gujarat' },
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      priceCurrency: 'INR',
+      price: (plan.price / 100).toFixed(2),
+      availability: 'https://schema.org/InStock',
+    },
+  };
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
+}

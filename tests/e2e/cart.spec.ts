@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { call, expect, open, putInCart, signIn, signUp, someProduct, test } from './shopping.ts';
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
+const saved = (page: Page) => page.getByRole('list', { name: 'Products saved for later' });
+
+/** A product of its own, so that no other test is in its way. */
+async function newProduct(browser: Browser, input: { price: number; stock: number }) {
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
+  const page = await context.newPage();
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const name = `Cart lantern ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
+  const { data } = await call(page, 'POST', '/products', { name, title: name, addTo: 'Shope', ...input });
+  const id: string = data.product._id;
+  return {
+    id,
+    name,
+    change: (fields: object) => call(page, 'PUT', `/products/${id}`, fields),
+    archive: () => call(page, 'DELETE', `/products/${id}`),
+    done: () => context.close(),
+  };
+}
+
+test('an empty cart says so and offers ways on', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/cart');
+  await expect(page.getByText('No items are added in Cart')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
+});
+
+test('a quantity can be typed, and nonsense puts the former one back', async ({ page }) => {
+  const { uid } = await signUp(page);
+  const product = await someProduct(page, 6);
+  await putInCart(page, uid, product._id);
+  await open(page, '/cart');
+  const field = lines(page).getByRole('textbox', { name: `Quantity of ${product.name}` });
+  await field.fill('12');
+  await field.press('Enter');
+  await expect(lines(page).getByRole('status').first()).toHaveText('12');
+  await field.fill('0');
+  await field.blur();
+  await expect(field).toHaveValue('12');
+  await field.fill('7');
+  await field.press('Escape');
+  await expect(field).toHaveValue('12');
+  await expect.poll(async () => (await call(page, 'GET', `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart`)).arrayData[0].quantity).toBe(12);
+  await page.reload();
+  await expect(field).toHaveValue('12');
+});
+
+test('a removed line can be put back, its quantity kept', async ({ page }) => {
+  const { uid } = await signUp(page);
+  const product = await someProduct(page, 7);
+  await putInCart(page, uid, product._id);
+  await call(page, 'PUT', `/cart/${product._id}`, { quantity: 3 });
+  await open(page, '/cart');
+  await lines(page).getByRole('button', { name: 'Remove' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(lines(page).getByRole('textbox', { name: `Quantity of ${product.name}` })).toHaveValue('3');
+});
+
+test('a line waits for another day and comes back', async ({ page }) => {
+  const { uid } = await signUp(page);
+  const product = await someProduct(page, 8);
+  await putInCart(page, uid, product._id);
+  await call(page, 'PUT', `/cart/${product._id}`, { quantity: 2 });
+  await open(page, '/cart');
+  await lines(page).getByRole('button', { name: 'Save for later' }).click();
+  await expect(saved(page)).toContainText(product.name);
+  await expect(saved(page)).toContainText('Quantity 2');
+  await expect(lines(page)).toHaveCount(0);
+  await expect(page.getByText('No items are added in Cart')).toBeVisible();
+  await page.reload();
+  await saved(page).getByRole('button', { name: 'Move to cart' }).click();
+  await expect(lines(page).getByRole('textbox', { name: `Quantity of ${product.name}` })).toHaveValue('2');
+  await expect(saved(page)).toHaveCount(0);
+  await lines(page).getByRole('button', { name: 'Save for later' }).click();
+  await saved(page).getByRole('button', { name: 'Remove from saved' }).click();
+  await expect(saved(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('No items are added in Cart')).toBeVisible();
+});
+
+test('tells what has changed since, until it is confirmed', async ({ page, browser }) => {
+  const product = await newProduct(browser, { price: 900, stock: 40 });
+  const { uid } = await signUp(page);
+  await putInCart(page, uid, product.id);
+  await open(page, '/cart');
+  const confirm = page.getByRole('button', { name: 'Got it' });
+  await expect(confirm).toHaveCount(0);
+
+  await product.change({ price: 750 });
+  await page.reload();
+  await expect(lines(page)).toContainText('Price went down by ₹150.00');
+  await expect(page.getByText('One product has changed since you added it.')).toBeVisible();
+  await product.change({ price: 1000, stock: 2 });
+  await page.reload();
+  await expect(lines(page)).toContainText('Price went up by ₹100.00');
+  await expect(lines(page)).toContainText('Now only 2 left');
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+  await page.reload();
+  await expect(lines(page)).toContainText(product.name);
+  await expect(lines(page)).not.toContainText('Price went');
+
+  await product.archive();
+  await page.reload();
+  await expect(lines(page)).toContainText('No longer sold');
+  await product.done();
+});

@@ -1,0 +1,188 @@
+import type { Locator, Page } from '@playwright/test';
+import { alive, expect, open, signUp, test } from './shopping.ts';
+
+const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
+const isPhone = () => test.info().project.name === 'phone';
+const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** Those that can be seen are those that can be reached. */
+const shown = (of: Locator) => of.locator('li[aria-roledescription="slide"]:not([inert])');
+const place = (of: Locator) => shown(of).first().getAttribute('aria-label');
+
+test('shows every section, in the order of the design', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/');
+  await expect(page.getByRole('complementary', { name: 'About the shop' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(11);
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const wanted = ['Flash Deals', 'Top Categories', 'New Arrivals', 'Big Discounts', 'Brands and Shops', 'Solar Products', 'Shop by category'];
+  expect(headings.filter((text) => wanted.includes(text))).toEqual(wanted);
+  await expect(page.getByRole('region', { name: 'Brands and Shops' }).getByRole('img')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'View All Brands' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('link', { name: 'View all Flash Deals' })).toHaveAttribute('href', '/products?placement=flash-deals');
+  await expect(page.getByRole('link', { name: 'View all Big Discounts' })).toHaveAttribute('href', '/products?placement=big-discounts');
+  await expect(page.getByRole('link', { name: 'View all New Arrivals' })).toHaveAttribute('href', '/products?placement=new-arrivals');
+});
+
+test('shows as many slides as the specification says', async ({ page }) => {
+  test.skip(isPhone(), 'a phone shows fewer, with the next one peeking');
+  await asGuest(page);
+  await open(page, '/');
+  for (const [name, count] of [
+    ['Featured products', 1],
+    ['Flash Deals', 4],
+    ['Top Categories', 3],
+    ['Big Discounts', 6],
+    ['Shop by category', 3],
+  ] as const) {
+    await carousel(page, name).scrollIntoViewIfNeeded();
+    await expect(shown(carousel(page, name)), name).toHaveCount(count);
+  }
+});
+
+test('the next card peeks in on a phone', async ({ page }) => {
+  test.skip(!isPhone(), 'a desktop shows whole slides');
+  await asGuest(page);
+  await open(page, '/');
+  const deals = carousel(page, 'Flash Deals');
+  await deals.scrollIntoViewIfNeeded();
+  await expect(shown(deals)).toHaveCount(3);
+  const third = await shown(deals).nth(2).boundingBox();
+  expect(third?.x).toBeLessThan(390);
+  expect((third?.x ?? 0) + (third?.width ?? 0)).toBeGreaterThan(390);
+});
+
+test('a hero slide is one link to its product, and its dots choose', async ({ page }) => {
+  await asGuest(page);
+  await open(page, '/');
+  const hero = carousel(page, 'Featured products');
+  const dots = hero.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+  await dots.nth(2).click();
+  await expect(shown(hero)).toHaveAttribute('aria-label', /^3 of /);
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(shown(hero).getByRole('link')).toHaveCount(1);
+  await expect(shown(hero).getByRole('link')).toContainText('Visit');
+  await shown(hero).getByRole('link').click();
+  await expect(page).toHaveURL(/\/productPage\//);
+});
+
+test('the category carousel goes round by hand and never by itself', async ({ page }) => {
+  test.skip(isPhone(), 'a phone swipes');
+  await asGuest(page);
+  await open(page, '/');
+  const categories = carousel(page, 'Shop by category');
+  await categories.scrollIntoViewIfNeeded();
+  await expect(categories.getByRole('button', { name: /automatic slide show/ })).toHaveCount(0);
+  const total = await categories.locator('li[aria-roledescription="slide"]').count();
+  expect(total).toBeGreaterThan(3);
+  const next = categories.getByRole('button', { name: 'Next slide' });
+  for (let turn = 1; turn <= total; turn++) {
+    await next.click();
+    const at = (turn % total) + 1;
+    await expect.poll(async () => (await shown(categories).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).includes(`${at} of ${total}`)).toBe(true);
+  }
+});
+
+test.describe('turning by itself', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await asGuest(page);
+    await open(page, '/');
+  });
+
+  test('turns, and rests at the press of a button, under the pointer, with the focus and off the screen', async ({ page }) => {
+    const hero = carousel(page, 'Featured products');
+    const turns = async (why: string) => {
+      const before = await place(hero);
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(1500);
+            return place(hero);
+          },
+          { message: why },
+        )
+        .not.toBe(before);
+    };
+    const rests = async (why: string) => {
+      await page.clock.runFor(1000); // a turn under way comes to its end
+      const before = await place(hero);
+      await page.clock.runFor(20_000);
+      expect(await place(hero), why).toBe(before);
+    };
+    await turns('at first');
+    await expect(hero.getByRole('list').first()).toHaveAttribute('aria-live', 'off');
+
+    await hero.getByRole('button', { name: 'Stop automatic slide show' }).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await rests('stopped');
+    await expect(hero.getByRole('list').first()).toHaveAttribute('aria-live', 'polite');
+    await hero.getByRole('button', { name: 'Start automatic slide show' }).click();
+    await rests('the button has the focus');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.mouse.move(0, 0);
+    await turns('started again');
+
+    if (!isPhone()) {
+      await hero.hover();
+      await rests('the pointer is over it');
+      await page.mouse.move(0, 0);
+      await turns('the pointer has left');
+    }
+    await shown(hero).getByRole('link').focus();
+    await rests('the focus is in it');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await turns('the focus has left');
+
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(hero).not.toBeInViewport();
+    await rests('it is off the screen');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(hero).toBeInViewport();
+    await turns('it is back');
+  });
+
+  for (const name of ['Flash Deals', 'Top Categories', 'Big Discounts']) {
+    test(`${name} turns by one and can be stopped`, async ({ page }) => {
+      const row = carousel(page, name);
+      await row.scrollIntoViewIfNeeded();
+      await page.mouse.move(0, 0);
+      await expect(row.getByRole('button', { name: 'Stop automatic slide show' })).toBeVisible();
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(1500);
+          return place(row);
+        })
+        .toMatch(/^2 of /);
+    });
+  }
+});
+
+test('under reduced motion nothing turns, and there is nothing to stop', async ({ page }) => {
+  await page.clock.install();
+  await asGuest(page);
+  await open(page, '/');
+  await expect(page.getByRole('button', { name: /automatic slide show/ })).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  expect(await place(carousel(page, 'Featured products'))).toMatch(/^1 of /);
+});
+
+test('says Loading... while the home page is on its way', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/user/favorites');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_?\.data|\/_root\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: /Kiran|Home/ }).first().click();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/$/);
+  await alive(page);
+  await expect(carousel(page, 'Flash Deals')).toBeVisible();
+});

@@ -1,0 +1,271 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { addAddress, call, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
+
+const PANEL = '/productPage/ruvanta-550w-mono-perc-half-cut-panel';
+
+const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL }]);
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))).toEqual([]);
+}
+
+/** A product of its own with as many comments as wished, made by an administrator who is gone again afterwards. */
+async function newProduct(page: Page, comments: string[] = []): Promise<string> {
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const { data } = await call(page, 'POST', '/products', { name: 'Lamp for comments', price: 900, stock: 3, addTo: 'Shope' });
+  const id = data.product._id as string;
+  await page.context().clearCookies();
+  for (const msg of comments) {
+    const { uid, name } = await signUp(page, 'Meena Joshi');
+    await call(page, 'POST', `/products/${id}/reviews`, { comment: { uid, name, msg, product_id: id } });
+    await page.context().clearCookies();
+  }
+  return id;
+}
+
+test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and double tap', async ({ page, isMobile }) => {
+  await asGuest(page);
+  await open(page, PANEL);
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  const main = gallery.getByRole('button', { name: /Enlarge picture$/ }).first();
+  await expect(main.locator('img').last()).toHaveAttribute('fetchpriority', 'high');
+
+  if (isMobile) {
+    await gallery
+      .getByRole('list')
+      .first()
+      .evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
+    await expect(gallery.getByText('2 / 3')).toBeVisible();
+  } else {
+    await gallery.getByRole('button', { name: 'Show picture 2 of 3' }).click();
+  }
+  await expect(gallery.getByRole('button', { name: 'Show picture 2 of 3' })).toHaveAttribute('aria-current', 'true');
+  await gallery.getByRole('button', { name: 'Show picture 1 of 3' }).click();
+
+  await main.click();
+  const dialog = page.getByRole('dialog', { name: /Ruvanta 550 W/ });
+  const place = dialog.getByRole('status');
+  await expect(place).toHaveText('1 of 3, 100 %');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(place).toHaveText('1 of 3, 150 %');
+  await page.keyboard.press('+');
+  await expect(place).toHaveText('1 of 3, 225 %');
+  await page.keyboard.press('0');
+  await expect(place).toHaveText('1 of 3, 100 %');
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText('2 of 3, 100 %');
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(place).toHaveText('1 of 3, 100 %');
+  const picture = dialog.getByRole('img').last();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('no picture');
+  const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.3];
+  if (isMobile) {
+    await page.touchscreen.tap(x, y);
+    await page.touchscreen.tap(x, y);
+  } else {
+    await page.mouse.dblclick(x, y);
+  }
+  await expect(place).toHaveText('1 of 3, 250 %');
+  if (!isMobile) {
+    await page.mouse.wheel(0, 3000);
+    await expect(place).toHaveText('1 of 3, 100 %');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(main).toBeFocused();
+});
+
+test('delivery is told by PIN code, remembered on the device, and asked again after a failure', async ({ page }) => {
+  await asGuest(page);
+  await open(page, PANEL);
+  const area = page.getByRole('region', { name: 'Delivery' });
+  const field = area.getByLabel('Deliver to PIN code');
+  await field.fill('3800');
+  await area.getByRole('button', { name: 'Check' }).click();
+  await expect(area.getByText('A PIN code has six digits.')).toBeVisible();
+  await expect(field).toBeFocused();
+
+  await field.fill('400001');
+  await field.press('Enter');
+  await expect(area.getByText('We do not deliver to Maharashtra yet.')).toBeVisible();
+
+  await page.route('**/api/delivery?*', (route) => route.abort());
+  await field.fill('380009');
+  await field.press('Enter');
+  await expect(area.getByText('The shop cannot be reached.')).toBeVisible();
+  await page.unroute('**/api/delivery?*');
+  await area.getByRole('button', { name: 'Retry' }).click();
+  await expect(area.getByText(/^Arrives \w{3}, \d+ \w+ to .* · Free delivery$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, PANEL);
+  await expect(area.getByText('Ahmedabad 380009, if you order now')).toBeVisible();
+  await expect(field).toHaveValue('380009');
+});
+
+test('whoever is signed in sees the delivery to the default address', async ({ page }) => {
+  const { uid } = await signUp(page);
+  await addAddress(page, uid);
+  await open(page, PANEL);
+  await expect(page.getByRole('region', { name: 'Delivery' }).getByText('Ahmedabad 380009, if you order now')).toBeVisible();
+});
+
+test('price and ways to buy stay in sight on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the bar is for phones');
+  await asGuest(page);
+  await open(page, PANEL);
+  await page.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
+  for (const name of ['Buy Now', 'Add to cart']) await expect(page.getByRole('button', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('₹10,990.00').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('the datasheet opens, and figures stand under headings', async ({ page }) => {
+  await asGuest(page);
+  await open(page, PANEL);
+  await expect(page.getByRole('rowheader', { name: 'Electrical' }).or(page.getByRole('cell', { name: 'Electrical' }))).toBeVisible();
+  const address = await page.getByRole('link', { name: 'Datasheet (PDF)' }).getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a comment is posted, kept after a failure, and reported by somebody else once signed in', async ({ page }) => {
+  const id = await newProduct(page, ['Buy from my cousin instead']);
+  await signUp(page, 'Ravi Shah');
+  await open(page, `/productPage/${id}`);
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(page.getByText('Only 3 left').first()).toBeVisible();
+  const field = comments.getByLabel('Comment', { exact: true });
+  const send = comments.getByRole('button', { name: 'Post comment' });
+  await send.click();
+  await expect(comments.getByText('Write your comment first.')).toBeVisible();
+  await page.route('**/api/products/*/reviews', (route) => route.abort());
+  await field.fill('Bright enough for the veranda');
+  await send.click();
+  await expect(comments.getByText('The shop cannot be reached.')).toBeVisible();
+  await expect(field).toHaveValue('Bright enough for the veranda');
+  await page.unroute('**/api/products/*/reviews');
+  await send.click();
+  await expect(comments.getByRole('listitem').filter({ hasText: 'Bright enough for the veranda' })).toContainText('Ravi Shah');
+  await expect(field).toHaveValue('');
+
+  await comments.getByRole('button', { name: 'Report the comment by Meena Joshi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this comment' });
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  await dialog.getByLabel('It is advertising or spam').check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Thank you. We will look at it.')).toBeVisible();
+  await expect(comments.getByRole('button', { name: 'Reported the comment by Meena Joshi' })).toBeDisabled();
+  await expect(comments.getByText('Buy from my cousin instead')).toBeVisible();
+});
+
+test('a guest is asked to sign in before reporting', async ({ page }) => {
+  const id = await newProduct(page, ['Fine']);
+  await asGuest(page);
+  await open(page, `/productPage/${id}`);
+  await page.getByRole('button', { name: /^Report the comment/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in to go on' }).getByText('Please Log in to your Account to Report this Comment')).toBeVisible();
+});
+
+test('more comments come page by page, and again after a failure', async ({ page }) => {
+  test.slow();
+  const id = await newProduct(page, ['Oldest of all']);
+  const { uid, name } = await signUp(page);
+  for (let at = 1; at <= 11; at++) await call(page, 'POST', `/products/${id}/reviews`, { comment: { uid, name, msg: `Comment ${at}.`, product_id: id } });
+  await open(page, `/productPage/${id}`);
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByText('Comment 2.')).toBeVisible();
+  await expect(comments.getByText('Oldest of all')).toHaveCount(0);
+  await page.route('**/api/products/*/reviews?*', (route) => route.abort());
+  await comments.getByRole('button', { name: 'Show more' }).click();
+  await expect(comments.getByText('More comments could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/products/*/reviews?*');
+  await comments.getByRole('button', { name: 'Retry' }).click();
+  await expect(comments.getByText('Oldest of all')).toBeVisible();
+  await expect(comments.getByText('Comment 11.')).toHaveCount(1);
+  await expect(comments.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('the stars of a breakdown choose the comments', async ({ page }) => {
+  const id = await newProduct(page);
+  for (const [stars, msg] of [
+    [5, 'Splendid'],
+    [2, 'Too dim'],
+  ] as const) {
+    const { uid, name } = await signUp(page);
+    await call(page, 'POST', '/Firebaseuser/rate-media', { uid, itemToAdd: { _id: id, selectedRating: stars } });
+    await call(page, 'POST', `/products/${id}/reviews`, { comment: { uid, name, msg, product_id: id } });
+    await page.context().clearCookies();
+  }
+  await asGuest(page);
+  await open(page, `/productPage/${id}`);
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await comments.getByRole('button', { name: /gave 2 stars/ }).click();
+  await expect(comments.getByText('Too dim')).toBeVisible();
+  await expect(comments.getByText('Splendid')).toHaveCount(0);
+  await comments.getByRole('button', { name: 'Show all' }).click();
+  await expect(comments.getByText('Splendid')).toBeVisible();
+});
+
+test('an unknown product and one that is no longer sold lead on', async ({ page }) => {
+  await asGuest(page);
+  const unknown = await page.goto('/productPage/ruvanta-9000w-panel');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this product' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Search for/ })).toHaveAttribute('href', /q=ruvanta/);
+  await expect(
+    page
+      .getByRole('region', { name: 'These may fit' })
+      .getByRole('link', { name: /Ruvanta/ })
+      .first(),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+
+  await page.context().clearCookies();
+  const id = await newProduct(page);
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  await call(page, 'DELETE', `/products/${id}`);
+  await page.context().clearCookies();
+  await asGuest(page);
+  const gone = await page.goto(`/productPage/${id}`);
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamp for comments is no longer sold' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
+});
+
+test('search engines are told what it is, and related products are shown', async ({ page }) => {
+  await asGuest(page);
+  await open(page, PANEL);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]');
+  expect(data).toMatchObject([
+    {
+      '@type': 'Product',
+      offers: { priceCurrency: 'INR', price: '10990.00', availability: 'https://schema.org/InStock', shippingDetails: { '@type': 'OfferShippingDetails' } },
+    },
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Solar Panels' }, { position: 3 }] },
+  ]);
+  expect(data[0]).not.toHaveProperty('aggregateRating');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${PANEL}$`));
+  await expect(page.getByRole('region', { name: 'Related products' }).getByRole('link').nth(1)).toBeVisible();
+});
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await signUp(page);
+  await page.addInitScript(() => {
+    (window as unknown as { shift: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, (await someProduct(page, 2)).url);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
+});

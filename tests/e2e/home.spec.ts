@@ -78,7 +78,9 @@ test('the category carousel goes round by hand and never by itself', async ({ pa
   for (let turn = 1; turn <= total; turn++) {
     await next.click();
     const at = (turn % total) + 1;
-    await expect.poll(async () => (await shown(categories).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).includes(`${at} of ${total}`)).toBe(true);
+    await expect
+      .poll(async () => (await shown(categories).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).includes(`${at} of ${total}`))
+      .toBe(true);
   }
 });
 
@@ -179,7 +181,11 @@ test('says Loading... while the home page is on its way', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('banner').getByRole('link', { name: /Kiran|Home/ }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Kiran|Home/ })
+    .first()
+    .click();
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
   release();
   await expect(page).toHaveURL(/\/$/);

@@ -5,7 +5,7 @@ import { id, success, words } from '#src/contract/wire/values.ts';
 const when = {
   preferredDay: z.iso.date({ error: 'Must be a day, like 2026-11-30' }).optional(),
   preferredTime: z.enum(['any', 'morning', 'afternoon'], { error: 'Must be any, morning or afternoon' }).default('any'),
-  locale: z.enum(['en', 'hi', 'gu']).catch('en'),
+  locale: z.enum(['en', 'hi', 'gu'], { error: 'Must be en, hi or gu' }).default('en'),
 };
 
 /** About a kind of home service: from everybody. */

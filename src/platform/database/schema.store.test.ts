@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
 
-// schema.ts is written by hand: here it is held against a database that the migrations have made.
+// schema*.ts are written by hand: here they are held against a database that the migrations have made.
 
 type Column = { nullable: boolean; filled: boolean };
 type Tables = Record<string, Record<string, Column>>;
@@ -29,8 +29,11 @@ function cut(text: string, separator: string): string[] {
 }
 
 function written(): Tables {
-  const source = readFileSync(new URL('schema.ts', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  const body = /export type Schema = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '';
+  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^schema(-[a-z]+)?\.ts$/.test(name));
+  const body = files
+    .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
+    .map((source) => /type \w+Schema = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '')
+    .join('');
   const entry = (text: string): [string, string] => [text.slice(0, text.indexOf(':')).trim(), text.slice(text.indexOf(':') + 1).trim()];
   return Object.fromEntries(
     cut(body, ';').map((table) => {

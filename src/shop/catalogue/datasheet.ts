@@ -48,7 +48,7 @@ export async function writeDatasheet(sheet: Datasheet): Promise<Buffer> {
   const { seller, address } = BRAND.legal;
   const { phone, email } = BRAND.contact;
   return paper.finish((page, pages) =>
-    writePageFoot(paper, { left: [`${seller}, ${address}`, `${phone}  ·  ${email}  ·  ${sheet.address}`], right: sheet.pageOf(page, pages) }),
+    writePageFoot(paper, { left: [`${seller}, ${address}`, `${phone}  ·  ${email}`, sheet.address], right: sheet.pageOf(page, pages) }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#src/platform/database/database.ts';
-import type { DocumentKind } from '#src/platform/database/schema.ts';
+import type { DocumentKind } from '#src/platform/database/schema-money.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { selectDocuments } from '#src/shop/invoices/document.store.ts';
 

@@ -174,7 +174,7 @@ describe('moderation', () => {
   it('leaves a hidden comment hidden when the product is edited', async () => {
     const { productId, id } = await newComment();
     await moderateComment(t.shop, id, 'hidden');
-    await editProduct(t.shop, productId, { reviews: [] });
+    await editProduct(t.shop, productId, { reviews: [], reviewsWas: [id] });
     await moderateComment(t.shop, id, 'published');
     expect((await comments(productId)).total).toBe(1);
     await expect(moderateComment(t.shop, 'rev_unknown', 'hidden')).rejects.toMatchObject({ code: 'not-found' });

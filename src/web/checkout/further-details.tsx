@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TextArea, TextField } from '../components/field.tsx';
 import type { Extras } from './use-extras.ts';
@@ -11,7 +12,7 @@ export function FurtherDetails({ extras }: { extras: Extras }) {
   return (
     <div className="grid gap-1 border-t border-line">
       <details className="group border-b border-line">
-        <summary className="flex min-h-12 items-center justify-between font-semibold">{t('note')}</summary>
+        <Fold name={t('note')} />
         <div className="pb-4">
           <TextArea
             label={t('noteLabel')}
@@ -28,7 +29,7 @@ export function FurtherDetails({ extras }: { extras: Extras }) {
         open={business.on}
         onToggle={(event) => setBusiness((before) => ({ ...before, on: (event.target as HTMLDetailsElement).open }))}
       >
-        <summary className="flex min-h-12 items-center justify-between font-semibold">{t('business')}</summary>
+        <Fold name={t('business')} />
         <div className="grid gap-4 pb-4">
           <p className="text-sm text-soft">{t('businessHint')}</p>
           <TextField
@@ -55,3 +56,10 @@ export function FurtherDetails({ extras }: { extras: Extras }) {
     </div>
   );
 }
+
+const Fold = ({ name }: { name: string }) => (
+  <summary className="flex min-h-12 items-center justify-between font-semibold">
+    {name}
+    <ChevronDown aria-hidden className="size-5 text-soft transition-transform duration-200 group-open:rotate-180" />
+  </summary>
+);

@@ -6,7 +6,9 @@ import { Skeleton } from '../components/loading.tsx';
 /** Stands in for a page that is long in coming: 'Loading...' over its rough shape. The progress bar above says it aloud. */
 export function WaitingPage({ path }: { path: string }) {
   const t = useTranslations('shell');
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   const name = findPage(path)?.name;
   return (
     <div aria-busy="true" className="column grid gap-8 pt-8 pb-16">

@@ -43,22 +43,18 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
   };
   const problem = missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
 
+  const empty = cart.lines.length === 0;
+
   return (
     <>
-      {cart.lines.length === 0 ? (
-        <>
+      {/* The lines keep their place whether any are left or not: what was taken out last can still be put back. */}
+      <div className={empty ? 'grid' : 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14'}>
+        <div className="grid min-w-0 gap-10">
           <CartLines cart={cart} />
-          <EmptyCart />
-        </>
-      ) : (
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14">
-          <div className="grid min-w-0 gap-10">
-            <CartLines cart={cart} />
-            <AddressSection uid={buyer.uid} addresses={addresses} missing={missing === 'address'} ref={addressSection} />
-          </div>
-          <SummaryPanel lines={lines} extras={extras} state={state} checkout={checkout} problem={problem} onPlace={place} />
+          {empty ? <EmptyCart /> : <AddressSection uid={buyer.uid} addresses={addresses} missing={missing === 'address'} ref={addressSection} />}
         </div>
-      )}
+        {!empty && <SummaryPanel lines={lines} extras={extras} state={state} checkout={checkout} problem={problem} onPlace={place} />}
+      </div>
       <SavedLines lines={saved} />
       <PaymentDialogs checkout={checkout} />
     </>

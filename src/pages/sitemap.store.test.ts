@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestShop, testShop } from '#tests/support/shop.ts';
+import { serveSitemap } from './sitemap.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await testShop();
+}, 60_000);
+afterAll(() => t?.close());
+
+it('parts beyond so many addresses into files that an index names, none left out or twice', async () => {
+  const made: string[] = [];
+  for (let at = 0; at < 7; at++) made.push(await t.newProduct({ price: 10 + at, stock: 1 }));
+  const sitemap = serveSitemap({ ...t.shop, settings: { ...t.shop.settings, guestAccess: 'open' } }, 4);
+  const app = new Hono().get('/sitemap.xml', sitemap).get('/:part{sitemap-[0-9]+\\.xml}', sitemap);
+  const read = async (path: string) =>
+    [...(await (await app.request(`http://shop.example${path}`)).text()).matchAll(/<loc>([^<]+)</g)].map(([, one]) => one as string);
+  const files = await read('/sitemap.xml');
+  expect(files.length).toBeGreaterThan(2);
+  const all = (await Promise.all(files.map((file) => read(new URL(file).pathname)))).flat();
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((one) => one.includes('/productPage/')).map((one) => one.split('/').at(-1))).toEqual(made);
+  for (const path of ['/sitemap-0.xml', `/sitemap-${files.length + 1}.xml`]) expect((await app.request(`http://shop.example${path}`)).status).toBe(404);
+});

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, open, putInCart, signUp, someProduct, test } from './shopping.ts';
+
+const DATA = /\.data(\?|$)/;
+const main = (page: Page) => page.getByRole('main');
+
+/** Each list of the shop: where one comes from, the link there, and what shows that it has come. */
+const LISTS = [
+  {
+    list: 'home',
+    from: '/user/favorites',
+    to: /\/$/,
+    link: (page: Page) => page.getByRole('banner').getByRole('link', { name: /Home/ }),
+    comes: 'Flash Deals',
+  },
+  { list: 'products', from: '/', to: /\/products\?/, link: (page: Page) => page.getByRole('link', { name: 'View all Flash Deals' }), comes: 'Flash Deals' },
+  {
+    list: 'favorites',
+    from: '/user/cart',
+    to: /\/user\/favorites$/,
+    link: (page: Page) => main(page).getByRole('link', { name: 'Favorites', exact: true }),
+    comes: 'Favorites',
+  },
+  {
+    list: 'cart list',
+    from: '/user/favorites',
+    to: /\/user\/cart$/,
+    link: (page: Page) => main(page).getByRole('link', { name: 'Cart', exact: true }),
+    comes: 'Cart',
+  },
+  {
+    list: 'ratings',
+    from: '/user/favorites',
+    to: /\/user\/ratings$/,
+    link: (page: Page) => main(page).getByRole('link', { name: 'Ratings', exact: true }),
+    comes: 'Ratings',
+  },
+  {
+    list: 'orders',
+    from: '/user/favorites',
+    to: /\/orderManage$/,
+    link: (page: Page) => main(page).getByRole('link', { name: 'My Orders' }),
+    comes: /orders/i,
+  },
+  { list: 'cart', from: '/user/cart', to: /\/cart$/, link: (page: Page) => main(page).getByRole('link', { name: 'Go to the cart' }), comes: 'Cart' },
+] as const;
+
+for (const { list, from, to, link, comes } of LISTS) {
+  test(`${list}: waits with Loading..., fails with a way to try again`, async ({ page }) => {
+    const { uid } = await signUp(page);
+    if (list === 'cart') await putInCart(page, uid, (await someProduct(page, 9))._id);
+    await open(page, from);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(DATA, async (route) => {
+      await held;
+      await route.abort('internetdisconnected');
+    });
+    await link(page).first().click();
+    await expect(main(page).getByText('Loading...').first()).toBeVisible();
+    release();
+    const alert = main(page).getByRole('alert');
+    await expect(alert).toContainText('The shop cannot be reached. Please check your connection and try again.');
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('banner')).toBeVisible(); // the shell is still there
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toBeVisible(); // the line is still cut
+    await page.unroute(DATA);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(main(page).getByRole('heading', { name: comes }).first()).toBeVisible();
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test('an empty list says so and offers a way on', async ({ page }) => {
+  await signUp(page);
+  for (const [path, words] of [
+    ['/user/favorites', 'No favorites yet'],
+    ['/user/cart', 'No items are added in Cart'],
+    ['/user/ratings', 'No ratings yet'],
+    ['/cart', 'No items are added in Cart'],
+    ['/orderManage', 'No orders found'],
+  ] as const) {
+    await open(page, path);
+    await expect(main(page).getByText(words).first(), path).toBeVisible();
+    await expect(
+      main(page)
+        .getByRole('link', { name: /products/i })
+        .first(),
+      path,
+    ).toBeVisible();
+  }
+});
+
+test('the newest comes first', async ({ page }) => {
+  const { uid } = await signUp(page);
+  const [first, second] = [await someProduct(page, 3), await someProduct(page, 4)];
+  for (const product of [first, second]) {
+    await putInCart(page, uid, product._id);
+    await page.request.post('/api/Firebaseuser/add-to-favorites', {
+      headers: { origin: test.info().project.use.baseURL as string },
+      data: { uid, itemToAdd: { _id: product._id }, isFavorite: false },
+    });
+  }
+  for (const path of ['/user/cart', '/user/favorites']) {
+    await open(page, path);
+    const names = (await main(page).getByRole('link').allTextContents()).filter((text) => text === first.name || text === second.name);
+    expect(names, path).toEqual([second.name, first.name]);
+  }
+});
+
+test('an unknown list is an unknown address', async ({ page }) => {
+  await signUp(page);
+  expect((await page.goto('/user/passwords'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByText('This page was not found.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a page that breaks while it is drawn says so, with its error, and offers ways on', async ({ page }) => {
+  const { uid } = await signUp(page);
+  await putInCart(page, uid, (await someProduct(page, 9))._id);
+  await open(page, '/user/favorites');
+  // Every price throws from now on, as a mistake of ours would.
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        throw new Error('The lamp is broken');
+      },
+    });
+  });
+  await main(page).getByRole('link', { name: 'Cart', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(main(page).getByText('The lamp is broken')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'See all products' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+});
+
+test.describe('going about', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a new page begins at its top, Back and Forward return to where one was', async ({ page }) => {
+    await signUp(page);
+    await open(page, '/products');
+    const card = main(page).getByRole('article').nth(7).getByRole('link').first();
+    await card.scrollIntoViewIfNeeded();
+    const at = await page.evaluate(() => scrollY);
+    expect(at).toBeGreaterThan(0);
+    await card.click();
+    await expect(page).toHaveURL(/\/productPage\//);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(at - 5);
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(at + 5);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  });
+});
+
+test('a card fetches its page as soon as somebody seems to mean it', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'a touch is the press itself');
+  await signUp(page);
+  await open(page, '/products');
+  const asked = page.waitForRequest(/\/productPage\/.*\.data/);
+  await main(page).getByRole('article').first().getByRole('link').first().hover();
+  await asked;
+});
+
+test('whoever saves data fetches nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }));
+  await signUp(page);
+  await open(page, '/products');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (DATA.test(request.url())) asked.push(request.url());
+  });
+  const card = main(page).getByRole('article').first().getByRole('link').first();
+  await card.hover();
+  await card.focus();
+  await page.waitForFunction(() => new Promise((done) => setTimeout(() => done(true), 400))); // longer than the router waits
+  expect(asked).toEqual([]);
+  await card.click();
+  await alive(page);
+  await expect(page).toHaveURL(/\/productPage\//);
+});

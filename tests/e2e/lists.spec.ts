@@ -165,6 +165,17 @@ test.describe('going about', () => {
   });
 });
 
+test('a filter leaves the page where it is', async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'a phone filters in a sheet');
+  await signUp(page);
+  await open(page, '/products');
+  await page.evaluate(() => window.scrollTo({ top: 160, behavior: 'instant' }));
+  await page.getByRole('radio', { name: 'Vote Average' }).check({ force: true });
+  await expect(page).toHaveURL(/sort=/);
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(160);
+});
+
 test('a card fetches its page as soon as somebody seems to mean it', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'a touch is the press itself');
   await signUp(page);

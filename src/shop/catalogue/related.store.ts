@@ -25,20 +25,26 @@ export async function selectKitsWith(db: Queryable, id: string, limit: number): 
   return rows.map((row) => row.id);
 }
 
-/** Ids of products whose name has the most of these words. Looks at no more than the first 400 that have any. */
+/** How many products are looked at for a guess: addresses that nobody has cost the database no more than this. */
+const LOOKED_AT = 5000;
+
+/** Ids of products whose name has the most of these words, among the first {@link LOOKED_AT}; the search knows the others. */
 export async function selectByWords(db: Queryable, words: string[], limit: number): Promise<string[]> {
   if (words.length === 0) return [];
   const has = (word: string) => sql<SqlBool>`name ilike ${`%${word}%`}`;
-  const candidates = onSale(db)
-    .select(
-      sql<number>`${sql.join(
+  const rows = await db
+    .selectFrom(onSale(db).select(['name', 'number']).orderBy('number').limit(LOOKED_AT).as('first'))
+    .select('id')
+    .where((eb) => eb.or(words.map(has)))
+    .orderBy(
+      sql`${sql.join(
         words.map((word) => sql`(${has(word)})::int`),
         sql` + `,
-      )}`.as('hits'),
+      )}`,
+      'desc',
     )
-    .select('number')
-    .where((eb) => eb.or(words.map(has)))
-    .limit(400);
-  const rows = await db.selectFrom(candidates.as('found')).select('id').orderBy('hits', 'desc').orderBy('number').limit(limit).execute();
+    .orderBy('number')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.id);
 }

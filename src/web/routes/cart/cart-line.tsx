@@ -38,17 +38,18 @@ export function CartLineRow({ line, failed, onQuantity, onRemove, onSave }: Line
       )}
       <div className="col-span-2 flex flex-wrap items-center gap-x-1 sm:col-start-2">
         {!gone && <QuantityStepper value={quantity} onChange={onQuantity} about={name} />}
-        <span className="grow" />
-        {!gone && (
-          <LiveButton look="quiet" size="small" className="px-3! text-soft! hover:text-ink!" aria-description={name} onClick={onSave}>
-            <Bookmark aria-hidden className="size-4.5" />
-            {t('save')}
+        <span className="ms-auto -me-2 flex flex-wrap justify-end">
+          {!gone && (
+            <LiveButton look="quiet" size="small" className="px-3! text-soft! hover:text-ink!" aria-description={name} onClick={onSave}>
+              <Bookmark aria-hidden className="size-4.5" />
+              {t('save')}
+            </LiveButton>
+          )}
+          <LiveButton look="quiet" size="small" className="px-3! text-soft! hover:text-ink!" aria-description={name} onClick={onRemove}>
+            <Trash2 aria-hidden className="size-4.5" />
+            {t('remove')}
           </LiveButton>
-        )}
-        <LiveButton look="quiet" size="small" className="-me-2 px-3! text-soft! hover:text-ink!" aria-description={name} onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4.5" />
-          {t('remove')}
-        </LiveButton>
+        </span>
       </div>
       {failed && (
         <div className="col-span-full">

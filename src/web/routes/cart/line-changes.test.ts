@@ -8,6 +8,7 @@ it('says nothing where nothing has changed, or nobody knows', () => {
   expect(changesOf({ ...line, seen: undefined, price: 5 })).toBeUndefined();
   expect(changesOf({ ...line, gone: true, price: 5 })).toBeUndefined();
   expect(changesOf({ ...line, stock: 4 })).toBeUndefined(); // fewer, but enough
+  expect(changesOf({ ...line, stock: 2, seen: { price: 1000, stock: 2 } })).toBeUndefined(); // few, but no fewer than before
 });
 
 it('tells how far the price has moved, and which way', () => {

@@ -13,6 +13,16 @@ export const BRAND = {
     address: 'Kiran House, Ashram Road, Ahmedabad 380009, Gujarat, India',
     courts: 'Ahmedabad',
     grievanceOfficer: { name: 'Meera Trivedi', title: 'Grievance Officer', email: 'grievance@kiran.example', phone: '+91 79 0000 0001' },
+    /** What tax documents say; an accountant must set it before the first real sale (docs/decisions/0011). */
+    tax: {
+      gstin: '24AAACK0000A1ZU',
+      pan: 'AAACK0000A',
+      state: { name: 'Gujarat', code: '24' },
+      /** Digits of HSN codes on invoices: 4 up to ₹5 crore of turnover a year, above it 6 (Notification 78/2020). */
+      hsnDigits: 6,
+      /** The letters that the numbers of each series begin with: a letter first, at most three. */
+      series: { invoice: 'KS', 'credit-note': 'KC', 'receipt-voucher': 'KR', 'refund-voucher': 'KV' },
+    },
     paymentProvider: 'Razorpay',
     /** What the terms promise, in days. */
     days: { dispatch: 3, delivery: 10, returns: 7, refund: 7 },

@@ -1,6 +1,8 @@
-import type { Queryable } from '#src/platform/database/database.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
 import type { Paise } from '#src/platform/money.ts';
-import type { TaxDocument } from '#src/shop/invoices/list-documents.ts';
+import type { DocumentContent, DocumentKind, IssuedDocument, TaxDocument } from '#src/shop/invoices/document.ts';
 
 export async function selectDocuments(db: Queryable, subjectId: string): Promise<TaxDocument[]> {
   const rows = await db
@@ -12,3 +14,24 @@ export async function selectDocuments(db: Queryable, subjectId: string): Promise
     .execute();
   return rows.map(({ totalPaise, ...row }) => ({ ...row, total: totalPaise as Paise }));
 }
+
+export const insertDocument = (trx: Tx, row: Insertable<Schema['taxDocument']>) => trx.insertInto('taxDocument').values(row).execute();
+
+/** Documents with their contents, in the order of their numbers. */
+export async function selectIssued(db: Queryable, by: { id: string } | { kind: DocumentKind; cause: string } | { subjectId: string }): Promise<IssuedDocument[]> {
+  let rows = db.selectFrom('taxDocument').selectAll();
+  for (const [name, value] of Object.entries(by)) rows = rows.where(name as 'id', '=', value);
+  return (await rows.orderBy('financialYear').orderBy('sequence').execute()).map(toDocument);
+}
+
+const toDocument = (row: Selectable<Schema['taxDocument']>): IssuedDocument => ({
+  id: row.id,
+  kind: row.kind,
+  number: row.number,
+  issuedAt: row.issuedAt,
+  total: row.totalPaise as Paise,
+  uid: row.uid,
+  subjectId: row.subjectId,
+  cause: row.cause,
+  content: row.content as DocumentContent,
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#src/contract/domain.ts';
 import { COUNTRY, STATES } from '#src/contract/rules.ts';
@@ -8,13 +9,15 @@ import { LiveButton } from '../live-button.tsx';
 import { FullAddressField } from './full-address-field.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
-type FormProps = { uid: string; onSaved: (address: Address) => void; onCancel?: () => void };
+type FormProps = { uid: string; onSaved: (address: Address) => void; onCancel?: () => void /** The fields are there now. */; onReady?: () => void };
 
 /** Where goods go, in the fields of spec.md §3; country and state offer a single choice each. */
-export function AddressForm({ uid, onSaved, onCancel }: FormProps) {
+export default function AddressForm({ uid, onSaved, onCancel, onReady }: FormProps) {
   const t = useTranslations('checkout.address');
   const { form, field, submit, trouble } = useAddressForm(uid, onSaved);
   const { errors, isSubmitting } = form.formState;
+  const ready = useRef(onReady);
+  useEffect(() => ready.current?.(), []);
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       {trouble && (

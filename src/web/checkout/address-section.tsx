@@ -1,11 +1,14 @@
 import { Plus } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../components/button.tsx';
+import { Skeleton } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import { AddressForm } from './address-form.tsx';
 import type { Addresses } from './use-addresses.ts';
+
+// The library behind the form is 13 kB, and most who check out have an address.
+const AddressForm = lazy(() => import('./address-form.tsx'));
 
 type SectionProps = { uid: string; addresses: Addresses; missing: boolean; heading?: 'h2' | 'h3'; ref?: RefObject<HTMLElement | null> };
 
@@ -16,11 +19,16 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const wasAdding = useRef(adding);
+  const wanted = useRef(false);
+  const ready = () => {
+    if (wanted.current) goToForm(section.current);
+    wanted.current = false;
+  };
   // The button that was pressed is gone: the focus goes on to the form, or back to the title.
   useEffect(() => {
     if (wasAdding.current === adding) return;
     wasAdding.current = adding;
-    if (adding) goToForm(section.current);
+    if (adding) wanted.current = !goToForm(section.current);
     else title.current?.focus({ preventScroll: true });
   }, [adding]);
   return (
@@ -48,7 +56,9 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
       {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={state.chosen?.id} onChoose={state.choose} />}
       {adding ? (
         <div className={addresses.length ? 'rounded-card border border-line p-4 sm:p-6' : ''}>
-          <AddressForm uid={uid} onSaved={state.onSaved} onCancel={addresses.length ? () => state.setAdding(false) : undefined} />
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <AddressForm uid={uid} onSaved={state.onSaved} onCancel={addresses.length ? () => state.setAdding(false) : undefined} onReady={ready} />
+          </Suspense>
         </div>
       ) : (
         <Button look="quiet" className="-ms-3 justify-self-start px-3!" onClick={() => state.setAdding(true)}>
@@ -60,9 +70,10 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
   );
 }
 
-/** Brings the form's first field into the middle of the screen and the focus into it. */
-export function goToForm(section: HTMLElement | null): void {
+/** Brings the form's first field into the middle of the screen and the focus into it; false while the form is still on its way. */
+export function goToForm(section: HTMLElement | null): boolean {
   const field = section?.querySelector<HTMLElement>('form textarea');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
+  return Boolean(field);
 }

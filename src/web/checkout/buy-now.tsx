@@ -34,12 +34,11 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
   const extras = useExtras();
   const state = useQuote({ lines, fromCart: false, addressId: addresses.chosen?.id, coupon: extras.coupon });
 
-  const place = () => {
+  const place = async () => {
     const { chosen } = addresses;
     setMissing(!chosen);
     if (!extras.check()) return;
-    if (chosen)
-      void pay({ lines, total: state.quote?.total ?? totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: false, extras: extras.extras });
+    if (chosen) void pay({ lines, total: await state.total(), addressId: chosen.id, phone: chosen.phone, fromCart: false, extras: extras.extras });
     else goToForm(section.current);
   };
   const inFront = step.at === 'ready' || step.at === 'opening' || step.at === 'refused';
@@ -51,7 +50,7 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
         title={t('title')}
         width="wide"
         foot={
-          <LiveButton size="large" className="grow sm:grow-0" loading={busy} onClick={place}>
+          <LiveButton size="large" className="grow sm:grow-0" loading={busy} onClick={() => void place()}>
             {t('placeOrder')}
           </LiveButton>
         }

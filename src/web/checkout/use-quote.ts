@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Refusal } from '#src/contract/client/call.ts';
 import { askQuote, type Quote } from '#src/contract/client/checkout.ts';
-import type { DraftLine } from './order-draft.ts';
+import { type DraftLine, totalOf } from './order-draft.ts';
 
 type Wish = { lines: DraftLine[]; fromCart: boolean; addressId: string | undefined; coupon: string | undefined };
 
@@ -34,7 +34,27 @@ export function useQuote({ lines, fromCart, addressId, coupon }: Wish) {
   }, [key]);
 
   const current = known?.key === key;
-  return { quote: known?.quote, current, waiting: !current && refused?.key !== key, refused: refused?.key === key ? refused.error : undefined };
+  /** The total of what is on the screen now; asked for where the answer is not here yet, because a press can be quicker. */
+  async function total(): Promise<number> {
+    if (known && current) return known.quote.total;
+    const quote = await askQuote({ ...(!fromCart && { items }), addressId, coupon }).catch(() => undefined);
+    return quote?.total ?? totalOf(lines);
+  }
+  return {
+    quote: current || coupon ? known?.quote : known && estimate(known.quote, lines),
+    waiting: !current && refused?.key !== key,
+    refused: refused?.key === key ? refused.error : undefined,
+    total,
+  };
 }
+
+/** Until the shop has answered: the lines' own sum, which it only departs from where a price has just changed. */
+const estimate = (last: Quote, lines: DraftLine[]): Quote => ({
+  ...last,
+  subtotal: totalOf(lines),
+  discount: 0,
+  coupon: null,
+  total: totalOf(lines) + last.delivery,
+});
 
 export type QuoteState = ReturnType<typeof useQuote>;

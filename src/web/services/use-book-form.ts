@@ -42,7 +42,10 @@ export function useBookForm({ plan, buyer, address, section }: Input) {
   async function send(typed: BookValues) {
     setTrouble(undefined);
     setMissing(!address);
-    if (!address) return goToForm(section.current);
+    if (!address) {
+      goToForm(section.current);
+      return;
+    }
     try {
       const request = { ...typed, name: typed.name.trim(), email: typed.email.trim(), plan: plan.id, addressId: address.id, locale };
       setSent({ reference: await requestVisit(request), phone: address.phone });

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#src/contract/domain.ts';
 import { AddressSection, goToForm } from '../../checkout/address-section.tsx';
-import { totalOf } from '../../checkout/order-draft.ts';
 import { PaymentDialogs } from '../../checkout/payment-dialogs.tsx';
 import { useAddresses } from '../../checkout/use-addresses.ts';
 import { useCheckout } from '../../checkout/use-checkout.ts';
@@ -30,16 +29,17 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
   const extras = useExtras();
   const state = useQuote({ lines, fromCart: true, addressId: addresses.chosen?.id, coupon: extras.coupon });
 
-  const place = () => {
+  const place = async () => {
     if (cart.lines.some((line) => line.gone)) return setMissing('gone');
     const { chosen } = addresses;
     if (!chosen) {
       setMissing('address');
-      return goToForm(addressSection.current);
+      goToForm(addressSection.current);
+      return;
     }
     setMissing(undefined);
     if (!extras.check()) return;
-    void checkout.pay({ lines, total: state.quote?.total ?? totalOf(lines), addressId: chosen.id, phone: chosen.phone, fromCart: true, extras: extras.extras });
+    void checkout.pay({ lines, total: await state.total(), addressId: chosen.id, phone: chosen.phone, fromCart: true, extras: extras.extras });
   };
   const problem = missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
 
@@ -53,7 +53,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
           <CartLines cart={cart} />
           {empty ? <EmptyCart /> : <AddressSection uid={buyer.uid} addresses={addresses} missing={missing === 'address'} ref={addressSection} />}
         </div>
-        {!empty && <SummaryPanel lines={lines} extras={extras} state={state} checkout={checkout} problem={problem} onPlace={place} />}
+        {!empty && <SummaryPanel lines={lines} extras={extras} state={state} checkout={checkout} problem={problem} onPlace={() => void place()} />}
       </div>
       <SavedLines lines={saved} />
       <PaymentDialogs checkout={checkout} />

@@ -1,0 +1,83 @@
+import { BRAND } from '#src/brand.ts';
+import { type Paise, spread } from '#src/platform/money.ts';
+import { amountInWords } from '#src/shop/invoices/amount-in-words.ts';
+import type { DocumentContent, DocumentLine, Party } from '#src/shop/invoices/document.ts';
+import type { PartyInput, Sale, SaleLine, Units } from '#src/shop/invoices/sale.ts';
+import { findState, type GstState, stateOfCode } from '#src/shop/invoices/states.ts';
+import { addTax, shareOfUnits, taxOf } from '#src/shop/invoices/tax.ts';
+
+/** All of a document but what it gets when it is issued. */
+export type Draft = Omit<DocumentContent, 'number' | 'on'>;
+
+/**
+ * Writes down a part of a sale as a document does.
+ * @param units what it is about; @param before units of each line that earlier documents of this kind were about
+ */
+export function composeDocument(kind: 'invoice' | 'receipt-voucher', sale: Sale, units: readonly Units[], before: ReadonlyMap<number, number>): Draft {
+  const deliverTo = party(sale.deliverTo);
+  const interState = deliverTo.state.code !== BRAND.legal.tax.state.code;
+  const nets = sale.lines.map(netOf);
+  const shares = spread(sale.delivery, nets.some(Boolean) ? nets : nets.map(() => 1));
+  const lines = units.map(({ position, quantity }) => {
+    const line = sale.lines[position];
+    const earlier = before.get(position) ?? 0;
+    if (!line || earlier + quantity > line.quantity) throw new RangeError(`no ${quantity} units left at ${position} of ${sale.subject.id}`);
+    const part = (amount: number) => shareOfUnits(amount, line.quantity, earlier, quantity);
+    return composeLine(line, { position, quantity }, { discount: part(line.discount), delivery: part(shares[position] ?? 0) }, interState);
+  });
+  return finishDraft({
+    version: 1,
+    kind,
+    seller: seller(),
+    buyer: sale.business ? business(sale.business, sale.buyer) : party(sale.buyer),
+    deliverTo,
+    placeOfSupply: deliverTo.state,
+    interState,
+    reverseCharge: false,
+    subject: { label: sale.subject.label, number: sale.subject.number, on: '' },
+    payment: sale.payment,
+    refersTo: [],
+    reason: '',
+    lines,
+  });
+}
+
+/** What was paid for a line: its price less its share of the code's discount. */
+const netOf = ({ price, quantity, discount }: SaleLine): number => price * quantity - discount;
+
+function composeLine(line: SaleLine, { position, quantity }: Units, share: { discount: number; delivery: number }, interState: boolean): DocumentLine {
+  const { name, price, gstRateBp: rateBp } = line;
+  const gross = price * quantity - share.discount + share.delivery;
+  return { position, name, hsn: codeOf(line.hsn), quantity, unit: 'NOS', price, ...share, rateBp, ...taxOf(gross, rateBp, interState) };
+}
+
+/** Services' codes (SAC, chapter 99) always have six digits; goods' as many as the shop's turnover wants. */
+const codeOf = (hsn = ''): string => (hsn.startsWith('99') ? hsn : hsn.slice(0, BRAND.legal.tax.hsnDigits));
+
+/** Sums a draft up, in figures and in words. */
+export function finishDraft(draft: Omit<Draft, 'totals' | 'inWords'>): Draft {
+  const totals = addTax(draft.lines);
+  return { ...draft, totals, inWords: amountInWords(totals.gross) };
+}
+
+export const totalOf = (draft: Draft): Paise => draft.totals.gross as Paise;
+
+function seller(): DocumentContent['seller'] {
+  const { seller: name, address, tax } = BRAND.legal;
+  return { name, address, gstin: tax.gstin, pan: tax.pan, state: { ...tax.state } };
+}
+
+function party({ state, ...rest }: PartyInput): Party {
+  return { ...rest, state: stateOf(state) };
+}
+
+/** A registered buyer stands in the State of their GSTIN, wherever the goods go. */
+function business({ gstin, name }: { gstin: string; name: string }, buyer: PartyInput): Party {
+  return { ...party(buyer), name, gstin, state: stateOfCode(gstin.slice(0, 2)) ?? stateOf(buyer.state) };
+}
+
+function stateOf(name: string): GstState {
+  const state = findState(name);
+  if (!state) throw new RangeError(`no Indian State: ${name}`);
+  return state;
+}

@@ -1,0 +1,35 @@
+import type { Write } from '#src/platform/database/transact.ts';
+import { newId } from '#src/platform/ids.ts';
+import { type Draft, totalOf } from '#src/shop/invoices/compose-document.ts';
+import { insertDocument } from '#src/shop/invoices/document.store.ts';
+import type { DocumentContent, IssuedDocument, Reference } from '#src/shop/invoices/document.ts';
+import { indianDay } from '#src/shop/invoices/financial-year.ts';
+import { nextNumber } from '#src/shop/invoices/series.store.ts';
+
+/** What a document gets beside its contents. */
+export type Issue = { uid: string; subjectId: string; cause: string; at: Date; refersTo?: string };
+
+/** Numbers a draft and stores it: from here on nobody changes it. */
+export async function issueDocument({ trx }: Write, draft: Draft, { uid, subjectId, cause, at, refersTo }: Issue): Promise<IssuedDocument> {
+  const { kind } = draft;
+  const id = newId('doc', at.getTime());
+  const { number, ...series } = await nextNumber(trx, kind, at);
+  const content: DocumentContent = { ...draft, number, on: indianDay(at) };
+  const total = totalOf(draft);
+  await insertDocument(trx, {
+    id,
+    kind,
+    ...series,
+    number,
+    uid,
+    subjectId,
+    cause,
+    refersTo: refersTo ?? null,
+    issuedAt: at,
+    totalPaise: total,
+    content: JSON.stringify(content),
+  });
+  return { id, kind, number, issuedAt: at, total, uid, subjectId, cause, content };
+}
+
+export const referenceTo = ({ id, number, content }: IssuedDocument): Reference => ({ id, number, on: content.on });

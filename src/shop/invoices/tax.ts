@@ -1,0 +1,70 @@
+/** GST of an amount that includes it, in paise. Within the seller's State it is CGST and SGST, halves of each other; else IGST. */
+export type Tax = { taxable: number; cgst: number; sgst: number; igst: number };
+
+/** An amount with its tax: taxable + cgst + sgst + igst = gross, always. */
+export type TaxedAmount = Tax & { gross: number };
+
+export const NO_TAX: TaxedAmount = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+
+/**
+ * Takes the tax out of an amount that includes it (CGST Rules, rule 35; arithmetic of facts-india.md §4.3): half up to the
+ * paisa, halves computed as halves, so that they are equal and everything sums.
+ * @param rateBp the whole rate in hundredths of a percent, e.g. 1800
+ */
+export function taxOf(gross: number, rateBp: number, interState: boolean): TaxedAmount {
+  const unit = roundHalfUp(gross, rateBp, (interState ? 1 : 2) * (10_000 + rateBp));
+  return interState ? whole(gross, unit) : halves(gross, unit);
+}
+
+const halves = (gross: number, half: number): TaxedAmount => ({ gross, taxable: gross - 2 * half, cgst: half, sgst: half, igst: 0 });
+const whole = (gross: number, tax: number): TaxedAmount => ({ gross, taxable: gross - tax, cgst: 0, sgst: 0, igst: tax });
+
+/** amount · numerator / denominator, half up. In integers of any size: the product can pass 2^53. */
+const roundHalfUp = (amount: number, numerator: number, denominator: number): number =>
+  Number((BigInt(amount) * BigInt(numerator) * 2n + BigInt(denominator)) / (BigInt(denominator) * 2n));
+
+export const addTax = (all: readonly TaxedAmount[]): TaxedAmount =>
+  all.reduce(
+    (sum, one) => ({
+      gross: sum.gross + one.gross,
+      taxable: sum.taxable + one.taxable,
+      cgst: sum.cgst + one.cgst,
+      sgst: sum.sgst + one.sgst,
+      igst: sum.igst + one.igst,
+    }),
+    NO_TAX,
+  );
+
+const minus = (from: TaxedAmount, one: TaxedAmount): TaxedAmount => ({
+  gross: from.gross - one.gross,
+  taxable: from.taxable - one.taxable,
+  cgst: from.cgst - one.cgst,
+  sgst: from.sgst - one.sgst,
+  igst: from.igst - one.igst,
+});
+
+/**
+ * The tax in a part of what was invoiced that is taken back now. Parts of whatever size never take back more tax than was
+ * charged, and together exactly what was charged: each is what brings the sum of the parts to the share that is due, and the
+ * last is simply the rest. (From a rupee upwards; of many parts of single paise the taxable value may be one paisa off.)
+ * @param credited what earlier parts took back; `gross` is at most what is left
+ */
+export function creditOf(invoiced: TaxedAmount, credited: TaxedAmount, gross: number): TaxedAmount {
+  const left = minus(invoiced, credited);
+  if (gross < 0 || gross > left.gross) throw new RangeError(`cannot credit ${gross} of ${left.gross}`);
+  if (gross === left.gross) return left;
+  const interState = invoiced.igst > 0;
+  const step = interState ? 1 : 2;
+  const [charged, taken, rest] = interState ? [invoiced.igst, credited.igst, left.igst] : [invoiced.cgst, credited.cgst, left.cgst];
+  const due = roundHalfUp(credited.gross + gross, charged, invoiced.gross) - taken;
+  const most = Math.min(rest, Math.floor(gross / step));
+  const least = Math.max(0, Math.ceil((gross - left.taxable) / step));
+  const unit = Math.min(most, Math.max(least, due));
+  return interState ? whole(gross, unit) : halves(gross, unit);
+}
+
+/** The part of an amount that belongs to units `before` to `before + units` of `all`: parts sum to the amount however it is cut. */
+export function shareOfUnits(amount: number, all: number, before: number, units: number): number {
+  const upTo = (count: number) => Number((BigInt(amount) * BigInt(count)) / BigInt(all));
+  return upTo(before + units) - upTo(before);
+}

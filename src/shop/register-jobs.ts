@@ -1,4 +1,5 @@
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
+import { payCashbacks } from '#src/shop/checkout/pay-cashbacks.ts';
 import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
 import { countSales } from '#src/shop/orders/count-sales.ts';
 import { refundEnded } from '#src/shop/orders/refund-ended.ts';
@@ -17,6 +18,7 @@ export function registerJobs(shop: Shop): void {
   jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded));
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
+  jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });

@@ -1,6 +1,7 @@
 import { BRAND } from '#src/brand.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { cashbacksDue, noteCashback } from '#src/shop/checkout/cashback.store.ts';
+import { creditBack } from '#src/shop/orders/invoice-shipment.ts';
 import { findOrder } from '#src/shop/orders/list-orders.ts';
 import { setPaymentPending } from '#src/shop/orders/refund-ended.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
@@ -31,6 +32,8 @@ export async function payCashbacks(shop: Shop): Promise<number> {
       if (!refundId) return;
       await noteCashback(write.trx, due.paymentId, refundId);
       await setPaymentPending(write, order.id, at);
+      // Agreed before the sale and tied to its invoice, so it lowers the taxable value (CGST Act s. 15 (3) (b)).
+      await creditBack(write, order.id, { cause: refundId, amount: due.cashback, reason: 'Cashback' }, at);
       await tellCustomer(write, shop, { kind: 'cashback', order, refund: due.cashback });
       paid += 1;
     });

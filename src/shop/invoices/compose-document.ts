@@ -2,6 +2,7 @@ import { BRAND } from '#src/brand.ts';
 import { type Paise, spread } from '#src/platform/money.ts';
 import { amountInWords } from '#src/shop/invoices/amount-in-words.ts';
 import type { DocumentContent, DocumentLine, Party } from '#src/shop/invoices/document.ts';
+import { indianDay } from '#src/shop/invoices/financial-year.ts';
 import type { PartyInput, Sale, SaleLine, Units } from '#src/shop/invoices/sale.ts';
 import { findState, type GstState, stateOfCode } from '#src/shop/invoices/states.ts';
 import { addTax, shareOfUnits, taxOf } from '#src/shop/invoices/tax.ts';
@@ -34,7 +35,7 @@ export function composeDocument(kind: 'invoice' | 'receipt-voucher', sale: Sale,
     placeOfSupply: deliverTo.state,
     interState,
     reverseCharge: false,
-    subject: { label: sale.subject.label, number: sale.subject.number, on: '' },
+    subject: { label: sale.subject.label, number: sale.subject.number, on: indianDay(sale.subject.at) },
     payment: sale.payment,
     refersTo: [],
     reason: '',

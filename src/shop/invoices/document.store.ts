@@ -18,7 +18,10 @@ export async function selectDocuments(db: Queryable, subjectId: string): Promise
 export const insertDocument = (trx: Tx, row: Insertable<Schema['taxDocument']>) => trx.insertInto('taxDocument').values(row).execute();
 
 /** Documents with their contents, in the order of their numbers. */
-export async function selectIssued(db: Queryable, by: { id: string } | { kind: DocumentKind; cause: string } | { subjectId: string }): Promise<IssuedDocument[]> {
+export async function selectIssued(
+  db: Queryable,
+  by: { id: string } | { kind: DocumentKind; cause: string } | { subjectId: string },
+): Promise<IssuedDocument[]> {
   let rows = db.selectFrom('taxDocument').selectAll();
   for (const [name, value] of Object.entries(by)) rows = rows.where(name as 'id', '=', value);
   return (await rows.orderBy('financialYear').orderBy('sequence').execute()).map(toDocument);

@@ -2,7 +2,6 @@ import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
 import { composeDocument } from '#src/shop/invoices/compose-document.ts';
 import { selectIssued } from '#src/shop/invoices/document.store.ts';
 import type { IssuedDocument } from '#src/shop/invoices/document.ts';
-import { indianDay } from '#src/shop/invoices/financial-year.ts';
 import { issueDocument, referenceTo } from '#src/shop/invoices/issue-document.ts';
 import type { Sale, Units } from '#src/shop/invoices/sale.ts';
 
@@ -24,12 +23,9 @@ export async function issueInvoice(write: Write, { cause, units, at, ...sale }: 
   for (const line of issued.filter(({ kind }) => kind === 'invoice').flatMap(({ content }) => content.lines)) {
     before.set(line.position, (before.get(line.position) ?? 0) + line.quantity);
   }
-  const rest = () => sale.lines.map((line, position) => ({ position, quantity: line.quantity - (before.get(position) ?? 0) })).filter((one) => one.quantity > 0);
+  const rest = () =>
+    sale.lines.map((line, position) => ({ position, quantity: line.quantity - (before.get(position) ?? 0) })).filter((one) => one.quantity > 0);
   const draft = composeDocument('invoice', sale, units ?? rest(), before);
   const refersTo = issued.filter(({ kind }) => kind === 'receipt-voucher').map(referenceTo);
-  return issueDocument(
-    write,
-    { ...draft, subject: { ...draft.subject, on: indianDay(sale.subject.at) }, refersTo },
-    { uid: sale.uid, subjectId: sale.subject.id, cause, at },
-  );
+  return issueDocument(write, { ...draft, refersTo }, { uid: sale.uid, subjectId: sale.subject.id, cause, at });
 }

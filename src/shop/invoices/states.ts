@@ -40,7 +40,11 @@ const CODES: Record<string, string> = {
 
 export type GstState = { name: string; code: string };
 
-const plain = (name: string) => name.toLowerCase().replaceAll('&', 'and').replaceAll(/[^a-z]/g, '');
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z]/g, '');
 const BY_NAME = new Map(Object.entries(CODES).map(([name, code]) => [plain(name), { name, code }]));
 
 /** The State of this name; `&` is as good as `and`. Undefined for what is no Indian State. */

@@ -5,7 +5,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
-import { creditReturn } from '#src/shop/orders/invoice-shipment.ts';
+import { creditBack } from '#src/shop/orders/invoice-shipment.ts';
 import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from '#src/shop/orders/order.store.ts';
 import { findReturnRow, moveReturn, noteRestocked, selectReturns } from '#src/shop/orders/return.store.ts';
 import { paidFor, RETURN_STEPS, type ReturnRequest, type ReturnState } from '#src/shop/orders/return.ts';
@@ -67,7 +67,7 @@ export async function answerReturn(platform: Platform, actor: Customer, id: stri
         cause: `return:${id}`,
       });
       await setPaymentStatus(write.trx, order.id, 'refund pending', at);
-      await creditReturn(write, platform, order, { cause: id, lines: request.lines, amount: refund }, at);
+      await creditBack(write, order.id, { cause: id, lines: request.lines, amount: refund, reason: `Goods returned, ${request.reference}` }, at);
     }
     const changes = restock.map(({ position, quantity }) => ({ productId: order.lines[position]?.productId as string, change: quantity }));
     await noteStock(write.trx, changes, { reason: 'restocked', reference: id, at });

@@ -1,26 +1,42 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import type { Paise } from '#src/platform/money.ts';
-import type { Platform } from '#src/platform/platform.ts';
+import { issueCreditNote } from '#src/shop/invoices/issue-credit-note.ts';
+import { issueInvoice } from '#src/shop/invoices/issue-invoice.ts';
+import type { Sale } from '#src/shop/invoices/sale.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import type { LineCount } from '#src/shop/orders/shipment.ts';
 
 /** Issues the tax invoice of a parcel, with the transaction that sends it. */
-export async function invoiceShipment(
-  _write: Write,
-  _platform: Platform,
-  _order: Order,
-  _shipment: { id: string; lines: LineCount[] },
-  _at: Date,
-): Promise<void> {}
+export async function invoiceShipment(write: Write, order: Order, parcel: { id: string; lines: LineCount[] }, at: Date): Promise<void> {
+  await issueInvoice(write, { ...saleOf(order), cause: parcel.id, units: parcel.lines, at });
+}
 
-/** Issues the credit note of goods that came back. */
-export async function creditReturn(
-  _write: Write,
-  _platform: Platform,
-  _order: Order,
-  _back: { cause: string; lines: LineCount[]; amount: Paise },
-  _at: Date,
-): Promise<void> {}
+/** An order as the invoices know it. */
+function saleOf(order: Order): Sale {
+  const { name, address } = order;
+  const party = { name, lines: [address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`], state: address.state, phone: address.phone };
+  return {
+    uid: order.uid,
+    subject: { id: order.id, label: 'Order', number: String(order.number), at: order.at },
+    buyer: party,
+    ...(order.buyer && { business: order.buyer }),
+    deliverTo: party,
+    lines: order.lines.map(({ name: product, hsn, quantity, price, discount, gstRateBp }) => ({ name: product, hsn, quantity, price, discount, gstRateBp })),
+    delivery: order.deliveryCharge,
+    payment: order.providerPaymentId,
+  };
+}
 
-/** Issues the credit note of a part of the price that went back, where goods have been invoiced. */
-export async function creditPart(_write: Write, _platform: Platform, _order: Order, _part: { cause: string; amount: Paise }, _at: Date): Promise<void> {}
+/**
+ * Issues the credit notes of money that goes back after dispatch: for goods that came back (`lines`), or for a part of the
+ * price. Nothing where nothing was invoiced. `cause` is the return's or the refund's id; `amount` in paise.
+ */
+export async function creditBack(
+  write: Write,
+  orderId: string,
+  back: { cause: string; amount: Paise; lines?: LineCount[]; reason: string },
+  at: Date,
+): Promise<void> {
+  const { cause, amount, lines, reason } = back;
+  await issueCreditNote(write, { subjectId: orderId, cause, amount, ...(lines && { units: lines }), reason, at });
+}

@@ -1,12 +1,17 @@
 import type { Write } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
 import { findOrderRow, setPaymentStatus } from '#src/shop/orders/order.store.ts';
 import type { PaymentStatus } from '#src/shop/orders/order.ts';
+import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
 import { listRefunds, type Refund } from '#src/shop/payments/list-refunds.ts';
+import type { EndedRefund } from '#src/shop/payments/send-refund.ts';
 
-/** Tells the order how its refund ended, with the refund's own transaction. */
-export async function refundEnded({ trx }: Write, orderId: string, _outcome: 'processed' | 'failed', at: Date): Promise<void> {
-  const order = await findOrderRow(trx, { id: orderId });
-  if (order) await setPaymentStatus(trx, orderId, paymentStatusOf(order.total, await listRefunds(trx, orderId)), at);
+/** Tells the order, and its customer, how its refund ended, with the refund's own transaction. */
+export async function refundEnded(platform: Platform, write: Write, { orderId, amount, outcome, at }: EndedRefund): Promise<void> {
+  const order = await findOrderRow(write.trx, { id: orderId });
+  if (!order) return;
+  await setPaymentStatus(write.trx, orderId, paymentStatusOf(order.total, await listRefunds(write.trx, orderId)), at);
+  await tellCustomer(write, platform, { kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed', order, refund: amount });
 }
 
 /** Notes that money of this order is on its way back, with the transaction that promises it. */

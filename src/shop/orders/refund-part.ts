@@ -3,7 +3,7 @@ import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
-import { creditPart } from '#src/shop/orders/invoice-shipment.ts';
+import { creditBack } from '#src/shop/orders/invoice-shipment.ts';
 import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from '#src/shop/orders/order.store.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
 import { listRefunds } from '#src/shop/payments/list-refunds.ts';
@@ -25,7 +25,7 @@ export async function refundPart(platform: Platform, actor: Customer, id: string
     if (!refundId) return; // the same press twice
     await setPaymentStatus(write.trx, id, 'refund pending', at);
     await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: order.status, note: input.note });
-    await creditPart(write, platform, order, { cause: refundId, amount: input.amount }, at);
+    await creditBack(write, id, { cause: refundId, amount: input.amount, reason: input.note }, at);
     await tellCustomer(write, platform, { kind: 'refund-promised', order, refund: input.amount });
   });
 }

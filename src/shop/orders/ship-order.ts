@@ -49,7 +49,7 @@ export async function shipOrder(platform: Platform, actor: Customer, id: string,
     };
     await insertShipment(write.trx, { ...shipment, orderId: id, shippedAt: at, deliveredAt: null }, lines);
     await follow(write, order, 'shipped', actor.uid, at, { shippedAt: order.shippedAt ?? at });
-    await invoiceShipment(write, platform, order, { id: shipment.id, lines }, at);
+    await invoiceShipment(write, order, { id: shipment.id, lines }, at);
     await tellCustomer(write, platform, { kind: 'shipped', order, shipment: { ...shipment, lines } });
     checkpoint('order.shipping');
     return { ...shipment, shippedAt: at, deliveredAt: undefined, lines };

@@ -41,7 +41,7 @@ export const findRefundByProvider = (db: Queryable, provider: { id: string; paym
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.state', 'refund.orderId'])
+    .select(['refund.id', 'refund.state', 'refund.orderId', 'refund.amountPaise'])
     .where((eb) =>
       eb.or([
         eb('refund.providerRefundId', '=', provider.id),

@@ -1,13 +1,15 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import type { Paise } from '#src/platform/money.ts';
+import type { Platform } from '#src/platform/platform.ts';
 import type { ProviderRefund } from '#src/shop/payments/gateway.ts';
 import { findRefund, findRefundByProvider, moveRefund, openRefunds } from '#src/shop/payments/refund.store.ts';
 import { REFUND_QUEUE } from '#src/shop/payments/start-refund.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** What else happens when a refund has ended, in the same transaction. */
-export type RefundEnded = (write: Write, orderId: string, outcome: 'processed' | 'failed', at: Date) => Promise<void>;
+export type RefundEnded = (platform: Platform, write: Write, refund: EndedRefund) => Promise<void>;
+export type EndedRefund = { id: string; orderId: string; amount: Paise; outcome: 'processed' | 'failed'; at: Date };
 
 /**
  * Asks the provider to send a promised refund, or how it stands. The refund's own id is the idempotency key, so that
@@ -34,12 +36,18 @@ export async function refundChanged(shop: Shop, answer: ProviderRefund, ended: R
   if (refund) await note(shop, refund, answer, ended);
 }
 
-async function note(shop: Shop, refund: { id: string; orderId: string | null }, answer: ProviderRefund, ended: RefundEnded): Promise<void> {
+async function note(
+  shop: Shop,
+  refund: { id: string; orderId: string | null; amountPaise: number },
+  answer: ProviderRefund,
+  ended: RefundEnded,
+): Promise<void> {
   const at = shop.clock.now();
   const state = answer.status === 'pending' ? 'sent' : answer.status;
   await transact(shop, async (write) => {
     if (!(await moveRefund(write.trx, refund.id, { state, providerRefundId: answer.id, updatedAt: at }))) return;
-    if (refund.orderId && state !== 'sent') await ended(write, refund.orderId, state, at);
+    if (refund.orderId && state !== 'sent')
+      await ended(shop, write, { id: refund.id, orderId: refund.orderId, amount: refund.amountPaise as Paise, outcome: state, at });
   });
 }
 

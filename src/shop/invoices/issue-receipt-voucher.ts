@@ -1,0 +1,20 @@
+import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
+import { composeDocument } from '#src/shop/invoices/compose-document.ts';
+import { selectIssued } from '#src/shop/invoices/document.store.ts';
+import type { IssuedDocument } from '#src/shop/invoices/document.ts';
+import { issueDocument } from '#src/shop/invoices/issue-document.ts';
+import type { Sale } from '#src/shop/invoices/sale.ts';
+
+/**
+ * Issues the receipt voucher of an advance for a service (CGST Rules, rule 50): the tax is due on receipt. Goods need none
+ * (Notification 66/2017). One a cause, which is the payment's id; a second call answers the first's.
+ * What is invoiced later for the same subject names it.
+ */
+export async function issueReceiptVoucher(write: Write, { cause, at, ...sale }: Sale & { cause: string; at: Date }): Promise<IssuedDocument> {
+  await oneAtATime(write.trx, `documents ${sale.subject.id}`);
+  const [known] = await selectIssued(write.trx, { kind: 'receipt-voucher', cause });
+  if (known) return known;
+  const all = sale.lines.map(({ quantity }, position) => ({ position, quantity }));
+  const draft = composeDocument('receipt-voucher', sale, all, new Map());
+  return issueDocument(write, draft, { uid: sale.uid, subjectId: sale.subject.id, cause, at });
+}

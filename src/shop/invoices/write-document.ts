@@ -1,0 +1,82 @@
+import { BRAND } from '#src/brand.ts';
+import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
+import { CONTENT, openPaper, type Paper } from '#src/platform/papers/paper.ts';
+import { writeTable } from '#src/platform/papers/table.ts';
+import type { DocumentContent, Party } from '#src/shop/invoices/document.ts';
+import { REFERS, TITLES, writtenDay } from '#src/shop/invoices/paper-words.ts';
+import { writePositions } from '#src/shop/invoices/write-positions.ts';
+import { writeTotals } from '#src/shop/invoices/write-totals.ts';
+
+const SOFT = '#4a5b6e';
+const BLUE = '#115292';
+const GAP = 22;
+
+/** Sets a tax document as an A4 PDF from what was frozen when it was issued: the same content gives the same bytes. */
+export async function writeDocument(content: DocumentContent): Promise<Buffer> {
+  const title = TITLES[content.kind];
+  const paper = await openPaper({ title: `${title} ${content.number}`, author: content.seller.name, language: 'en', at: new Date(`${content.on}T00:00:00Z`) });
+  let y = writeHead(paper, { right: 'Original for recipient' });
+  y = writeOpening(paper, content, y);
+  y = writeParties(paper, content, y + 18);
+  y = writePositions(paper, content, y + 18);
+  writeTotals(paper, content, y + 16);
+  const { phone, email } = BRAND.contact;
+  return paper.finish((page, pages) =>
+    writePageFoot(paper, {
+      left: [`${content.seller.name}, ${content.seller.address}`, `GSTIN ${content.seller.gstin}  ·  ${phone}  ·  ${email}`],
+      right: `${content.number}\nPage ${page} of ${pages}`,
+    }),
+  );
+}
+
+/** What it is, and the facts by which it is found again. */
+function writeOpening(paper: Paper, content: DocumentContent, top: number): number {
+  const left = CONTENT.width * 0.4;
+  paper.write(TITLES[content.kind], { x: CONTENT.x, y: top - 2, width: left }, { size: 21, weight: 'bold', lead: 1.2 });
+  const below = paper.write(content.number, { x: CONTENT.x, y: top + 27, width: left }, { size: 12, colour: BLUE, weight: 'bold' });
+  const { label, number, on } = content.subject;
+  const facts: [string, string][] = [
+    ['Date', writtenDay(content.on)],
+    [label, `${number} of ${writtenDay(on)}`],
+    ...content.refersTo.map((one): [string, string] => [REFERS[content.kind], `${one.number} of ${writtenDay(one.on)}`]),
+    ...(content.reason ? [['Reason', content.reason] as [string, string]] : []),
+    ...(content.payment ? [['Payment', content.payment] as [string, string]] : []),
+    ['Place of supply', stateWords(content.placeOfSupply)],
+    ['Reverse charge', 'No'],
+  ];
+  const x = CONTENT.x + left + GAP;
+  const style = { size: 8.6, lead: 1.3 };
+  const columns = [
+    { share: 2, style: { ...style, colour: SOFT } },
+    { share: 4, style },
+  ];
+  return Math.max(below, writeTable(paper, { x, y: top - 4, width: CONTENT.width - left - GAP }, columns, facts));
+}
+
+const stateWords = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
+
+/** Seller, buyer and where it goes, side by side. */
+function writeParties(paper: Paper, content: DocumentContent, top: number): number {
+  const { seller, buyer, deliverTo } = content;
+  const width = (CONTENT.width - 2 * GAP) / 3;
+  const blocks: [string, string, string[]][] = [
+    ['Sold by', seller.name, [seller.address, `State: ${stateWords(seller.state)}`, `GSTIN: ${seller.gstin}`, ...(seller.pan ? [`PAN: ${seller.pan}`] : [])]],
+    ['Billed to', buyer.name, partyLines(buyer)],
+    [content.subject.label === 'Booking' ? 'Visit at' : 'Delivered to', deliverTo.name, partyLines(deliverTo)],
+  ];
+  const ends = blocks.map(([heading, name, lines], at) => {
+    const box = (y: number) => ({ x: CONTENT.x + at * (width + GAP), y, width });
+    let y = paper.write(heading, box(top), { size: 7.6, weight: 'bold', colour: BLUE });
+    y = paper.write(name, box(y + 2), { size: 9.4, weight: 'bold', lead: 1.34 });
+    for (const line of lines) y = paper.write(line, box(y), { size: 8.4, lead: 1.4 });
+    return y;
+  });
+  return Math.max(...ends);
+}
+
+const partyLines = ({ lines, state, phone, gstin }: Party): string[] => [
+  ...lines.filter(Boolean),
+  `State: ${stateWords(state)}`,
+  ...(phone ? [`Phone: ${phone}`] : []),
+  ...(gstin ? [`GSTIN: ${gstin}`] : []),
+];

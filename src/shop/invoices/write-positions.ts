@@ -1,0 +1,42 @@
+import { type LedgerCell, type LedgerColumn, writeLedger } from '#src/platform/papers/ledger.ts';
+import { CONTENT, type Paper } from '#src/platform/papers/paper.ts';
+import type { DocumentContent, DocumentLine } from '#src/shop/invoices/document.ts';
+import { figure, rate, rupees } from '#src/shop/invoices/paper-words.ts';
+
+const figures = (label: string, width: number): LedgerColumn => ({ label, width, align: 'end' });
+
+/** The lines of a document: what rule 46 (g) to (m) wants of each. */
+export function writePositions(paper: Paper, { lines, interState, totals }: DocumentContent, y: number): number {
+  const taxes = interState ? [figures('IGST ₹', 60)] : [figures('CGST ₹', 50), figures('SGST ₹', 50)];
+  const columns: LedgerColumn[] = [
+    figures('No.', 16),
+    { label: 'Description' },
+    { label: 'HSN/SAC', width: 38 },
+    figures('Quantity', 36),
+    figures('Taxable ₹', 60),
+    ...taxes,
+    figures('Total ₹', 60),
+  ];
+  const amounts = (one: { igst: number; cgst: number; sgst: number }) => (interState ? [one.igst] : [one.cgst, one.sgst]);
+  const rows = lines.map((line, at): LedgerCell[] => [
+    String(at + 1),
+    { text: line.name, under: madeUpOf(line) },
+    line.hsn || '–',
+    line.quantity > 0 ? { text: String(line.quantity), under: line.unit } : '–',
+    figure(line.taxable),
+    ...amounts(line).map((tax) => ({ text: figure(tax), under: rate(interState ? line.rateBp : line.rateBp / 2) })),
+    figure(line.gross),
+  ]);
+  const sum = ['', 'Total', '', '', figure(totals.taxable), ...amounts(totals).map(figure), figure(totals.gross)];
+  return writeLedger(paper, { x: CONTENT.x, y, width: CONTENT.width }, columns, rows, sum);
+}
+
+/** How a line's total comes about, for those who reckon it up. */
+function madeUpOf({ quantity, price, discount, delivery }: DocumentLine): string {
+  if (quantity === 0) return 'Part of the price';
+  return [
+    `${rupees(price)} each, tax included`,
+    ...(discount > 0 ? [`discount ${rupees(discount)}`] : []),
+    ...(delivery > 0 ? [`delivery ${rupees(delivery)}`] : []),
+  ].join(' · ');
+}

@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/data
 import { migrate } from '#src/platform/database/migrate.ts';
 import { createJobs } from '#src/platform/jobs.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
+import { openPost } from '#src/platform/mail/post.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
 import { diskStore } from '#src/platform/pictures/disk-store.ts';
@@ -23,6 +24,7 @@ import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
 import { seedServices } from '#src/shop/services/seed-services.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { seedFaqs } from '#src/shop/support/seed-faqs.ts';
 
 export type StartedShop = {
   shop: Shop;
@@ -75,7 +77,9 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   await seedAdministrator(shop);
   if (settings.seed === 'demo') await seedCatalogue(shop);
   await seedServices(shop);
-  registerJobs(shop);
+  await seedFaqs(shop);
+  const post = openPost(settings);
+  registerJobs(shop, post);
 
   let ready = false;
   const listener = listenForTags(url, cache, log);
@@ -92,6 +96,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
       ready = false;
       await sandbox?.stop();
       await jobs.stop();
+      post.close();
       await listener.stop();
       await database.close();
       await embedded?.stop();

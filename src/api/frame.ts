@@ -66,7 +66,8 @@ export function answerError(shop: Shop, error: unknown, c: Context): Response {
   const fault = toFault(error);
   if (fault) {
     const { http, body } = encodeFault(fault, requestId);
-    return c.json(body, http);
+    const wait = fault.detail?.['retryAfter'];
+    return c.json(body, http, typeof wait === 'number' ? { 'retry-after': String(wait) } : {});
   }
   shop.log.error({ err: error, path: c.req.path }, 'a call failed');
   return c.json({ status: 'error', code: 'unexpected', message: 'Unexpected Server Error', requestId }, 500);

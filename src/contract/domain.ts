@@ -11,3 +11,5 @@ export type { LineCount } from '#src/shop/orders/shipment.ts';
 export type { Refund } from '#src/shop/payments/list-refunds.ts';
 export type { PreferredTime } from '#src/shop/services/enquiry.ts';
 export type { ServiceCategory, ServicePlan } from '#src/shop/services/service.ts';
+export type { Question } from '#src/shop/support/faq.ts';
+export type { GrievanceTopic } from '#src/shop/support/grievance.ts';

@@ -37,6 +37,7 @@ export const PAGES = {
   order: { path: '/order/:id', access: 'personal', query: [] },
   userList: { path: '/user/:dataType', access: 'personal', query: [] },
   account: { path: '/account', access: 'personal', query: [] },
+  outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
   manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
@@ -73,6 +74,10 @@ export const hrefs = {
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
   account: '/account',
+  outbox: (view: { id?: string; page?: number } = {}) => {
+    const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+    return query.size ? `/admin/outbox?${query}` : '/admin/outbox';
+  },
   manageProduct: (view: { q?: string; placement?: string; page?: number; edit?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/manageProduct?${query}` : '/manageProduct';

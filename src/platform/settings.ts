@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { S3Settings } from '#src/platform/pictures/s3-store.ts';
+import type { SmsSettings } from '#src/platform/sms/sms-provider.ts';
 
 /** The languages that the shop speaks. `en-x-spec` is English with the specification's own spelling (decisions.md §1). */
 export const LOCALES = ['en', 'en-x-spec', 'hi', 'gu'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 const text = z.string().trim().min(1);
+/** `shop@kiran.example` or `Kiran <shop@kiran.example>`; no line ends, which would begin another header. */
+const MAIL_FROM = /^(?:[^<>"\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;
+const SMS_TEMPLATES = /^\s*[a-z-]+=\d{10,25}(?:\s*,\s*[a-z-]+=\d{10,25})*\s*$/;
 const url = z.url({ protocol: /^https?$/ });
 const flag = (name: string) =>
   z.enum(['on', 'off', '1', '0', 'true', 'false'], { error: `${name} must be on or off` }).transform((v) => ['on', '1', 'true'].includes(v));
@@ -36,7 +40,18 @@ const schema = z
     RAZORPAY_KEY_SECRET: text.optional(),
     RAZORPAY_WEBHOOK_SECRET: text.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
-    MAIL_FROM: text.default('Kiran <shop@kiran.example>'),
+    MAIL_FROM: text.regex(MAIL_FROM, 'must be an e-mail address, or a name and an address: Kiran <shop@kiran.example>').default('Kiran <shop@kiran.example>'),
+    SMS_URL: url.optional(),
+    SMS_TOKEN: text.optional(),
+    SMS_SENDER: z
+      .string()
+      .regex(/^(?:[A-Za-z]{6}|\d{3,6})$/, 'must be six letters or three to six figures, as registered with DLT')
+      .optional(),
+    SMS_ENTITY_ID: z
+      .string()
+      .regex(/^\d{10,25}$/, 'must be the figures of the DLT entity')
+      .optional(),
+    SMS_TEMPLATES: z.string().regex(SMS_TEMPLATES, 'must be like sign-in-code=1107160000000000001,order-placed=1107160000000000002').optional(),
     PICTURE_HOSTS: text.optional(),
     S3_ENDPOINT: url.optional(),
     S3_BUCKET: text.optional(),
@@ -61,6 +76,14 @@ const schema = z
         code: 'custom',
         path: ['S3_ENDPOINT'],
         message: 'must be set together with S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them',
+      });
+    }
+    const sms = [s.SMS_URL, s.SMS_TOKEN, s.SMS_SENDER, s.SMS_ENTITY_ID, s.SMS_TEMPLATES];
+    if (sms.some(Boolean) && !sms.every(Boolean)) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['SMS_URL'],
+        message: 'must be set together with SMS_TOKEN, SMS_SENDER, SMS_ENTITY_ID and SMS_TEMPLATES, or none of them',
       });
     }
     if (s.NODE_ENV === 'production' && process.env['KIRAN_TEST'] !== '1') {
@@ -101,6 +124,8 @@ export type Settings = {
   razorpay: { keyId: string; keySecret: string; webhookSecret: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** An SMS provider; undefined means files in DATA_DIR/outbox. */
+  sms: SmsSettings | undefined;
   /** Hosts besides our own whose pictures a page may show (img-src). */
   pictureHosts: string[];
   reservationMinutes: number;
@@ -148,6 +173,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : undefined,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    sms:
+      s.SMS_URL && s.SMS_TOKEN && s.SMS_SENDER && s.SMS_ENTITY_ID && s.SMS_TEMPLATES
+        ? { url: s.SMS_URL, token: s.SMS_TOKEN, sender: s.SMS_SENDER, entityId: s.SMS_ENTITY_ID, templates: readPairs(s.SMS_TEMPLATES) }
+        : undefined,
     pictureHosts: s.PICTURE_HOSTS?.split(/[\s,]+/) ?? [],
     reservationMinutes: s.RESERVATION_MINUTES,
     s3:
@@ -156,3 +185,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         : undefined,
   };
 }
+
+/** `a=1,b=2` as a record. */
+const readPairs = (text: string): Record<string, string> => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('=') as [string, string]));

@@ -1,3 +1,8 @@
+import { forgetTurns } from '#src/platform/limits/take-turn.ts';
+import { MAIL_QUEUE, MOST_ATTEMPTS } from '#src/platform/mail/message.ts';
+import { forgetMessages } from '#src/platform/mail/outbox.ts';
+import type { Post } from '#src/platform/mail/post.ts';
+import { sendMessage } from '#src/platform/mail/send-message.ts';
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
 import { payCashbacks } from '#src/shop/checkout/pay-cashbacks.ts';
 import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
@@ -13,8 +18,12 @@ import type { Shop } from '#src/shop/shop.ts';
 const EACH_MINUTE = '* * * * *';
 
 /** All work that happens beside the requests: which queue, which use case. */
-export function registerJobs(shop: Shop): void {
+export function registerJobs(shop: Shop, post: Post): void {
   const { jobs } = shop;
+  // A killed worker's tries count for the queue alone: it must not give up before the message does.
+  jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), { retries: 2 * MOST_ATTEMPTS });
+  jobs.handle('mail.forget', async () => void (await forgetMessages(shop)), { every: '41 3 * * *' });
+  jobs.handle('limits.forget', () => forgetTurns(shop), { every: '11 * * * *' });
   jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded));
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });

@@ -9,6 +9,7 @@ export default [
   layout('layout/shell.tsx', [
     index('routes/home.tsx'),
     page('products', 'routes/products.tsx'),
+    page('compare', 'routes/compare.tsx'),
     page('productPage/:id', 'routes/product.tsx'),
     page('ServicePage/:id', 'routes/services.tsx'),
     page('Service/:id', 'routes/service.tsx'),

@@ -19,8 +19,6 @@ const nextBuyer = () => buyers.pop() as Shopper;
 const item = () => [{ _id: product._id, quantity: 1, price: product.price }];
 const ordersOf = async (buyer: Shopper) => (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
 
-/** The job that comes each minute comes now. */
-const runJob = (name: string) => shop.sql.query("insert into pgboss.job (name, data) values ($1, '{}')", [name]);
 
 describe('killed between capture and order', () => {
   it('makes the order when the webhook comes after the restart', async () => {
@@ -42,7 +40,7 @@ describe('killed between capture and order', () => {
     await shop.pay(opened.body.id, { webhook: false });
     await shop.restart({ TEST_CLOCK_OFFSET: '120' });
     expect(await ordersOf(buyer)).toEqual([]);
-    await runJob('checkout.reconcile');
+    await shop.runJob('checkout.reconcile');
     await expect.poll(() => ordersOf(buyer), { timeout: 30_000, interval: 250 }).toMatchObject([{ orderId: opened.body.id }]);
     await shop.restart();
   });
@@ -69,7 +67,7 @@ it('gives the stock back of what was opened and never paid', async () => {
   await openPayment(buyer, item());
   expect(await shop.stockOf(product._id)).toBe(before - 1);
   await shop.restart({ TEST_CLOCK_OFFSET: String(16 * 60) });
-  await runJob('checkout.lapse');
+  await shop.runJob('checkout.lapse');
   await expect.poll(() => shop.stockOf(product._id), { timeout: 20_000, interval: 250 }).toBe(before);
   await shop.restart();
 });

@@ -32,8 +32,12 @@ export type RunningShop = {
   product(fields?: Record<string, unknown>): Promise<Body>;
   stockOf(productId: string): Promise<number>;
   pay(providerOrderId: string, more?: object): Promise<Answer>;
+  /** The job that comes by the clock comes now, as the queue itself would send it. */
+  runJob(name: string): Promise<void>;
   /** Kills the server and starts it again on the same database. */
   restart(env?: Record<string, string>): Promise<void>;
+  /** Starts a further instance on the same database; `close` stops it. */
+  another(env?: Record<string, string>): Promise<RunningServer>;
   close(): Promise<void>;
 };
 
@@ -43,6 +47,7 @@ export async function runningShop(env: Record<string, string> = {}): Promise<Run
   const settings = { DATABASE_URL: database.url, SEED: 'demo', ...env };
   let server = await startServer({ env: settings });
   const sql = new pg.Pool({ connectionString: database.url, max: 4 });
+  const others: RunningServer[] = [];
   let administrator: Promise<Shopper> | undefined;
   const admin = () => {
     administrator ??= (async () => {
@@ -74,13 +79,25 @@ export async function runningShop(env: Record<string, string> = {}): Promise<Run
     stockOf: async (productId) => (await sql.query('select stock from product where id = $1', [productId])).rows[0].stock,
     pay: (providerOrderId, more = {}) =>
       server.visitor().ask('POST', '/sandbox/razorpay/pay', { order_id: providerOrderId, method: 'card', outcome: 'success', webhook: false, ...more }),
+    async runJob(name) {
+      await sql.query(
+        `insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds)
+         select name, '{}', retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds from pgboss.queue where name = $1`,
+        [name],
+      );
+    },
     async restart(more = {}) {
       const { port } = server;
       await server.kill();
       server = await startServer({ port, env: { ...settings, ...more } });
     },
+    async another(more = {}) {
+      const other = await startServer({ env: { ...settings, ...more } });
+      others.push(other);
+      return other;
+    },
     async close() {
-      await server.stop();
+      await Promise.all([server, ...others].map((one) => one.stop()));
       await sql.end();
       await database.drop();
     },
@@ -121,9 +138,9 @@ export async function buy(
 
 /**
  * Many signed-in shoppers with an address each, written straight into the database: hashing a password takes 50 ms
- * each. Their cookies are signed as the identity library signs them.
+ * each. Their cookies are signed as the identity library signs them. They go to these instances in turn.
  */
-export async function manyShoppers(shop: RunningShop, count: number): Promise<Shopper[]> {
+export async function manyShoppers(shop: Pick<RunningShop, 'sql' | 'url'>, count: number, urls = [shop.url]): Promise<Shopper[]> {
   const secret = (await shop.sql.query("select value from secret where name = 'auth'")).rows[0].value as string;
   const people = Array.from({ length: count }, (_, at) => {
     const uid = `many_${randomBytes(9).toString('hex')}`;
@@ -144,8 +161,8 @@ export async function manyShoppers(shop: RunningShop, count: number): Promise<Sh
      select 'adr_' || uid, uid, $2, 'Ahmedabad', 'Gujarat', 'Water tank', '380009', '9876543210', 'India', true, now() from unnest($1::text[]) as uid`,
     [column('uid'), ADDRESS.fullAddress],
   );
-  return people.map(({ token, ...person }) => {
-    const visitor = createVisitor(shop.url);
+  return people.map(({ token, ...person }, at) => {
+    const visitor = createVisitor(urls[at % urls.length] as string);
     const signature = createHmac('sha256', secret).update(token).digest('base64');
     visitor.cookies.set('sid', encodeURIComponent(`${token}.${signature}`));
     visitor.cookies.set('kiran_kind', 'customer');

@@ -3,6 +3,9 @@ import type { LineCount, ReturnReason } from '#src/contract/domain.ts';
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
+/** How an order stands, as one text: only to see whether anything has changed since it was last asked. */
+export const askOrderMark = async (id: string): Promise<string> => JSON.stringify(await call('GET', path('order', id)));
+
 /** Moves an order one step on, e.g. from created to confirmed. Throws `wrong-step`. */
 export const moveOrder = (id: string, orderStatus: 'confirmed' | 'packed' | 'delivered') => call('PUT', path('order', id), { orderStatus });
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { encodeDocument, wireDocument } from '#src/contract/wire/document.ts';
 import { encodeOrder, wireOrder } from '#src/contract/wire/order.ts';
 import { words } from '#src/contract/wire/values.ts';
 import { type Paise, paise, toRupees } from '#src/platform/money.ts';
@@ -106,10 +107,6 @@ const encodeRefund = ({ id, amount: sent, reason, state, promisedAt }: Refund): 
 });
 
 const wireEvent = z.object({ date: z.iso.datetime(), from: z.string().nullable(), to: z.string(), note: z.string().nullable(), byShop: z.boolean() });
-const wireDocument = z
-  .object({ id: z.string(), kind: z.string(), number: z.string(), date: z.iso.datetime(), totalPrice: z.number(), url: z.string() })
-  .openapi('TaxDocument');
-
 export const wireOrderFile = z
   .object({
     order: wireOrder,
@@ -127,12 +124,5 @@ export const encodeOrderFile = ({ order, events, shipments, returns, refunds, do
   shipments: shipments.map(encodeShipment),
   returns: returns.map(encodeReturn),
   refunds: refunds.map(encodeRefund),
-  documents: documents.map(({ id, kind, number, issuedAt, total }) => ({
-    id,
-    kind,
-    number,
-    date: issuedAt.toISOString(),
-    totalPrice: toRupees(total),
-    url: `/api/documents/${id}.pdf`,
-  })),
+  documents: documents.map(encodeDocument),
 });

@@ -20,10 +20,11 @@ export type SandboxSchema = {
     amountPaise: number;
     currency: string;
     status: 'authorized' | 'captured' | 'refunded' | 'failed';
-    method: 'card' | 'upi';
+    method: 'card' | 'upi' | 'netbanking';
     refundedPaise: Generated<number>;
     card: Json<{ network: string; last4: string; name: string } | null>;
     vpa: string | null;
+    bank: string | null;
     email: string | null;
     contact: string | null;
     error: Json<{ code: string; description: string; source: string; step: string; reason: string } | null>;

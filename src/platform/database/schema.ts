@@ -1,14 +1,17 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '#src/platform/database/json-column.ts';
+import type { MailSchema } from '#src/platform/database/schema-mail.ts';
 import type { MoneySchema } from '#src/platform/database/schema-money.ts';
 import type { SandboxSchema } from '#src/platform/database/schema-sandbox.ts';
+import type { SearchSchema } from '#src/platform/database/schema-search.ts';
 import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
+import type { SupportSchema } from '#src/platform/database/schema-support.ts';
 
 /**
  * The tables, as `migrations/` makes them; a test compares this file with a migrated database.
  * camelCase here, snake_case in PostgreSQL (CamelCasePlugin).
  */
-export type Schema = ShopSchema & MoneySchema & ServiceSchema & SandboxSchema;
+export type Schema = ShopSchema & MailSchema & MoneySchema & SearchSchema & ServiceSchema & SupportSchema & SandboxSchema;
 
 type ShopSchema = {
   user: {

@@ -15,6 +15,8 @@ export const CONTENT = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin, to
 /** A document being written: text in any of the shop's scripts, measured and set line by line. */
 export type Paper = {
   pdf: PDFKit.PDFDocument;
+  /** The width of a text on one line. */
+  widthOf(text: string, style?: Style): number;
   /** The height that a text will take in this width. */
   measure(text: string, width: number, style?: Style): number;
   /** Sets a text; answers the y below it. */
@@ -81,6 +83,7 @@ export async function openPaper(about: { title: string; author: string; language
   };
   return {
     pdf,
+    widthOf: (text, style = {}) => widthOf(full(style))(text),
     measure,
     write,
     room(y, height) {

@@ -30,7 +30,7 @@ export function orderEntity(order: OrderRow) {
 export function paymentEntity(payment: PaymentRow) {
   const captured = payment.status === 'captured' || payment.status === 'refunded';
   // 2 % and 18 % tax on it; UPI is free of charge for the merchant.
-  const charge = captured && payment.method === 'card' ? Math.round(payment.amountPaise * 0.02) : 0;
+  const charge = captured && payment.method !== 'upi' ? Math.round(payment.amountPaise * 0.02) : 0;
   const tax = Math.round(charge * 0.18);
   return {
     id: payment.id,
@@ -48,7 +48,7 @@ export function paymentEntity(payment: PaymentRow) {
     description: null,
     card_id: payment.card ? `card_${payment.id.slice(4)}` : null,
     ...(payment.card && { card: cardEntity(payment, payment.card) }),
-    bank: null,
+    bank: payment.bank,
     wallet: null,
     vpa: payment.vpa,
     email: payment.email,
@@ -61,9 +61,14 @@ export function paymentEntity(payment: PaymentRow) {
     error_source: payment.error?.source ?? null,
     error_step: payment.error?.step ?? null,
     error_reason: payment.error?.reason ?? null,
-    acquirer_data: payment.method === 'card' ? { auth_code: captured ? payment.id.slice(-6) : null } : { rrn: null },
+    acquirer_data: acquirerData(payment, captured),
     created_at: seconds(payment.createdAt),
   };
+}
+
+function acquirerData({ id, method }: PaymentRow, captured: boolean) {
+  if (method === 'card') return { auth_code: captured ? id.slice(-6) : null };
+  return method === 'upi' ? { rrn: null } : { bank_transaction_id: captured ? id.slice(-7) : null };
 }
 
 const cardEntity = (payment: PaymentRow, card: NonNullable<PaymentRow['card']>) => ({

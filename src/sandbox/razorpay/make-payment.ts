@@ -10,13 +10,15 @@ import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
 /** One attempt to pay. The amount is not in it: it is always the order's. */
 export type Attempt = {
   orderId: string;
-  method: 'card' | 'upi';
+  method: 'card' | 'upi' | 'netbanking';
   /** Absent: it succeeds. */
   fails?: FailureReason;
   /** False leaves a success authorized: somebody has to capture it. */
   capture: boolean;
   card: { network: string; last4: string; name: string } | null;
   vpa: string | null;
+  /** The bank's code at netbanking. */
+  bank: string | null;
   email: string | null;
   contact: string | null;
   /** A failed payment that the bank confirms after all, so many seconds later (late authorisation). */
@@ -74,6 +76,7 @@ const insertPayment = (trx: Tx, attempt: Attempt, order: OrderRow, now: Date): P
       method: attempt.method,
       card: attempt.card && JSON.stringify(attempt.card),
       vpa: attempt.vpa,
+      bank: attempt.bank,
       email: attempt.email,
       contact: attempt.contact,
       error: attempt.fails ? JSON.stringify(FAILURES[attempt.fails]) : null,

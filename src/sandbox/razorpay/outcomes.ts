@@ -48,4 +48,4 @@ export type FailureReason = keyof typeof FAILURES;
 export const isFailureReason = (value: unknown): value is FailureReason => typeof value === 'string' && Object.hasOwn(FAILURES, value);
 
 /** What fails when nothing more is said. */
-export const usualFailure = (method: 'card' | 'upi'): FailureReason => (method === 'card' ? 'payment_failed' : 'payment_declined');
+export const usualFailure = (method: 'card' | 'upi' | 'netbanking'): FailureReason => (method === 'upi' ? 'payment_declined' : 'payment_failed');

@@ -6,6 +6,7 @@ import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
 import { readText } from '#src/sandbox/razorpay/read-input.ts';
 import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
 import { sign } from '#src/sandbox/razorpay/signature.ts';
+import { readBank } from '#src/sandbox/razorpay/test-banks.ts';
 
 /** When the webhook goes out: after the answer, before it, in its place, or not at all. */
 type Webhook = 'after' | 'first' | 'only' | false;
@@ -35,12 +36,12 @@ function readLate(value: unknown): number | undefined {
 
 /**
  * The attempt that a request describes:
- * `{"order_id", "method": "card|upi", "outcome": "success|failure", "reason"?, "capture"?, "late"?, "refunds"?, "webhook"?, "email"?, "contact"?}`.
+ * `{"order_id", "method": "card|upi|netbanking", "bank"?, "outcome": "success|failure", "reason"?, "capture"?, "late"?, "refunds"?, "webhook"?, "email"?, "contact"?}`.
  */
 export function readAttempt(body: Record<string, unknown>): Attempt {
   const orderId = readText(body['order_id'], 'order_id', 100);
   if (!orderId) throw new ProviderRefusal('order_id: is required.', { field: 'order_id' });
-  const method = choice(body['method'], 'method', ['card', 'upi']);
+  const method = choice(body['method'], 'method', ['card', 'upi', 'netbanking']);
   const outcome = choice(body['outcome'], 'outcome', ['success', 'failure']);
   const reason = body['reason'] ?? usualFailure(method);
   if (!isFailureReason(reason)) throw new ProviderRefusal(`The reason must be one of ${Object.keys(FAILURES).join(', ')}.`, { field: 'reason' });
@@ -51,6 +52,7 @@ export function readAttempt(body: Record<string, unknown>): Attempt {
     capture: body['capture'] !== false,
     card: method === 'card' ? { network: 'Visa', last4: '1007', name: 'Test Shopper' } : null,
     vpa: method === 'upi' ? `${outcome}@razorpay` : null,
+    bank: method === 'netbanking' ? readBank(body['bank']) : null,
     email: readText(body['email'], 'email', 254),
     contact: readText(body['contact'], 'contact', 20),
     lateAfter: readLate(body['late']),

@@ -9,6 +9,7 @@ import { readObject } from '#src/sandbox/razorpay/read-input.ts';
 import { createRest } from '#src/sandbox/razorpay/rest.ts';
 import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
 import { serveWindow } from '#src/sandbox/razorpay/serve-window.ts';
+import { createTrouble } from '#src/sandbox/razorpay/trouble.ts';
 
 export type RazorpaySandbox = {
   /** Mount it at `/sandbox/razorpay`. */
@@ -33,6 +34,11 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
     return c.json({ error: { ...body, source: 'internal', step: 'NA', reason: 'server_error', metadata: {} } }, 500);
   });
   app.use(limitBody(64 * 1024, () => new ProviderRefusal('The request is too large.', {}, 413)));
+  if (isTest()) {
+    const trouble = createTrouble(parts.clock);
+    app.post('/trouble', async (c) => c.json(trouble.begin(readObject(await c.req.text()))));
+    app.use('/v1/*', trouble.suffer);
+  }
   app.route(
     '/v1',
     createRest(parts, () => setImmediate(deliveries.nudge)),
@@ -48,3 +54,6 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
   serveWindow(app, parts, deliveries);
   return { app, startDeliveries: deliveries.start, stop: deliveries.stop };
 }
+
+/** Whether this process is a test's own: nobody else may make the provider ill. */
+const isTest = () => process.env['KIRAN_TEST'] === '1' || process.env['NODE_ENV'] === 'test';

@@ -6,11 +6,15 @@ import { cardOutcome, findTestCard } from '#src/sandbox/razorpay/test-cards.ts';
 
 /**
  * The attempt that the checkout window describes: a card with the OTP that was typed at the bank, or the choice made in
- * the simulated UPI app. Of the card only the last four digits are kept.
+ * the simulated UPI app or on the bank's page. Of the card only the last four digits are kept.
  */
 export function readWindowAttempt(body: Record<string, unknown>): Attempt {
   const { order_id, method, email, contact } = body;
-  if (method !== 'card') return readAttempt({ order_id, method, email, contact, outcome: body['outcome'] });
+  if (method !== 'card') {
+    const cancelled = body['cancelled'] === true;
+    const outcome = cancelled ? { outcome: 'failure', reason: 'payment_cancelled' } : { outcome: body['outcome'] };
+    return readAttempt({ order_id, method, email, contact, ...outcome, ...(method === 'netbanking' && { bank: body['bank'] }) });
+  }
   const given = body['card'];
   const { number, name } = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
   const card = findTestCard(readText(number, 'card number', 40) ?? '');

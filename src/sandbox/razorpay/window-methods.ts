@@ -1,13 +1,15 @@
 import { html } from 'hono/html';
 import { FAILURES } from '#src/sandbox/razorpay/outcomes.ts';
+import { TEST_BANKS } from '#src/sandbox/razorpay/test-banks.ts';
 import { testCards } from '#src/sandbox/razorpay/test-cards.ts';
 
-/** The faces of the window: methods, the bank's OTP page, success, and the end where no retry is allowed. */
+/** The faces of the window: methods, the bank's pages, the UPI app, success, and the end where no retry is allowed. */
 export const methodViews = (amount: string) => html`
   <section class="face" id="methods">
     <div class="tabs" role="tablist" aria-label="Payment method">
       <button type="button" role="tab" id="tab-card" aria-controls="panel-card" aria-selected="true">${CARD_ICON}Card</button>
       <button type="button" role="tab" id="tab-upi" aria-controls="panel-upi" aria-selected="false" tabindex="-1">${PHONE_ICON}UPI</button>
+      <button type="button" role="tab" id="tab-netbanking" aria-controls="panel-netbanking" aria-selected="false" tabindex="-1">${BANK_ICON}Netbanking</button>
     </div>
     <div role="tabpanel" id="panel-card" aria-labelledby="tab-card">
       <form id="card-form" novalidate>
@@ -27,14 +29,41 @@ export const methodViews = (amount: string) => html`
     <div role="tabpanel" id="panel-upi" aria-labelledby="tab-upi" hidden>
       <div class="upi">
         ${PHONE_ART}
-        <h2 class="title">Simulate paying in a UPI app</h2>
-        <p class="quiet">Here a shopper scans a code and approves ${amount} on the phone. Choose how that ends.</p>
+        <h2 class="title">Pay ${amount} with a UPI app</h2>
+        <p class="quiet">No UPI ID is asked for: the payment is approved in the app.</p>
       </div>
+      <button type="button" class="main" id="upi-open">Open UPI app</button>
+      <p class="quiet simulate">Or choose how the payment ends:</p>
       <div class="row">
         <button type="button" class="main good" id="upi-success">Success</button>
         <button type="button" class="plain" id="upi-failure">Failure</button>
       </div>
     </div>
+    <div role="tabpanel" id="panel-netbanking" aria-labelledby="tab-netbanking" hidden>
+      <form id="netbanking-form">
+        <fieldset class="banks">
+          <legend>Choose your bank</legend>
+          ${Object.entries(TEST_BANKS).map(([code, name], at) => html`<label><input type="radio" name="bank" value="${code}"${at === 0 ? html` checked` : ''}><span>${name}</span></label>`)}
+        </fieldset>
+        <button type="submit" class="main" id="netbanking-pay">Pay ${amount}</button>
+      </form>
+    </div>
+  </section>
+  <section class="face app" id="upi-app" hidden>
+    <h2 class="title" id="upi-app-title" tabindex="-1">Test UPI app</h2>
+    <p class="quiet">Approve ${amount} with your UPI PIN? In this test any answer works without one.</p>
+    <button type="button" class="main" id="upi-approve">Approve</button>
+    <button type="button" class="plain" id="upi-decline">Decline</button>
+    <button type="button" class="plain" id="upi-cancel">Cancel payment</button>
+  </section>
+  <section class="face app" id="netbank" hidden>
+    <h2 class="title" id="netbank-title" tabindex="-1">Test bank</h2>
+    <p class="quiet">This stands for the page of <span id="netbank-name">your bank</span>. Choose how the payment of ${amount} ends.</p>
+    <div class="row">
+      <button type="button" class="main good" id="netbank-success">Success</button>
+      <button type="button" class="plain" id="netbank-failure">Failure</button>
+    </div>
+    <button type="button" class="plain" id="netbank-cancel">Cancel payment</button>
   </section>
   <form class="face bank" id="bank" novalidate hidden>
     <h2 class="title">Test bank</h2>
@@ -69,5 +98,6 @@ const cardLine = ({
   <span>${grouped(number)}</span><small>${network} · ${fails ? `fails: ${FAILURES[fails].reason.replace('payment_', '').replaceAll('_', ' ')}` : 'succeeds'}</small></button></li>`;
 
 const CARD_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18v12H3zM3 10h18M7 15h4"/></svg>`;
+const BANK_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9l8-5 8 5zM6 9v8M10 9v8M14 9v8M18 9v8M4 20h16"/></svg>`;
 const PHONE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 3h8v18H8zM11 18h2"/></svg>`;
 const PHONE_ART = html`<svg class="phone" viewBox="0 0 96 120" aria-hidden="true"><rect x="20" y="4" width="56" height="112" rx="10"/><path d="M42 12h12"/><circle cx="48" cy="52" r="16"/><path d="M41 52l5 5 9-10M36 84h24M40 94h16"/></svg>`;

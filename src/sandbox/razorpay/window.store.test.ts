@@ -31,7 +31,7 @@ describe('the checkout window', () => {
     expect([stranger.status, stranger.text.includes('card-form')]).toEqual([400, false]);
   });
 
-  it.each(['checkout.js', 'window.js', 'card-form.js', 'page.js', 'send.js', 'tabs.js', 'theme.js', 'views.js', 'checkout.css'])(
+  it.each(['checkout.js', 'window.js', 'card-form.js', 'other-methods.js', 'page.js', 'send.js', 'tabs.js', 'theme.js', 'views.js', 'checkout.css'])(
     'serves %s, and 304 to who has it',
     async (name) => {
       const answer = await bench.sandbox.app.request(`/${name}`);

@@ -41,7 +41,7 @@ export async function settleNow(shop: Shop, payment: Payment, providerPaymentId:
   checkpoint('payment.settled');
   if (settled?.outcome !== 'order')
     throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', { detail: { refund: true } });
-  const order = await findOrder(shop, { paymentId: payment.id });
+  const order = settled.order ?? (await findOrder(shop, { paymentId: payment.id }));
   if (!order) throw new Error(`payment ${payment.id} is settled without an order`);
   return { order, created: settled.created };
 }

@@ -39,15 +39,14 @@ async function again(shop: Shop, customer: Customer, payment: Payment, input: Op
   if (payment.requestHash !== requestHash) {
     throw new Fault('key-reused', 'This receipt was used for another payment.', { fields: { receipt: 'This receipt was used for another payment.' } });
   }
-  if (payment.state === 'abandoned') throw new Fault('conflict', 'This payment was given up. Please start again.');
-  if (payment.state === 'lapsed') await revive(shop, customer, payment, input);
+  if (payment.state === 'lapsed' || payment.state === 'abandoned') await revive(shop, customer, payment, input);
   if (payment.providerOrderId) return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
   return createProviderOrder(shop, payment); // a first try was cut off before the provider answered
 }
 
 /**
- * A shopper tries again after the reservation ended: the stock is held anew, at today's price, or they are told now and
- * not after they have paid.
+ * A shopper tries again after the reservation ended, or after the provider did not answer: the stock is held anew, at
+ * today's price, or they are told now and not after they have paid.
  */
 async function revive(shop: Shop, customer: Customer, payment: Payment, input: OpenInput): Promise<void> {
   const offer = await quote(shop, customer, input);
@@ -58,7 +57,9 @@ async function revive(shop: Shop, customer: Customer, payment: Payment, input: O
     const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((one) => one.id);
     for (const formerId of former) await letGo(write, formerId);
     const reservedUntil = reservedFrom(shop, at);
-    if (!(await movePayment(write.trx, payment.id, ['lapsed'], { state: 'open', reservedUntil }))) return;
+    // One that the provider has not answered for yet goes back to its beginning: `createProviderOrder` asks again.
+    const state = payment.providerOrderId ? 'open' : 'preparing';
+    if (!(await movePayment(write.trx, payment.id, ['lapsed', 'abandoned'], { state, reservedUntil }))) return;
     if (offer.snapshot.saving) await holdCampaign(write, payment.id, customer.uid, offer.snapshot.saving, at);
     await reserve(write, payment.id, payment.snapshot.items, former, at, true);
   });

@@ -1,9 +1,12 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
+import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
+import { lockPayment } from '#src/shop/checkout/payment.store.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
+import { tellPayer } from '#src/shop/checkout/tell-payer.ts';
 import { noteFailure, noteWebhook, webhookSeen } from '#src/shop/checkout/webhook.store.ts';
 import { refundEnded } from '#src/shop/orders/refund-ended.ts';
-import type { ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
+import type { ProviderError, ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
 import { refundChanged } from '#src/shop/payments/send-refund.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -23,8 +26,18 @@ export async function receiveWebhook(shop: Shop, webhook: Webhook, read: (rawBod
   if (webhook.eventId && (await webhookSeen(shop.db, webhook.eventId))) return;
   const { event, payment, refund } = read(webhook.rawBody);
   if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid')) await settlePayment(shop, payment);
-  else if (event === 'payment.failed' && payment?.orderId) await noteFailure(shop.db, payment.orderId, payment.error);
+  else if (event === 'payment.failed' && payment?.orderId) await paymentFailed(shop, payment.orderId, payment.error);
   else if (refund) await refundChanged(shop, refund, refundEnded);
   checkpoint('webhook.worked');
   if (webhook.eventId) await noteWebhook(shop.db, { id: webhook.eventId, event, body: webhook.rawBody, receivedAt: shop.clock.now() });
+}
+
+/** Keeps why it failed, and tells the payer once: whoever tries three cards in a minute does not want three mails. */
+async function paymentFailed(shop: Shop, providerOrderId: string, error: ProviderError | null): Promise<void> {
+  const reason = error ?? { code: 'UNKNOWN', description: '', source: null, step: null, reason: null };
+  await transact(shop, async (write) => {
+    const payment = await lockPayment(write.trx, { providerOrderId });
+    if (payment && (await noteFailure(write.trx, payment.id, reason)))
+      await tellPayer(write, shop, payment, { kind: 'payment-failed', reason: reason.description });
+  });
 }

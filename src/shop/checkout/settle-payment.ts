@@ -8,13 +8,16 @@ import { lockPayment, movePayment } from '#src/shop/checkout/payment.store.ts';
 import type { Payment } from '#src/shop/checkout/payment.ts';
 import { consumeAgain, endReservations } from '#src/shop/checkout/reservation.store.ts';
 import { release, takeItems } from '#src/shop/checkout/reserve.ts';
+import { tellPayer } from '#src/shop/checkout/tell-payer.ts';
+import type { Order } from '#src/shop/orders/order.ts';
 import { placeOrder } from '#src/shop/orders/place-order.ts';
 import type { ProviderPayment } from '#src/shop/payments/gateway.ts';
 import { startRefund } from '#src/shop/payments/start-refund.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** How a captured payment ended. */
-export type Settled = { outcome: 'order'; paymentId: string; created: boolean } | { outcome: 'refund'; paymentId: string };
+/** `order` where it was made just now. */
+export type Settled = { outcome: 'order'; paymentId: string; created: boolean; order?: Order } | { outcome: 'refund'; paymentId: string };
 
 /**
  * Makes the order of a captured payment, or sends the money back: the one place where either happens, whether the browser,
@@ -43,7 +46,8 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
     }
     if (!(await secureStock(shop, write, payment, at))) return sendBack(shop, write, payment, answer, 'out-of-stock', captured);
     const { items, fromCart } = payment.snapshot;
-    await placeOrder(
+    const order = await placeOrder(
+      shop,
       write,
       { uid: payment.uid, paymentId: payment.id, providerOrderId: orderId, providerPaymentId: answer.id, total: payment.amount, ...payment.snapshot },
       at,
@@ -59,7 +63,7 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
     // Straight to its end: the row is locked, so nobody could see it stand at `captured` between.
     await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at });
     checkpoint('payment.settling');
-    return { outcome: 'order', paymentId: payment.id, created: true };
+    return { outcome: 'order', paymentId: payment.id, created: true, order };
   });
 }
 
@@ -97,5 +101,6 @@ async function sendBack(
     reason,
     cause: `whole:${payment.id}`,
   });
+  await tellPayer(write, shop, payment, { kind: 'payment-sent-back' });
   return { outcome: 'refund', paymentId: payment.id };
 }

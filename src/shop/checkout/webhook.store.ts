@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#src/platform/database/database.ts';
+import type { Database, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { ProviderError } from '#src/shop/payments/gateway.ts';
 
@@ -13,11 +13,14 @@ export const noteWebhook = (db: Database, row: Insertable<Schema['webhookEvent']
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Keeps why a try failed; the payment stays open, it can be tried again. */
-export const noteFailure = (db: Database, providerOrderId: string, error: ProviderError | null) =>
-  db
+/** Keeps why a try failed; the payment stays open, it can be tried again. True for its first failure. */
+export async function noteFailure(trx: Tx, paymentId: string, error: ProviderError): Promise<boolean> {
+  const former = await trx.selectFrom('payment').select('failure').where('id', '=', paymentId).executeTakeFirst();
+  const { numUpdatedRows } = await trx
     .updateTable('payment')
-    .set({ failure: error && JSON.stringify(error) })
-    .where('providerOrderId', '=', providerOrderId)
+    .set({ failure: JSON.stringify(error) })
+    .where('id', '=', paymentId)
     .where('state', 'in', ['open', 'lapsed'])
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n && former?.failure === null;
+}

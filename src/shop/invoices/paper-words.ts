@@ -18,7 +18,7 @@ export const REFERS: Record<DocumentKind, string> = {
 
 /** What the total of a document means for its reader. */
 export const TOTALS: Record<DocumentKind, string> = {
-  invoice: 'Total paid',
+  invoice: 'Invoice total',
   'credit-note': 'Total credited',
   'receipt-voucher': 'Advance received',
   'refund-voucher': 'Advance refunded',

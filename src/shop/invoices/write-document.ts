@@ -37,7 +37,7 @@ function writeOpening(paper: Paper, content: DocumentContent, top: number): numb
   const { label, number, on } = content.subject;
   const facts: [string, string][] = [
     ['Date', writtenDay(content.on)],
-    [label, `${number} of ${writtenDay(on)}`],
+    [label, `${/^\d/.test(number) ? '#' : ''}${number} of ${writtenDay(on)}`],
     ...content.refersTo.map((one): [string, string] => [REFERS[content.kind], `${one.number} of ${writtenDay(one.on)}`]),
     ...(content.reason ? [['Reason', content.reason] as [string, string]] : []),
     ...(content.payment ? [['Payment', content.payment] as [string, string]] : []),

@@ -7,15 +7,15 @@ const figures = (label: string, width: number): LedgerColumn => ({ label, width,
 
 /** The lines of a document: what rule 46 (g) to (m) wants of each. */
 export function writePositions(paper: Paper, { lines, interState, totals }: DocumentContent, y: number): number {
-  const taxes = interState ? [figures('IGST ₹', 60)] : [figures('CGST ₹', 50), figures('SGST ₹', 50)];
+  const taxes = interState ? [figures('IGST ₹', 48)] : [figures('CGST ₹', 40), figures('SGST ₹', 40)];
   const columns: LedgerColumn[] = [
-    figures('No.', 16),
+    figures('No.', 14),
     { label: 'Description' },
-    { label: 'HSN/SAC', width: 38 },
-    figures('Quantity', 36),
-    figures('Taxable ₹', 60),
+    { label: 'HSN/SAC', width: 36 },
+    figures('Quantity', 34),
+    figures('Taxable ₹', 48),
     ...taxes,
-    figures('Total ₹', 60),
+    figures('Total ₹', 48),
   ];
   const amounts = (one: { igst: number; cgst: number; sgst: number }) => (interState ? [one.igst] : [one.cgst, one.sgst]);
   const rows = lines.map((line, at): LedgerCell[] => [
@@ -35,8 +35,8 @@ export function writePositions(paper: Paper, { lines, interState, totals }: Docu
 function madeUpOf({ quantity, price, discount, delivery }: DocumentLine): string {
   if (quantity === 0) return 'Part of the price';
   return [
-    `${rupees(price)} each, tax included`,
-    ...(discount > 0 ? [`discount ${rupees(discount)}`] : []),
-    ...(delivery > 0 ? [`delivery ${rupees(delivery)}`] : []),
+    `${rupees(price)}\u00a0each, tax\u00a0included`,
+    ...(discount > 0 ? [`discount\u00a0${rupees(discount)}`] : []),
+    ...(delivery > 0 ? [`delivery\u00a0${rupees(delivery)}`] : []),
   ].join(' · ');
 }

@@ -11,7 +11,7 @@ const GAP = 26;
 /** The end of a document: tax by rate, the total in figures and words, and who answers for it. Kept on one page. */
 export function writeTotals(paper: Paper, content: DocumentContent, top: number): void {
   const rates = taxByRate(content.lines);
-  const y = paper.room(top, 190 + rates.length * 22);
+  const y = paper.room(top, Math.max(26 + rates.length * 21, 100) + 90);
   const wide = CONTENT.width * 0.56;
   const left = writeRates(paper, content, rates, { x: CONTENT.x, y, width: wide });
   const right = writeSums(paper, content, { x: CONTENT.x + wide + GAP, y, width: CONTENT.width - wide - GAP });
@@ -26,7 +26,7 @@ type Box = { x: number; y: number; width: number };
 function writeRates(paper: Paper, { interState }: DocumentContent, rates: ReturnType<typeof taxByRate>, box: Box): number {
   const end = 'end' as const;
   const taxes = interState ? ['IGST ₹'] : ['CGST ₹', 'SGST ₹'];
-  const columns = [{ label: 'GST rate' }, ...['Taxable ₹', ...taxes, 'Tax ₹'].map((label) => ({ label, width: interState ? 66 : 51, align: end }))];
+  const columns = [{ label: 'Rate' }, ...['Taxable ₹', ...taxes, 'Tax ₹'].map((label) => ({ label, width: interState ? 66 : 51, align: end }))];
   const rows = rates.map((one) => [
     rate(one.rateBp),
     figure(one.taxable),

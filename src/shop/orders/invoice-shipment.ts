@@ -2,13 +2,29 @@ import type { Write } from '#src/platform/database/transact.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { issueCreditNote } from '#src/shop/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#src/shop/invoices/issue-invoice.ts';
+import { listDocuments } from '#src/shop/invoices/list-documents.ts';
 import type { Sale } from '#src/shop/invoices/sale.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import type { LineCount } from '#src/shop/orders/shipment.ts';
+import { listRefunds } from '#src/shop/payments/list-refunds.ts';
 
 /** Issues the tax invoice of a parcel, with the transaction that sends it. */
 export async function invoiceShipment(write: Write, order: Order, parcel: { id: string; lines: LineCount[] }, at: Date): Promise<void> {
   await issueInvoice(write, { ...saleOf(order), cause: parcel.id, units: parcel.lines, at });
+  await creditEarlierRefunds(write, order.id, parcel.id, at);
+}
+
+/**
+ * A part of the price that went back before its goods left was in no invoice yet, so it could not be credited; it is now.
+ */
+async function creditEarlierRefunds(write: Write, orderId: string, parcelId: string, at: Date): Promise<void> {
+  const refunds = (await listRefunds(write.trx, orderId)).filter(({ state }) => state !== 'failed');
+  if (refunds.length === 0) return;
+  const notes = (await listDocuments(write.trx, orderId)).filter(({ kind }) => kind === 'credit-note');
+  const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+  const amount = sum(refunds.map((refund) => refund.amount)) - sum(notes.map(({ total }) => total));
+  if (amount > 0)
+    await issueCreditNote(write, { subjectId: orderId, cause: `before:${parcelId}`, amount, reason: 'Part of the price, refunded before dispatch', at });
 }
 
 /** An order as the invoices know it. */

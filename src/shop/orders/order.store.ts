@@ -6,14 +6,21 @@ import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
 import type { Order, OrderStatus, PaymentStatus } from '#src/shop/orders/order.ts';
 
-/** Order, lines and the first row of its history in one statement: everybody who buys the same waits for this transaction. */
-export const insertOrder = (trx: Tx, row: Insertable<Schema['order']>, lines: Insertable<Schema['orderLine']>[], event: Insertable<Schema['orderEvent']>) =>
+/** Order, lines and the first row of its history in one statement: everybody who buys the same waits for this transaction. Answers the order's number. */
+export const insertOrder = async (
+  trx: Tx,
+  row: Insertable<Schema['order']>,
+  lines: Insertable<Schema['orderLine']>[],
+  event: Insertable<Schema['orderEvent']>,
+) =>
   trx
-    .with('made', (db) => db.insertInto('order').values(row))
+    .with('made', (db) => db.insertInto('order').values(row).returning('number'))
     .with('listed', (db) => db.insertInto('orderLine').values(lines))
-    .insertInto('orderEvent')
-    .values(event)
-    .execute();
+    .with('noted', (db) => db.insertInto('orderEvent').values(event))
+    .selectFrom('made')
+    .select('number')
+    .executeTakeFirstOrThrow()
+    .then((made) => made.number);
 
 export const insertEvent = (trx: Tx, row: Insertable<Schema['orderEvent']>) => trx.insertInto('orderEvent').values(row).execute();
 

@@ -1,9 +1,11 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
+import type { Platform } from '#src/platform/platform.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
 import { insertOrder } from '#src/shop/orders/order.store.ts';
 import type { Order } from '#src/shop/orders/order.ts';
+import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
 
 type Placed = {
   uid: string;
@@ -23,49 +25,78 @@ type Placed = {
 };
 
 /**
- * Writes the order of a captured payment, inside the transaction that settles it. The unique `payment_id` makes a second
- * one impossible, whoever tries.
+ * Writes the order of a captured payment and the mail that tells of it, inside the transaction that settles it. The unique
+ * `payment_id` makes a second one impossible, whoever tries.
  */
-export async function placeOrder({ trx }: Write, placed: Placed, at: Date): Promise<string> {
-  const id = newId('ord', at.getTime());
-  await insertOrder(
-    trx,
+export async function placeOrder(platform: Platform, write: Write, placed: Placed, at: Date): Promise<Order> {
+  const order = { ...toOrder(placed, at), number: 0 };
+  const { id } = order;
+  order.number = await insertOrder(
+    write.trx,
     {
       id,
-      uid: placed.uid,
+      uid: order.uid,
       paymentId: placed.paymentId,
-      providerOrderId: placed.providerOrderId,
-      providerPaymentId: placed.providerPaymentId,
-      status: 'created',
-      paymentStatus: 'success',
-      name: placed.contact.name,
-      email: placed.contact.email,
-      address: JSON.stringify(placed.address),
-      totalPaise: placed.total,
-      subtotalPaise: placed.charges?.subtotal ?? placed.total,
-      discountPaise: placed.charges?.discount ?? 0,
-      deliveryPaise: placed.charges?.delivery ?? 0,
-      coupon: placed.saving?.code ?? null,
-      note: placed.note ?? '',
-      buyer: placed.buyer ? JSON.stringify(placed.buyer) : null,
-      delivery: placed.delivery ? JSON.stringify(placed.delivery) : null,
-      locale: placed.locale ?? 'en',
+      providerOrderId: order.providerOrderId,
+      providerPaymentId: order.providerPaymentId,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      name: order.name,
+      email: order.email,
+      address: JSON.stringify(order.address),
+      totalPaise: order.total,
+      subtotalPaise: order.subtotal,
+      discountPaise: order.discount,
+      deliveryPaise: order.deliveryCharge,
+      coupon: order.coupon ?? null,
+      note: order.note,
+      buyer: order.buyer ? JSON.stringify(order.buyer) : null,
+      delivery: order.delivery ? JSON.stringify(order.delivery) : null,
+      locale: order.locale,
       createdAt: at,
       updatedAt: at,
       toldAt: null,
     },
-    placed.items.map((item, position) => ({
+    order.lines.map(({ productId, name, quantity, price, discount, hsn, gstRateBp }, position) => ({
       orderId: id,
       position,
-      productId: item.productId,
-      name: item.name,
-      quantity: item.quantity,
-      pricePaise: item.price,
-      hsn: item.hsn,
-      gstRateBp: item.gstRateBp,
-      discountPaise: item.discount ?? 0,
+      productId,
+      name,
+      quantity,
+      pricePaise: price,
+      hsn: hsn ?? null,
+      gstRateBp,
+      discountPaise: discount,
     })),
-    { orderId: id, at, actor: placed.uid, fromStatus: null, toStatus: 'created', note: null },
+    { orderId: id, at, actor: order.uid, fromStatus: null, toStatus: 'created', note: null },
   );
-  return id;
+  await tellCustomer(write, platform, { kind: 'placed', order });
+  return order;
 }
+
+const NOTHING = 0 as Paise;
+
+const toOrder = ({ contact, charges, saving, items, ...placed }: Placed, at: Date): Omit<Order, 'number'> => ({
+  id: newId('ord', at.getTime()),
+  uid: placed.uid,
+  name: contact.name,
+  email: contact.email,
+  at,
+  address: placed.address,
+  status: 'created',
+  paymentStatus: 'success',
+  providerOrderId: placed.providerOrderId,
+  providerPaymentId: placed.providerPaymentId,
+  total: placed.total,
+  subtotal: charges?.subtotal ?? placed.total,
+  discount: charges?.discount ?? NOTHING,
+  deliveryCharge: charges?.delivery ?? NOTHING,
+  coupon: saving?.code,
+  note: placed.note ?? '',
+  buyer: placed.buyer,
+  delivery: placed.delivery,
+  locale: placed.locale ?? 'en',
+  shippedAt: undefined,
+  deliveredAt: undefined,
+  lines: items.map(({ hsn, discount, ...line }) => ({ ...line, hsn: hsn ?? undefined, discount: discount ?? NOTHING })),
+});

@@ -1,6 +1,12 @@
 import type { Write } from '#src/platform/database/transact.ts';
-import type { Paise } from '#src/platform/money.ts';
+import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import type { MailPart } from '#src/platform/mail/render-mail.ts';
+import { formatPaise, type Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { LOCALES, type Locale } from '#src/platform/settings.ts';
+import { queueSms } from '#src/platform/sms/queue-sms.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import type { LineCount } from '#src/shop/orders/shipment.ts';
 
@@ -14,5 +20,71 @@ export type OrderNews =
   | { kind: 'return-approved' | 'return-refused'; order: Order; reference: string; answer: string }
   | { kind: 'return-received'; order: Order; reference: string; refund: Paise };
 
-/** Queues the mail with the transaction of what it tells. */
-export async function tellCustomer(_write: Write, _platform: Platform, _news: OrderNews): Promise<void> {}
+/** Queues the mail with the transaction of what it tells, in the language in which the order was made; some also as SMS. */
+export async function tellCustomer({ trx }: Pick<Write, 'trx'>, platform: Platform, news: OrderNews): Promise<void> {
+  const { order } = news;
+  if (!isMailAddress(order.email)) return; // a mail that cannot be sent must not undo an order
+  const locale = localeOf(order.locale);
+  const words = mailWords(locale);
+  const url = `${shopAddress(platform.settings)}/order/${order.id}`;
+  const say = (key: string) => words(`orders.${news.kind}.${key}`, placesOf(news));
+  await queueMail(trx, platform, {
+    kind: `order-${news.kind}`,
+    to: order.email,
+    toName: order.name,
+    locale,
+    reference: String(order.number),
+    subject: say('subject'),
+    heading: say('heading'),
+    parts: [{ paragraph: say('text') }, ...furtherParts(news, words), { button: words('orders.open'), url }],
+  });
+  if (news.kind === 'shipped' || news.kind === 'delivered') {
+    await queueSms(trx, platform, { kind: `order-${news.kind}`, to: order.address.phone, locale, text: say('sms'), reference: String(order.number) });
+  }
+}
+
+/** The locale that an order was made in; one that the shop no longer speaks reads as English. */
+export const localeOf = (locale: string | undefined): Locale => LOCALES.find((one) => one === locale) ?? 'en';
+
+function placesOf(news: OrderNews): Record<string, string> {
+  const { order } = news;
+  return {
+    name: order.name,
+    number: String(order.number),
+    total: formatPaise(order.total),
+    refund: 'refund' in news ? formatPaise(news.refund) : formatPaise(order.total),
+    reference: 'reference' in news ? news.reference : '',
+    carrier: news.kind === 'shipped' ? news.shipment.carrier : '',
+    by: news.kind === 'cancelled' ? news.by : '',
+  };
+}
+
+function furtherParts(news: OrderNews, words: MailWords): MailPart[] {
+  const { order } = news;
+  if (news.kind === 'placed' || news.kind === 'cancelled') return [{ table: [...goods(order), ...charges(order, words)] }, ...deliveryOf(news, words)];
+  if (news.kind === 'shipped') {
+    const { carrier, tracking, trackingUrl, lines } = news.shipment;
+    const table: [string, string][] = lines.map(({ position, quantity }) => [order.lines[position]?.name ?? '', `× ${quantity}`]);
+    return [
+      { table: [...table, [words('orders.carrier'), carrier], ...(tracking ? [[words('orders.tracking'), tracking] as [string, string]] : [])] },
+      ...(trackingUrl ? [{ button: words('orders.track'), url: trackingUrl }] : []),
+    ];
+  }
+  if ((news.kind === 'return-approved' || news.kind === 'return-refused') && news.answer) return [{ quote: news.answer }];
+  return [];
+}
+
+const goods = (order: Order) => order.lines.map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatPaise(price * quantity)]);
+
+const charges = (order: Order, words: MailWords): [string, string][] => [
+  ...(order.discount > 0 ? [[`${words('orders.code')} ${order.coupon ?? ''}`, `− ${formatPaise(order.discount)}`] as [string, string]] : []),
+  ...(order.deliveryCharge > 0 ? [[words('orders.delivery'), formatPaise(order.deliveryCharge)] as [string, string]] : []),
+  [words('orders.total'), formatPaise(order.total)],
+];
+
+function deliveryOf(news: OrderNews, words: MailWords): MailPart[] {
+  if (news.kind !== 'placed') return [];
+  const { address, name } = news.order;
+  const place = [name, address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`, address.state].join('\n');
+  return [{ table: [[words('orders.deliverTo'), place]] }];
+}

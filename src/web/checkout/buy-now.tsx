@@ -50,9 +50,16 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
         title={t('title')}
         width="wide"
         foot={
-          <LiveButton size="large" className="grow sm:grow-0" loading={busy} onClick={() => void place()}>
-            {t('placeOrder')}
-          </LiveButton>
+          <>
+            {step.at === 'refused' && (
+              <div className="w-full">
+                <RefusalNotice step={step} onRetry={pay} />
+              </div>
+            )}
+            <LiveButton size="large" className="grow sm:grow-0" loading={busy} onClick={() => void place()}>
+              {t('placeOrder')}
+            </LiveButton>
+          </>
         }
       >
         <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -64,11 +71,6 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
             <FurtherDetails extras={extras} />
             <PaymentNote total={state.quote?.total ?? totalOf(lines)} />
           </section>
-          {step.at === 'refused' && (
-            <div className="md:col-span-2">
-              <RefusalNotice step={step} onRetry={pay} />
-            </div>
-          )}
         </div>
       </Dialog>
       <PaymentDialogs checkout={checkout} />

@@ -42,7 +42,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
     );
   }
   return (
-    <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2" noValidate>
+    <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2" noValidate>
       <TextField
         label={t('label')}
         value={typed}
@@ -54,7 +54,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
         error={failed && extras.coupon === typed.trim() ? reason(t, failed.detail, failed.message) : undefined}
         className="uppercase placeholder:normal-case"
       />
-      <Button type="submit" look="secondary" className="mb-1.5 self-end" loading={Boolean(extras.coupon) && waiting}>
+      <Button type="submit" look="secondary" className="mt-6.5 min-h-12" loading={Boolean(extras.coupon) && waiting}>
         {t('apply')}
       </Button>
     </form>

@@ -3,15 +3,16 @@ import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { Logo } from '../components/logo.tsx';
+import { Logo, Mark } from '../components/logo.tsx';
 import { usePersonal } from '../personal/state.ts';
+import { SearchBox } from '../search/search-box.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CountDot } from './count-dot.tsx';
 
 const ROUND =
   'relative grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-mist aria-[current=page]:text-link [&>svg]:size-5.5';
 const TEXT =
-  'inline-flex min-h-11 items-center rounded-full px-4 text-[0.9375rem] font-semibold text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center rounded-full px-3 xl:px-4 text-[0.9375rem] font-semibold text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:text-ink';
 
 /** Mark and cart on the phone; the rest joins from 768 px on, below that the bottom bar has it. */
 export function Header({ kind }: { kind: string }) {
@@ -19,11 +20,16 @@ export function Header({ kind }: { kind: string }) {
   const inCart = usePersonal((state) => state.cart.size);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur-md">
-      <div className="column flex h-16 items-center gap-2 md:h-18">
-        <Link to={hrefs.home} aria-label={`${BRAND.longName}, ${t('home')}`} className="-ms-1 me-auto rounded-card p-1 md:me-6">
-          <Logo />
+      <div className="column flex min-h-16 items-center gap-2 md:min-h-18 md:max-lg:flex-wrap md:max-lg:py-2">
+        <Link to={hrefs.home} aria-label={`${BRAND.longName}, ${t('home')}`} className="-ms-1 shrink-0 rounded-card p-1 md:me-2">
+          <span className="md:hidden">
+            <Mark className="size-9" />
+          </span>
+          <span className="max-md:hidden">
+            <Logo />
+          </span>
         </Link>
-        <nav aria-label={t('mainNavigation')} className="me-auto hidden items-center md:flex">
+        <nav aria-label={t('mainNavigation')} className="hidden items-center md:flex md:max-lg:me-auto">
           <NavLink to={hrefs.products()} className={TEXT}>
             {t('products')}
           </NavLink>
@@ -39,6 +45,9 @@ export function Header({ kind }: { kind: string }) {
             </NavLink>
           )}
         </nav>
+        <div className="min-w-0 grow md:max-lg:order-last md:max-lg:basis-full lg:mx-auto lg:max-w-md">
+          <SearchBox />
+        </div>
         <AccountMenu />
         <NavLink to={hrefs.userList('favorites')} aria-label={t('favourites')} className={`${ROUND} max-md:hidden`}>
           <Heart />

@@ -26,7 +26,7 @@ export function OrderSearch({ filter, counts }: { filter: OrderListFilter; count
         action={hrefs.orders}
         role="search"
         preventScrollReset
-        className="flex max-w-xl items-end gap-2"
+        className="flex max-w-xl items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           void submit(event.currentTarget, { preventScrollReset: true });
@@ -44,7 +44,7 @@ export function OrderSearch({ filter, counts }: { filter: OrderListFilter; count
           />
         </div>
         {filter.status && <input type="hidden" name="status" value={filter.status} />}
-        <Button type="submit" look="secondary" className="mb-1.5" aria-label={t('search.go')}>
+        <Button type="submit" look="secondary" className="mt-6.5 min-h-12" aria-label={t('search.go')}>
           <Search aria-hidden className="size-5" />
         </Button>
       </Form>

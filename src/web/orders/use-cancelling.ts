@@ -22,6 +22,7 @@ export function useCancelling(order: OrderView) {
       const { paymentStatus } = await cancelOrder(order.id);
       setChange({ status: 'cancel', paymentStatus: paymentStatus as OrderView['paymentStatus'], cancellable: false });
       announce(t('done', { number: order.number }));
+      void revalidate(); // the refund, the history and the counts of the states
     } catch (error) {
       if (!(error instanceof Refusal)) reportError(error);
       setChange(undefined);

@@ -7,6 +7,7 @@ import { listCards } from '#src/shop/catalogue/list-products.ts';
 import { type Category, FLASH_DEALS, type Placement, SOLAR_PRODUCTS, TAGS } from '#src/shop/catalogue/product.ts';
 import { SERVICES_TAG } from '#src/shop/services/service.ts';
 import { answered } from '../answered.server.ts';
+import { catalogueWords } from '../catalogue-words.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { fromFiles, tagsOf, toSource, toTile } from '../product-tile.server.ts';
 import { homeServices } from './home/home-services.server.ts';
@@ -29,17 +30,20 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       homeServices(shop, locale),
     ]);
     tag(...tagsOf(flash, arrivals, discounts, top, solar));
-    const looks = categories.map((category) => toLook(category, bestOf(category, [...top, ...flash])));
+    const words = catalogueWords(locale);
+    const named = (look: CategoryLook) => ({ ...look, name: words.category(look.slug, look.name) });
+    const slugs = new Map(categories.map(({ name, slug }) => [name, slug]));
+    const looks = categories.map((category) => named(toLook(category, bestOf(category, [...top, ...flash]))));
     return {
       origin,
       texts: texts(locale, 'home'),
-      hero: flash.slice(0, 8).map(toSlide),
+      hero: flash.slice(0, 8).map((card) => ({ ...toSlide(card), category: words.category(slugs.get(card.category) ?? '', card.category) })),
       flash: flash.map(toTile),
       arrivals: arrivals.map(toMini),
       discounts: discounts.map(toMini),
       solar: solar.map(toTile),
       looks: Object.fromEntries(looks.map((look) => [look.slug, look])),
-      topCategories: categories.filter((category) => bestOf(category, top)).map((category) => toLook(category, bestOf(category, top), true)),
+      topCategories: categories.filter((category) => bestOf(category, top)).map((category) => named(toLook(category, bestOf(category, top), true))),
       categories: looks.filter((look) => look.picture),
       brands: brands.slice(0, 6).map(({ slug, name, mark }) => ({ slug, name, mark })),
       house: fromFiles(scenes['hero-house']),

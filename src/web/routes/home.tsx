@@ -5,6 +5,8 @@ import { Carousel } from '../components/carousel/carousel.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ProductCard } from '../components/product-card.tsx';
 import { SectionHeader } from '../components/surface.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { useRoot } from '../use-root.ts';
 import type { Route } from './+types/home.ts';
 import { BrandsPanel } from './home/brands-panel.tsx';
 import { CategoriesPanel } from './home/categories-panel.tsx';
@@ -20,11 +22,19 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('home');
+  const { kind } = useRoot();
   const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, house, carport, services } = loaderData;
   return (
     <>
       <PageHead title={`${BRAND.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
       <h1 className="sr-only">{`${BRAND.longName}: ${t('headline')}`}</h1>
+      {kind === 'guest' && (
+        <div className="column pt-4">
+          <div className="max-w-xl">
+            <SearchBox />
+          </div>
+        </div>
+      )}
       <div className="column grid gap-4 pt-4 xl:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-6 xl:pt-6">
         <CategoriesPanel looks={looks} />
         <Hero slides={hero} />

@@ -10,6 +10,7 @@ import { type OrderFile, showOrder } from '#src/shop/orders/show-order.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import type { FileView } from '../orders/file/file-view.ts';
+import { readNote } from '../orders/file/read-note.ts';
 import { toOrderView } from '../orders/to-order-view.server.ts';
 import { toSource } from '../product-tile.server.ts';
 import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
@@ -53,7 +54,7 @@ function toView({ order, events, shipments, returns, refunds, documents }: Order
         area: order.delivery.area,
       },
     },
-    events: events.map(({ at, from, to, note, byShop }) => ({ on: moment.format(at), to, note, byShop, change: from !== to })),
+    events: events.map(({ at, from, to, note, byShop }) => ({ on: moment.format(at), to, note: readNote(note), byShop, change: from !== to })),
     parcels: shipments.map(({ id, state, carrier, tracking, trackingUrl, shippedAt, deliveredAt, lines }) => ({
       id,
       delivered: state === 'delivered',

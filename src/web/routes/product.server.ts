@@ -10,6 +10,7 @@ import { isAdministrator } from '#src/shop/identity/customer.ts';
 import { countStars } from '#src/shop/reviews/count-stars.ts';
 import { listComments } from '#src/shop/reviews/list-comments.ts';
 import { answered } from '../answered.server.ts';
+import { catalogueWords } from '../catalogue-words.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { tagsOf, toTile } from '../product-tile.server.ts';
 import { loadSpecification } from './product/parts.server.ts';
@@ -59,12 +60,17 @@ async function showView(page: PageContext, product: Product): Promise<ProductVie
 }
 
 /** Helps on from the address of a product that was archived, or never was. */
-async function showMissing({ shop }: PageContext, id: string): Promise<MissingView> {
+async function showMissing({ shop, locale }: PageContext, id: string): Promise<MissingView> {
   const archived = await findArchived(shop, id);
   const words = wordsOf(id).join(' ');
   if (!archived) return { words, others: (await guessProducts(shop, id)).map(toTile) };
   const { name, categorySlug: slug, category } = archived;
-  return { name, category: slug ? { slug, name: category } : undefined, words, others: (await relatedProducts(shop, archived)).map(toTile) };
+  return {
+    name,
+    category: slug ? { slug, name: catalogueWords(locale).category(slug, category) } : undefined,
+    words,
+    others: (await relatedProducts(shop, archived)).map(toTile),
+  };
 }
 
 /** A cached page is the same for all and must not ask who is signed in; where the shop does not cache, the database decides. */

@@ -1,12 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
+import { browseProducts, MOST_LISTED } from '#src/shop/catalogue/browse-products.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
-import { listCards } from '#src/shop/catalogue/list-products.ts';
 import { PLACEMENTS, TAGS } from '#src/shop/catalogue/product.ts';
+import { readSearch } from '#src/shop/catalogue/read-search.ts';
 import { answered } from '../answered.server.ts';
+import { catalogueWords } from '../catalogue-words.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { tagsOf, toTile } from '../product-tile.server.ts';
-import { filterHref, PLACEMENT_SLUGS, readFilter } from './products/filter.ts';
+import { filterHref, listOf, PLACEMENT_SLUGS, type ProductFilter, readFilter } from './products/filter.ts';
 
 /** Fits rows of two, three and four. */
 const PAGE_SIZE = 24;
@@ -15,31 +17,64 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
   answered(context, async () => {
     const { shop, tag, locale, origin } = context.get(pageContext);
     const filter = readFilter(new URL(request.url).searchParams);
-    const { category, placement, brand, sort, page = 1 } = filter;
+    const { sort, page = 1 } = filter;
     tag(
       TAGS.products,
       TAGS.categories,
-      ...(sort === 'popularity' || sort === 'revenue' ? [TAGS.popularity] : []),
-      ...(sort?.startsWith('vote') ? [TAGS.votes] : []),
+      ...(sort === 'popularity' || sort === 'revenue' || filter.q ? [TAGS.popularity] : []),
+      ...(sort?.startsWith('vote') || filter.rating ? [TAGS.votes] : []),
     );
-    const [{ items, total }, categories, brands] = await Promise.all([
-      listCards(shop, { category, brand, sort, placement: placement && PLACEMENTS[PLACEMENT_SLUGS.indexOf(placement)], page, limit: PAGE_SIZE }),
-      listCategories(shop),
-      listBrands(shop),
-    ]);
+    const [categories, brands, search] = await Promise.all([listCategories(shop), listBrands(shop), filter.q ? readSearch(shop, filter.q) : undefined]);
+    const known = { categories: categories.map(({ slug }) => slug), brands: brands.map(({ slug }) => slug) };
+    // A search for nothing but punctuation finds nothing, like any other search that fits nothing.
+    const nothing = filter.q !== undefined && search?.query === undefined;
+    const { items, total, facets } = await browseProducts(
+      shop,
+      {
+        ...toQuery(filter),
+        ...(search?.query && { search: { query: search.query, broad: search.broad } }),
+        ...(nothing && { ids: [] }),
+        sort: sort ?? (search?.query ? 'relevance' : undefined),
+        page,
+        limit: PAGE_SIZE,
+      },
+      known,
+    );
     tag(...tagsOf(items));
-    const pages = Math.ceil(total / PAGE_SIZE);
+    const pages = Math.ceil(Math.min(total, MOST_LISTED) / PAGE_SIZE);
     if (page > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
-    const here = categories.find((one) => one.slug === category);
+    const words = catalogueWords(locale);
+    const here = categories.find((one) => one.slug === filter.category);
+    const [only, ...others] = listOf(filter.brand);
+    const brand = others.length === 0 ? brands.find((one) => one.slug === only) : undefined;
     return {
       origin,
-      texts: texts(locale, 'products'),
+      texts: texts(locale, 'products', 'compare'),
       filter,
-      products: items.map(toTile),
-      total,
+      corrected: search?.corrected,
+      products: items.map((item) => ({ ...toTile(item), category: categories.find((one) => one.name === item.category)?.slug ?? '' })),
+      total: Math.min(total, MOST_LISTED),
+      more: total > MOST_LISTED,
       pages,
-      categories: categories.map(({ slug, name }) => ({ slug, name })),
-      category: here && { name: here.name, blurb: here.blurb },
-      brand: brands.find((one) => one.slug === brand),
+      facets: {
+        ...facets,
+        placements: Object.fromEntries(PLACEMENTS.map((placement, at) => [PLACEMENT_SLUGS[at] as string, facets.placements[placement] ?? 0])),
+      },
+      categories: categories.map(({ slug, name }) => ({ slug, name: words.category(slug, name) })),
+      brands: brands.map(({ slug, name }) => ({ slug, name })),
+      origins: Object.keys(facets.origins).map((name) => ({ slug: name, name: words.country(name) })),
+      category: here && { slug: here.slug, name: words.category(here.slug, here.name), blurb: words.blurb(here.slug, here.blurb) },
+      brand: brand && { name: brand.name, line: words.brandLine(brand.slug, brand.line) },
     };
   });
+
+const toQuery = ({ category, placement, brand, origin, min, max, rating, available }: ProductFilter) => ({
+  category,
+  placement: placement && PLACEMENTS[PLACEMENT_SLUGS.indexOf(placement)],
+  brands: listOf(brand),
+  origins: listOf(origin),
+  priceFrom: min && min * 100,
+  priceTo: max && max * 100,
+  rating,
+  available,
+});

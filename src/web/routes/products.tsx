@@ -1,13 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { formatCount } from '../components/price.tsx';
 import { ProductCard } from '../components/product-card.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { useRoot } from '../use-root.ts';
 import type { Route } from './+types/products.ts';
 import { ActiveChips, CategoryChips } from './products/chips.tsx';
-import { filterHref } from './products/filter.ts';
-import { FilterButton, FilterPanel } from './products/filter-panel.tsx';
+import { filterHref, isFiltered } from './products/filter.ts';
+import { FilterButton } from './products/filter-button.tsx';
+import { FilterPanel } from './products/filter-panel.tsx';
 import { NothingFits } from './products/nothing-fits.tsx';
 import { Paging } from './products/paging.tsx';
 import { loadProducts } from './products.server.ts';
@@ -16,39 +21,53 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadProducts({
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('products');
-  const { filter, products, total, pages, categories, category, brand, origin } = loaderData;
-  const title = category?.name ?? brand?.name ?? (filter.placement ? t(`placements.${filter.placement}`) : t('title'));
+  const { filter, products, total, more, pages, categories, category, brand, origin, corrected } = loaderData;
+  const { kind } = useRoot();
+  const title = filter.q
+    ? t('searchTitle', { q: filter.q })
+    : (category?.name ?? brand?.name ?? (filter.placement ? t(`placements.${filter.placement}`) : t('title')));
   const lead = category?.blurb || brand?.line || t('lead');
   return (
     <div className="column">
-      <PageHead title={`${title} · ${BRAND.name}`} description={lead} canonical={origin + filterHref({ ...filter, sort: undefined }, { page: filter.page })} />
+      <PageHead
+        title={`${title} · ${BRAND.name}`}
+        description={lead}
+        canonical={origin + filterHref({ category: filter.category, placement: filter.placement, brand: filter.brand }, { page: filter.page })}
+        noindex={isFiltered(filter)}
+      />
+      {kind === 'guest' && (
+        <div className="max-w-xl pt-4">
+          <SearchBox initial={filter.q} />
+        </div>
+      )}
       <Breadcrumb trail={title === t('title') ? [] : [[filterHref({}), t('title')]]} here={title} />
       <header className="grid gap-1.5 pt-3 pb-6">
         <h1 className="text-title font-bold">{title}</h1>
-        <p className="max-w-prose text-soft">{lead}</p>
+        {filter.q ? corrected && <p className="text-soft">{t('corrected', { words: corrected })}</p> : <p className="max-w-prose text-soft">{lead}</p>}
       </header>
       <CategoryChips categories={categories} filter={filter} />
       <div className="grid gap-8 pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label={t('filter')} className="max-lg:hidden">
-          <div className="sticky top-26">
-            <FilterPanel filter={filter} />
+          <div className="sticky top-26 max-h-[calc(100dvh-8rem)] overflow-y-auto pe-2 pb-4">
+            <FilterPanel filter={filter} known={loaderData} />
           </div>
         </aside>
         <section aria-label={t('results')}>
           <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
             <p role="status" className="tabular text-[0.9375rem] font-semibold">
-              {t('count', { count: total, shown: formatCount(total) })}
+              {more ? t('more', { shown: formatCount(total) }) : t('count', { count: total, shown: formatCount(total) })}
             </p>
-            <FilterButton filter={filter} />
+            <FilterButton filter={filter} known={loaderData} />
           </div>
-          <ActiveChips filter={filter} brand={brand?.name} />
+          <ActiveChips filter={filter} known={loaderData} />
           {products.length === 0 ? (
-            <NothingFits known={!filter.category || category !== undefined} />
+            <NothingFits known={!filter.category || category !== undefined} q={filter.q} />
           ) : (
             <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-4">
               {products.map((product, index) => (
-                <li key={product.id}>
+                <li key={product.id} className="grid grid-rows-[minmax(0,1fr)_auto]">
                   <ProductCard product={product} heading="h2" eager={index < 2} sizes="(min-width: 80rem) 240px, (min-width: 40rem) 30vw, 27vw" />
+                  <CompareToggle id={product.id} name={product.name} category={product.category} />
                 </li>
               ))}
             </ul>
@@ -56,6 +75,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <Paging filter={filter} pages={pages} />
         </section>
       </div>
+      <CompareTray />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-const VIEWS = ['methods', 'bank', 'done', 'ended'];
+const VIEWS = ['methods', 'bank', 'upi-app', 'netbank', 'done', 'ended'];
 
 /** Shows one face of the window and hides the others. */
 export function showView(name) {

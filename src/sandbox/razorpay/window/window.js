@@ -1,4 +1,5 @@
 import { watchCardForm } from './card-form.js';
+import { watchOtherMethods } from './other-methods.js';
 import { hear, say } from './page.js';
 import { send } from './send.js';
 import { watchTabs } from './tabs.js';
@@ -28,7 +29,7 @@ function introduce(given) {
   if ($('methods')) {
     if (prefill.contact) $('otp-contact').textContent = `sent to ${prefill.contact}`;
     if (prefill.name) $('card-name').value ||= prefill.name;
-    if (prefill.method === 'upi') $('tab-upi').click();
+    if (['upi', 'netbanking'].includes(prefill.method)) $(`tab-${prefill.method}`).click();
   }
   document.body.dataset.ready = 'true';
   (document.querySelector('[role=tab][aria-selected=true]') ?? $('close')).focus();
@@ -104,8 +105,7 @@ if ($('methods')) {
     else $('otp').focus();
   });
   $('bank-cancel').addEventListener('click', () => attempt({ method: 'card', card, cancelled: true }));
-  $('upi-success').addEventListener('click', () => attempt({ method: 'upi', outcome: 'success' }));
-  $('upi-failure').addEventListener('click', () => attempt({ method: 'upi', outcome: 'failure' }));
+  watchOtherMethods(showView, attempt);
 }
 if (window.parent === window)
   introduce({}); // opened by itself, not by a page

@@ -6,7 +6,7 @@ import type { FileView } from './file-view.ts';
 export function Charges({ order }: { order: FileView['order'] }) {
   const t = useTranslations('orders.file');
   return (
-    <dl className="tabular grid gap-2.5 rounded-panel bg-mist p-5 text-[0.9375rem]">
+    <dl className="tabular grid gap-2.5 rounded-panel bg-mist p-5 text-[0.9375rem] sm:ms-auto sm:w-full sm:max-w-sm">
       <Row name={t('subtotal')} value={formatPrice(order.subtotal)} />
       {order.discount > 0 && <Row name={t('discount', { code: order.coupon ?? '' })} value={`− ${formatPrice(order.discount)}`} />}
       <Row name={t('delivery')} value={order.deliveryCharge > 0 ? formatPrice(order.deliveryCharge) : t('free')} />

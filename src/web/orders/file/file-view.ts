@@ -2,6 +2,9 @@ import type { LineCount, Refund, ReturnReason, ReturnState } from '#src/contract
 import type { PictureSource } from '../../components/picture.tsx';
 import type { OrderView } from '../order-view.ts';
 
+/** What the history says beside a step: a person's own words, or what the shop has noted itself. */
+export type HistoryNote = { kind: 'words'; text: string } | { kind: 'return'; state: ReturnState; reference: string } | { kind: 'retried' };
+
 /** All that an order's own page shows. Dates are in words, money in paise; lines are named by their place in the order. */
 export type FileView = {
   order: OrderView & {
@@ -14,7 +17,7 @@ export type FileView = {
     promised: { from: string; to: string; area: string } | undefined;
   };
   pictures: Record<string, PictureSource>;
-  events: { on: string; to: string; note: string | undefined; byShop: boolean; change: boolean }[];
+  events: { on: string; to: string; note: HistoryNote | undefined; byShop: boolean; change: boolean }[];
   parcels: {
     id: string;
     delivered: boolean;

@@ -18,6 +18,7 @@ import { Refunds } from './refunds.tsx';
 import { Reorder } from './reorder.tsx';
 import { Returns } from './returns.tsx';
 import { Timeline } from './timeline.tsx';
+import { useLiveOrder } from './use-live-order.ts';
 
 /** An order's own page: where it stands, what is in it, its papers and parcels, and what can be done now. */
 export function OrderFilePage({ file }: { file: FileView }) {
@@ -27,6 +28,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
   const { order, failed, cancel } = useCancelling(file.order);
   const { address, paymentStatus } = order;
   const full = { ...file.order, ...order };
+  useLiveOrder(order.id, paymentStatus === 'refund pending' || file.refunds.some(({ state }) => state === 'pending' || state === 'sent'));
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-6">
@@ -53,16 +55,18 @@ export function OrderFilePage({ file }: { file: FileView }) {
           {paymentStatus !== 'success' && file.refunds.length === 0 && (
             <Notice tone="info">{t(`refund.${paymentStatus}`, { amount: formatPrice(order.total) })}</Notice>
           )}
-          <FileLines file={file} />
+          {file.owner && <OwnerDesk file={file} />}
           <Parcels file={file} />
+          <div className="grid gap-5">
+            <FileLines file={file} />
+            <Charges order={full} />
+          </div>
           <Returns file={file} />
           <Refunds file={file} />
-          {file.owner && <OwnerDesk file={file} />}
         </div>
         <aside className="grid content-start gap-8" aria-label={t('file.facts')}>
-          <Charges order={full} />
-          <div className="grid gap-3">
-            <Reorder lines={order.lines} />
+          <div className="grid gap-3 empty:hidden">
+            {!file.owner && <Reorder lines={order.lines} />}
             {order.cancellable && (
               <LiveButton look="danger" block onClick={() => setAsking(true)}>
                 {t('cancel.action')}

@@ -17,7 +17,12 @@ export function OwnerDesk({ file }: { file: FileView }) {
   const [shipping, setShipping] = useState(false);
   const [refunding, setRefunding] = useState(false);
   const { order } = file;
+  // A refund that failed has gone nowhere: its money can be sent again.
+  const left = order.total - file.refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amount), 0);
+  const refundable = order.status !== 'cancel' && left > 0;
+  const under = file.parcels.filter((parcel) => !parcel.delivered);
   const next = order.status === 'created' ? 'confirmed' : order.status === 'confirmed' ? 'packed' : undefined;
+  if (!next && file.unsent.length === 0 && under.length === 0 && !refundable) return null;
   return (
     <section aria-labelledby="file-desk" className="grid gap-4 rounded-panel border border-line bg-paper p-5">
       <h2 id="file-desk" className="text-section font-bold">
@@ -39,19 +44,12 @@ export function OwnerDesk({ file }: { file: FileView }) {
             {t('ship')}
           </Button>
         )}
-        {file.parcels
-          .filter((parcel) => !parcel.delivered)
-          .map((parcel) => (
-            <LiveButton
-              key={parcel.id}
-              look="secondary"
-              loading={busy}
-              onClick={() => void act(() => deliverParcel(order.id, parcel.id), t('moved.delivered'))}
-            >
-              {file.parcels.length > 1 ? t('deliverParcel', { what: countsInWords(order, parcel.lines) }) : t('deliver')}
-            </LiveButton>
-          ))}
-        {order.status !== 'cancel' && (
+        {under.map((parcel) => (
+          <LiveButton key={parcel.id} look="secondary" loading={busy} onClick={() => void act(() => deliverParcel(order.id, parcel.id), t('moved.delivered'))}>
+            {file.parcels.length > 1 ? t('deliverParcel', { what: countsInWords(order, parcel.lines) }) : t('deliver')}
+          </LiveButton>
+        ))}
+        {refundable && (
           <Button look="quiet" onClick={() => setRefunding(true)}>
             {t('refundPart')}
           </Button>

@@ -14,11 +14,16 @@ export function Papers({ papers }: { papers: FileView['papers'] }) {
       <ul>
         {papers.map((paper) => (
           <li key={paper.id}>
-            <a href={`/api/documents/${paper.id}.pdf`} target="_blank" rel="noreferrer" className="flex min-h-11 items-center gap-3 text-sm hover:text-link">
+            <a
+              href={`/api/documents/${paper.id}.pdf`}
+              target="_blank"
+              rel="noreferrer"
+              className="flex min-h-11 items-center gap-3 py-1 text-sm hover:text-link"
+            >
               <FileText aria-hidden className="size-5 shrink-0 text-soft" />
-              <span className="tabular">
+              <span className="tabular grid min-w-0">
                 <span className="font-semibold underline-offset-4 hover:underline">{t(`kinds.${paper.kind}`, { number: paper.number })}</span>
-                <span className="text-soft">{` · ${paper.on} · PDF`}</span>
+                <span className="text-soft">{`${paper.on} · PDF`}</span>
               </span>
             </a>
           </li>

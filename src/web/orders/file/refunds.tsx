@@ -18,11 +18,13 @@ export function Refunds({ file: { order, refunds, owner } }: { file: FileView })
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {refunds.map((refund) => (
-          <li key={refund.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-            <p className="tabular min-w-28 font-semibold">{formatPrice(refund.amount)}</p>
-            <p className="grow text-sm text-soft">
-              {t(`refundReasons.${REASONS.includes(refund.reason) ? refund.reason : 'other'}`)} · {refund.on}
-            </p>
+          <li key={refund.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 grow">
+              <p className="tabular font-semibold">{formatPrice(refund.amount)}</p>
+              <p className="text-sm text-soft">
+                {t(`refundReasons.${REASONS.includes(refund.reason) ? refund.reason : 'other'}`)} · {refund.on}
+              </p>
+            </div>
             <Badge tone={TONES[refund.state]}>{t(`refundStates.${refund.state}`)}</Badge>
             {owner && refund.state === 'failed' && <RetryRefund orderId={order.id} refundId={refund.id} />}
           </li>

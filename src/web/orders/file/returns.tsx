@@ -93,6 +93,7 @@ function ReturnCard({ file, request }: { file: FileView; request: FileView['retu
             <LiveButton
               size="small"
               look="quiet"
+              className="-my-1 -ms-4"
               loading={busy}
               onClick={() => void act(() => answerReturn(request.id, { state: 'withdrawn' }), t('withdrawn'))}
             >

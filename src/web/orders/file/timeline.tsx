@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { FileView } from './file-view.ts';
+import type { FileView, HistoryNote } from './file-view.ts';
 
 const KNOWN = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'];
 
@@ -19,11 +19,23 @@ export function Timeline({ events }: { events: FileView['events'] }) {
               className={`absolute -start-[1.4375rem] top-1.5 size-3 rounded-full border-2 border-ground ${at === 0 ? 'bg-leaf' : 'bg-edge'}`}
             />
             {event.change && KNOWN.includes(event.to) && <p className="font-semibold">{t(`statuses.${event.to}`)}</p>}
-            {event.note && <p className="wrap-anywhere">{event.note}</p>}
+            {event.note && <Note note={event.note} />}
             <p className="text-soft">{event.on}</p>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Note({ note }: { note: HistoryNote }) {
+  const t = useTranslations('orders.file');
+  if (note.kind === 'words') return <p className="wrap-anywhere">{note.text}</p>;
+  if (note.kind === 'retried') return <p>{t('refundRetried')}</p>;
+  return (
+    <>
+      <p className="font-semibold">{`${t('returns')}: ${t(`returnStates.${note.state}`)}`}</p>
+      <p className="tabular">{note.reference}</p>
+    </>
   );
 }

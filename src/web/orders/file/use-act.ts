@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Refusal } from '#src/contract/client/call.ts';
 import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
+import { keepPlace } from './keep-place.ts';
 
 /** One press that changes an order: busy while it is under way, then the page's data anew, or why not. */
 export function useAct() {
@@ -12,6 +13,7 @@ export function useAct() {
   const [failed, setFailed] = useState<string>();
 
   async function act(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    const place = keepPlace();
     setBusy(true);
     setFailed(undefined);
     try {
@@ -26,6 +28,7 @@ export function useAct() {
       return false;
     } finally {
       setBusy(false);
+      place.back();
     }
   }
   return { busy, failed, act };

@@ -29,12 +29,16 @@ export function SummaryPanel({ lines, extras, state, checkout, problem, onPlace 
       <OrderSummary lines={lines} state={state} />
       <FurtherDetails extras={extras} />
       <div className="buy-bar grid gap-3">
-        {problem && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
+        {(problem || step.at === 'refused') && (
+          <div className="buy-bar-news grid gap-3">
+            {problem && (
+              <Notice tone="error" live>
+                {problem}
+              </Notice>
+            )}
+            {step.at === 'refused' && <RefusalNotice step={step} onRetry={pay} />}
+          </div>
         )}
-        {step.at === 'refused' && <RefusalNotice step={step} onRetry={pay} />}
         <div className="flex items-center justify-between gap-4">
           <p className="tabular grid leading-tight md:hidden">
             <span className="text-xs text-soft">{t('summary.total')}</span>

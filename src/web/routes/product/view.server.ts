@@ -1,6 +1,7 @@
-import type { Product, ProductCard } from '#src/contract/domain.ts';
+import type { Locale, Product, ProductCard } from '#src/contract/domain.ts';
 import { isDraft } from '#src/shop/catalogue/product.ts';
 import type { Comment } from '#src/shop/reviews/comment.ts';
+import { catalogueWords } from '../../catalogue-words.server.ts';
 import { toSource, toTile } from '../../product-tile.server.ts';
 import { dateOf } from './comment-date.ts';
 import type { CommentView, ProductView } from './view.ts';
@@ -12,7 +13,7 @@ type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
   commentCount: number;
   goesWith: ProductCard[];
   related: ProductCard[];
-  locale: string;
+  locale: Locale;
 };
 
 /** Only the fields that the page shows: each travels twice, in the markup and in the data. */
@@ -22,7 +23,7 @@ export const toView = (product: Product, { comments, commentCount, goesWith, rel
   name: product.name,
   title: product.title,
   paragraphs: product.description.split(/\n\s*\n/).filter(Boolean),
-  category: { slug: product.categorySlug, name: product.category },
+  category: { slug: product.categorySlug, name: catalogueWords(locale).category(product.categorySlug, product.category) },
   brand: product.brand && { slug: product.brand.slug, name: product.brand.name },
   price: product.price,
   listPrice: product.listPrice,
@@ -32,7 +33,7 @@ export const toView = (product: Product, { comments, commentCount, goesWith, rel
   ratingCount: product.ratingCount,
   pictures: product.pictures.map((picture) => toSource(picture, { blurred: true })).filter((picture) => picture !== undefined),
   warranty: product.warranty.words,
-  origin: product.countryOfOrigin,
+  origin: catalogueWords(locale).country(product.countryOfOrigin),
   hsn: product.hsn,
   gst: percent.format(product.gst.rateBp / 100),
   certifications: product.certifications,

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../components/chip.tsx';
-import { filterHref, type ProductFilter } from './filter.ts';
+import { formatPrice } from '../../components/price.tsx';
+import type { Facetted } from './facets.ts';
+import { filterHref, listOf, type ProductFilter, toggled } from './filter.ts';
 
 type Named = { slug: string; name: string };
 
@@ -28,11 +30,9 @@ export function CategoryChips({ categories, filter }: { categories: Named[]; fil
 }
 
 /** What narrows the list besides the category; a press takes it away. */
-export function ActiveChips({ filter, brand }: { filter: ProductFilter; brand?: string }) {
+export function ActiveChips({ filter, known }: { filter: ProductFilter; known: Pick<Facetted, 'brands' | 'origins'> }) {
   const t = useTranslations('products');
-  const chips: [href: string, text: string][] = [];
-  if (filter.placement) chips.push([filterHref(filter, { placement: undefined }), t(`placements.${filter.placement}`)]);
-  if (filter.brand) chips.push([filterHref(filter, { brand: undefined }), brand ?? filter.brand]);
+  const chips = useChips(filter, known);
   if (chips.length === 0) return null;
   return (
     <ul className="mb-6 flex flex-wrap gap-2">
@@ -43,6 +43,34 @@ export function ActiveChips({ filter, brand }: { filter: ProductFilter; brand?: 
           </Chip>
         </li>
       ))}
+      {chips.length > 1 && (
+        <li>
+          <Chip to={filterHref({ category: filter.category, sort: filter.sort })}>{t('clear')}</Chip>
+        </li>
+      )}
     </ul>
   );
+}
+
+function useChips(filter: ProductFilter, { brands, origins }: Pick<Facetted, 'brands' | 'origins'>): [href: string, text: string][] {
+  const t = useTranslations('products');
+  const { q, placement, min, max, rating, available } = filter;
+  const nameIn = (list: Named[], slug: string) => list.find((one) => one.slug === slug)?.name ?? slug;
+  const [from, to] = [formatPrice((min ?? 0) * 100), formatPrice((max ?? 0) * 100)];
+  return [
+    ...(q ? [[filterHref(filter, { q: undefined }), `“${q}”`] as [string, string]] : []),
+    ...(placement ? [[filterHref(filter, { placement: undefined }), t(`placements.${placement}`)] as [string, string]] : []),
+    ...listOf(filter.brand).map((slug): [string, string] => [filterHref(filter, { brand: toggled(filter.brand, slug) }), nameIn(brands, slug)]),
+    ...(min || max
+      ? [
+          [
+            filterHref(filter, { min: undefined, max: undefined }),
+            min && max ? t('chipPrice', { from, to }) : min ? t('chipFrom', { from }) : t('chipTo', { to }),
+          ] as [string, string],
+        ]
+      : []),
+    ...(rating ? [[filterHref(filter, { rating: undefined }), t('ratingFrom', { stars: rating })] as [string, string]] : []),
+    ...(available ? [[filterHref(filter, { available: undefined }), t('inStock')] as [string, string]] : []),
+    ...listOf(filter.origin).map((slug): [string, string] => [filterHref(filter, { origin: toggled(filter.origin, slug) }), nameIn(origins, slug)]),
+  ];
 }

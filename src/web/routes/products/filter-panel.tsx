@@ -1,21 +1,25 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { SelectField } from '../../components/field.tsx';
-import { filterHref, OFFERED_PLACEMENTS, type PlacementSlug, type ProductFilter, SORT_KEYS } from './filter.ts';
+import { FacetGroup, FacetOption } from './facet-group.tsx';
+import type { Facetted } from './facets.ts';
+import { listOf, OFFERED_PLACEMENTS, type PlacementSlug, type ProductFilter, SORT_KEYS, toggled } from './filter.ts';
+import { PriceRange } from './price-range.tsx';
+import { useChoice } from './use-choice.ts';
 
-/** Placement and order. A choice holds at once and stands in the address; without scripts the button sends the form. */
-export function FilterPanel({ filter }: { filter: ProductFilter }) {
+const STARS = [4, 3, 2];
+
+/** All that narrows and orders the list. A choice holds at once and stands in the address; without scripts the button sends the form. */
+export function FilterPanel({ filter, known }: { filter: ProductFilter; known: Facetted }) {
   const t = useTranslations('products');
   const name = useId();
   const { shown, choose } = useChoice(filter);
+  const { facets } = known;
   return (
     <form action="/products" className="grid gap-7">
+      {filter.q && <input type="hidden" name="q" value={filter.q} />}
       {filter.category && <input type="hidden" name="category" value={filter.category} />}
-      {filter.brand && <input type="hidden" name="brand" value={filter.brand} />}
       <SelectField
         label={t('placement')}
         name="placement"
@@ -32,62 +36,76 @@ export function FilterPanel({ filter }: { filter: ProductFilter }) {
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('sort')}</legend>
         {SORT_KEYS.map((key) => (
-          <label
-            key={key}
-            htmlFor={`${name}-${key}`}
-            className="flex min-h-11 items-center gap-3 rounded-card text-[0.9375rem] has-checked:font-semibold hover:text-link"
-          >
-            <input
-              id={`${name}-${key}`}
-              type="radio"
-              name="sort"
-              value={key}
-              checked={shown.sort === key}
-              onChange={() => choose({ sort: key })}
-              className="size-5 accent-[var(--color-link)]"
-            />
+          <FacetOption key={key} type="radio" name="sort" value={key} checked={shown.sort === key} onChange={() => choose({ sort: key })}>
             {t(`sorts.${key}`)}
-          </label>
+          </FacetOption>
         ))}
       </fieldset>
+      <FacetGroup title={t('brand')}>
+        {known.brands.map(({ slug, name: brand }) => (
+          <FacetOption
+            key={slug}
+            type="checkbox"
+            name="brand"
+            value={slug}
+            count={facets.brands[slug]}
+            checked={listOf(shown.brand).includes(slug)}
+            onChange={() => choose({ brand: toggled(shown.brand, slug) })}
+          >
+            {brand}
+          </FacetOption>
+        ))}
+      </FacetGroup>
+      <PriceRange key={`${filter.min} ${filter.max}`} filter={filter} onChange={choose} />
+      <FacetGroup title={t('rating')}>
+        {STARS.map((stars) => (
+          <FacetOption
+            key={stars}
+            type="checkbox"
+            name="rating"
+            value={String(stars)}
+            count={facets.ratings[stars]}
+            checked={shown.rating === stars}
+            onChange={() => choose({ rating: shown.rating === stars ? undefined : stars })}
+          >
+            {t('ratingFrom', { stars })}
+          </FacetOption>
+        ))}
+      </FacetGroup>
+      <FacetGroup title={t('availability')}>
+        <FacetOption
+          type="checkbox"
+          name="available"
+          value="1"
+          count={facets.available}
+          checked={shown.available === true}
+          onChange={() => choose({ available: shown.available ? undefined : true })}
+        >
+          {t('inStock')}
+        </FacetOption>
+      </FacetGroup>
+      {known.origins.length > 1 && (
+        <FacetGroup title={t('origin')}>
+          {known.origins.map(({ slug, name: origin }) => (
+            <FacetOption
+              key={slug}
+              type="checkbox"
+              name="origin"
+              value={slug}
+              count={facets.origins[slug]}
+              checked={listOf(shown.origin).includes(slug)}
+              onChange={() => choose({ origin: toggled(shown.origin, slug) })}
+            >
+              {origin}
+            </FacetOption>
+          ))}
+        </FacetGroup>
+      )}
       <noscript>
-        <Button type="submit" look="secondary" block>
+        <Button type="submit" look="secondary" block id={`${name}-apply`}>
           {t('apply')}
         </Button>
       </noscript>
     </form>
-  );
-}
-
-/** A choice shows at once, before its list has come; the address has the last word. */
-function useChoice(filter: ProductFilter) {
-  const navigate = useNavigate();
-  const [shown, setShown] = useState(filter);
-  const [known, setKnown] = useState(filter);
-  if (known !== filter) {
-    setKnown(filter);
-    setShown(filter);
-  }
-  const choose = (change: Partial<ProductFilter>) => {
-    setShown({ ...shown, ...change });
-    navigate(filterHref({ ...filter, placement: shown.placement, sort: shown.sort }, change), { preventScrollReset: true });
-  };
-  return { shown, choose };
-}
-
-/** The same as a sheet on narrow screens. */
-export function FilterButton({ filter }: { filter: ProductFilter }) {
-  const t = useTranslations('products');
-  const [open, setOpen] = useState(false);
-  return (
-    <div className="lg:hidden">
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
-        <SlidersHorizontal aria-hidden className="size-4.5" />
-        {t('filterAndSort')}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('filterAndSort')} foot={<Button onClick={() => setOpen(false)}>{t('show')}</Button>}>
-        <FilterPanel filter={filter} />
-      </Dialog>
-    </div>
   );
 }

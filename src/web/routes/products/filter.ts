@@ -1,5 +1,19 @@
 /** What the list shows; all of it stands in the address, so Back, Forward and a shared link work. */
-export type ProductFilter = { category?: string; placement?: PlacementSlug; brand?: string; sort?: SortKey; page?: number };
+export type ProductFilter = {
+  q?: string;
+  category?: string;
+  placement?: PlacementSlug;
+  /** One slug or several with commas between; the same for origins. */
+  brand?: string;
+  origin?: string;
+  /** Whole rupees, both ends included. */
+  min?: number;
+  max?: number;
+  rating?: number;
+  available?: boolean;
+  sort?: SortKey;
+  page?: number;
+};
 
 /** Placements by the names that stand in addresses. */
 export const PLACEMENT_SLUGS = ['flash-deals', 'big-discounts', 'top-products', 'new-arrivals', 'shope'] as const;
@@ -15,19 +29,54 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null): T |
 
 /** Reads an address; what it does not know it leaves out, but an unknown category stays and finds nothing. */
 export function readFilter(query: URLSearchParams): ProductFilter {
-  const page = Number(query.get('page'));
+  const whole = (name: string, least: number, most: number) => {
+    const text = query.get(name) ?? '';
+    const value = Number(text);
+    return /^\d{1,9}$/.test(text) && value >= least && value <= most ? value : undefined;
+  };
+  const [min, max] = [whole('min', 1, 999_999_999), whole('max', 1, 999_999_999)];
+  const page = whole('page', 2, 1_000_000);
   return {
+    q: query.get('q')?.trim().slice(0, 100) || undefined,
     category: query.get('category') || undefined,
     placement: oneOf(PLACEMENT_SLUGS, query.get('placement')),
-    brand: query.get('brand') || undefined,
+    brand: listOf(query.get('brand') ?? undefined).join(',') || undefined,
+    origin: listOf(query.get('origin') ?? undefined).join(',') || undefined,
+    // The ends the wrong way round are meant the right way round.
+    min: min !== undefined && max !== undefined ? Math.min(min, max) : min,
+    max: min !== undefined && max !== undefined ? Math.max(min, max) : max,
+    rating: whole('rating', 1, 5),
+    available: query.get('available') === '1' || undefined,
     sort: oneOf(SORT_KEYS, query.get('sort')),
-    page: Number.isSafeInteger(page) && page > 1 ? page : undefined,
+    page,
   };
+}
+
+/** The values of a list with commas between, each once, at most twenty. */
+export const listOf = (value: string | undefined): string[] =>
+  [
+    ...new Set(
+      (value ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, 20);
+
+/** Adds a value to such a list, or takes it out. */
+export function toggled(value: string | undefined, one: string): string | undefined {
+  const list = listOf(value);
+  return (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]).join(',') || undefined;
 }
 
 /** The list's address for a filter. A new choice starts at the first page. */
 export function filterHref(filter: ProductFilter, change: Partial<ProductFilter> = {}): string {
-  const wanted = { ...filter, page: undefined, ...change };
+  const { available, ...wanted } = { ...filter, page: undefined, ...change };
   const query = new URLSearchParams(Object.entries(wanted).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
-  return query.size ? `/products?${query}` : '/products';
+  if (available) query.set('available', '1');
+  return query.size ? `/products?${query.toString().replaceAll('%2C', ',')}` : '/products';
 }
+
+/** Whether more narrows the list than a category, one brand or a placement: such lists are not for search engines. */
+export const isFiltered = ({ category: _, placement: __, brand, page: ___, ...rest }: ProductFilter): boolean =>
+  listOf(brand).length > 1 || Object.values(rest).some((value) => value !== undefined);

@@ -19,10 +19,17 @@ export function Paging({ filter, pages }: { filter: ProductFilter; pages: number
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
       )}
-      {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-        <Link key={page} to={to(page)} aria-label={t('page', { page })} aria-current={page === here ? 'page' : undefined} className={ITEM}>
-          {page}
-        </Link>
+      {near(here, pages).map((page, at, all) => (
+        <span key={page} className="flex items-center gap-1">
+          {at > 0 && page - (all[at - 1] ?? 0) > 1 && (
+            <span aria-hidden className="px-1 text-soft">
+              …
+            </span>
+          )}
+          <Link to={to(page)} aria-label={t('page', { page })} aria-current={page === here ? 'page' : undefined} className={ITEM}>
+            {page}
+          </Link>
+        </span>
       ))}
       {here < pages && (
         <Link to={to(here + 1)} rel="next" aria-label={t('next')} className={ITEM}>
@@ -32,3 +39,7 @@ export function Paging({ filter, pages }: { filter: ProductFilter; pages: number
     </nav>
   );
 }
+
+/** The first, the last, and those around the one that is open: seven links at most, for a phone. */
+const near = (here: number, pages: number): number[] =>
+  [...new Set([1, here - 1, here, here + 1, pages])].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b);

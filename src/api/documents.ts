@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers.ts';
+import { type Api, signedIn } from '#src/api/frame.ts';
+import { encodeDocument, wireDocument } from '#src/contract/wire/document.ts';
+import { id, success } from '#src/contract/wire/values.ts';
+import { finishPage } from '#src/pages/finish-page.ts';
+import { notFound } from '#src/platform/fault.ts';
+import { sendStored } from '#src/platform/http/send-stored.ts';
+import { showDocument } from '#src/shop/invoices/show-document.ts';
+import { writeDocument } from '#src/shop/invoices/write-document.ts';
+import { showOrder } from '#src/shop/orders/show-order.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Documents'];
+const PDF = '.pdf';
+
+/** Invoices, credit notes and vouchers. */
+export function documentCalls(api: Api, shop: Shop): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/order/{id}/documents',
+      tags,
+      summary: 'The tax documents of an order, oldest first',
+      middleware: [signedIn(shop)],
+      request: { params: z.object({ id }) },
+      responses: {
+        200: json(z.object({ status: success, data: z.object({ documents: z.array(wireDocument) }) }), 'The documents'),
+        ...refusals(401, 403, 404),
+      },
+    }),
+    async (c) => {
+      const { documents } = await showOrder(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const, data: { documents: documents.map(encodeDocument) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/documents/{file}',
+      tags,
+      summary: 'A tax document as a PDF: `{id}.pdf`',
+      middleware: [signedIn(shop)],
+      request: { params: z.object({ file: id }) },
+      responses: {
+        200: { description: 'The document', content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
+        304: { description: 'The browser has it' },
+        ...refusals(401, 403, 404),
+      },
+    }),
+    async (c) => {
+      const { file } = c.req.valid('param');
+      if (!file.endsWith(PDF)) throw notFound('This document');
+      // Asked each time, also by a browser that has it: it may be somebody else's who sits there now.
+      const { content, ...document } = await showDocument(shop, c.get('customer'), file.slice(0, -PDF.length));
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${document.number.replaceAll('/', '-')}.pdf"`,
+        'cache-control': 'private, no-cache',
+        'x-robots-tag': 'noindex',
+      };
+      // Its contents never change, so neither does the paper: nothing expires it.
+      const page = await shop.cache.show(`document ${document.id}`, async () => ({
+        page: await finishPage(200, headers, await writeDocument(content), 4),
+        tags: [],
+        keep: true,
+      }));
+      return sendStored(page, { acceptEncoding: null, ifNoneMatch: c.req.header('if-none-match') ?? null, head: false }) as never;
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
+import { encodeFaq, faqAnswer, faqBody, faqChange, faqList, faqQuery } from '#src/contract/wire/faq.ts';
+import { id, success } from '#src/contract/wire/values.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { addFaq, changeFaq, listFaqs, removeFaq } from '#src/shop/support/manage-faqs.ts';
+
+const tags = ['Support'];
+const known = z.object({ id });
+
+/** The manager of questions and answers: for the administrator alone. */
+export function faqCalls(api: Api, shop: Shop): void {
+  const admin = [administrator(shop)];
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/faqs',
+      tags,
+      summary: 'All questions, unpublished ones too',
+      middleware: admin,
+      request: { query: faqQuery },
+      responses: { 200: json(faqList, 'In the order of the page'), ...refusals(401, 403, 422) },
+    }),
+    async (c) => {
+      const { items, total, next } = await listFaqs(shop, c.req.valid('query'));
+      return c.json({ status: 'success' as const, total, next, data: { faqs: items.map(encodeFaq) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/faqs',
+      tags,
+      summary: 'A new question, or another language of one',
+      middleware: admin,
+      request: { body: body(faqBody) },
+      responses: { 201: json(faqAnswer, 'Added'), ...refusals(400, 401, 403, 409, 422) },
+    }),
+    async (c) => c.json({ status: 'success' as const, data: { faq: encodeFaq(await addFaq(shop, c.req.valid('json'))) } }, 201),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/faqs/{id}',
+      tags,
+      summary: 'Changes the fields present',
+      middleware: admin,
+      request: { params: known, body: body(faqChange) },
+      responses: { 200: json(faqAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const faq = await changeFaq(shop, c.req.valid('param').id, c.req.valid('json'));
+      return c.json({ status: 'success' as const, data: { faq: encodeFaq(faq) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/faqs/{id}',
+      tags,
+      summary: 'Removes one language of a question',
+      middleware: admin,
+      request: { params: known },
+      responses: { 200: json(z.object({ status: success }), 'Removed'), ...refusals(401, 403, 404) },
+    }),
+    async (c) => {
+      await removeFaq(shop, c.req.valid('param').id);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+}

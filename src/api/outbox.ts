@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
+import { encodeOutboxMessage, encodeOutboxRow, outboxAnswer, outboxList } from '#src/contract/wire/outbox.ts';
+import { id, paging, success } from '#src/contract/wire/values.ts';
+import { listOutbox, sendAgain, showMessage } from '#src/platform/mail/outbox.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Outbox'];
+const known = z.object({ id });
+/** A mail is a foreign document: it runs nothing, loads nothing, and stands only in our own frame. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+
+/** What has left the shop by mail and SMS, or waits to: for the administrator alone. */
+export function outboxCalls(api: Api, shop: Shop): void {
+  const admin = [administrator(shop)];
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/outbox',
+      tags,
+      summary: 'Mails and SMS, newest first',
+      middleware: admin,
+      request: { query: z.object(paging) },
+      responses: { 200: json(outboxList, 'One page of messages'), ...refusals(401, 403, 422) },
+    }),
+    async (c) => {
+      const { items, total, next } = await listOutbox(shop, c.req.valid('query'));
+      return c.json({ status: 'success' as const, total, next, data: { messages: items.map(encodeOutboxRow) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/outbox/{id}',
+      tags,
+      summary: 'One with its words',
+      middleware: admin,
+      request: { params: known },
+      responses: { 200: json(outboxAnswer, 'The message'), ...refusals(401, 403, 404) },
+    }),
+    async (c) => c.json({ status: 'success' as const, data: { message: encodeOutboxMessage(await showMessage(shop, c.req.valid('param').id)) } }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/outbox/{id}/html',
+      tags,
+      summary: 'A mail as its reader sees it',
+      middleware: admin,
+      request: { params: known },
+      responses: { 200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } }, ...refusals(401, 403, 404) },
+    }),
+    async (c) => {
+      const { html } = await showMessage(shop, c.req.valid('param').id);
+      return c.html(html, 200, { 'content-security-policy': MAIL_POLICY });
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/outbox/{id}/send',
+      tags,
+      summary: 'Sends again what could not be sent',
+      middleware: admin,
+      request: { params: known },
+      responses: { 200: json(z.object({ status: success }), 'Queued again'), ...refusals(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      await sendAgain(shop, c.req.valid('param').id);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+}

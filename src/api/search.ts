@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers.ts';
+import { cachedAnswer } from '#src/api/cached-answer.ts';
+import type { Api } from '#src/api/frame.ts';
+import { encodeSuggestions, suggestionQuery, wireSuggestions } from '#src/contract/wire/search.ts';
+import { success } from '#src/contract/wire/values.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { wordsOf } from '#src/shop/catalogue/search-words.ts';
+import { suggestProducts } from '#src/shop/catalogue/suggest-products.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/** What somebody who types in the search field may mean. The same for everybody, so it is kept like a page. */
+export function searchCalls(api: Api, shop: Shop): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/search/suggestions',
+      tags: ['Products'],
+      summary: 'Products and categories for a search that is being typed',
+      request: { query: suggestionQuery },
+      responses: { 200: json(z.object({ status: success, data: wireSuggestions }), 'At most six products and three categories'), ...refusals(422) },
+    }),
+    async (c) => {
+      const { q } = c.req.valid('query');
+      const answer = async () => {
+        const found = await suggestProducts(shop, q);
+        return {
+          body: { status: 'success', data: encodeSuggestions(found) },
+          tags: [TAGS.products, TAGS.categories, TAGS.popularity, ...found.products.map(({ id }) => TAGS.product(id))],
+        };
+      };
+      return cachedAnswer(c, shop, `suggestions ${wordsOf(q).join(' ')}`, answer) as never;
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import { isPlain } from '#src/contract/wire/values.ts';
+import { toRupees } from '#src/platform/money.ts';
+import type { Suggestions } from '#src/shop/catalogue/suggest-products.ts';
+
+/** Long or strange input finds nothing rather than failing: somebody is typing. */
+export const suggestionQuery = z.object({
+  q: z.string().max(400, 'At most 400 characters').refine(isPlain, 'Contains characters that cannot be searched for'),
+});
+
+export const wireSuggestions = z
+  .object({
+    products: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number(), image: z.string() })),
+    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    corrected: z.string().nullable(),
+  })
+  .openapi('Suggestions');
+
+export const encodeSuggestions = ({ products, categories, corrected }: Suggestions): z.infer<typeof wireSuggestions> => ({
+  products: products.map(({ id, name, price, picture }) => ({
+    _id: id,
+    name,
+    price: toRupees(price),
+    // The smallest of the finished files.
+    image: picture?.files ? `/media/${picture.files.stem}-${Math.min(...picture.files.widths)}.avif` : (picture?.url ?? ''),
+  })),
+  categories: categories.map(({ slug, name }) => ({ slug, name })),
+  corrected: corrected ?? null,
+});

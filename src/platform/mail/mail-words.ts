@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createTranslator } from 'use-intl/core';
+import type { Locale } from '#src/platform/settings.ts';
+
+type Tree = { [key: string]: string | Tree };
+/** A text of the areas of mails with its places filled in. */
+export type MailWords = (key: string, values?: Record<string, string | number>) => string;
+
+// Every text that a person reads lies in this one folder. It is read as files: only pages may import what is in web/.
+const FOLDER = new URL('../../web/messages/', import.meta.url);
+const AREAS = ['mails', 'orderMails'];
+const read = (locale: string): Tree => Object.assign({}, ...AREAS.map((area) => readFile(new URL(`${locale}/${area}.json`, FOLDER))));
+const readFile = (file: URL): Tree => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {});
+const merged = (over: Tree, base: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(base).map(([key, value]) => {
+      const own = over[key];
+      return [key, typeof value === 'object' ? merged(typeof own === 'object' ? own : {}, value) : typeof own === 'string' ? own : value];
+    }),
+  );
+
+const TAGS: Record<Locale, string> = { en: 'en-IN', 'en-x-spec': 'en-IN', hi: 'hi-IN', gu: 'gu-IN' };
+const spoken = new Map<Locale, MailWords>();
+
+/** The words of mails in the receiver's language; what it lacks is English. Read on first use. */
+export function mailWords(locale: Locale): MailWords {
+  const known = spoken.get(locale);
+  if (known) return known;
+  const messages = merged(read(locale), read('en'));
+  const words = createTranslator({ locale: TAGS[locale], messages, timeZone: 'Asia/Kolkata' }) as unknown as MailWords;
+  spoken.set(locale, words);
+  return words;
+}
+
+/** A day as the receiver writes it, in India's time. */
+export const writtenDay = (locale: Locale, at: Date): string =>
+  new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);
+
+/**
+ * Where links in mails lead. Never the Host header of whoever asked: a forged one would put somebody else's address into our
+ * mails (reset links above all).
+ */
+export const shopAddress = ({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string => publicUrl ?? `http://localhost:${port}`;

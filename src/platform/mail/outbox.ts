@@ -1,0 +1,37 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, notFound } from '#src/platform/fault.ts';
+import { countMessages, deleteMessagesBefore, findMessage, type QueuedMessage, requeue, selectMessages } from '#src/platform/mail/mail.store.ts';
+import { MAIL_QUEUE } from '#src/platform/mail/message.ts';
+import type { Platform } from '#src/platform/platform.ts';
+
+export type OutboxRow = Awaited<ReturnType<typeof selectMessages>>[number];
+export type { QueuedMessage } from '#src/platform/mail/mail.store.ts';
+
+/** All mails and SMS, newest first. */
+export async function listOutbox({ db }: Pick<Platform, 'db'>, paging: { page: number; limit: number }) {
+  const [items, total] = await Promise.all([selectMessages(db, paging), countMessages(db)]);
+  return { items, total, next: paging.page * paging.limit < total ? paging.page + 1 : null };
+}
+
+/** One with its words. Throws `not-found`. */
+export async function showMessage({ db }: Pick<Platform, 'db'>, id: string): Promise<QueuedMessage> {
+  const message = await findMessage(db, id);
+  if (!message) throw notFound('This message');
+  return message;
+}
+
+/** Sends again what was given up. Throws `not-found`, or `conflict` for what has not failed. */
+export async function sendAgain(platform: Platform, id: string): Promise<void> {
+  await showMessage(platform, id);
+  await transact(platform, async ({ trx }) => {
+    if (!(await requeue(trx, id))) throw new Fault('conflict', 'Only a message that could not be sent can be sent again.');
+    await platform.jobs.send(trx, MAIL_QUEUE, { id });
+  });
+}
+
+/** How long the shop keeps what it has sent; the privacy notice says so. */
+export const KEPT_DAYS = 180;
+
+/** Forgets what was sent longer ago. */
+export const forgetMessages = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> =>
+  deleteMessagesBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000));

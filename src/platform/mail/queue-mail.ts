@@ -1,0 +1,51 @@
+import type { Tx } from '#src/platform/database/database.ts';
+import { newId } from '#src/platform/ids.ts';
+import { insertMessage } from '#src/platform/mail/mail.store.ts';
+import { headerLine, isMailAddress, MAIL_QUEUE } from '#src/platform/mail/message.ts';
+import { type MailContent, renderMail } from '#src/platform/mail/render-mail.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Locale } from '#src/platform/settings.ts';
+
+export type Mail = MailContent & {
+  /** What it is about, e.g. `contact-acknowledged`. */
+  kind: string;
+  to: string;
+  toName?: string;
+  /** Whom an answer goes to, where that is not the shop. */
+  replyTo?: string;
+  /** The receiver's language. */
+  locale: Locale;
+  /** The number that the receiver may quote. */
+  reference?: string;
+  /** It holds a link or a code that lets its reader in: the words are struck out of the database once a server has taken them. */
+  secret?: boolean;
+};
+
+/**
+ * Writes a mail and its job in the transaction of what causes it: no commit, no mail; a commit, and it is sent at least once
+ * (docs/decisions/0010). Answers its id. Throws an Error for an address that cannot be one: callers have checked it.
+ */
+export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs'>, mail: Mail): Promise<string> {
+  const { kind, to, toName, replyTo, locale, reference, secret, ...content } = mail;
+  for (const address of [to, replyTo]) {
+    if (address !== undefined && !isMailAddress(address)) throw new Error(`a ${kind} mail has an address that cannot be one`);
+  }
+  const createdAt = platform.clock.now();
+  const id = newId('mail', createdAt.getTime());
+  await insertMessage(trx, {
+    id,
+    channel: 'mail',
+    kind,
+    recipient: to,
+    recipientName: headerLine(toName ?? '', 100),
+    replyTo: replyTo ?? '',
+    subject: headerLine(content.subject),
+    ...renderMail(content, locale),
+    locale,
+    reference: reference ?? null,
+    secret: secret ?? false,
+    createdAt,
+  });
+  await platform.jobs.send(trx, MAIL_QUEUE, { id });
+  return id;
+}

@@ -1,0 +1,75 @@
+import { BRAND } from '#src/brand.ts';
+import type { Locale } from '#src/platform/settings.ts';
+
+/** A part of a mail. All texts are plain; nothing of them is read as HTML. */
+export type MailPart =
+  | { paragraph: string }
+  /** Labels and values, below each other. */
+  | { table: [label: string, value: string][] }
+  /** What somebody wrote, as it was written. */
+  | { quote: string }
+  /** `url` is one of our own. */
+  | { button: string; url: string };
+
+/** What a mail says; the frame around it is the shop's. */
+export type MailContent = { subject: string; heading: string; parts: MailPart[] };
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+const lines = (text: string): string => escaped(text).replaceAll(/\r?\n/g, '<br>');
+
+// Mail programs read no style sheets: every element carries its own. The classes are for those that know dark mode.
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
+const DARK = `@media (prefers-color-scheme:dark){.ground{background:#0a1420!important}.paper{background:#122030!important}.ink{color:#edf2f7!important}.soft{color:#a8b7c7!important}.rule{border-color:#223346!important}.quote{background:#0f1c2b!important}.button{background:#2a74ba!important}}`;
+
+function htmlPart(part: MailPart): string {
+  if ('paragraph' in part) return `<p class="ink" style="margin:0 0 16px;color:#0b2239;font-size:16px;line-height:1.6">${lines(part.paragraph)}</p>`;
+  if ('quote' in part) {
+    return `<div class="quote ink" style="margin:0 0 20px;padding:14px 16px;border-radius:12px;background:#f5f7fa;color:#0b2239;font-size:15px;line-height:1.6;overflow-wrap:anywhere">${lines(part.quote)}</div>`;
+  }
+  if ('table' in part) {
+    const rows = part.table.map(
+      ([label, value]) =>
+        `<tr><th scope="row" class="soft rule" style="padding:10px 16px 10px 0;border-top:1px solid #e0e6ed;color:#4a5b6e;font-size:14px;font-weight:400;text-align:left;vertical-align:top">${escaped(label)}</th><td class="ink rule" style="padding:10px 0;border-top:1px solid #e0e6ed;color:#0b2239;font-size:15px;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
+    );
+    return `<table style="width:100%;margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`;
+  }
+  return `<p style="margin:8px 0 24px"><a class="button" href="${escaped(part.url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:#115292;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(part.button)}</a></p>`;
+}
+
+function textPart(part: MailPart): string {
+  if ('paragraph' in part) return part.paragraph;
+  if ('quote' in part) return part.quote.replaceAll(/^/gm, '> ');
+  if ('table' in part) return part.table.map(([label, value]) => `${label}: ${value}`).join('\n');
+  return `${part.button}:\n${part.url}`;
+}
+
+/** One description as HTML, for light and dark, and as plain text. */
+export function renderMail({ subject, heading, parts }: MailContent, locale: Locale): { html: string; text: string } {
+  const { legal, contact } = BRAND;
+  const foot = [legal.seller, legal.address, `${contact.phone} · ${contact.email}`];
+  const language = locale === 'en-x-spec' ? 'en' : locale;
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${DARK}</style>
+</head>
+<body class="ground" style="margin:0;padding:24px 12px;background:#f5f7fa;${FONT}">
+<div style="max-width:600px;margin:0 auto">
+<p class="ink" style="margin:0 0 16px;padding:0 8px;color:#0b2239;font-size:20px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:14px 14px 0 0;background:#f6a81a"></span>${escaped(BRAND.longName)}</p>
+<div class="paper" style="padding:28px 24px 12px;border-radius:16px;background:#ffffff">
+<h1 class="ink" style="margin:0 0 16px;color:#0b2239;font-size:22px;line-height:1.3">${escaped(heading)}</h1>
+${parts.map(htmlPart).join('\n')}
+</div>
+<p class="soft" style="margin:16px 8px 0;color:#4a5b6e;font-size:12px;line-height:1.6">${foot.map(escaped).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;
+  const text = [heading, ...parts.map(textPart), `-- \n${foot.join('\n')}`].join('\n\n');
+  return { html, text: `${text}\n` };
+}

@@ -1,0 +1,34 @@
+import type { QueuedMessage } from '#src/platform/mail/mail.store.ts';
+import { PermanentFailure } from '#src/platform/mail/message.ts';
+
+export type SmsSettings = {
+  url: string;
+  token: string;
+  /** The header that the receiver sees, as registered with DLT. */
+  sender: string;
+  /** The shop's own DLT entity. */
+  entityId: string;
+  /** The registered template of each kind of SMS. */
+  templates: Record<string, string>;
+};
+
+const TIMEOUT = 10_000;
+
+/**
+ * Hands an SMS to the provider: `POST` with a bearer token and `{to, from, text, entityId, templateId}`. The id of the message
+ * goes along as Idempotency-Key, so that a provider that knows it sends none twice. Throws {@link PermanentFailure} for what no
+ * further try mends; 408, 429 and 5xx are tried again.
+ */
+export async function sendBySmsProvider(sms: SmsSettings, message: QueuedMessage): Promise<void> {
+  const answer = await fetch(sms.url, {
+    method: 'POST',
+    redirect: 'error', // the token is for this host alone
+    headers: { authorization: `Bearer ${sms.token}`, 'content-type': 'application/json', 'idempotency-key': message.id },
+    body: JSON.stringify({ to: message.recipient, from: sms.sender, text: message.text, entityId: sms.entityId, templateId: message.templateId }),
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  await answer.body?.cancel();
+  if (answer.ok) return;
+  const reason = `the SMS provider answered ${answer.status}`;
+  throw answer.status < 500 && answer.status !== 408 && answer.status !== 429 ? new PermanentFailure(reason) : new Error(reason);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/platform/database/database.ts';
+
+export async function findSynonyms(db: Queryable, words: string[]): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map();
+  const rows = await db.selectFrom('searchSynonym').selectAll().where('word', 'in', words).execute();
+  return new Map(rows.map(({ word, means }) => [word, means]));
+}
+
+/** Whether the shop's own words begin so, and the word that is most like it where none does. */
+export async function knowWords(db: Queryable, words: string[]): Promise<Map<string, { known: boolean; like: string | undefined }>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; known: boolean; like: string | null }>`
+    select wanted.word, known.it as known, case when known.it then null else nearest.word end as like
+      from unnest(${words}::text[]) as wanted (word)
+      cross join lateral (select exists (select from search_word where search_word.word like wanted.word || '%') as it) as known
+      left join lateral (
+        select search_word.word from search_word
+         where not known.it and length(wanted.word) >= 4 and search_word.word % wanted.word
+         order by similarity(search_word.word, wanted.word) desc, length(search_word.word) limit 1) as nearest on true`.execute(db);
+  return new Map(rows.map(({ word, known, like }) => [word, { known, like: like ?? undefined }]));
+}
+
+/** How many products on sale a query finds, counted no further than `most`. */
+export async function countFound(db: Queryable, query: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 from product_search join product on product.id = product_id
+       where document @@ to_tsquery('english', ${query}) and archived_at is null and price_paise > 0 limit ${most}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Categories that a query names, three at most. */
+export async function findCategoriesBySearch(db: Queryable, query: string): Promise<{ slug: string; name: string }[]> {
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select slug, name from category
+     where to_tsvector('english', name || ' ' || noun) @@ to_tsquery('english', ${query}) order by position limit 3`.execute(db);
+  return rows;
+}

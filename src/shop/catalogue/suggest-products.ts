@@ -1,0 +1,21 @@
+import type { Platform } from '#src/platform/platform.ts';
+import { selectCards } from '#src/shop/catalogue/product.store.ts';
+import type { ProductCard } from '#src/shop/catalogue/product.ts';
+import { readSearch } from '#src/shop/catalogue/read-search.ts';
+import { findCategoriesBySearch } from '#src/shop/catalogue/search.store.ts';
+
+export type Suggestions = { products: ProductCard[]; categories: { slug: string; name: string }[]; corrected: string | undefined };
+
+const PRODUCTS = 6;
+
+/** What somebody who is still typing may mean: a few products and categories. Nothing for less than two letters. */
+export async function suggestProducts(platform: Pick<Platform, 'db'>, typed: string): Promise<Suggestions> {
+  if (typed.trim().length < 2) return { products: [], categories: [], corrected: undefined };
+  const { query, broad, corrected } = await readSearch(platform, typed);
+  if (!query) return { products: [], categories: [], corrected };
+  const [products, categories] = await Promise.all([
+    selectCards(platform.db, { search: { query, broad }, sort: 'relevance', page: 1, limit: PRODUCTS }),
+    findCategoriesBySearch(platform.db, query),
+  ]);
+  return { products, categories, corrected };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import { RULES } from '#src/contract/rules.ts';
+import { documentNumber, financialYear, indianDay, monthBounds } from '#src/shop/invoices/financial-year.ts';
+import { findState, stateOfCode } from '#src/shop/invoices/states.ts';
+
+it('turns the year at midnight of 1 April in India', () => {
+  expect(financialYear(new Date('2027-03-31T18:29:59.999Z'))).toBe(2026); // 23:59:59.999 there
+  expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe(2027);
+  expect(financialYear(new Date('2026-12-31T23:00:00Z'))).toBe(2026);
+  expect(indianDay(new Date('2027-03-31T18:29:59Z'))).toBe('2027-03-31');
+  expect(indianDay(new Date('2027-03-31T18:30:00Z'))).toBe('2027-04-01');
+});
+
+it('makes numbers of at most 16 characters, also past a million and at the turn of the century', () => {
+  expect(documentNumber('invoice', 2026, 123)).toBe('KS/26-27/000123');
+  expect(documentNumber('refund-voucher', 2099, 1_234_567)).toBe('KV/99-00/1234567');
+  for (const kind of ['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'] as const) {
+    expect(documentNumber(kind, 2026, 9_999_999)).toMatch(/^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/);
+  }
+  expect(new Set(Object.values(BRAND.legal.tax.series)).size).toBe(4);
+});
+
+it('knows months as India has them', () => {
+  expect(monthBounds('2026-12')).toEqual({ from: new Date('2026-11-30T18:30:00Z'), to: new Date('2026-12-31T18:30:00Z') });
+  for (const wrong of ['2026-13', '2026-1', '26-11', '', '2026-00', "2026-11'"]) expect(monthBounds(wrong)).toBeUndefined();
+});
+
+it('knows the States by name and code, and the seller’s own GSTIN is in order', () => {
+  expect(findState('Gujarat')).toEqual({ name: 'Gujarat', code: '24' });
+  expect(findState('jammu & kashmir')?.code).toBe('01');
+  expect(findState('Atlantis')).toBeUndefined();
+  expect(stateOfCode('27')?.name).toBe('Maharashtra');
+  const { gstin, pan, state } = BRAND.legal.tax;
+  expect(RULES.gstin(gstin)).toBeUndefined();
+  expect(gstin.slice(0, 2)).toBe(state.code);
+  expect(gstin.slice(2, 12)).toBe(pan);
+  expect(findState(state.name)).toEqual(state);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Paise } from '#src/platform/money.ts';
+import { composeDocument } from '#src/shop/invoices/compose-document.ts';
+import type { DocumentContent } from '#src/shop/invoices/document.ts';
+import { writeDocument } from '#src/shop/invoices/write-document.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
+
+function invoice(count: number, more: { state?: string; name?: string } = {}): DocumentContent {
+  const party = { name: more.name ?? 'Asha Patel', lines: ['12, Shanti Society', 'Ahmedabad 380009'], state: more.state ?? 'Gujarat' };
+  const lines = Array.from({ length: count }, (_, at) => ({
+    name: `Panel ${at + 1}`,
+    hsn: '854143',
+    quantity: 2,
+    price: 100_000 as Paise,
+    discount: 5000 as Paise,
+    gstRateBp: at % 2 === 0 ? 500 : 1800,
+  }));
+  const sale = {
+    uid: 'u1',
+    subject: { id: 'ord_1', label: 'Order' as const, number: '1042', at: new Date('2026-11-20T06:00:00Z') },
+    buyer: party,
+    deliverTo: party,
+    business: { gstin: '24AAACK0000A1ZU', name: 'Patel Rooftops LLP' },
+    lines,
+    delivery: 9900 as Paise,
+    payment: 'pay_1',
+  };
+  const units = lines.map(({ quantity }, position) => ({ position, quantity }));
+  return { ...composeDocument('invoice', sale, units, new Map()), number: 'KS/26-27/000123', on: '2026-11-21' };
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+
+describe('the paper of an invoice', () => {
+  it('says what the law wants to be read on it', async () => {
+    const pdf = await writeDocument(invoice(2));
+    const text = pdfText(pdf).replaceAll('\n', ' ');
+    for (const words of [
+      'Tax invoice',
+      'KS/26-27/000123',
+      '21 November 2026',
+      '#1042',
+      'GSTIN: 24AAACK0000A1ZU',
+      'Patel Rooftops LLP',
+      'State: Gujarat (24)',
+      'Place of supply',
+      'Reverse charge',
+      '854143',
+      'NOS',
+      'CGST',
+      '2.5%',
+      '9%',
+      'Amount in words',
+      'Authorised signatory',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('IGST');
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
+  it('has one column of tax for what leaves the State', async () => {
+    const text = pdfText(await writeDocument(invoice(1, { state: 'Goa' })));
+    expect(text).toContain('IGST');
+    expect(text).not.toContain('CGST');
+  });
+
+  it('takes names in Hindi and Gujarati', async () => {
+    expect(pdfText(await writeDocument(invoice(1, { name: 'आशा' })))).toMatch(/आशा/);
+    expect((await writeDocument(invoice(1, { name: 'આશા પટેલ' }))).length).toBeGreaterThan(10_000);
+  });
+
+  it('goes on over the pages with its heading, each position once, the end kept together', async () => {
+    const pdf = await writeDocument(invoice(120));
+    const lines = pdfText(pdf).split('\n');
+    const pages = pagesOf(pdf) ?? 0;
+    expect(pages).toBeGreaterThan(4);
+    expect(lines.filter((line) => line === 'Description')).toHaveLength(pages);
+    for (const at of [1, 60, 119, 120]) expect([lines.filter((line) => line === `Panel ${at}`).length, lines.includes(String(at))]).toEqual([1, true]);
+    expect(lines).toContain(`Page ${pages} of ${pages}`);
+  });
+
+  it('is the same for the same content', async () => {
+    const [one, other] = [await writeDocument(invoice(3)), await writeDocument(invoice(3))];
+    expect(one.equals(other)).toBe(true);
+  });
+});

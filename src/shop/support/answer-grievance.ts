@@ -1,0 +1,31 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { changeGrievance, countGrievances, findTicket, type GrievanceRow, selectGrievances } from '#src/shop/support/grievance.store.ts';
+import { BEFORE, type GrievanceState } from '#src/shop/support/grievance.ts';
+import { grievanceAnswered } from '#src/shop/support/grievance-mails.ts';
+
+export type GrievanceAnswer = { state: 'in-review' | 'resolved'; answer: string };
+
+/**
+ * The grievance officer goes a step on; the complainant hears of it by mail.
+ * @throws `invalid` for a resolution without words, `not-found`, `wrong-step` once it is resolved
+ */
+export async function answerGrievance(platform: Platform, ticket: string, { state, answer }: GrievanceAnswer): Promise<GrievanceRow> {
+  if (state === 'resolved' && !answer) throw invalid({ answer: 'Say how it was resolved' });
+  if (!(await findTicket(platform.db, ticket))) throw notFound('This ticket');
+  return transact(platform, async ({ trx }) => {
+    const resolvedAt = state === 'resolved' ? platform.clock.now() : null;
+    const changed = await changeGrievance(trx, ticket, BEFORE[state], { state, answer, resolvedAt });
+    if (!changed) throw new Fault('wrong-step', 'This complaint is resolved. A new one can be filed.');
+    await queueMail(trx, platform, grievanceAnswered(changed, platform.settings));
+    return changed;
+  });
+}
+
+/** All complaints or those of a state, newest first, for the administrator. */
+export async function listGrievances({ db }: Pick<Platform, 'db'>, query: { state?: GrievanceState; page: number; limit: number }) {
+  const [items, total] = await Promise.all([selectGrievances(db, query), countGrievances(db, query.state)]);
+  return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
+}

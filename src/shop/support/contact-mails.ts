@@ -1,0 +1,55 @@
+import { BRAND } from '#src/brand.ts';
+import { mailWords } from '#src/platform/mail/mail-words.ts';
+import type { Mail } from '#src/platform/mail/queue-mail.ts';
+import type { Locale } from '#src/platform/settings.ts';
+
+type Message = { reference: string; name: string; email: string; phone: string; message: string; locale: Locale };
+
+/** For the shop, in its own language; an answer goes to the sender. */
+export function messageForShop({ reference, name, email, phone, message }: Message, locale: Locale): Mail {
+  const t = mailWords(locale);
+  return {
+    kind: 'contact-message',
+    to: BRAND.contact.email,
+    replyTo: email,
+    locale,
+    reference,
+    subject: t('contact.shop.subject', { reference, name }),
+    heading: t('contact.shop.heading', { name }),
+    parts: [
+      {
+        table: [
+          [t('contact.reference'), reference],
+          [t('contact.name'), name],
+          [t('contact.email'), email],
+          [t('contact.phone'), phone],
+        ],
+      },
+      { quote: message },
+      { paragraph: t('contact.shop.answer') },
+    ],
+  };
+}
+
+/**
+ * For the sender. Nothing of what was typed is in it, not even the name: anybody can type somebody else's address, and the
+ * shop must not carry their words there.
+ */
+export function messageAcknowledged({ reference, email, locale }: Message): Mail {
+  const t = mailWords(locale);
+  const { phone, hours } = BRAND.contact;
+  return {
+    kind: 'contact-acknowledged',
+    to: email,
+    locale,
+    reference,
+    subject: t('contact.sender.subject', { reference }),
+    heading: t('contact.sender.heading'),
+    parts: [
+      { paragraph: t('contact.sender.thanks') },
+      { table: [[t('contact.reference'), reference]] },
+      { paragraph: t('contact.sender.call', { phone, hours }) },
+      { paragraph: t('notYou') },
+    ],
+  };
+}

@@ -1,0 +1,80 @@
+import { BRAND } from '#src/brand.ts';
+import { mailWords, shopAddress, writtenDay } from '#src/platform/mail/mail-words.ts';
+import type { Mail } from '#src/platform/mail/queue-mail.ts';
+import type { Locale, Settings } from '#src/platform/settings.ts';
+import type { GrievanceRow } from '#src/shop/support/grievance.store.ts';
+
+const { grievanceOfficer: officer } = BRAND.legal;
+/** Where a ticket is looked up. */
+const page = (settings: Settings) => `${shopAddress(settings)}/grievance`;
+
+/** For the grievance officer, in the shop's own language; an answer goes to the complainant. */
+export function grievanceForOfficer(row: GrievanceRow, locale: Locale): Mail {
+  const t = mailWords(locale);
+  return {
+    kind: 'grievance-received',
+    to: officer.email,
+    replyTo: row.email,
+    locale,
+    reference: row.ticket,
+    subject: t('grievance.officer.subject', { ticket: row.ticket }),
+    heading: t('grievance.officer.heading', { name: row.name }),
+    parts: [
+      {
+        table: [
+          [t('grievance.ticket'), row.ticket],
+          [t('grievance.topic'), t(`grievance.topics.${row.topic}`)],
+          ...(row.about ? [[t('grievance.about'), row.about] as [string, string]] : []),
+          [t('contact.name'), row.name],
+          [t('contact.email'), row.email],
+          [t('contact.phone'), row.phone],
+          [t('grievance.due'), writtenDay(locale, row.dueAt)],
+        ],
+      },
+      { quote: row.complaint },
+    ],
+  };
+}
+
+/** For the complainant, at once; nothing of what was typed is in it (see contact-mails.ts). */
+export function grievanceAcknowledged(row: GrievanceRow, settings: Settings): Mail {
+  const locale = row.locale as Locale;
+  const t = mailWords(locale);
+  return {
+    kind: 'grievance-acknowledged',
+    to: row.email,
+    locale,
+    reference: row.ticket,
+    subject: t('grievance.acknowledged.subject', { ticket: row.ticket }),
+    heading: t('grievance.acknowledged.heading'),
+    parts: [
+      { paragraph: t('grievance.acknowledged.next', { officer: officer.name, date: writtenDay(locale, row.dueAt) }) },
+      { table: [[t('grievance.ticket'), row.ticket]] },
+      { button: t('grievance.see'), url: page(settings) },
+      { paragraph: t('grievance.reach', { officer: officer.name, phone: officer.phone, email: officer.email }) },
+      { paragraph: t('notYou') },
+    ],
+  };
+}
+
+/** For the complainant, whenever the officer has answered. */
+export function grievanceAnswered(row: GrievanceRow, settings: Settings): Mail {
+  const locale = row.locale as Locale;
+  const t = mailWords(locale);
+  const words = row.state === 'resolved' ? 'resolved' : 'review';
+  return {
+    kind: `grievance-${words}`,
+    to: row.email,
+    locale,
+    reference: row.ticket,
+    subject: t(`grievance.${words}.subject`, { ticket: row.ticket }),
+    heading: t(`grievance.${words}.heading`),
+    parts: [
+      { paragraph: t(`grievance.${words}.text`, { officer: officer.name }) },
+      ...(row.answer ? [{ quote: row.answer }] : []),
+      { table: [[t('grievance.ticket'), row.ticket]] },
+      { button: t('grievance.see'), url: page(settings) },
+      ...(row.state === 'resolved' ? [{ paragraph: t('grievance.resolved.further') }] : []),
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+
+type Tree = { [key: string]: string | Tree };
+type Part = ReturnType<IntlMessageFormat['getAst']>[number];
+
+const folder = new URL('./', import.meta.url);
+const read = (language: string, file: string): Tree => {
+  const path = new URL(`${language}/${file}`, folder);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+};
+const leaves = (tree: Tree, path: string[] = []): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[[...path, key].join('.'), value] as [string, string]] : leaves(value, [...path, key]),
+  );
+
+// The numbers are those of icu-messageformat-parser's TYPE, a const enum that has no value at run time.
+const [LITERAL, NUMBER, DATE, TIME, SELECT, PLURAL, TAG] = [0, 2, 3, 4, 5, 6, 8];
+const branches = (part: Part): [string, Part[]][] =>
+  'options' in part ? Object.entries(part.options).map(([name, { value }]) => [name, value]) : 'children' in part ? [['', part.children]] : [];
+const flat = (parts: Part[]): Part[] => parts.flatMap((part) => [part, ...branches(part).flatMap(([, inner]) => flat(inner))]);
+const parse = (text: string, language: string) => new IntlMessageFormat(text, language).getAst();
+
+const KINDS: Record<number, string> = { [NUMBER]: 'number', [DATE]: 'date', [TIME]: 'time', [SELECT]: 'select', [PLURAL]: 'plural', [TAG]: 'tag' };
+/** What has to be filled in: each place with its kind, and the exact branches (`=0`, a select's names) that English has. */
+const places = (parts: Part[]) => {
+  const found = flat(parts).flatMap((part) => {
+    if (part.type === LITERAL || !('value' in part)) return [];
+    const own = branches(part).map(([name]) => name);
+    const kept = part.type === SELECT ? own : part.type === PLURAL ? own.filter((name) => name.startsWith('=')) : [];
+    return [`${KINDS[part.type] ?? 'text'} ${String(part.value)} ${kept.sort().join(' ')}`.trim()];
+  });
+  return [...new Set(found)].sort();
+};
+/** The words that a reader sees, whatever the branch. */
+const literals = (parts: Part[]) =>
+  flat(parts)
+    .flatMap((part) => (part.type === LITERAL && 'value' in part ? [String(part.value)] : []))
+    .join(' ');
+
+const LATIN = new Set(
+  `Kiran EV GST GSTIN HSN UPI PIN OTP PDF ALMM DCR MPPT AC DC Voc Vmp Isc Imp LFP ETC FPC USB JPEG PNG WebP AVIF MB https
+   W Wp Wh kW kWh V A Ah K HP C m mm kg lm s bar µm`.split(/\s+/),
+);
+const SCRIPTS = { hi: /[\u0900-\u097F]/u, gu: /\p{Script=Gujarati}/u };
+const files = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'));
+
+describe.each(['hi', 'gu'] as const)('%s', (language) => {
+  // Gujarati ends a sentence with a full stop, so the Devanagari block is foreign there with its dandas.
+  const foreign = language === 'hi' ? SCRIPTS.gu : SCRIPTS.hi;
+
+  it('has no area that English does not have', () => {
+    expect(readdirSync(new URL(`${language}/`, folder)).filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  describe.each(files)('%s', (file) => {
+    const english = new Map(leaves(read('en', file)));
+    const own = leaves(read(language, file));
+    const wrong = (test: (text: string, key: string) => boolean) => own.filter(([key, text]) => test(text, key)).map(([key, text]) => `${key}: ${text}`);
+
+    it('says everything that English says, and nothing else', () => {
+      expect(own.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
+      expect(wrong((text, key) => !text.trim() && english.get(key) !== '')).toEqual([]);
+    });
+
+    it('fills in the same places', () => {
+      for (const [key, text] of own) expect(places(parse(text, language)), key).toEqual(places(parse(english.get(key) ?? '', 'en')));
+    });
+
+    it('has the plural branches of its language', () => {
+      const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const odd = (part: Part) => {
+        const names = part.type === PLURAL ? branches(part).map(([name]) => name) : [...categories];
+        const spoken = names.filter((name) => !name.startsWith('='));
+        return spoken.sort().join() !== [...categories].sort().join();
+      };
+      expect(wrong((text) => flat(parse(text, language)).some(odd))).toEqual([]);
+    });
+
+    it('can be said by the shop’s translator', () => {
+      const failures: string[] = [];
+      const t = createTranslator({
+        locale: language,
+        messages: read(language, file),
+        timeZone: 'Asia/Kolkata',
+        onError: (error) => failures.push(error.message),
+      });
+      for (const [key, text] of own) {
+        const parts = flat(parse(text, language));
+        const values = Object.fromEntries(parts.flatMap((part) => (part.type !== LITERAL && 'value' in part ? [[String(part.value), sample(part)]] : [])));
+        t.rich(key as never, values as never);
+      }
+      expect(failures).toEqual([]);
+    });
+
+    it('leaves no English standing', () => {
+      const words = (text: string) => literals(parse(text, language)).match(/\p{Script=Latin}+/gu) ?? [];
+      expect(wrong((text) => words(text).some((word) => !LATIN.has(word)))).toEqual([]);
+    });
+
+    it('is written in its own script, with Latin digits, and calmly', () => {
+      expect(wrong((text) => foreign.test(text))).toEqual([]);
+      expect(wrong((text) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([]);
+      expect(wrong((text) => text.includes('!'))).toEqual([]);
+    });
+  });
+});
+
+/** Something to fill in: a tag wraps its words, a date wants a date, and the number 2 reads as text too. */
+function sample(part: Part): unknown {
+  if (part.type === TAG) return (words: unknown) => words;
+  return part.type === DATE || part.type === TIME ? new Date(0) : 2;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { MANY } from './facets.ts';
+
+export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type OptionProps = {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  checked: boolean;
+  count?: number | undefined;
+  onChange: () => void;
+  children: ReactNode;
+};
+
+/** One choice, with how many products it would show. A choice that shows none stays, for it can be part of the filter. */
+export function FacetOption({ type, name, value, checked, count, onChange, children }: OptionProps) {
+  const t = useTranslations('products');
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded-card text-[0.9375rem] has-checked:font-semibold hover:text-link">
+      <input type={type} name={name} value={value} checked={checked} onChange={onChange} className="size-5 shrink-0 accent-[var(--color-link)]" />
+      <span>{children}</span>
+      {count !== undefined && (
+        <span className="tabular ms-auto text-sm font-normal text-soft">{count >= MANY ? t('manyOf') : t('countOf', { count: String(count) })}</span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { filterHref, type ProductFilter } from './filter.ts';
+
+/** A choice shows at once, before its list has come; the address has the last word. Choices made meanwhile add up. */
+export function useChoice(filter: ProductFilter) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(filter);
+  const [known, setKnown] = useState(filter);
+  if (known !== filter) {
+    setKnown(filter);
+    setShown(filter);
+  }
+  const choose = (change: Partial<ProductFilter>) => {
+    const wanted = { ...shown, ...change };
+    setShown(wanted);
+    void navigate(filterHref(wanted), { preventScrollReset: true });
+  };
+  return { shown, choose };
+}

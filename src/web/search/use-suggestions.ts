@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { type Suggestions, suggestions } from '#src/contract/client/search.ts';
+
+const NONE: Suggestions = { products: [], categories: [] };
+
+/** Asks while somebody types, 120 ms after the last key; an answer that is overtaken is dropped. A failure is silent: Enter still searches. */
+export function useSuggestions(typed: string, active: boolean): Suggestions {
+  const [known, setKnown] = useState<{ q: string; found: Suggestions }>();
+  const q = typed.trim();
+  useEffect(() => {
+    if (!active || q.length < 2) return;
+    const asking = new AbortController();
+    const later = setTimeout(() => {
+      suggestions(q, asking.signal)
+        .then((found) => setKnown({ q, found }))
+        .catch(() => {});
+    }, 120);
+    return () => {
+      clearTimeout(later);
+      asking.abort();
+    };
+  }, [q, active]);
+  return active && q.length >= 2 && known ? known.found : NONE;
+}

@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { asOwner, type Bought, buy, customer, expectAccessible, newProduct } from './order-people.ts';
+import { call, expect, open, signUp, test } from './shopping.ts';
+
+const at = (order: Bought) => `/order/${order._id}`;
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** Fills the open dialog for a parcel and sends it. */
+async function sendParcel(page: Page, { without, tracking }: { without?: string; tracking: string }) {
+  await press(page, 'Send a parcel');
+  const dialog = page.getByRole('dialog', { name: 'Send a parcel' });
+  if (without) await dialog.getByRole('checkbox', { name: without }).uncheck();
+  await dialog.getByLabel('Carrier').fill('Gati');
+  await dialog.getByLabel('Tracking number').fill(tracking);
+  await dialog.getByLabel('Tracking page').fill('http://gati.example/1');
+  await press(page, 'Send and invoice');
+  await expect(dialog.getByText('Enter an address that begins with https://')).toBeVisible();
+  await dialog.getByLabel('Tracking page').fill(`https://gati.example/${tracking}`);
+  await expectAccessible(page, 'dialog[open]');
+  await press(page, 'Send and invoice');
+  await expect(dialog).toBeHidden();
+}
+
+test('an order goes through its whole life between two people', async ({ page, browser }) => {
+  test.slow();
+  const lamp = await newProduct(browser, { price: 1200, about: 'Life lamp' });
+  const cable = await newProduct(browser, { price: 300, about: 'Life cable' });
+  await customer(page);
+  const order = await buy(page, [
+    { _id: lamp.id, quantity: 2 },
+    { _id: cable.id, quantity: 1 },
+  ]);
+  await open(page, at(order));
+  await expect(part(page, 'Products').getByText(lamp.name)).toBeVisible();
+  await expect(page.getByText(/^Arrives in Ahmedabad between/)).toBeVisible();
+  await expect(page.getByText('The tax invoice comes with the parcel.')).toBeVisible();
+
+  await test.step('the owner confirms, sends two parcels and marks both as delivered', () =>
+    asOwner(browser, async (owner) => {
+      await open(owner, at(order));
+      await expect(owner.getByRole('button', { name: 'Order again' })).toBeHidden();
+      await press(owner, 'Confirm');
+      await expect(owner.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+      await sendParcel(owner, { without: cable.name, tracking: 'GT1' });
+      await expect(part(owner, 'Parcels').getByText(`Still to come: 1 × ${cable.name}`)).toBeVisible();
+      await sendParcel(owner, { tracking: 'GT2' });
+      await expect(owner.getByRole('button', { name: 'Send a parcel' })).toBeHidden();
+      // The pressed button is gone: the focus is on the heading of its part of the page, not lost.
+      await expect(owner.getByRole('heading', { name: 'What comes next' })).toBeFocused();
+      await press(owner, `Delivered: 2 × ${lamp.name}`);
+      await press(owner, 'Mark as delivered').catch(() => press(owner, `Delivered: 1 × ${cable.name}`));
+      await expect(owner.getByRole('listitem').filter({ hasText: 'Delivered', has: owner.locator('[aria-hidden]') }).first()).toBeVisible();
+      await expectAccessible(owner);
+    }));
+
+  await test.step('the customer sees the parcels and the history, and asks for a return of one', async () => {
+    await page.reload();
+    const parcels = part(page, 'Parcels');
+    await expect(parcels.getByText(/^Delivered on/)).toHaveCount(2);
+    await expect(parcels.getByText('Gati · GT1')).toBeVisible();
+    await expect(parcels.getByRole('link', { name: 'Follow the parcel' }).first()).toHaveAttribute('href', /^https:\/\/gati\.example\/GT[12]$/);
+    for (const state of ['Created', 'Confirmed', 'Packed', 'Shipped', 'Delivered'])
+      await expect(part(page, 'History').getByText(state, { exact: true })).toBeVisible();
+    await expect(part(page, 'Papers').getByRole('link', { name: /^Tax invoice / })).toHaveCount(2);
+    await expect(page.getByText(/^You can send products back until/)).toBeVisible();
+    await press(page, 'Return products');
+    const dialog = page.getByRole('dialog', { name: 'Return products' });
+    await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+    await expect(dialog.getByText('Choose at least one product.')).toBeVisible();
+    await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: lamp.name }).check();
+    await dialog.getByRole('button', { name: 'Decrease quantity' }).click();
+    await dialog.getByLabel('Why?').selectOption({ label: 'It does not work' });
+    await dialog.getByLabel('What happened').fill('It stays dark.');
+    await expectAccessible(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Ask for the return' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(part(page, 'Returns').getByText('Requested', { exact: true })).toBeVisible();
+    await expect(part(page, 'Returns').getByText(`1 × ${lamp.name}`)).toBeVisible();
+  });
+
+  await test.step('the owner approves it and takes it in', () =>
+    asOwner(browser, async (owner) => {
+      await open(owner, at(order));
+      const returns = part(owner, 'Returns');
+      await returns.getByRole('button', { name: 'Approve' }).click();
+      const approve = owner.getByRole('dialog', { name: /^Approve RT-/ });
+      await approve.getByLabel('Message to the customer').fill('We collect it on Tuesday.');
+      await approve.getByRole('button', { name: 'Approve' }).click();
+      await expect(approve).toBeHidden();
+      await returns.getByRole('button', { name: 'Goods have arrived' }).click();
+      const take = owner.getByRole('dialog', { name: /^Take in RT-/ });
+      await expectAccessible(owner, 'dialog[open]');
+      await take.getByRole('button', { name: 'Take in and refund' }).click();
+      await expect(take).toBeHidden();
+      await expect(returns.getByText('Received', { exact: true })).toBeVisible();
+      await expect(owner.getByRole('heading', { name: 'Returns' })).toBeFocused();
+    }));
+
+  await test.step('the customer sees the money come back when they look at the page again, without a reload', async () => {
+    const returns = part(page, 'Returns');
+    await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(part(page, 'Refunds').getByText('Sent back')).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(part(page, 'Refunds').getByText('₹1,200.00')).toBeVisible();
+    await expect(returns.getByText('Our answer: We collect it on Tuesday.')).toBeVisible();
+    await expect(part(page, 'History').getByText('Returns: Received')).toBeVisible();
+    await expect(part(page, 'Papers').getByRole('link', { name: /^Credit note / })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a pending refund is watched quietly: an unreachable shop changes nothing, and the end is shown', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 700, about: 'Watched lamp' });
+  await customer(page);
+  const order = await buy(page, [{ _id: lamp.id, quantity: 1 }], { pay: { refunds: 'pending' } });
+  await call(page, 'PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
+  await page.clock.install();
+  await open(page, at(order));
+  await expect(part(page, 'Refunds').getByText(/Promised|On its way/)).toBeVisible();
+  let asked = 0;
+  await page.route(`**/api/order/${order._id}`, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.clock.fastForward(31_000);
+  await expect.poll(() => asked).toBe(1);
+  await expect(part(page, 'Refunds')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(`**/api/order/${order._id}`);
+  const again = page.waitForResponse((answer) => answer.url().endsWith(`/api/order/${order._id}`));
+  await page.clock.fastForward(31_000);
+  expect((await again).status()).toBe(200);
+});
+
+test('the owner sends a part back, never more than was paid', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 900, about: 'Scratched lamp' });
+  await customer(page);
+  const order = await buy(page, [{ _id: lamp.id, quantity: 1 }]);
+  await asOwner(browser, async (owner) => {
+    await open(owner, at(order));
+    await press(owner, 'Refund a part');
+    const dialog = owner.getByRole('dialog', { name: 'Refund a part' });
+    await expectAccessible(owner, 'dialog[open]');
+    await dialog.getByLabel('Amount in rupees').fill('900.01');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog.getByText('Enter an amount in rupees that can still go back.')).toBeVisible();
+    await dialog.getByLabel('Amount in rupees').fill('150.50');
+    await dialog.getByLabel('Reason').fill('Scratch on the frame');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(part(owner, 'Refunds').getByText('₹150.50')).toBeVisible();
+    await press(owner, 'Refund a part');
+    await expect(dialog.getByText('Up to ₹749.50 can still go back.')).toBeVisible();
+  });
+  await open(page, at(order));
+  await expect(part(page, 'Refunds').getByText('₹150.50')).toBeVisible();
+  await expect(part(page, 'History').getByText('Scratch on the frame')).toBeVisible();
+});
+
+test('a refund that failed is shown as such, and the owner tries it again', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 800, about: 'Unlucky lamp' });
+  await customer(page);
+  const order = await buy(page, [{ _id: lamp.id, quantity: 1 }], { pay: { refunds: 'failed' } });
+  await call(page, 'PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
+  await expect.poll(async () => (await call(page, 'GET', `/order/${order._id}`)).data.order.paymentStatus, { timeout: 30_000 }).toBe('refund failed');
+  await open(page, at(order));
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(part(page, 'Refunds').getByText('Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden();
+  await expectAccessible(page);
+  await asOwner(browser, async (owner) => {
+    await open(owner, at(order));
+    await expect(part(owner, 'What comes next')).toBeHidden(); // nothing is left to do there
+    await press(owner, 'Try again');
+    await expect(part(owner, 'History').getByText('The refund is tried again.')).toBeVisible();
+    await expect(owner.getByRole('heading', { name: 'Refunds' }).or(owner.getByRole('button', { name: 'Try again' }))).toBeFocused();
+  });
+});
+
+test('an order is cancelled on its own page, and the same things ordered again', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 600, about: 'Second lamp' });
+  await customer(page);
+  const order = await buy(page, [{ _id: lamp.id, quantity: 3 }]);
+  await open(page, at(order));
+  await press(page, 'Cancel Order');
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' });
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(part(page, 'Refunds').getByText('₹1,800.00')).toBeVisible();
+  await expect(part(page, 'History').getByText('Cancelled', { exact: true })).toBeVisible();
+  await press(page, 'Order again');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('textbox', { name: `Quantity of ${lamp.name}` })).toHaveValue('3');
+});
+
+test('somebody else’s order is refused, with ways on', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 500, about: 'Private lamp' });
+  await customer(page);
+  const order = await buy(page, [{ _id: lamp.id, quantity: 1 }]);
+  const context = await browser.newContext(test.info().project.use as object);
+  const other = await context.newPage();
+  await signUp(other, 'Ravi Shah');
+  expect((await other.goto(at(order)))?.status()).toBe(403);
+  await expect(other.getByText(lamp.name)).toHaveCount(0);
+  await expect(other.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'See all products' }).first()).toBeVisible();
+  expect((await other.goto('/order/ord_unknown'))?.status()).toBe(404);
+  await context.close();
+});
+
+test('the list of orders is searched, filtered and paged', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 400, about: 'Listed lamp' });
+  const torch = await newProduct(browser, { price: 450, about: 'Listed torch' });
+  await customer(page);
+  const first = await buy(page, [{ _id: torch.id, quantity: 1 }]);
+  for (let count = 0; count < 20; count += 1) await buy(page, [{ _id: lamp.id, quantity: 1 }]);
+  await call(page, 'PUT', `/order/${first._id}`, { orderStatus: 'cancel' });
+
+  await open(page, '/orderManage');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(20);
+  await expectAccessible(page);
+  const pages = page.getByRole('navigation', { name: 'Pages of orders' });
+  await expect(pages.getByText('Page 1 of 2')).toBeVisible();
+  await pages.getByRole('link', { name: 'Older orders' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByText(torch.name)).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveCount(20);
+
+  const states = page.getByRole('navigation', { name: 'State of the order' });
+  await states.getByRole('link', { name: /^Cancelled/ }).click();
+  await expect(page).toHaveURL(/status=cancel/);
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 order' })).toBeVisible();
+  await states.getByRole('link', { name: /^All/ }).click();
+
+  const words = page.getByRole('searchbox', { name: 'Search orders' });
+  await words.fill(torch.name);
+  await words.press('Enter');
+  await expect(cards).toHaveCount(1);
+  await words.fill('nothing like this');
+  await press(page, 'Search');
+  await expect(page.getByText('No order fits this search.')).toBeVisible();
+  await expect(words).toHaveValue('nothing like this');
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await expect(cards).toHaveCount(20);
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { type Account, addAddress, call, expect, signIn, signUp, test } from './shopping.ts';
+
+export type Bought = { _id: string; number: number; tital: number };
+type Item = { _id: string; quantity: number };
+
+/** The owner in a browser of their own. */
+export async function asOwner<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(test.info().project.use as object);
+  try {
+    const page = await context.newPage();
+    await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A product that no other test buys. `price` in rupees. */
+export const newProduct = (browser: Browser, { price, stock = 500, about }: { price: number; stock?: number; about: string }) =>
+  asOwner(browser, async (page) => {
+    const name = `${about} ${randomBytes(3).toString('hex')}`;
+    const { data } = await call(page, 'POST', '/products', { name, title: name, addTo: 'Shope', price, stock });
+    return { id: data.product._id as string, name };
+  });
+
+/** A customer who has an address. */
+export async function customer(page: Page, name?: string): Promise<Account> {
+  const account = await signUp(page, name);
+  await addAddress(page, account.uid);
+  return account;
+}
+
+/** A paid order without a click, for journeys that begin with one. */
+export async function buy(page: Page, items: Item[], { pay = {} }: { pay?: object } = {}): Promise<Bought> {
+  const { data } = await call(page, 'POST', '/checkout/quote', { items });
+  const opened = await call(page, 'POST', '/razorpay', {
+    amount: data.quote.total,
+    currency: 'INR',
+    receipt: `rcpt_${randomBytes(9).toString('base64url')}`,
+    items,
+  });
+  const paid = await page.request.post('/sandbox/razorpay/pay', { data: { order_id: opened.id, ...pay } });
+  return (await call(page, 'POST', '/razorpay/validate', await paid.json())).data.order;
+}
+
+/** The whole page, or what is `inside` a selector, breaks no rule of WCAG 2.2 AA that a machine can check. */
+export async function expectAccessible(page: Page, inside?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const { violations } = await (inside ? axe.include(inside) : axe).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))).toEqual([]);
+}

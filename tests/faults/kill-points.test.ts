@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Checkpoint } from '#src/platform/checkpoint.ts';
+import { wrongInBooks } from '#tests/support/books.ts';
+import { percentile, rounds, tell } from '#tests/support/rounds.ts';
+import { manyShoppers, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import type { Body } from '#tests/support/visitor.ts';
+
+// The process dies by SIGKILL at a named point (TEST_KILL_AT). After the next start every captured rupee has one order or
+// one refund, nothing happened twice, and the work goes on within fifteen seconds.
+
+const TIMES = rounds(1, 10);
+const SOON = 15_000;
+
+let shop: RunningShop;
+let product: Body;
+let buyers: Shopper[];
+const resumed: { point: string; ms: number }[] = [];
+beforeAll(async () => {
+  shop = await runningShop();
+  product = await shop.product({ price: 1800, stock: 5000 });
+  buyers = await manyShoppers(shop, TIMES * 20);
+});
+afterAll(async () => {
+  if (resumed.length) {
+    const all = resumed.map(({ ms }) => ms);
+    const slowest = [...resumed].sort((a, b) => b.ms - a.ms)[0];
+    tell(
+      `killed ${all.length} times at ${new Set(resumed.map(({ point }) => point)).size} points; work resumed after the restart within ` +
+        `${percentile(all, 0.5)} ms (half), ${percentile(all, 1)} ms (slowest: ${slowest?.point})`,
+    );
+  }
+  await shop?.close();
+});
+
+const nextBuyer = () => buyers.pop() as Shopper;
+const wish = () => ({ amount: 180_000, currency: 'INR', receipt: receipt(), items: [{ _id: product._id, quantity: 1 }] });
+const open = async (buyer: Shopper) => (await buyer.call('POST', '/razorpay', wish())).body.id as string;
+const ordersOf = async (buyer: Shopper) => (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
+const pay = async (id: string, more: object = {}) => (await shop.pay(id, more)).body as Paid;
+const buyNow = async (buyer: Shopper) => (await buyer.call('POST', '/razorpay/validate', await pay(await open(buyer)))).body.data.order as Body;
+const count = async (query: string, values: unknown[] = []) => Number((await shop.sql.query(`select count(*) from ${query}`, values)).rows[0].count);
+
+/** Waits until it is so, and remembers how long that took since the restart. */
+async function soon(point: Checkpoint, since: number, isSo: () => Promise<unknown>, expected: unknown = true) {
+  await expect.poll(isSo, { timeout: SOON, interval: 50 }).toEqual(expected);
+  resumed.push({ point, ms: Math.round(performance.now() - since) });
+}
+
+/** Lets the armed server do this; it must die of it. */
+async function dies(point: Checkpoint, act: () => Promise<unknown>, server = shop.server) {
+  const answer = await act().catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, SOON, 'alive').unref());
+  expect(await Promise.race([server.ended, late]), `${point} was not reached: ${JSON.stringify(answer)} ${server.output()}`).toBe('SIGKILL');
+}
+
+async function restarted(env: Record<string, string> = {}): Promise<number> {
+  await shop.restart(env);
+  return performance.now();
+}
+
+const again = { timeout: TIMES * 60_000 };
+
+describe('the web process', () => {
+  it.each(['payment.reserving', 'payment.reserved', 'payment.ordered'] as const)('is killed at %s: the same receipt goes on', again, async (point) => {
+    for (let time = 0; time < TIMES; time++) {
+      const [buyer, other, body] = [nextBuyer(), nextBuyer(), wish()];
+      const stock = await shop.stockOf(product._id);
+      await shop.restart({ TEST_KILL_AT: point });
+      await dies(point, () => buyer.call('POST', '/razorpay', body));
+      const since = await restarted();
+      const opened = await buyer.call('POST', '/razorpay', body);
+      expect(opened, opened.text).toMatchObject({ status: 201 });
+      expect(await shop.stockOf(product._id)).toBe(stock - 1);
+      expect((await buyer.call('POST', '/razorpay/validate', await pay(opened.body.id))).status).toBe(200);
+      await soon(point, since, async () => (await ordersOf(buyer)).length, 1);
+      expect(await count('sandbox_order where id = $1', [opened.body.id])).toBe(1);
+
+      // Whoever does not come back leaves nothing held.
+      await shop.restart({ TEST_KILL_AT: point });
+      await dies(point, () => other.call('POST', '/razorpay', wish()));
+      await restarted({ TEST_CLOCK_OFFSET: '1000' });
+      await shop.runJob('checkout.lapse');
+      await expect.poll(() => shop.stockOf(product._id), { timeout: SOON }).toBe(stock - 1);
+      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+    }
+  });
+
+  it.each(['payment.proving', 'payment.captured', 'payment.settling', 'payment.settled'] as const)(
+    'is killed at %s: the order exists once, though the browser never comes back',
+    again,
+    async (point) => {
+      for (let time = 0; time < TIMES; time++) {
+        const buyer = nextBuyer();
+        await shop.restart({ TEST_KILL_AT: point });
+        const paid = await pay(await open(buyer), { capture: time % 2 === 0 });
+        await dies(point, () => buyer.call('POST', '/razorpay/validate', paid));
+        const since = await restarted({ TEST_CLOCK_OFFSET: '120' });
+        await shop.runJob('checkout.reconcile');
+        await soon(point, since, async () => (await ordersOf(buyer)).map((one) => [one.orderStatus, one.paymentStatus]), [['created', 'success']]);
+        expect(await buyer.call('POST', '/razorpay/validate', paid)).toMatchObject({ status: 200 });
+        expect(await ordersOf(buyer)).toHaveLength(1);
+        expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+      }
+    },
+  );
+
+  it('is killed at webhook.worked: the event is sent again and changes nothing more', again, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const buyer = nextBuyer();
+      await shop.restart({ TEST_KILL_AT: 'webhook.worked' });
+      const id = await open(buyer);
+      await dies('webhook.worked', () => shop.pay(id, { webhook: 'first' }));
+      const since = await restarted();
+      const waiting = () => count(`sandbox_delivery where delivered_at is null`);
+      await soon('webhook.worked', since, async () => [(await ordersOf(buyer)).length, await waiting()], [1, 0]);
+      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+    }
+  });
+
+  it.each(['order.cancelling', 'order.cancelled'] as const)('is killed at %s: all or nothing is cancelled, and the money goes back once', again, async (point) => {
+    for (let time = 0; time < TIMES; time++) {
+      const buyer = nextBuyer();
+      await shop.restart({ TEST_KILL_AT: point });
+      const order = await buyNow(buyer);
+      const stock = await shop.stockOf(product._id);
+      await dies(point, () => buyer.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' }));
+      const since = await restarted();
+      const whole = point === 'order.cancelled';
+      expect((await ordersOf(buyer))[0]?.orderStatus).toBe(whole ? 'cancel' : 'created');
+      if (!whole) expect(await shop.stockOf(product._id)).toBe(stock);
+      expect((await buyer.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })).status).toBe(200);
+      await soon(point, since, async () => (await ordersOf(buyer))[0]?.paymentStatus, 'refunded');
+      expect(await shop.stockOf(product._id)).toBe(stock + 1);
+      expect(await count('sandbox_refund where payment_id = $1', [order.paymentId])).toBe(1);
+      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+    }
+  });
+
+  it('is killed at order.shipping: neither parcel nor invoice, then one of each without a gap', again, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const [buyer, admin] = [nextBuyer(), await shop.admin()];
+      await shop.restart({ TEST_KILL_AT: 'order.shipping' });
+      const order = await buyNow(buyer);
+      const ship = () => admin.call('POST', `/order/${order._id}/shipments`, { carrier: 'By hand' }, { headers: { 'idempotency-key': `ship-${order._id}` } });
+      await dies('order.shipping', ship);
+      const since = await restarted();
+      expect(await count('shipment where order_id = $1', [order._id])).toBe(0);
+      expect(await count('tax_document where subject_id = $1', [order._id])).toBe(0);
+      const sent = await ship();
+      expect(sent, sent.text).toMatchObject({ status: 201 });
+      await soon('order.shipping', since, async () => (await ordersOf(buyer))[0]?.orderStatus, 'shipped');
+      expect(await count("tax_document where subject_id = $1 and kind = 'invoice'", [order._id])).toBe(1);
+      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+    }
+  });
+});
+
+describe('the worker process', () => {
+  /** Web and worker apart: the web process stays alive, the worker dies of its job, a new one takes over. */
+  async function kill(point: Checkpoint, prepare: () => Promise<void>, isSo: () => Promise<unknown>, expected: unknown, env: Record<string, string> = {}) {
+    await shop.restart({ ROLE: 'web', ...env });
+    const armed = await shop.another({ ROLE: 'worker', TEST_KILL_AT: point, ...env });
+    await dies(point, prepare, armed);
+    const next = await shop.another({ ROLE: 'worker', ...env });
+    await soon(point, performance.now(), isSo, expected);
+    await next.stop();
+  }
+
+  it('is killed at refund.sent: the money goes back once', again, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const buyer = nextBuyer();
+      let order: Body;
+      const cancel = async () => {
+        order = await buyNow(buyer);
+        await buyer.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
+      };
+      await kill('refund.sent', cancel, async () => (await ordersOf(buyer))[0]?.paymentStatus, 'refunded');
+      expect(await count('sandbox_refund where payment_id = $1', [order.paymentId])).toBe(1);
+      await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: SOON }).toEqual([]);
+    }
+  });
+
+  it('is killed at payment.lapsing: the stock comes back once', again, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const buyer = nextBuyer();
+      await shop.restart({ ROLE: 'web' });
+      const stock = await shop.stockOf(product._id);
+      await open(buyer);
+      const lapse = async () => void (await shop.runJob('checkout.lapse'));
+      await kill('payment.lapsing', lapse, () => shop.stockOf(product._id), stock, { TEST_CLOCK_OFFSET: '1000' });
+      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+    }
+  });
+
+  it('is killed at reconcile.asked: the order exists once', again, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const buyer = nextBuyer();
+      await shop.restart({ ROLE: 'web' });
+      await pay(await open(buyer), { capture: time % 2 === 0 });
+      const reconcile = async () => void (await shop.runJob('checkout.reconcile'));
+      await kill('reconcile.asked', reconcile, async () => (await ordersOf(buyer)).length, 1, { TEST_CLOCK_OFFSET: '120' });
+      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+    }
+  });
+});
+

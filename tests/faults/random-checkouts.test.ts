@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sums, wrongInBooks } from '#tests/support/books.ts';
+import { atOnce, rounds, seeded, tell } from '#tests/support/rounds.ts';
+import { manyShoppers, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { deliver, eventsOf, signature, webhookSecret } from '#tests/support/signed-webhooks.ts';
+import type { Answer, Body } from '#tests/support/visitor.ts';
+
+// Shoppers who do everything that shoppers do, with a provider that does everything that providers do, by a seed. Whatever
+// happened on the way: when all has come to rest, every paisa that was captured is in an order or has gone back.
+
+const CHECKOUTS = rounds(120, 1000);
+const SEED = Number(process.env['KIRAN_SEED'] ?? 20_261_121);
+
+let shop: RunningShop;
+let products: Body[];
+let shoppers: Shopper[];
+let admin: Shopper;
+let secret: string;
+const happened = new Map<string, number>();
+const note = (what: string) => void happened.set(what, (happened.get(what) ?? 0) + 1);
+
+beforeAll(async () => {
+  shop = await runningShop();
+  admin = await shop.admin();
+  secret = await webhookSecret(shop.sql);
+  products = await Promise.all([333, 649, 1299, 4999, 28_750].map((price) => shop.product({ price, stock: Math.ceil(CHECKOUTS * 0.6) })));
+  shoppers = await manyShoppers(shop, 24);
+  await shop.sql.query(
+    `insert into campaign (code, kind, rate_bp, amount_paise, applies_to, customer_limit, total_limit, created_at) values
+     ('RANDOM7', 'percent', 700, null, 'goods', 1000, null, now()), ('LAST20', 'percent', 2000, null, 'goods', 1000, 20, now()),
+     ('FLAT100', 'amount', null, 10000, 'goods', 2, null, now())`,
+  );
+});
+afterAll(() => shop?.close());
+
+type Random = ReturnType<typeof seeded>;
+const expire = (where: string, values: unknown[] = []) => shop.sql.query(`update payment set reserved_until = now() - interval '1 second' where ${where}`, values);
+
+async function checkout(random: Random, shopper: Shopper): Promise<void> {
+  const chosen = random.shuffle(products).slice(0, 1 + random.below(2));
+  const items = chosen.map(({ _id }) => ({ _id, quantity: 1 + random.below(3) }));
+  const coupon = random.chance(0.4) ? random.pick(['RANDOM7', 'LAST20', 'FLAT100']) : undefined;
+  const quoted = await shopper.call('POST', '/checkout/quote', { items, ...(coupon && { coupon }) });
+  if (quoted.status !== 200) return note(`no quote: ${quoted.body.code}`);
+  const wish = { amount: quoted.body.data.quote.total, currency: 'INR', receipt: receipt(), items, ...(coupon && { coupon }) };
+  if (random.chance(0.08)) {
+    await shop.visitor().ask('POST', '/sandbox/razorpay/trouble', { mode: random.pick(['fail', 'reset']), seconds: 0.05 });
+    note('provider away for a moment');
+  }
+  let opened = await shopper.call('POST', '/razorpay', wish);
+  for (let i = 0; i < 5 && opened.status === 503; i++) opened = await shopper.call('POST', '/razorpay', wish);
+  if (random.chance(0.2)) await Promise.all([1, 2].map(() => shopper.call('POST', '/razorpay', wish)));
+  neverOurFault(opened);
+  if (opened.status !== 201) return note(`not opened: ${opened.body.code}`);
+  const id = opened.body.id as string;
+
+  if (random.chance(0.08)) return note('window dismissed');
+  if (random.chance(0.15)) {
+    await shop.pay(id, { outcome: 'failure', webhook: true, reason: random.pick(['payment_failed', 'insufficient_funds', 'payment_cancelled']) });
+    note('first try failed');
+    if (random.chance(0.3)) return;
+  }
+  if (random.chance(0.12)) {
+    await expire('provider_order_id = $1', [id]);
+    await shop.runJob('checkout.lapse');
+    note('reservation expired before paying');
+  }
+  if (random.chance(0.1)) {
+    await shop.pay(id, { outcome: 'failure', late: true, webhook: random.pick([true, false]), capture: random.chance(0.5) });
+    return note('late authorisation');
+  }
+  const paying = await shop.pay(id, { webhook: random.pick([true, false, 'first', 'only']), capture: random.chance(0.85) });
+  const paid = paying.body as Paid;
+  if (!paid.razorpay_signature) return note('paid, the browser never heard');
+  if (random.chance(0.15)) return note('paid, the browser never came back');
+  const proofs = await Promise.all(Array.from({ length: random.pick([1, 1, 1, 2, 4]) }, () => shopper.call('POST', '/razorpay/validate', paid)));
+  for (const proof of proofs) neverOurFault(proof);
+  const [proof] = proofs as [Answer];
+  if (proof.status === 503) return note('not proven at once');
+  if (proof.status !== 200) return note(`paid and sent back: ${proof.body.code}`);
+  note('order');
+  const order = proof.body.data.order as Body;
+  await shopper.call('POST', '/order', { paymentId: paid.razorpay_payment_id });
+  if (random.chance(0.2)) {
+    for (const event of random.shuffle(await eventsOf(shop.sql, paid.razorpay_payment_id))) await deliver(shop.url, event, signature(secret, event.body));
+    note('webhooks once more');
+  }
+  if (random.chance(0.2)) {
+    const both = await Promise.all((random.chance(0.3) ? [shopper, admin, shopper] : [shopper]).map((who) => who.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })));
+    for (const one of both) neverOurFault(one);
+    note('order cancelled');
+  } else if (random.chance(0.25)) {
+    const amount = 1 + random.below(Math.round(order.totalPrice * 100));
+    const twice = await Promise.all([1, 2].map(() => admin.call('POST', `/order/${order._id}/refunds`, { amount, note: 'for the scratch' }, { headers: { 'idempotency-key': `part-${order._id}` } })));
+    for (const one of twice) neverOurFault(one);
+    note('part of the money sent back');
+    if (random.chance(0.3)) {
+      const cancelled = await shopper.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
+      neverOurFault(cancelled);
+      note(`cancel after a part was sent back: ${cancelled.status}`);
+    }
+  } else if (random.chance(0.25)) {
+    neverOurFault(await admin.call('POST', `/order/${order._id}/shipments`, { carrier: 'By hand' }));
+    note('order shipped');
+  }
+}
+
+/** 503 is the provider's; any other 5xx would be ours. */
+function neverOurFault(answer: Answer) {
+  if (answer.status >= 500 && answer.status !== 503) throw new Error(`answered ${answer.status}: ${answer.text}\n${shop.server.output().slice(-2000)}`);
+}
+
+it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, { timeout: 90_000 + CHECKOUTS * 300 }, async () => {
+  const random = seeded(SEED);
+  const plans = Array.from({ length: CHECKOUTS }, () => seeded(random.below(2 ** 32)));
+  await atOnce(6, plans, (plan, at) => checkout(plan, shoppers[at % shoppers.length] as Shopper));
+  expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
+
+  // To rest: what is open lapses, the bank ends what it began, the reconciler asks about all that is not settled.
+  await shop.visitor().ask('POST', '/sandbox/razorpay/trouble', { mode: 'none' });
+  await expect
+    .poll(async () => (await shop.sql.query('select count(*)::int as late from sandbox_payment where late_at is not null')).rows[0].late, { timeout: 20_000 })
+    .toBe(0);
+  await shop.sql.query("update payment set created_at = created_at - interval '2 minutes'");
+  await expire("state in ('preparing', 'open')");
+  await shop.runJob('checkout.lapse');
+  await shop.runJob('checkout.reconcile');
+  await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000, interval: 500 }).toEqual([]);
+
+  const { captured, orders, wholeRefunds, sentBack } = await sums(shop.sql);
+  expect(captured).toBe(orders + wholeRefunds);
+  expect(captured).toBeGreaterThan(0);
+  const rupees = (paise: number) => (paise / 100).toFixed(2);
+  tell(
+    `random checkouts: ${CHECKOUTS} (seed ${SEED}), captured ₹${rupees(captured)} = orders ₹${rupees(orders)} + sent back whole ₹${rupees(wholeRefunds)}; ` +
+      `all refunds ₹${rupees(sentBack)}; ${[...happened].sort((a, b) => b[1] - a[1]).map(([what, times]) => `${times} × ${what}`).join(', ')}`,
+  );
+});

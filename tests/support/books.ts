@@ -1,0 +1,74 @@
+import type pg from 'pg';
+
+/**
+ * What must hold of the money and the stock at any time, each as a query for what contradicts it. The provider's ledger is
+ * the sandbox's tables: another company's books, which ours must agree with to the paisa.
+ */
+const ALWAYS: Record<string, string> = {
+  'an order without a captured payment of its amount': `
+    select o.id from "order" o left join sandbox_payment s on s.id = o.provider_payment_id
+    where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> o.total_paise or s.order_id <> o.provider_order_id`,
+  'a payment with an order and a whole refund': `
+    select r.id from refund r join "order" o on o.payment_id = r.payment_id where r.order_id is null`,
+  'more sent back than was taken': `
+    select s.id from sandbox_payment s join sandbox_refund r on r.payment_id = s.id and r.status <> 'failed'
+    group by s.id having sum(r.amount_paise) > s.amount_paise`,
+  'stock below zero': 'select id from product where stock < 0',
+  'stock that its movements do not add up to': `
+    select p.id, p.stock, sum(m.change) from product p join stock_movement m on m.product_id = p.id
+    group by p.id, p.stock having sum(m.change) <> p.stock`,
+  'stock held for a payment that holds none': `
+    select r.payment_id from reservation r join payment p on p.id = r.payment_id
+    where r.state = 'held' and p.state not in ('preparing', 'open')`,
+  'an open payment that holds no stock': `
+    select p.id from payment p where p.state in ('preparing', 'open')
+    and exists (select from reservation r where r.payment_id = p.id and r.state <> 'held')`,
+  'a code whose uses were counted wrong': `
+    select c.code, c.used, count(u.payment_id) from campaign c left join campaign_use u on u.code = c.code and u.state in ('held', 'used')
+    group by c.code, c.used having c.used <> count(u.payment_id)`,
+  'two invoices of one parcel, or a gap in a series': `
+    select kind, financial_year from tax_document group by kind, financial_year
+    having max(sequence) <> count(*) or count(distinct sequence) <> count(*)
+    union all select kind, 0 from tax_document where kind = 'invoice' group by kind, cause having count(*) > 1`,
+};
+
+/** What must hold once everything has come to rest. */
+const AT_REST: Record<string, string> = {
+  'captured money with neither order nor refund': `
+    select s.id, p.state from sandbox_payment s left join payment p on p.provider_order_id = s.order_id
+    where s.status in ('captured', 'refunded')
+    and not exists (select from "order" o where o.provider_payment_id = s.id)
+    and not exists (select from refund r where r.payment_id = p.id and r.order_id is null and r.amount_paise = s.amount_paise and r.state = 'processed')`,
+  'a refund that the provider does not know the same way': `
+    select r.id, r.state, s.status from refund r left join sandbox_refund s on s.id = r.provider_refund_id
+    where r.state not in ('processed', 'failed') or s.id is null or s.status <> r.state or s.amount_paise <> r.amount_paise`,
+  'a refund of the provider that nobody promised': `
+    select s.id from sandbox_refund s where not exists (select from refund r where r.provider_refund_id = s.id)`,
+  'a payment that still holds stock': "select payment_id from reservation where state = 'held'",
+  'a cancelled order whose money or stock is not back': `
+    select o.id from "order" o where o.status = 'cancel' and (o.payment_status <> 'refunded'
+    or not exists (select from stock_movement m where m.reference = o.id and m.reason = 'restocked'))`,
+};
+
+/** Everything that is wrong in the books, in words; nothing is wrong when it is empty. */
+export async function wrongInBooks(sql: pg.Pool, when: 'now' | 'at rest'): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [what, query] of Object.entries(when === 'now' ? ALWAYS : { ...ALWAYS, ...AT_REST })) {
+    const { rows } = await sql.query(query);
+    if (rows.length > 0) wrong.push(`${what}: ${rows.length}, such as ${JSON.stringify(rows[0])}`);
+  }
+  return wrong;
+}
+
+export type Sums = { captured: number; orders: number; wholeRefunds: number; sentBack: number };
+
+/** Sums of all money, in paise. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
+export async function sums(sql: pg.Pool): Promise<Sums> {
+  const { rows } = await sql.query(`select
+    (select coalesce(sum(amount_paise), 0) from sandbox_payment where status in ('captured', 'refunded'))::bigint as captured,
+    (select coalesce(sum(total_paise), 0) from "order")::bigint as orders,
+    (select coalesce(sum(amount_paise), 0) from refund where order_id is null and state = 'processed')::bigint as whole,
+    (select coalesce(sum(amount_paise), 0) from sandbox_refund where status = 'processed')::bigint as back`);
+  const [row] = rows;
+  return { captured: Number(row.captured), orders: Number(row.orders), wholeRefunds: Number(row.whole), sentBack: Number(row.back) };
+}

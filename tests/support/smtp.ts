@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+
+export type ReceivedMail = { from: string; to: string[]; body: string };
+export type SmtpServer = {
+  url: string;
+  received: ReceivedMail[];
+  /** What the next mails are answered with after their text, e.g. `451 try later`; then `250` again. */
+  answerNext(...lines: string[]): void;
+  close(): Promise<void>;
+};
+
+/** As much of SMTP (RFC 5321) as a client needs to hand over a mail. */
+export async function smtpServer(): Promise<SmtpServer> {
+  const received: ReceivedMail[] = [];
+  const answers: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    converse(socket, received, answers);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answerNext: (...lines) => answers.push(...lines),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function converse(socket: Socket, received: ReceivedMail[], answers: string[]): void {
+  let pending = '';
+  let mail: ReceivedMail = { from: '', to: [], body: '' };
+  let inText = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 test ESMTP');
+  socket.setEncoding('utf8').on('data', (piece: string) => {
+    pending += piece;
+    for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+      const line = pending.slice(0, end);
+      pending = pending.slice(end + 2);
+      if (inText) {
+        if (line !== '.') {
+          mail.body += `${line.replace(/^\.\./, '.')}\r\n`;
+          continue;
+        }
+        inText = false;
+        const answer = answers.shift() ?? '250 taken';
+        if (answer.startsWith('250')) received.push(mail);
+        mail = { from: '', to: [], body: '' };
+        say(answer);
+      } else if (/^(EHLO|HELO)/i.test(line)) say('250-test\r\n250 SMTPUTF8');
+      else if (/^MAIL FROM:/i.test(line)) {
+        mail.from = line.slice('MAIL FROM:'.length);
+        say('250 ok');
+      } else if (/^RCPT TO:/i.test(line)) {
+        mail.to.push(/<([^>]*)>/.exec(line)?.[1] ?? '');
+        say('250 ok');
+      } else if (/^DATA/i.test(line)) {
+        inText = true;
+        say('354 go on');
+      } else if (/^QUIT/i.test(line)) {
+        say('221 bye');
+        socket.end();
+      } else say('250 ok');
+    }
+  });
+}

@@ -5,6 +5,7 @@ import { browse } from '#src/pages/browse.ts';
 import type { Render } from '#src/pages/render.ts';
 import { serveRobots } from '#src/pages/robots-txt.ts';
 import { servePages } from '#src/pages/serve-page.ts';
+import { serveMap } from '#src/pages/serve-map.ts';
 import { serveWorker } from '#src/pages/serve-worker.ts';
 import { serveSitemap } from '#src/pages/sitemap.ts';
 import { isUnreachable } from '#src/platform/database/database.ts';
@@ -43,6 +44,7 @@ export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
   app.get('/:name{(favicon\\.(ico|svg)|manifest\\.webmanifest|og\\.jpg)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/icons/:name', async (c) => (await files(`icons/${c.req.param('name')}`, c.req.raw)) ?? c.notFound());
   app.get('/sw.js', serveWorker(shop.settings));
+  app.get('/contact-map', serveMap);
   app.get('/robots.txt', serveRobots(shop.settings));
   app.get('/sitemap.xml', serveSitemap(shop));
   app.get('/:part{sitemap-[0-9]+\\.xml}', serveSitemap(shop));

@@ -6,7 +6,15 @@ export const BRAND = {
   themeColor: { light: '#ffffff', dark: '#0a1420' },
   /** Colour of the payment window (spec.md §7). */
   paymentColor: '#115292',
-  contact: { phone: '+91 79 0000 0000', email: 'care@kiran.example', hours: '9:00 – 18:00', city: 'Ahmedabad' },
+  contact: {
+    phone: '+91 79 0000 0000',
+    email: 'care@kiran.example',
+    sales: 'sales@kiran.example',
+    hours: '9:00 – 18:00',
+    city: 'Ahmedabad',
+    /** Where the map's pin stands, in degrees. */
+    place: { latitude: 23.0299, longitude: 72.5716 },
+  },
   /** Who sells, as the E-Commerce Rules 2020 want it shown; placeholders as long as nobody real sells here. */
   legal: {
     seller: 'Kiran Solar Private Limited',

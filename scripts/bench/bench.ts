@@ -5,6 +5,13 @@ import { against, load, median } from './load.ts';
 import { commitsPerSecond, ordersPerSecond } from './orders.ts';
 import { scriptSize } from './script-size.ts';
 
+// `npm run bench -- --scale` and `-- --lighthouse` measure other things: see there.
+for (const other of ['scale', 'lighthouse']) {
+  if (!process.argv.includes(`--${other}`)) continue;
+  await import(`./${other}.ts`);
+  process.exit(0);
+}
+
 // `npm run bench`: ratios in one run, never seconds. The yardstick sends the very bytes that the shop sends.
 // Its database lies in memory where there is room, so commits are faster here than on a disk: read orders as a share of them.
 const quick = process.argv.includes('--quick');

@@ -34,8 +34,7 @@ export function contentSecurityPolicy(html: string, options: { pictureHosts: str
     "worker-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${options.development ? ' ws:' : ''}${options.payment ? ' https://lumberjack.razorpay.com https://api.razorpay.com' : ''}`,
-    // The contact page shows a map when asked to. In every document, for a later page keeps the first document's policy.
-    `frame-src 'self' https://www.openstreetmap.org${options.payment ? ' https://api.razorpay.com https://checkout.razorpay.com' : ''}`,
+    options.payment ? "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com" : "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     options.payment ? "form-action 'self' https://api.razorpay.com" : "form-action 'self'",

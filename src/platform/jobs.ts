@@ -6,13 +6,16 @@ import type { Log } from '#src/platform/log.ts';
 export type Jobs = {
   /** Enqueues in `trx`: no commit, no job. `after` delays, `key` makes further jobs of the same key redundant while one waits. */
   send(trx: Tx, queue: string, data: object, options?: { after?: Date; key?: string }): Promise<void>;
-  /** Says how a queue's jobs are done; before `start`. `every` is a cron line for work that recurs. */
-  handle<T extends object>(queue: string, work: (data: T) => Promise<void>, options?: { every?: string; retries?: number }): void;
+  /**
+   * Says how a queue's jobs are done; before `start`. `every` is a cron line for work that recurs. `atOnce` jobs of a queue are
+   * done together in each instance: each of them looks for work once a second.
+   */
+  handle<T extends object>(queue: string, work: (data: T) => Promise<void>, options?: { every?: string; retries?: number; atOnce?: number }): void;
   start(role: 'web' | 'worker' | 'all'): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Handler = { work: (data: object) => Promise<void>; every?: string; retries: number };
+type Handler = { work: (data: object) => Promise<void>; every?: string; retries: number; atOnce: number };
 
 /**
  * pg-boss 12.35.0. A worker that was killed is noticed after about 12 s: two-second supervision instead of the
@@ -32,11 +35,11 @@ export function createJobs(url: string, log: Log): Jobs {
       });
     },
     handle(queue, work, options = {}) {
-      handlers.set(queue, { work: work as (data: object) => Promise<void>, every: options.every, retries: options.retries ?? 10 });
+      handlers.set(queue, { work: work as (data: object) => Promise<void>, every: options.every, retries: options.retries ?? 10, atOnce: options.atOnce ?? 1 });
     },
     async start(role) {
       await boss.start();
-      for (const [queue, { every, retries, work }] of handlers) {
+      for (const [queue, { every, retries, atOnce, work }] of handlers) {
         await boss.createQueue(queue, {
           retryLimit: retries,
           retryDelay: 2,
@@ -47,7 +50,7 @@ export function createJobs(url: string, log: Log): Jobs {
         });
         if (every) await boss.schedule(queue, every, {});
         if (role === 'web') continue;
-        await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1 }, async (jobs) => {
+        await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: atOnce }, async (jobs) => {
           for (const job of jobs) {
             try {
               await work((job.data ?? {}) as object);

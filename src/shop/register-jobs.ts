@@ -21,7 +21,7 @@ const EACH_MINUTE = '* * * * *';
 export function registerJobs(shop: Shop, post: Post): void {
   const { jobs } = shop;
   // A killed worker's tries count for the queue alone: it must not give up before the message does.
-  jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), { retries: 2 * MOST_ATTEMPTS });
+  jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), { retries: 2 * MOST_ATTEMPTS, atOnce: 4 });
   jobs.handle('mail.forget', async () => void (await forgetMessages(shop)), { every: '41 3 * * *' });
   jobs.handle('limits.forget', () => forgetTurns(shop), { every: '11 * * * *' });
   jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded));

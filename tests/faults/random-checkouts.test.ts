@@ -110,7 +110,7 @@ function neverOurFault(answer: Answer) {
   if (answer.status >= 500 && answer.status !== 503) throw new Error(`answered ${answer.status}: ${answer.text}\n${shop.server.output().slice(-2000)}`);
 }
 
-it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, { timeout: 90_000 + CHECKOUTS * 300 }, async () => {
+it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, { timeout: 150_000 + CHECKOUTS * 600 }, async () => {
   const random = seeded(SEED);
   const plans = Array.from({ length: CHECKOUTS }, () => seeded(random.below(2 ** 32)));
   await atOnce(6, plans, (plan, at) => checkout(plan, shoppers[at % shoppers.length] as Shopper));
@@ -125,7 +125,7 @@ it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, {
   await expire("state in ('preparing', 'open')");
   await shop.runJob('checkout.lapse');
   await shop.runJob('checkout.reconcile');
-  await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000, interval: 500 }).toEqual([]);
+  await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000 + CHECKOUTS * 300, interval: 500 }).toEqual([]); // a refund a second
 
   const { captured, orders, wholeRefunds, sentBack } = await sums(shop.sql);
   expect(captured).toBe(orders + wholeRefunds);

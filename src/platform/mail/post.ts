@@ -22,7 +22,7 @@ export function openPost(settings: Settings): Post {
     ? createTransport({
         url: settings.smtpUrl,
         pool: true,
-        maxConnections: 2,
+        maxConnections: 4,
         connectionTimeout: TIMEOUT,
         greetingTimeout: TIMEOUT,
         socketTimeout: TIMEOUT,

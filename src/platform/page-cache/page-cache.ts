@@ -32,6 +32,7 @@ export class PageCache {
   #youngest = '';
   #bytes = 0;
   readonly #limit: number;
+  readonly #hearers: ((tags: string[] | 'all') => void)[] = [];
 
   /** @param limit bytes that the stored bodies may take together */
   constructor(limit = 256 * 1024 * 1024) {
@@ -84,7 +85,9 @@ export class PageCache {
 
   /** Throws away every page that shows one of these tags; fills under way will not be kept. */
   expire(tags: Iterable<string>): void {
-    for (const tag of tags) {
+    const list = [...tags];
+    if (list.length) for (const hear of this.#hearers) hear(list);
+    for (const tag of list) {
       this.#clock += 1;
       this.#expiries.push({ at: this.#clock, tag });
       if (this.#expiries.length > 1000) this.#expiries.splice(0, 500);
@@ -94,8 +97,14 @@ export class PageCache {
     }
   }
 
+  /** Calls back with every expiry, of this instance and the others: for what else is derived from the database and kept in memory. */
+  onExpire(hear: (tags: string[] | 'all') => void): void {
+    this.#hearers.push(hear);
+  }
+
   /** Throws everything away, e.g. after the connection that brings expiries was lost. */
   clear(): void {
+    for (const hear of this.#hearers) hear('all');
     this.#clock += 1;
     this.#expiries.push({ at: this.#clock, tag: '*' });
     this.#entries.clear();

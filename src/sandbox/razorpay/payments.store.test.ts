@@ -69,7 +69,7 @@ describe('POST /pay', () => {
     [{}, 'order_id: is required.'],
     [{ order_id: 'order_AAAAAAAAAAAAAA' }, 'The id provided does not exist'],
     [{ order_id: 'nonsense' }, 'The id provided does not exist'],
-    [{ order_id: 'order_AAAAAAAAAAAAAA', method: 'cash' }, 'The method must be one of card, upi.'],
+    [{ order_id: 'order_AAAAAAAAAAAAAA', method: 'cash' }, 'The method must be one of card, upi, netbanking.'],
     [{ order_id: 'order_AAAAAAAAAAAAAA', outcome: 'maybe' }, 'The outcome must be one of success, failure.'],
     [{ order_id: 'order_AAAAAAAAAAAAAA', webhook: 'later' }, 'The webhook must be false, "first" or "only".'],
   ])('refuses %j', async (body, description) => {

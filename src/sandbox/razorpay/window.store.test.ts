@@ -61,3 +61,26 @@ describe('what is typed in it', () => {
     expect(JSON.stringify(payment)).not.toContain('4100280000001007');
   });
 });
+
+describe('without a card', () => {
+  const pay = async (more: object) => (await bench.call('POST', '/checkout/pay', { order_id: await bench.order(), ...more })).body;
+  const showPayment = async (id: string) => (await bench.call('GET', `/v1/payments/${id}`)).body;
+
+  it('a shopper chooses a bank, or approves in a UPI app; no UPI id is asked for', async () => {
+    const { text } = await open(await bench.order());
+    expect(text).toContain('State Bank of India');
+    expect(text).toContain('Open UPI app');
+    expect(text).not.toMatch(/<input[^>]*(vpa|upi)/i);
+    const { razorpay_payment_id: netbanking } = await pay({ method: 'netbanking', bank: 'HDFC', outcome: 'success' });
+    expect(await showPayment(netbanking)).toMatchObject({ method: 'netbanking', bank: 'HDFC', vpa: null, card_id: null, status: 'captured', fee: 1180, tax: 180 });
+    const { razorpay_payment_id: upi } = await pay({ method: 'upi', outcome: 'success' });
+    expect(await showPayment(upi)).toMatchObject({ method: 'upi', bank: null, fee: 0 });
+  });
+
+  it('a failure, a way back and an unknown bank are told', async () => {
+    expect((await pay({ method: 'netbanking', bank: 'ICIC', outcome: 'failure' })).error).toMatchObject({ reason: 'payment_failed', source: 'bank' });
+    expect((await pay({ method: 'netbanking', bank: 'ICIC', cancelled: true })).error.reason).toBe('payment_cancelled');
+    expect((await pay({ method: 'upi', cancelled: true })).error.reason).toBe('payment_cancelled');
+    expect((await pay({ method: 'netbanking', bank: 'MINE', outcome: 'success' })).error).toMatchObject({ field: 'bank' });
+  });
+});

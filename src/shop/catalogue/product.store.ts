@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
@@ -11,18 +11,6 @@ export type ProductQuery = {
   placement?: Placement;
   category?: string;
   brand?: string;
-  /** Several of each are alternatives; prices in paise, both ends included. */
-  categories?: string[];
-  brands?: string[];
-  origins?: string[];
-  priceFrom?: number;
-  priceTo?: number;
-  /** At least so many stars on average. */
-  rating?: number;
-  /** Only what can be bought now. */
-  available?: boolean;
-  /** What a search asks: see read-search.ts. */
-  search?: { query: string; broad: boolean };
   ids?: string[];
   sort?: ProductSort;
   /** Drafts too: for the administrator. */
@@ -42,25 +30,6 @@ const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => 
   if (query.placement) rows = rows.where('placement', '=', query.placement);
   if (query.category) rows = rows.where('category', '=', query.category);
   if (query.brand) rows = rows.where('brand', '=', query.brand);
-  if (query.categories?.length) rows = rows.where('category', 'in', query.categories);
-  if (query.brands?.length) rows = rows.where('brand', 'in', query.brands);
-  if (query.origins?.length) rows = rows.where('countryOfOrigin', 'in', query.origins);
-  if (query.priceFrom !== undefined) rows = rows.where('pricePaise', '>=', query.priceFrom);
-  if (query.priceTo !== undefined) rows = rows.where('pricePaise', '<=', query.priceTo);
-  if (query.rating !== undefined) rows = rows.where(sql<number>`rating_sum::numeric / greatest(rating_count, 1)`, '>=', query.rating);
-  if (query.available) rows = rows.where('stock', '>', 0);
-  if (query.search) {
-    const { query: words } = query.search;
-    rows = rows.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('productSearch')
-          .select('productSearch.productId')
-          .whereRef('productSearch.productId', '=', 'product.id')
-          .where(sql<boolean>`product_search.document @@ to_tsquery('english', ${words})`),
-      ),
-    );
-  }
   if (query.ids) rows = rows.where('product.id', 'in', query.ids.length ? query.ids : ['']);
   return rows;
 };
@@ -74,7 +43,7 @@ const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
   eb.selectFrom('category').select('category.name').whereRef('category.slug', '=', 'product.category').as('categoryName');
 
 export async function selectCards(db: Queryable, query: ProductQuery): Promise<ProductCard[]> {
-  const rows = await sorted(visible(db, query).select(card).select(mainPicture).select(categoryName), query.sort ?? 'placed', query.search)
+  const rows = await sorted(visible(db, query).select(card).select(mainPicture).select(categoryName), query.sort ?? 'placed')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
@@ -86,44 +55,6 @@ export async function countProducts(db: Queryable, query: Omit<ProductQuery, 'pa
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** The same, counted no further than `most`: nobody reads whether it is 41,000 or 42,000. */
-export async function countUpTo(db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>, most: number): Promise<number> {
-  const found = visible(db, query).select(sql`1`.as('one')).limit(most);
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Several such counts in one statement, in their order. */
-export async function countEach(db: Queryable, queries: Omit<ProductQuery, 'page' | 'limit'>[], most: number): Promise<number[]> {
-  const row = await db
-    .selectNoFrom((eb) =>
-      queries.map((query, at) => {
-        const found = visible(db, query).select(sql`1`.as('one')).limit(most).as('found');
-        return eb
-          .selectFrom(found)
-          .select((inner) => inner.fn.countAll<number>().as('count'))
-          .as(`c${at}`);
-      }),
-    )
-    .executeTakeFirstOrThrow();
-  return queries.map((_, at) => (row as Record<string, number>)[`c${at}`] ?? 0);
-}
-
-/** Where the products are made that are on sale. Leaps from one country to the next in the index instead of reading them all. */
-export async function selectOrigins(db: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ origin: string }>`
-    with recursive leap as (
-      (select country_of_origin as origin from product where archived_at is null and price_paise > 0 order by 1 limit 1)
-      union all
-      select (select country_of_origin from product where archived_at is null and price_paise > 0 and country_of_origin > leap.origin order by 1 limit 1)
-        from leap where leap.origin is not null)
-    select origin from leap where origin is not null`.execute(db);
-  return rows.map((row) => row.origin);
 }
 
 /** Which of these products are archived or drafts: shoppers can no longer buy them. */
@@ -149,7 +80,6 @@ export async function selectProducts(db: Queryable, query: ProductQuery): Promis
         jsonObjectFrom(eb.selectFrom('brand').select(['slug', 'name', 'line', 'mark']).whereRef('brand.slug', '=', 'product.brand')).as('maker'),
       ]),
     query.sort ?? 'placed',
-    query.search,
   )
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
@@ -158,18 +88,8 @@ export async function selectProducts(db: Queryable, query: ProductQuery): Promis
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the builder's type differs by what is selected
-function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: ProductSort, search?: ProductQuery['search']): Q {
+function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: ProductSort): Q {
   switch (sort) {
-    case 'relevance':
-      if (!search || search.broad) return sorted(rows, 'popularity');
-      // What can be bought comes before what is sold out; between equals, what others bought.
-      return rows
-        .orderBy(
-          sql`(select ts_rank(document, to_tsquery('english', ${search.query})) from product_search where product_id = product.id) * (case when stock > 0 then 1 else 0.5 end)`,
-          'desc',
-        )
-        .orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb('unitsSold', '+', eb.ref('favouriteCount')), 'desc')
-        .orderBy('product.number');
     case 'newest':
       return rows.orderBy('product.createdAt', 'desc').orderBy('product.number', 'desc');
     case 'price-up':

@@ -1,5 +1,5 @@
 import type { Platform } from '#src/platform/platform.ts';
-import { countFound, findSynonyms, knowWords } from '#src/shop/catalogue/search.store.ts';
+import { BROAD, countFound, findSynonyms, knowWords } from '#src/shop/catalogue/search.store.ts';
 import { type Term, toQuery, wordsOf } from '#src/shop/catalogue/search-words.ts';
 
 /** What a search asks the database. */
@@ -11,9 +11,6 @@ export type Search = {
   /** So many match that ranking them all would take too long: the popular ones first. */
   broad: boolean;
 };
-
-/** Beyond this many, ranking by relevance says little and costs much: "solar" fits everything. */
-const BROAD = 1000;
 
 /**
  * Understands what was typed: other words for the same (table search_synonym, Hindi and Gujarati too), beginnings, figures

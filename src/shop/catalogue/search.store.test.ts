@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#src/platform/database/transact.ts';
 import { fromRupees } from '#src/platform/money.ts';
-import { browseProducts } from '#src/shop/catalogue/browse-products.ts';
+import { archiveProduct } from '#src/shop/catalogue/archive-product.ts';
+import { browseProducts, type Filter } from '#src/shop/catalogue/browse-products.ts';
 import { createProduct } from '#src/shop/catalogue/create-product.ts';
 import { readSearch } from '#src/shop/catalogue/read-search.ts';
 import { suggestProducts } from '#src/shop/catalogue/suggest-products.ts';
@@ -37,8 +38,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 const found = async (q: string) => (await suggestProducts(platform, q)).products.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
-const query = { page: 1, limit: 24 };
-const KNOWN = { categories: ['solar-panels', 'solar-inverters'], brands: [] };
+const browse = (filter: Filter) => browseProducts(platform, { filter, page: 1, limit: 24 });
 
 describe('a search finds', () => {
   it.each([
@@ -81,17 +81,35 @@ describe('a search finds', () => {
 
 describe('the list', () => {
   it('filters by price, availability and category, and counts what each further choice would show', async () => {
-    const { items, total, facets } = await browseProducts(platform, { ...query, priceFrom: 2_000_000, available: true }, KNOWN);
+    const { items, total, facets } = await browse({ priceFrom: 2_000_000, available: true });
     expect(items.map(({ name }) => name).sort()).toEqual(['200 L Geyser, Flat Plate', '5 HP Submersible Pump', '5 kW Hybrid Inverter']);
     expect(total).toBe(3);
-    expect(facets.categories).toEqual({ 'solar-panels': 0, 'solar-inverters': 1 });
+    expect(facets.categories).toEqual({ 'solar-pumps': 1, 'solar-inverters': 1, 'solar-water-heaters': 1 });
     expect(facets.available).toBe(3);
-    expect((await browseProducts(platform, { ...query, priceFrom: 2_000_000 }, KNOWN)).facets.categories['solar-inverters']).toBe(2);
+    expect((await browse({ priceFrom: 2_000_000 })).facets.categories['solar-inverters']).toBe(2);
   });
 
   it('counts a dimension with its own choice left out', async () => {
-    const { facets, total } = await browseProducts(platform, { ...query, category: 'solar-panels' }, KNOWN);
+    const { facets, total } = await browse({ category: 'solar-panels' });
     expect(total).toBe(1);
-    expect(facets.categories).toEqual({ 'solar-panels': 1, 'solar-inverters': 2 });
+    expect(facets.categories).toMatchObject({ 'solar-panels': 1, 'solar-inverters': 2, 'solar-pumps': 1 });
+  });
+
+  it('shows a change at once: stock, price, a new product, one that is taken away', async () => {
+    const stockOf = async () => (await browse({ category: 'solar-inverters', available: true })).total;
+    expect(await stockOf()).toBe(1);
+    await transact(platform, (write) => updateProduct(platform, write, ids['small'] as string, { stock: 3 }));
+    expect(await stockOf()).toBe(2);
+    const cheapest = async () => (await browseProducts(platform, { filter: {}, sort: 'price-up', page: 1, limit: 1 })).items[0]?.id;
+    expect(await cheapest()).toBe(ids['panel']);
+    await transact(platform, (write) => updateProduct(platform, write, ids['pump'] as string, { price: fromRupees(10) }));
+    expect(await cheapest()).toBe(ids['pump']);
+    await transact(
+      platform,
+      async (write) => void (await createProduct(platform, write, { name: 'New', category: 'Solar Pumps', price: fromRupees(5), stock: 1 })),
+    );
+    expect((await browse({ category: 'solar-pumps' })).total).toBe(2);
+    await archiveProduct(platform, ids['pump'] as string);
+    expect((await browse({ category: 'solar-pumps' })).total).toBe(1);
   });
 });

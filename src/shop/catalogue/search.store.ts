@@ -37,3 +37,26 @@ export async function findCategoriesBySearch(db: Queryable, query: string): Prom
      where to_tsvector('english', name || ' ' || noun) @@ to_tsquery('english', ${query}) order by position limit 3`.execute(db);
   return rows;
 }
+
+/** Beyond this many, ranking by relevance says little and costs much: "solar" fits everything. */
+export const BROAD = 1000;
+
+/**
+ * Products on sale that a query finds, the best first: by relevance, what can be bought before what is sold out, then what
+ * others buy. Of a broad query the thousand that sell best.
+ */
+export async function findRanked(db: Queryable, { query, broad }: { query: string; broad: boolean }): Promise<string[]> {
+  const words = sql`to_tsquery('english', ${query})`;
+  const { rows } = broad
+    ? await sql<{ id: string }>`
+        select id from product join product_search on product_id = id
+         where document @@ ${words} and archived_at is null and price_paise > 0
+         order by units_sold + favourite_count desc, number limit ${BROAD}`.execute(db)
+    : await sql<{ id: string }>`
+        select id from product_search join product on id = product_id
+         where document @@ ${words} and archived_at is null and price_paise > 0
+         order by ts_rank(document, ${words}) * (case when stock > 0 then 1 else 0.5 end) desc, units_sold + favourite_count desc, number limit ${BROAD}`.execute(
+        db,
+      );
+  return rows.map(({ id }) => id);
+}

@@ -2,7 +2,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { selectCards } from '#src/shop/catalogue/product.store.ts';
 import type { ProductCard } from '#src/shop/catalogue/product.ts';
 import { readSearch } from '#src/shop/catalogue/read-search.ts';
-import { findCategoriesBySearch } from '#src/shop/catalogue/search.store.ts';
+import { findCategoriesBySearch, findRanked } from '#src/shop/catalogue/search.store.ts';
 
 export type Suggestions = { products: ProductCard[]; categories: { slug: string; name: string }[]; corrected: string | undefined };
 
@@ -13,9 +13,12 @@ export async function suggestProducts(platform: Pick<Platform, 'db'>, typed: str
   if (typed.trim().length < 2) return { products: [], categories: [], corrected: undefined };
   const { query, broad, corrected } = await readSearch(platform, typed);
   if (!query) return { products: [], categories: [], corrected };
-  const [products, categories] = await Promise.all([
-    selectCards(platform.db, { search: { query, broad }, sort: 'relevance', page: 1, limit: PRODUCTS }),
-    findCategoriesBySearch(platform.db, query),
-  ]);
+  const [products, categories] = await Promise.all([bestCards(platform, { query, broad }), findCategoriesBySearch(platform.db, query)]);
   return { products, categories, corrected };
+}
+
+async function bestCards({ db }: Pick<Platform, 'db'>, search: { query: string; broad: boolean }): Promise<ProductCard[]> {
+  const ids = (await findRanked(db, search)).slice(0, PRODUCTS);
+  const cards = new Map((await selectCards(db, { ids, page: 1, limit: PRODUCTS })).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }

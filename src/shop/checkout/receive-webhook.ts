@@ -1,7 +1,7 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
-import { lockPayment } from '#src/shop/checkout/payment.store.ts';
+import { findPaymentRow, lockPayment } from '#src/shop/checkout/payment.store.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
 import { tellPayer } from '#src/shop/checkout/tell-payer.ts';
 import { noteFailure, noteWebhook, webhookSeen } from '#src/shop/checkout/webhook.store.ts';
@@ -26,10 +26,23 @@ export async function receiveWebhook(shop: Shop, webhook: Webhook, read: (rawBod
   if (webhook.eventId && (await webhookSeen(shop.db, webhook.eventId))) return;
   const { event, payment, refund } = read(webhook.rawBody);
   if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid')) await settlePayment(shop, payment);
+  else if (payment?.status === 'authorized' && event === 'payment.authorized') await captureLate(shop, payment);
   else if (event === 'payment.failed' && payment?.orderId) await paymentFailed(shop, payment.orderId, payment.error);
   else if (refund) await refundChanged(shop, refund, refundEnded);
   checkpoint('webhook.worked');
   if (webhook.eventId) await noteWebhook(shop.db, { id: webhook.eventId, event, body: webhook.rawBody, receivedAt: shop.clock.now() });
+}
+
+/**
+ * Captures what a bank has confirmed after the reservation: by then the provider's own capture is over and the money waits
+ * for us (Razorpay: late authorisation). Before that it is the provider's to capture.
+ */
+async function captureLate(shop: Shop, { id, orderId }: ProviderPayment): Promise<void> {
+  const payment = orderId ? await findPaymentRow(shop.db, { providerOrderId: orderId }) : undefined;
+  if (payment?.state !== 'lapsed') return;
+  let answer = await shop.gateway.showPayment(id);
+  if (answer.status === 'authorized' && answer.amount === payment.amount) answer = await shop.gateway.capture(id, payment.amount);
+  if (answer.status === 'captured') await settlePayment(shop, answer);
 }
 
 /** Keeps why it failed, and tells the payer once: whoever tries three cards in a minute does not want three mails. */

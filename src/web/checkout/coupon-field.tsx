@@ -1,5 +1,5 @@
 import { TicketPercent } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
@@ -11,12 +11,25 @@ import type { QuoteState } from './use-quote.ts';
 export function CouponField({ extras, state }: { extras: Extras; state: QuoteState }) {
   const t = useTranslations('checkout.coupon');
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
   const { refused, waiting, quote } = state;
   const failed = refused?.code === 'coupon-refused' ? refused : undefined;
   const applied = extras.coupon && !failed && quote?.coupon ? quote.coupon : undefined;
 
+  // Each press takes its own button away: the focus goes on to what stands in its place.
+  const isApplied = applied !== undefined;
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement !== document.body) return; // somebody has gone on meanwhile
+    (isApplied ? removal : field).current?.focus({ preventScroll: true });
+  }, [isApplied]);
+
   const apply = (event: FormEvent) => {
     event.preventDefault();
+    pressed.current = true;
     extras.setCoupon(typed.trim() || undefined);
   };
   if (applied) {
@@ -28,10 +41,12 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
           {applied.cashback > 0 ? t('cashback', { amount: formatPrice(applied.cashback) }) : t('applied', { amount: formatPrice(applied.discount) })}
         </p>
         <Button
+          ref={removal}
           look="quiet"
           size="small"
           aria-label={t('removeCode', { code: applied.code })}
           onClick={() => {
+            pressed.current = true;
             setTyped(applied.code);
             extras.setCoupon(undefined);
           }}
@@ -44,6 +59,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
   return (
     <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2" noValidate>
       <TextField
+        ref={field}
         label={t('label')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -8,7 +8,7 @@ const NOTE_LENGTH = 500;
 /** A note for the shop, and the GSTIN of a business that wants to claim the tax. Both are for the few, so they stay folded. */
 export function FurtherDetails({ extras }: { extras: Extras }) {
   const t = useTranslations('checkout.details');
-  const { business, setBusiness, wrong } = extras;
+  const { business, setBusiness, fields, wrong } = extras;
   return (
     <div className="grid gap-1 border-t border-line">
       <details className="group border-b border-line">
@@ -33,6 +33,7 @@ export function FurtherDetails({ extras }: { extras: Extras }) {
         <div className="grid gap-4 pb-4">
           <p className="text-sm text-soft">{t('businessHint')}</p>
           <TextField
+            ref={fields.gstin}
             label={t('gstin')}
             value={business.gstin}
             onChange={(event) => setBusiness((before) => ({ ...before, gstin: event.target.value }))}
@@ -44,6 +45,7 @@ export function FurtherDetails({ extras }: { extras: Extras }) {
             error={wrong.gstin ? t('wrongGstin') : undefined}
           />
           <TextField
+            ref={fields.name}
             label={t('businessName')}
             value={business.name}
             onChange={(event) => setBusiness((before) => ({ ...before, name: event.target.value }))}

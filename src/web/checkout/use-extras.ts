@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderExtras } from '#src/contract/client/checkout.ts';
 import { RULES } from '#src/contract/rules.ts';
 
@@ -8,6 +8,7 @@ export function useExtras() {
   const [note, setNote] = useState('');
   const [business, setBusiness] = useState({ on: false, gstin: '', name: '' });
   const [checked, setChecked] = useState(false);
+  const fields = { gstin: useRef<HTMLInputElement>(null), name: useRef<HTMLInputElement>(null) };
 
   const gstin = business.gstin.trim().toUpperCase();
   const wrong = {
@@ -27,10 +28,14 @@ export function useExtras() {
     business,
     setBusiness,
     extras,
+    fields,
     wrong: { gstin: checked && wrong.gstin, name: checked && wrong.name },
-    /** Marks what is wrong, from now on as it is typed; true when all is right. */
+    /** Marks what is wrong, from now on as it is typed, and goes to the first of it; true when all is right. */
     check(): boolean {
       setChecked(true);
+      const first = wrong.gstin ? fields.gstin : wrong.name ? fields.name : undefined;
+      first?.current?.focus({ preventScroll: true });
+      first?.current?.scrollIntoView({ block: 'center' });
       return !wrong.gstin && !wrong.name;
     },
   };

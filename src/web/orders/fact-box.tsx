@@ -1,13 +1,8 @@
-import { useId } from 'react';
-
-/** A titled box of named facts. */
+/** A titled box of named facts. Not a landmark: a list of orders would have dozens of the same name. */
 export function FactBox({ title, facts }: { title: string; facts: [name: string, value: string][] }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h3 id={id} className="mb-2 border-b border-line pb-2 text-sm font-bold">
-        {title}
-      </h3>
+    <div className="min-w-0">
+      <h3 className="mb-2 border-b border-line pb-2 text-sm font-bold">{title}</h3>
       <dl className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -16,6 +11,6 @@ export function FactBox({ title, facts }: { title: string; facts: [name: string,
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

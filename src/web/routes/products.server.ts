@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
-import { browseProducts, MOST_LISTED } from '#src/shop/catalogue/browse-products.ts';
+import { browseProducts } from '#src/shop/catalogue/browse-products.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { PLACEMENTS, TAGS } from '#src/shop/catalogue/product.ts';
 import { readSearch } from '#src/shop/catalogue/read-search.ts';
@@ -25,23 +25,17 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       ...(sort?.startsWith('vote') || filter.rating ? [TAGS.votes] : []),
     );
     const [categories, brands, search] = await Promise.all([listCategories(shop), listBrands(shop), filter.q ? readSearch(shop, filter.q) : undefined]);
-    const known = { categories: categories.map(({ slug }) => slug), brands: brands.map(({ slug }) => slug) };
     // A search for nothing but punctuation finds nothing, like any other search that fits nothing.
     const nothing = filter.q !== undefined && search?.query === undefined;
-    const { items, total, facets } = await browseProducts(
-      shop,
-      {
-        ...toQuery(filter),
-        ...(search?.query && { search: { query: search.query, broad: search.broad } }),
-        ...(nothing && { ids: [] }),
-        sort: sort ?? (search?.query ? 'relevance' : undefined),
-        page,
-        limit: PAGE_SIZE,
-      },
-      known,
-    );
+    const wanted = { ...toQuery(filter), ...(search?.query && { search: { query: search.query, broad: search.broad } }), ...(nothing && { brands: ['-'] }) };
+    const { items, total, facets } = await browseProducts(shop, {
+      filter: wanted,
+      sort: sort ?? (search?.query ? 'relevance' : undefined),
+      page,
+      limit: PAGE_SIZE,
+    });
     tag(...tagsOf(items));
-    const pages = Math.ceil(Math.min(total, MOST_LISTED) / PAGE_SIZE);
+    const pages = Math.ceil(total / PAGE_SIZE);
     if (page > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
     const words = catalogueWords(locale);
     const here = categories.find((one) => one.slug === filter.category);
@@ -53,8 +47,7 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       filter,
       corrected: search?.corrected,
       products: items.map((item) => ({ ...toTile(item), category: categories.find((one) => one.name === item.category)?.slug ?? '' })),
-      total: Math.min(total, MOST_LISTED),
-      more: total > MOST_LISTED,
+      total,
       pages,
       facets: {
         ...facets,
@@ -62,7 +55,9 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       },
       categories: categories.map(({ slug, name }) => ({ slug, name: words.category(slug, name) })),
       brands: brands.map(({ slug, name }) => ({ slug, name })),
-      origins: Object.keys(facets.origins).map((name) => ({ slug: name, name: words.country(name) })),
+      origins: Object.keys(facets.origins)
+        .sort()
+        .map((name) => ({ slug: name, name: words.country(name) })),
       category: here && { slug: here.slug, name: words.category(here.slug, here.name), blurb: words.blurb(here.slug, here.blurb) },
       brand: brand && { name: brand.name, line: words.brandLine(brand.slug, brand.line) },
     };

@@ -21,7 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadProducts({
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('products');
-  const { filter, products, total, more, pages, categories, category, brand, origin, corrected } = loaderData;
+  const { filter, products, total, pages, categories, category, brand, origin, corrected } = loaderData;
   const { kind } = useRoot();
   const title = filter.q
     ? t('searchTitle', { q: filter.q })
@@ -55,7 +55,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <section aria-label={t('results')}>
           <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
             <p role="status" className="tabular text-[0.9375rem] font-semibold">
-              {more ? t('more', { shown: formatCount(total) }) : t('count', { count: total, shown: formatCount(total) })}
+              {t('count', { count: total, shown: formatCount(total) })}
             </p>
             <FilterButton filter={filter} known={loaderData} />
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { MANY } from './facets.ts';
+import { formatCount } from '../../components/price.tsx';
 
 export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -28,9 +28,7 @@ export function FacetOption({ type, name, value, checked, count, onChange, child
     <label className="flex min-h-11 items-center gap-3 rounded-card text-[0.9375rem] has-checked:font-semibold hover:text-link">
       <input type={type} name={name} value={value} checked={checked} onChange={onChange} className="size-5 shrink-0 accent-[var(--color-link)]" />
       <span>{children}</span>
-      {count !== undefined && (
-        <span className="tabular ms-auto text-sm font-normal text-soft">{count >= MANY ? t('manyOf') : t('countOf', { count: String(count) })}</span>
-      )}
+      {count !== undefined && <span className="tabular ms-auto text-sm font-normal text-soft">{t('countOf', { count: formatCount(count) })}</span>}
     </label>
   );
 }

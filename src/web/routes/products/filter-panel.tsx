@@ -48,7 +48,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
             type="checkbox"
             name="brand"
             value={slug}
-            count={facets.brands[slug]}
+            count={facets.brands[slug] ?? 0}
             checked={listOf(shown.brand).includes(slug)}
             onChange={() => choose({ brand: toggled(shown.brand, slug) })}
           >
@@ -64,7 +64,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
             type="checkbox"
             name="rating"
             value={String(stars)}
-            count={facets.ratings[stars]}
+            count={facets.ratings[stars] ?? 0}
             checked={shown.rating === stars}
             onChange={() => choose({ rating: shown.rating === stars ? undefined : stars })}
           >
@@ -92,7 +92,7 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
               type="checkbox"
               name="origin"
               value={slug}
-              count={facets.origins[slug]}
+              count={facets.origins[slug] ?? 0}
               checked={listOf(shown.origin).includes(slug)}
               onChange={() => choose({ origin: toggled(shown.origin, slug) })}
             >

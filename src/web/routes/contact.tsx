@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import type { Route } from './+types/contact.ts';
+import { ContactPanel } from './contact/contact-panel.tsx';
+import { ShopMap } from './contact/shop-map.tsx';
+import { loadContact } from './contact.server.ts';
+
+// In the server's markup at once; its script comes beside the page's own.
+const ContactForm = lazy(() => import('./contact/contact-form.tsx'));
+
+export const loader = ({ context }: Route.LoaderArgs) => loadContact({ context });
+
+export default function Contact({ loaderData: { origin } }: Route.ComponentProps) {
+  const t = useTranslations('contact');
+  return (
+    <div className="column">
+      <PageHead title={`${t('title')} · ${BRAND.name}`} description={t('lead')} canonical={origin + hrefs.contact} />
+      <Breadcrumb trail={[]} here={t('title')} />
+      <header className="grid gap-2 pt-3 pb-8 md:pb-10">
+        <h1 className="text-display font-extrabold">{t('title')}</h1>
+        <p className="max-w-prose text-lg text-pretty text-soft">{t('lead')}</p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-12">
+        <Suspense>
+          <ContactForm />
+        </Suspense>
+        <ContactPanel />
+      </div>
+      <ShopMap />
+    </div>
+  );
+}

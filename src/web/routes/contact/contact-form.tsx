@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { Button } from '../../components/button.tsx';
+import { TextArea, TextField } from '../../components/field.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import { SentNotice } from '../../services/sent-notice.tsx';
+import { TroubleNotice } from '../../support/trouble-notice.tsx';
+import { useKnownSender } from '../../support/use-known-sender.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** A message to the shop. What was typed stays when it cannot be sent. */
+export default function ContactForm() {
+  const t = useTranslations('contact');
+  const { form, field, submit, trouble, sent, again } = useContactForm();
+  const { errors, isSubmitting } = form.formState;
+  useKnownSender(form, { name: 'name', email: 'email' });
+  if (sent) {
+    return (
+      <SentNotice title={t('sent')} reference={t('reference')} number={sent.reference} text={t('next', { email: sent.email, hours: BRAND.contact.hours })}>
+        <Button look="secondary" onClick={() => again('message')}>
+          {t('another')}
+        </Button>
+      </SentNotice>
+    );
+  }
+  return (
+    <form noValidate method="post" onSubmit={submit} aria-label={t('form')} className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8">
+      <TroubleNotice trouble={trouble} />
+      <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required error={errors.name?.message} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required error={errors.email?.message} />
+        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required error={errors.phone?.message} />
+      </div>
+      <TextArea {...field('message')} label={t('message')} hint={t('messageHint')} rows={6} maxLength={4000} aria-required error={errors.message?.message} />
+      {/* For machines alone: people neither see nor reach it. */}
+      <div aria-hidden className="sr-only">
+        <label>
+          {t('trap')}
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+        </label>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
+        <LiveButton type="submit" size="large" className="max-sm:w-full" loading={isSubmitting}>
+          {t('send')}
+        </LiveButton>
+        <p className="text-sm text-soft">{t('answer')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocale } from 'use-intl';
+import { sendMessage } from '#src/contract/client/support.ts';
+import { RULES } from '#src/contract/rules.ts';
+import { tenDigits } from '../../checkout/ten-digits.ts';
+import { type Tests, useSupportForm } from '../../support/use-support-form.ts';
+
+export type ContactFields = { name: string; email: string; phone: string; message: string; website: string };
+
+const TESTS: Tests<ContactFields> = {
+  name: (value) => !RULES.name(value),
+  email: (value) => !RULES.email(value),
+  phone: (value) => !RULES.phone(tenDigits(value)),
+  message: (value) => value.trim().length > 0 && value.length <= 4000,
+};
+
+/** The contact form; `sent` is the reference number and where the answer goes. */
+export function useContactForm() {
+  const locale = useLocale().slice(0, 2);
+  return useSupportForm<ContactFields, { reference: string; email: string }>({
+    area: 'contact',
+    tests: TESTS,
+    async send({ website, ...typed }) {
+      const email = typed.email.trim();
+      const fields = { name: typed.name.trim(), email, phone: tenDigits(typed.phone), message: typed.message.trim() };
+      return { reference: await sendMessage({ ...fields, website: website ?? '', locale }), email };
+    },
+  });
+}

@@ -1,0 +1,200 @@
+import type { Page, Route } from '@playwright/test';
+import { buy, customer, expectAccessible, newProduct } from './order-people.ts';
+import { alive, call, expect, open, payByCard, payByUpi, paymentWindow, putInCart, test } from './shopping.ts';
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
+const total = (page: Page) => summary(page).locator('dl div').filter({ hasText: 'Total to pay' }).locator('dd');
+
+/** A customer before the cart with one product in it. */
+async function atCart(page: Page, product: { id: string }) {
+  const account = await customer(page);
+  await putInCart(page, account.uid, product.id);
+  await open(page, '/cart');
+  return account;
+}
+
+async function apply(page: Page, code: string) {
+  await page.getByLabel('Offer code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+test('a code is applied, paid with and removed; the window asks for what was shown', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 2000, about: 'Coupon lamp' });
+  await atCart(page, lamp);
+  await expect(summary(page).getByText(/^Arrives in Ahmedabad between/)).toBeVisible();
+  const before = await total(page).innerText();
+  await apply(page, ' solar15 ');
+  await expect(summary(page).getByRole('status')).toContainText('SOLAR15 takes ₹300.00 off');
+  await expect(summary(page).getByText('− ₹300.00')).toBeVisible();
+  await expect(total(page)).not.toHaveText(before);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove code SOLAR15' }).click();
+  await expect(total(page)).toHaveText(before);
+  await expect(page.getByLabel('Offer code')).toBeFocused(); // the button that was pressed is gone
+  await expect(page.getByLabel('Offer code')).toHaveValue('SOLAR15');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary(page).getByText('− ₹300.00')).toBeVisible();
+  const shown = await total(page).innerText();
+  await place(page).click();
+  await expect(paymentWindow(page).getByText(shown).first()).toBeVisible();
+  await payByCard(page);
+  await expect(page).toHaveURL(/\/orderManage/);
+  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed.')).toBeVisible();
+  await expect(page.getByRole('article').first().getByText(shown).first()).toBeVisible();
+});
+
+test('cashback is named and leaves the total alone', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 3000, about: 'Cashback lamp' });
+  await atCart(page, lamp);
+  const before = await total(page).innerText();
+  await apply(page, 'CASH500');
+  await expect(summary(page).getByRole('status')).toContainText('sends ₹300.00 back to you');
+  await expect(total(page)).toHaveText(before);
+});
+
+test('a code that is refused says why and stays to be mended', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 500, about: 'Refused lamp' });
+  await atCart(page, lamp);
+  await apply(page, 'NOSUCH');
+  const field = page.getByLabel('Offer code');
+  await expect(field).toHaveAccessibleDescription('This code is not known. Check the spelling.');
+  await expect(field).toHaveValue('NOSUCH');
+  await apply(page, 'CASH750');
+  await expect(field).toHaveAccessibleDescription('This code needs an order of at least ₹5,000.00.');
+  await expectAccessible(page);
+
+  await test.step('in the words of each further reason', async () => {
+    const words = {
+      'not-yet': 'This code cannot be used yet.',
+      over: 'This code is no longer valid.',
+      'other-things': 'This code is for something else than what you buy here.',
+      'used-up': 'This code has been used up.',
+      'used-by-you': 'You have already used this code.',
+    };
+    // The shop's own refusals have their tests beside the campaigns; here it is the page's words for them.
+    for (const [reason, text] of Object.entries(words)) {
+      const refuse = (route: Route) => {
+        if (!route.request().postData()?.includes(reason)) return route.continue();
+        return route.fulfill({ status: 422, json: { status: 'fail', code: 'coupon-refused', message: 'No.', reason, fields: { coupon: 'No.' } } });
+      };
+      await page.route('**/api/checkout/quote', refuse);
+      await apply(page, reason);
+      await expect(field).toHaveAccessibleDescription(text);
+      await page.unroute('**/api/checkout/quote', refuse);
+    }
+  });
+  await expect(place(page)).toBeEnabled();
+});
+
+test('a wrong GSTIN is named, a right one reaches the order; a note outlives a failed payment', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 900, about: 'Business lamp' });
+  const { email } = await atCart(page, lamp);
+  await page.getByText('Add a note').click();
+  await page.getByLabel('Note for the shop').fill('Please ring twice.');
+  await page.getByText('Buying for a business').click();
+  const gstin = page.getByLabel('GSTIN');
+  await gstin.fill('24AAACK0000A1ZA'); // the check digit is wrong
+  await place(page).click();
+  await expect(gstin).toHaveAccessibleDescription('Invalid GSTIN format');
+  await expect(gstin).toBeFocused(); // what is wrong is in view, not under the bar
+  await expect(page.getByLabel('Name of the business')).toHaveAccessibleDescription('Enter the name of the business');
+  await gstin.fill('24aaack0000a1zu');
+  await page.getByLabel('Name of the business').fill('Sardar Engineering');
+  await place(page).click();
+  await payByUpi(page, 'Failure');
+  const failed = page.getByRole('alertdialog', { name: 'Payment failed' });
+  await expectAccessible(page, 'dialog[open]');
+  await failed.getByRole('button', { name: 'Ok' }).click();
+  await expect(page.getByLabel('Note for the shop')).toHaveValue('Please ring twice.');
+  await expect(gstin).toHaveValue('24aaack0000a1zu');
+  await place(page).click();
+  await payByCard(page);
+  await expect(page).toHaveURL(/\/orderManage/);
+  const [order] = (await call(page, 'GET', `/order?email=${email}`)).data.orders;
+  await open(page, `/order/${order._id}`);
+  await expect(page.getByText('24AAACK0000A1ZU')).toBeVisible();
+  await expect(page.getByText('Sardar Engineering')).toBeVisible();
+  await expect(page.getByText('Please ring twice.')).toBeVisible();
+});
+
+test('above one lakh rupees UPI is advised against', async ({ page, browser }) => {
+  const kit = await newProduct(browser, { price: 60_000, about: 'Large kit' });
+  const { uid } = await atCart(page, kit);
+  const advice = page.getByText(/^Above ₹1,00,000\.00 most banks refuse UPI/);
+  await expect(total(page)).toContainText('60,000');
+  await expect(advice).toBeHidden();
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(advice).toBeVisible();
+  expect(uid).toBeTruthy();
+});
+
+test('the bar with the button covers nothing at the end of the page', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 700, about: 'Bar lamp' });
+  await atCart(page, lamp);
+  await page.route('**/api/razorpay', (route) => route.fulfill({ status: 502, json: { status: 'error', code: 'provider-unavailable', message: 'No.' } }));
+  await place(page).click();
+  const news = page.getByRole('alert').filter({ hasText: 'The payment provider cannot be reached at the moment.' });
+  await expect(news).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = await place(page).boundingBox();
+  const end = await page.getByText('© 2026').last().boundingBox();
+  const top = Math.min(bar?.y ?? 0, (await news.boundingBox())?.y ?? 0);
+  if (test.info().project.name === 'phone') expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top);
+});
+
+test('Buy Now takes a code too, and the popup breaks no rule', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 1000, about: 'Popup lamp' });
+  await customer(page);
+  await open(page, `/productPage/${lamp.id}`);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const popup = page.getByRole('dialog', { name: 'Shipping and Invoice' });
+  await expect(popup.getByText('Delivery address')).toBeVisible();
+  await popup.getByLabel('Offer code').fill('SOLAR15');
+  await popup.getByRole('button', { name: 'Apply' }).click();
+  await expect(popup.getByText('− ₹150.00')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  const sheet = await popup.boundingBox();
+  const size = page.viewportSize();
+  expect((sheet?.x ?? -1) >= 0 && (sheet?.x ?? 0) + (sheet?.width ?? 0) <= (size?.width ?? 0)).toBe(true);
+  await expect(popup.getByRole('button', { name: 'Place Order' })).toBeInViewport();
+  await popup.getByRole('button', { name: 'Place Order' }).click();
+  await payByCard(page);
+  await expect(page.getByRole('article').first().getByText(lamp.name).first()).toBeVisible();
+});
+
+test('a payment whose confirmation is cut off is still there after a reload, and becomes the order', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 800, about: 'Cut-off lamp' });
+  await atCart(page, lamp);
+  await page.route('**/api/razorpay/validate', (route) => route.abort());
+  await place(page).click();
+  await payByCard(page);
+  const dialog = page.getByRole('dialog', { name: 'We have your payment' });
+  await expect(dialog.getByText(/^We cannot reach the shop at the moment and keep trying/)).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+
+  await open(page, '/orderManage');
+  await expect(page.getByText('We have your payment; we are confirming your order.')).toBeVisible();
+  await expect(page.getByText('We cannot reach the shop at the moment and keep trying. Your payment is safe.')).toBeVisible();
+  await page.unroute('**/api/razorpay/validate');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByText(lamp.name).first()).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await expect(page.getByText('We have your payment; we are confirming your order.')).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('an order of before does not stand in the way of a new one', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 650, about: 'Again lamp' });
+  const { uid } = await customer(page);
+  await buy(page, [{ _id: lamp.id, quantity: 1 }]);
+  await putInCart(page, uid, lamp.id);
+  await open(page, '/cart');
+  await place(page).click();
+  await payByUpi(page, 'Success');
+  await expect(page).toHaveURL(/\/orderManage/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+});

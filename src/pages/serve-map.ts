@@ -25,4 +25,5 @@ const POLICY = [
  * The map in a frame of its own. The contact page cannot hold it directly: a page that is reached without a new document keeps
  * the policy of the first one, and opening that of all pages to another site for one map would be too much.
  */
-export const serveMap = (c: Context): Response => c.html(HTML, 200, { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }) as Response;
+export const serveMap = (c: Context): Response =>
+  c.html(HTML, 200, { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }) as Response;

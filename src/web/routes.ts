@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { PAGES } from '../contract/pages.ts';
 
 // Letter for letter: the gate knows the exact addresses, and `/Products` must not slip past it.
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
@@ -14,6 +15,13 @@ export default [
     page('ServicePage/:id', 'routes/services.tsx'),
     page('Service/:id', 'routes/service.tsx'),
     page('signup', 'routes/sign-up.tsx'),
+    page(PAGES.contact.path.slice(1), 'routes/contact.tsx'),
+    page(PAGES.about.path.slice(1), 'routes/about.tsx'),
+    page('faq', 'routes/faq.tsx'),
+    page('returns', 'routes/returns.tsx'),
+    page('shipping', 'routes/shipping.tsx'),
+    page('privacy', 'routes/privacy.tsx'),
+    page('grievance', 'routes/grievance.tsx'),
     page('t&c', 'routes/terms.tsx'),
     page('cart', 'routes/cart.tsx'),
     page('cart/checkout-parts', 'routes/checkout-parts.tsx'),
@@ -22,6 +30,7 @@ export default [
     page('user/:dataType', 'routes/user-list.tsx'),
     page('account', 'routes/account.tsx'),
     page('manageProduct', 'routes/manage-product.tsx'),
+    page('admin/outbox', 'routes/outbox.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

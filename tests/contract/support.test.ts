@@ -65,7 +65,7 @@ describe('POST /contact', () => {
     expect(await mailsOf(body.reference)).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, object, string[]]>([
     ['an empty body', {}, ['email', 'message', 'name', 'phone']],
     ['a name with figures', { ...MESSAGE, name: 'R2D2' }, ['name']],
     ['a short phone', { ...MESSAGE, phone: '98765' }, ['phone']],
@@ -75,11 +75,11 @@ describe('POST /contact', () => {
     ['an unknown language', { ...MESSAGE, locale: 'fr' }, ['locale']],
     ['a list for a text', { ...MESSAGE, name: ['Asha'] }, ['name']],
     ['a name that begins another header', { ...MESSAGE, name: 'Asha\r\nBcc: x' }, ['name']],
-    ...NEWLINE_ADDRESSES.map((email) => [`the address ${JSON.stringify(email.slice(0, 40))}`, { ...MESSAGE, email }, ['email']] as const),
+    ...NEWLINE_ADDRESSES.map((email) => [`the address ${JSON.stringify(email.slice(0, 40))}`, { ...MESSAGE, email }, ['email']] as [string, object, string[]]),
   ])('refuses %s, keeps nothing and mails nothing', async (_, body, fields) => {
     const count = () => rows('select (select count(*) from contact_message) as kept, (select count(*) from mail) as mailed');
     const before = await count();
-    expectRefusal(await guest.call('POST', '/contact', body), 422, { fields: [...fields] });
+    expectRefusal(await guest.call('POST', '/contact', body), 422, { fields });
     expect(await count()).toEqual(before);
   });
 

@@ -117,24 +117,28 @@ describe('the web process', () => {
     }
   });
 
-  it.each(['order.cancelling', 'order.cancelled'] as const)('is killed at %s: all or nothing is cancelled, and the money goes back once', again, async (point) => {
-    for (let time = 0; time < TIMES; time++) {
-      const buyer = nextBuyer();
-      await shop.restart({ TEST_KILL_AT: point });
-      const order = await buyNow(buyer);
-      const stock = await shop.stockOf(product._id);
-      await dies(point, () => buyer.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' }));
-      const since = await restarted();
-      const whole = point === 'order.cancelled';
-      expect((await ordersOf(buyer))[0]?.orderStatus).toBe(whole ? 'cancel' : 'created');
-      if (!whole) expect(await shop.stockOf(product._id)).toBe(stock);
-      expect((await buyer.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })).status).toBe(200);
-      await soon(point, since, async () => (await ordersOf(buyer))[0]?.paymentStatus, 'refunded');
-      expect(await shop.stockOf(product._id)).toBe(stock + 1);
-      expect(await count('sandbox_refund where payment_id = $1', [order.paymentId])).toBe(1);
-      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
-    }
-  });
+  it.each(['order.cancelling', 'order.cancelled'] as const)(
+    'is killed at %s: all or nothing is cancelled, and the money goes back once',
+    again,
+    async (point) => {
+      for (let time = 0; time < TIMES; time++) {
+        const buyer = nextBuyer();
+        await shop.restart({ TEST_KILL_AT: point });
+        const order = await buyNow(buyer);
+        const stock = await shop.stockOf(product._id);
+        await dies(point, () => buyer.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' }));
+        const since = await restarted();
+        const whole = point === 'order.cancelled';
+        expect((await ordersOf(buyer))[0]?.orderStatus).toBe(whole ? 'cancel' : 'created');
+        if (!whole) expect(await shop.stockOf(product._id)).toBe(stock);
+        expect((await buyer.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })).status).toBe(200);
+        await soon(point, since, async () => (await ordersOf(buyer))[0]?.paymentStatus, 'refunded');
+        expect(await shop.stockOf(product._id)).toBe(stock + 1);
+        expect(await count('sandbox_refund where payment_id = $1', [order.paymentId])).toBe(1);
+        expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+      }
+    },
+  );
 
   it('is killed at order.shipping: neither parcel nor invoice, then one of each without a gap', again, async () => {
     for (let time = 0; time < TIMES; time++) {
@@ -157,7 +161,7 @@ describe('the web process', () => {
 
 describe('the worker process', () => {
   /** Web and worker apart: the web process stays alive, the worker dies of its job, a new one takes over. */
-  async function kill(point: Checkpoint, prepare: () => Promise<void>, isSo: () => Promise<unknown>, expected: unknown, env: Record<string, string> = {}) {
+  async function kill(point: Checkpoint, prepare: () => Promise<unknown>, isSo: () => Promise<unknown>, expected: unknown, env: Record<string, string> = {}) {
     await shop.restart({ ROLE: 'web', ...env });
     const armed = await shop.another({ ROLE: 'worker', TEST_KILL_AT: point, ...env });
     await dies(point, prepare, armed);
@@ -177,6 +181,14 @@ describe('the worker process', () => {
       await kill('refund.sent', cancel, async () => (await ordersOf(buyer))[0]?.paymentStatus, 'refunded');
       expect(await count('sandbox_refund where payment_id = $1', [order.paymentId])).toBe(1);
       await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: SOON }).toEqual([]);
+    }
+  });
+
+  it('is killed at mail.written: the mail is marked as sent in the end, and there is one', again, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const buyer = nextBuyer();
+      const mails = async () => (await shop.sql.query('select kind, state from mail where recipient = $1', [buyer.email])).rows;
+      await kill('mail.written', () => buyNow(buyer), mails, [{ kind: 'order-placed', state: 'sent' }]);
     }
   });
 
@@ -203,4 +215,3 @@ describe('the worker process', () => {
     }
   });
 });
-

@@ -19,7 +19,6 @@ const nextBuyer = () => buyers.pop() as Shopper;
 const item = () => [{ _id: product._id, quantity: 1, price: product.price }];
 const ordersOf = async (buyer: Shopper) => (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
 
-
 describe('killed between capture and order', () => {
   it('makes the order when the webhook comes after the restart', async () => {
     const buyer = nextBuyer();

@@ -28,7 +28,9 @@ async function patiently(call: () => Promise<Answer>): Promise<Answer> {
 }
 const UNITS = 10;
 
-it(`sells ${UNITS} units to ${UNITS} of ${BUYERS} buyers who come at once to two instances, ${ROUNDS} times`, { timeout: 60_000 + ROUNDS * 60_000 }, async () => {
+it(`sells ${UNITS} units to ${UNITS} of ${BUYERS} buyers who come at once to two instances, ${ROUNDS} times`, {
+  timeout: 60_000 + ROUNDS * 60_000,
+}, async () => {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const product = await shop.product({ name: `The last ones ${round}`, price: 4999, stock: UNITS });

@@ -68,10 +68,15 @@ it(`leaves the catalogue as quick as ever while ${SHOPPERS} checkouts wait for a
     }),
   );
   await expect
-    .poll(async () => (await shop.sql.query("select count(*)::int as held from reservation where state = 'held'")).rows[0].held, { interval: 50 })
+    .poll(async () => (await shop.sql.query("select count(*)::int as held from reservation where state = 'held'")).rows[0].held, {
+      interval: 50,
+      timeout: 10_000,
+    })
     .toBe(SHOPPERS);
   const busy = await visit(400);
-  const idle = await shop.sql.query("select count(*)::int as held from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'");
+  const idle = await shop.sql.query(
+    "select count(*)::int as held from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  );
   expect(idle.rows[0].held).toBe(0);
   const product1 = performance.now();
   expect((await shop.visitor().call('GET', `/products/${product._id}`)).status).toBe(200);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await runningShop();
   admin = await shop.admin();
   secret = await webhookSecret(shop.sql);
-  products = await Promise.all([333, 649, 1299, 4999, 28_750].map((price) => shop.product({ price, stock: Math.ceil(CHECKOUTS * 0.6) })));
+  products = await Promise.all([333, 649, 1299, 4999, 28_750].map((price) => shop.product({ price, stock: Math.ceil(CHECKOUTS * 0.3) })));
   shoppers = await manyShoppers(shop, 24);
   await shop.sql.query(
     `insert into campaign (code, kind, rate_bp, amount_paise, applies_to, customer_limit, total_limit, created_at) values
@@ -34,7 +34,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 type Random = ReturnType<typeof seeded>;
-const expire = (where: string, values: unknown[] = []) => shop.sql.query(`update payment set reserved_until = now() - interval '1 second' where ${where}`, values);
+const expire = (where: string, values: unknown[] = []) =>
+  shop.sql.query(`update payment set reserved_until = now() - interval '1 second' where ${where}`, values);
 
 async function checkout(random: Random, shopper: Shopper): Promise<void> {
   const chosen = random.shuffle(products).slice(0, 1 + random.below(2));
@@ -86,20 +87,26 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
     note('webhooks once more');
   }
   if (random.chance(0.2)) {
-    const both = await Promise.all((random.chance(0.3) ? [shopper, admin, shopper] : [shopper]).map((who) => who.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })));
+    const both = await Promise.all(
+      (random.chance(0.3) ? [shopper, admin, shopper] : [shopper]).map((who) => who.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })),
+    );
     for (const one of both) neverOurFault(one);
     note('order cancelled');
   } else if (random.chance(0.25)) {
     const amount = 1 + random.below(Math.round(order.totalPrice * 100));
-    const twice = await Promise.all([1, 2].map(() => admin.call('POST', `/order/${order._id}/refunds`, { amount, note: 'for the scratch' }, { headers: { 'idempotency-key': `part-${order._id}` } })));
+    const twice = await Promise.all(
+      [1, 2].map(() =>
+        admin.call('POST', `/order/${order._id}/refunds`, { amount, note: 'for the scratch' }, { headers: { 'idempotency-key': `part-${order._id}` } }),
+      ),
+    );
     for (const one of twice) neverOurFault(one);
     note('part of the money sent back');
     if (random.chance(0.3)) {
       const cancelled = await shopper.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
-      neverOurFault(cancelled);
+      expect(cancelled.status, cancelled.text).toBe(200);
       note(`cancel after a part was sent back: ${cancelled.status}`);
     }
-  } else if (random.chance(0.25)) {
+  } else if (random.chance(0.3)) {
     neverOurFault(await admin.call('POST', `/order/${order._id}/shipments`, { carrier: 'By hand' }));
     note('order shipped');
   }
@@ -133,6 +140,9 @@ it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, {
   const rupees = (paise: number) => (paise / 100).toFixed(2);
   tell(
     `random checkouts: ${CHECKOUTS} (seed ${SEED}), captured ₹${rupees(captured)} = orders ₹${rupees(orders)} + sent back whole ₹${rupees(wholeRefunds)}; ` +
-      `all refunds ₹${rupees(sentBack)}; ${[...happened].sort((a, b) => b[1] - a[1]).map(([what, times]) => `${times} × ${what}`).join(', ')}`,
+      `all refunds ₹${rupees(sentBack)}; ${[...happened]
+        .sort((a, b) => b[1] - a[1])
+        .map(([what, times]) => `${times} × ${what}`)
+        .join(', ')}`,
   );
 });

@@ -9,7 +9,18 @@ import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
 import { readWindowAttempt } from '#src/sandbox/razorpay/window-attempt.ts';
 import { windowPage } from '#src/sandbox/razorpay/window-page.ts';
 
-const FILES = ['checkout.js', 'window.js', 'card-form.js', 'other-methods.js', 'page.js', 'send.js', 'tabs.js', 'theme.js', 'views.js', 'checkout.css'] as const;
+const FILES = [
+  'checkout.js',
+  'window.js',
+  'card-form.js',
+  'other-methods.js',
+  'page.js',
+  'send.js',
+  'tabs.js',
+  'theme.js',
+  'views.js',
+  'checkout.css',
+] as const;
 
 /** Only our own pages may frame the window, and it loads nothing but its own files. */
 const POLICY = [

@@ -51,7 +51,7 @@ export const methodViews = (amount: string) => html`
   </section>
   <section class="face app" id="upi-app" hidden>
     <h2 class="title" id="upi-app-title" tabindex="-1">Test UPI app</h2>
-    <p class="quiet">Approve ${amount} with your UPI PIN? In this test any answer works without one.</p>
+    <p class="quiet">Approve the payment of ${amount}? A real app would ask for your UPI PIN; this test does not.</p>
     <button type="button" class="main" id="upi-approve">Approve</button>
     <button type="button" class="plain" id="upi-decline">Decline</button>
     <button type="button" class="plain" id="upi-cancel">Cancel payment</button>

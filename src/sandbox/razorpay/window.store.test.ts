@@ -72,7 +72,15 @@ describe('without a card', () => {
     expect(text).toContain('Open UPI app');
     expect(text).not.toMatch(/<input[^>]*(vpa|upi)/i);
     const { razorpay_payment_id: netbanking } = await pay({ method: 'netbanking', bank: 'HDFC', outcome: 'success' });
-    expect(await showPayment(netbanking)).toMatchObject({ method: 'netbanking', bank: 'HDFC', vpa: null, card_id: null, status: 'captured', fee: 1180, tax: 180 });
+    expect(await showPayment(netbanking)).toMatchObject({
+      method: 'netbanking',
+      bank: 'HDFC',
+      vpa: null,
+      card_id: null,
+      status: 'captured',
+      fee: 1180,
+      tax: 180,
+    });
     const { razorpay_payment_id: upi } = await pay({ method: 'upi', outcome: 'success' });
     expect(await showPayment(upi)).toMatchObject({ method: 'upi', bank: null, fee: 0 });
   });

@@ -21,12 +21,10 @@ export async function knowWords(db: Queryable, words: string[]): Promise<Map<str
   return new Map(rows.map(({ word, known, like }) => [word, { known, like: like ?? undefined }]));
 }
 
-/** How many products on sale a query finds, counted no further than `most`. */
+/** How many products a query finds, counted no further than `most`; those that were archived too. */
 export async function countFound(db: Queryable, query: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from product_search join product on product.id = product_id
-       where document @@ to_tsquery('english', ${query}) and archived_at is null and price_paise > 0 limit ${most}) as found`.execute(db);
+    select count(*) as count from (select 1 from product_search where document @@ to_tsquery('english', ${query}) limit ${most}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -40,6 +38,8 @@ export async function findCategoriesBySearch(db: Queryable, query: string): Prom
 
 /** Beyond this many, ranking by relevance says little and costs much: "solar" fits everything. */
 export const BROAD = 1000;
+/** Of a broad query so many of the most popular products are looked at: a hundredth of 100,000 at least fits it. */
+const LOOKED_AT = 5000;
 
 /**
  * Products on sale that a query finds, the best first: by relevance, what can be bought before what is sold out, then what
@@ -49,9 +49,12 @@ export async function findRanked(db: Queryable, { query, broad }: { query: strin
   const words = sql`to_tsquery('english', ${query})`;
   const { rows } = broad
     ? await sql<{ id: string }>`
-        select id from product join product_search on product_id = id
-         where document @@ ${words} and archived_at is null and price_paise > 0
-         order by units_sold + favourite_count desc, number limit ${BROAD}`.execute(db)
+        select id
+          from (select id, units_sold + favourite_count as liked, number from product
+                 where archived_at is null and price_paise > 0 order by units_sold + favourite_count desc, number limit ${LOOKED_AT}) as popular
+          join product_search on product_id = id
+         where document @@ ${words}
+         order by liked desc, number limit ${BROAD}`.execute(db)
     : await sql<{ id: string }>`
         select id from product_search join product on id = product_id
          where document @@ ${words} and archived_at is null and price_paise > 0

@@ -2,14 +2,17 @@ import { BRAND } from '#src/brand.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
-import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder } from '#src/shop/orders/order.store.ts';
+import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder, setPaymentStatus } from '#src/shop/orders/order.store.ts';
 import { canMove, type Order, type OrderStatus } from '#src/shop/orders/order.ts';
+import { paymentStatusOf } from '#src/shop/orders/refund-ended.ts';
 import { deliverOrder, shipOrder } from '#src/shop/orders/ship-order.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
+import { listRefunds, type Refund } from '#src/shop/payments/list-refunds.ts';
 import { startRefund } from '#src/shop/payments/start-refund.ts';
 
 /**
@@ -42,14 +45,19 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     }
     await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
     if (!cancelling) return;
-    await tellCustomer(write, platform, { kind: 'cancelled', order, by: actor.uid === order.uid ? 'customer' : 'shop' });
-    await startRefund(platform, write, {
-      paymentId: await paymentOfOrder(write.trx, id),
-      orderId: id,
-      amount: order.total,
-      reason: 'cancelled',
-      cause: `cancel:${id}`,
-    });
+    // A part may have gone back before: the rest goes now. The order's row is locked, so no other part can begin meanwhile.
+    const before = await listRefunds(write.trx, id);
+    const refund = paise(order.total - promised(before));
+    await tellCustomer(write, platform, { kind: 'cancelled', order, refund, by: actor.uid === order.uid ? 'customer' : 'shop' });
+    if (refund > 0) {
+      await startRefund(platform, write, {
+        paymentId: await paymentOfOrder(write.trx, id),
+        orderId: id,
+        amount: refund,
+        reason: 'cancelled',
+        cause: `cancel:${id}`,
+      });
+    } else await setPaymentStatus(write.trx, id, paymentStatusOf(order.total, before), at);
     await noteStock(
       write.trx,
       order.lines.map(({ productId, quantity }) => ({ productId, change: quantity })),
@@ -66,6 +74,9 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
   if (!moved) throw notFound('This order');
   return moved;
 }
+
+/** What of an order's money has gone back or will, in paise. */
+const promised = (refunds: Refund[]) => refunds.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
 
 const wrongStep = (from: OrderStatus, to: OrderStatus) =>
   new Fault('wrong-step', to === 'cancel' ? 'This order can no longer be cancelled.' : `An order that is ${from} cannot become ${to}.`);

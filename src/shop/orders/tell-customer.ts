@@ -14,7 +14,7 @@ import type { LineCount } from '#src/shop/orders/shipment.ts';
 export type OrderNews =
   | { kind: 'placed' | 'delivered'; order: Order }
   | { kind: 'shipped'; order: Order; shipment: { carrier: string; tracking: string; trackingUrl: string; lines: LineCount[] } }
-  | { kind: 'cancelled'; order: Order; by: 'customer' | 'shop' }
+  | { kind: 'cancelled'; order: Order; refund: Paise; by: 'customer' | 'shop' }
   | { kind: 'refund-promised' | 'refund-processed' | 'refund-failed' | 'cashback'; order: Order; refund: Paise }
   | { kind: 'return-requested'; order: Order; reference: string }
   | { kind: 'return-approved' | 'return-refused'; order: Order; reference: string; answer: string }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#src/contract/domain.ts';
 import { Dialog } from '../components/dialog.tsx';
+import { formatPrice } from '../components/price.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { AddressSection, goToForm } from './address-section.tsx';
 import { BoughtProduct } from './bought-product.tsx';
@@ -56,6 +57,10 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
                 <RefusalNotice step={step} onRetry={pay} />
               </div>
             )}
+            <p className="tabular grid content-center leading-tight sm:hidden">
+              <span className="text-xs text-soft">{t('summary.total')}</span>
+              <strong className="text-lg">{formatPrice(state.quote?.total ?? totalOf(lines))}</strong>
+            </p>
             <LiveButton size="large" className="grow sm:grow-0" loading={busy} onClick={() => void place()}>
               {t('placeOrder')}
             </LiveButton>

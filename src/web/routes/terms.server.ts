@@ -1,10 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#src/pages/page-context.ts';
-import { answered } from '../answered.server.ts';
-import { texts } from '../messages/messages.server.ts';
+import { loadLegal } from '../legal/load-legal.server.ts';
 
-export const loadTerms = ({ context }: { context: Readonly<RouterContextProvider> }) =>
-  answered(context, async () => {
-    const { locale, origin } = context.get(pageContext);
-    return { origin, texts: texts(locale, 'terms') };
-  });
+export const loadTerms = ({ context }: { context: Readonly<RouterContextProvider> }) => loadLegal(context, 'terms');

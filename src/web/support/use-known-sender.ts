@@ -3,7 +3,10 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { usePersonal } from '../personal/state.ts';
 
 /** Fills in name and e-mail address of whoever is signed in, where nothing has been typed yet. */
-export function useKnownSender<Fields extends FieldValues>({ getValues, setValue }: UseFormReturn<Fields>, names: { name?: Path<Fields>; email: Path<Fields> }): void {
+export function useKnownSender<Fields extends FieldValues>(
+  { getValues, setValue }: UseFormReturn<Fields>,
+  names: { name?: Path<Fields>; email: Path<Fields> },
+): void {
   const known = usePersonal((personal) => personal.phase === 'ready');
   const name = usePersonal((personal) => personal.name);
   const email = usePersonal((personal) => personal.email);

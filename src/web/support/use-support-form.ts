@@ -14,7 +14,7 @@ type Input<Fields, Result> = { area: string; tests: Tests<Fields>; send: (fields
  * area words it: `invalid.<field>`, `incomplete`, `failed`, `faults.<code>`.
  */
 export function useSupportForm<Fields extends FieldValues, Result>({ area, tests, send, keeps }: Input<Fields, Result>) {
-  const t = useTranslations(area);
+  const t = useTranslations(area) as (key: string) => string;
   const words = useFaultWords(area);
   // Without default values of text fields: what was typed before the scripts came stays.
   const form = useForm<Fields>({ mode: 'onTouched', ...(keeps && { defaultValues: keeps }) });
@@ -23,7 +23,9 @@ export function useSupportForm<Fields extends FieldValues, Result>({ area, tests
   const incomplete = t('incomplete');
 
   const field = (name: Path<Fields>) =>
-    form.register(name, { validate: (value: string) => ((tests[name] as ((value: string) => boolean) | undefined)?.(value) === false ? t(`invalid.${name}`) : undefined) });
+    form.register(name, {
+      validate: (value: string) => ((tests[name] as ((value: string) => boolean) | undefined)?.(value) === false ? t(`invalid.${name}`) : undefined),
+    });
 
   async function submit(typed: Fields) {
     setTrouble(undefined);

@@ -14,7 +14,10 @@ export function ShopMap() {
   const [shown, setShown] = useState(false);
   const live = useLive();
   return (
-    <section aria-labelledby="where" className="mt-12 grid overflow-hidden rounded-panel border border-line bg-mist md:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby="where"
+      className="mt-12 grid overflow-hidden rounded-panel border border-line bg-mist md:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)]"
+    >
       <div className="grid content-center gap-4 bg-paper p-6 sm:p-8">
         <MapPin aria-hidden className="size-8 text-link" />
         <h2 id="where" className="text-section font-bold">

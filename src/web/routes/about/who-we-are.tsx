@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { Picture, type PictureSource } from '../../components/picture.tsx';
+
+/** Who runs the shop, over its own house. The picture's quiet side is where the words stand on a wide screen. */
+export function WhoWeAre({ picture }: { picture: PictureSource | undefined }) {
+  const t = useTranslations('about');
+  return (
+    <section aria-labelledby="who" className={`relative overflow-hidden rounded-panel ${picture ? 'bg-clay text-on-well' : 'bg-night text-on-night'}`}>
+      {picture && (
+        <div className="scene overflow-hidden max-lg:aspect-[4/3] sm:max-lg:aspect-[16/9] lg:absolute lg:inset-y-0 lg:end-0 lg:w-[84%]">
+          <Picture picture={picture} eager sizes="(min-width: 82rem) 1320px, 100vw" className="size-full object-cover max-lg:object-[72%_50%]" />
+        </div>
+      )}
+      <div className="relative grid content-center gap-4 px-6 pt-6 pb-8 sm:px-10 lg:min-h-140 lg:w-[46%] lg:py-12 lg:ps-14 xl:w-[40%]">
+        <h1 id="who" className="text-display font-extrabold">
+          {t('who')}
+        </h1>
+        <p className="text-lg text-pretty">{t('lead')}</p>
+        <p className={`text-pretty ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>
+          {t('more', { seller: BRAND.legal.seller, city: BRAND.contact.city })}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { Button, LinkButton } from '../components/button.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { EmptyState } from '../components/states.tsx';
+import type { Route } from './+types/faq.ts';
+import { FaqData } from './faq/faq-data.tsx';
+import { FaqSearch } from './faq/faq-search.tsx';
+import { TopicQuestions } from './faq/topic-questions.tsx';
+import { byTopic, matching } from './faq/topics.ts';
+import { loadFaq } from './faq.server.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadFaq({ context });
+
+export default function Faq({ loaderData: { origin, questions } }: Route.ComponentProps) {
+  const t = useTranslations('faq');
+  const [sought, setSought] = useState('');
+  const found = matching(questions, sought);
+  const ask = (
+    <LinkButton to={hrefs.contact} look="secondary">
+      {t('ask')}
+    </LinkButton>
+  );
+  return (
+    <div className="column">
+      <PageHead title={`${t('title')} · ${BRAND.name}`} description={t('lead')} canonical={origin + hrefs.faq} />
+      <FaqData questions={questions} />
+      <Breadcrumb trail={[]} here={t('title')} />
+      <div className="mx-auto grid w-full max-w-3xl gap-10 pt-3">
+        <header className="grid gap-2">
+          <h1 className="text-display font-extrabold">{t('title')}</h1>
+          <p className="text-lg text-pretty text-soft">{t('lead')}</p>
+        </header>
+        {questions.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneText')} action={ask} />
+        ) : (
+          <>
+            <FaqSearch sought={sought} onSearch={setSought} count={found.length} />
+            {found.length === 0 ? (
+              <EmptyState
+                title={t('noMatch')}
+                text={t('noneText')}
+                action={
+                  <>
+                    <Button onClick={() => setSought('')}>{t('all')}</Button>
+                    {ask}
+                  </>
+                }
+              />
+            ) : (
+              byTopic(found).map(([topic, some]) => <TopicQuestions key={topic} topic={topic} questions={some} open={sought !== '' && found.length === 1} />)
+            )}
+            {found.length > 0 && (
+              <section aria-labelledby="more" className="grid justify-items-start gap-3 rounded-panel bg-mist p-6 sm:p-8">
+                <h2 id="more" className="text-section font-bold">
+                  {t('more')}
+                </h2>
+                <p className="text-pretty text-soft">{t('moreText', { phone: BRAND.contact.phone, hours: BRAND.contact.hours })}</p>
+                {ask}
+              </section>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

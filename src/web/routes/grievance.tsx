@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { LegalPage } from '../legal/legal-page.tsx';
+import { LegalSection, type Section, useSectionTitles } from '../legal/legal-section.tsx';
+import type { Route } from './+types/grievance.ts';
+import { OfficerCard } from './grievance/officer-card.tsx';
+import { loadGrievance } from './grievance.server.ts';
+
+// In the server's markup at once; their scripts come beside the page's own.
+const ComplaintForm = lazy(() => import('./grievance/complaint-form.tsx'));
+const TicketLookup = lazy(() => import('./grievance/ticket-lookup.tsx'));
+
+export const loader = ({ context }: Route.LoaderArgs) => loadGrievance(context);
+
+const { grievanceOfficer: officer } = BRAND.legal;
+const SECTIONS: readonly Section[] = [
+  { id: 'officer', paragraphs: 1 },
+  { id: 'promise', paragraphs: 3 },
+  { id: 'file', paragraphs: 1 },
+  { id: 'lookup', paragraphs: 1 },
+  { id: 'further', paragraphs: 2 },
+];
+const AFTER: Record<string, ReactNode> = { officer: <OfficerCard />, file: <ComplaintForm />, lookup: <TicketLookup /> };
+
+export default function Grievance({ loaderData: { origin } }: Route.ComponentProps) {
+  return (
+    <LegalPage area="grievance" address={origin + hrefs.grievance} facts={{ officer: officer.name }} sections={useSectionTitles('grievance', SECTIONS)}>
+      {SECTIONS.map((section) => (
+        <LegalSection key={section.id} area="grievance" section={section}>
+          <Suspense>{AFTER[section.id]}</Suspense>
+        </LegalSection>
+      ))}
+    </LegalPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { SelectField, TextArea, TextField } from '../../components/field.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import { SentNotice } from '../../services/sent-notice.tsx';
+import { TroubleNotice } from '../../support/trouble-notice.tsx';
+import { useKnownSender } from '../../support/use-known-sender.ts';
+import { TOPICS } from './topics.ts';
+import { useComplaintForm } from './use-complaint-form.ts';
+
+/** Files a complaint; its ticket number is shown at once. What was typed stays when it cannot be sent. */
+export default function ComplaintForm() {
+  const t = useTranslations('grievance.form');
+  const topics = useTranslations('grievance.topics');
+  const format = useFormatter();
+  const { form, field, submit, trouble, sent } = useComplaintForm();
+  const { errors, isSubmitting } = form.formState;
+  useKnownSender(form, { name: 'name', email: 'email' });
+  if (sent) {
+    const date = format.dateTime(new Date(sent.dueAt), { dateStyle: 'long' });
+    return (
+      <div className="mt-5 max-w-2xl">
+        <SentNotice title={t('sent')} reference={t('ticket')} number={sent.ticket} text={t('next', { officer: BRAND.legal.grievanceOfficer.name, date })} />
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={submit}
+      aria-label={t('title')}
+      className="mt-5 grid max-w-2xl gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
+    >
+      <TroubleNotice trouble={trouble} />
+      <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required error={errors.name?.message} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required error={errors.email?.message} />
+        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required error={errors.phone?.message} />
+        <SelectField {...field('topic')} label={t('topic')} aria-required error={errors.topic?.message}>
+          <option value="">{t('choose')}</option>
+          {TOPICS.map((topic) => (
+            <option key={topic} value={topic}>
+              {topics(topic)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('about')} label={t('about')} maxLength={100} error={errors.about?.message} />
+      </div>
+      <TextArea
+        {...field('complaint')}
+        label={t('complaint')}
+        hint={t('complaintHint')}
+        rows={6}
+        maxLength={4000}
+        aria-required
+        error={errors.complaint?.message}
+      />
+      <LiveButton type="submit" size="large" className="mt-1 justify-self-start max-sm:w-full" loading={isSubmitting}>
+        {t('send')}
+      </LiveButton>
+    </form>
+  );
+}

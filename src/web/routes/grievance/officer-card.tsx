@@ -1,0 +1,35 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { BRAND } from '#src/brand.ts';
+
+const LINK = 'inline-flex min-h-11 items-center gap-3 text-link hover:underline';
+
+/** Who answers for complaints: name, designation and contact (E-Commerce Rules 2020, rule 4(2)). */
+export function OfficerCard() {
+  const { grievanceOfficer: officer, seller, address } = BRAND.legal;
+  return (
+    <div className="mt-5 max-w-prose rounded-panel bg-mist p-6">
+      <p className="text-lg font-bold tracking-tight">{officer.name}</p>
+      <p className="text-soft">
+        {officer.title}, {seller}
+      </p>
+      <ul className="mt-3 grid">
+        <li>
+          <a href={`tel:${officer.phone.replaceAll(' ', '')}`} className={`tabular ${LINK}`}>
+            <Phone aria-hidden className="size-5" />
+            {officer.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${officer.email}`} className={LINK}>
+            <Mail aria-hidden className="size-5" />
+            {officer.email}
+          </a>
+        </li>
+        <li className="flex items-start gap-3 py-2.5">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+          <address className="not-italic">{address}</address>
+        </li>
+      </ul>
+    </div>
+  );
+}

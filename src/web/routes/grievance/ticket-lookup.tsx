@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import { type Grievance, lookUpGrievance } from '#src/contract/client/support.ts';
+import { RULES } from '#src/contract/rules.ts';
+import { TextField } from '../../components/field.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import { TroubleNotice } from '../../support/trouble-notice.tsx';
+import { useKnownSender } from '../../support/use-known-sender.ts';
+import { type Tests, useSupportForm } from '../../support/use-support-form.ts';
+import { TicketState } from './ticket-state.tsx';
+
+type LookupFields = { ticket: string; lookupEmail: string };
+
+const TESTS: Tests<LookupFields> = {
+  ticket: (value) => /^\s*KG-\d{4}-\d{6,}\s*$/i.test(value),
+  lookupEmail: (value) => !RULES.email(value),
+};
+
+/** Where a complaint stands, for whoever knows its number and the address it was filed with. */
+export default function TicketLookup() {
+  const t = useTranslations('grievance.find');
+  const { form, field, submit, trouble, sent } = useSupportForm<LookupFields, Grievance>({
+    area: 'grievance.find',
+    tests: TESTS,
+    send: ({ ticket, lookupEmail }) => lookUpGrievance({ ticket: ticket.trim(), email: lookupEmail.trim() }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  useKnownSender(form, { email: 'lookupEmail' });
+  return (
+    <div className="mt-5 grid max-w-2xl gap-5">
+      <form noValidate method="post" onSubmit={submit} aria-label={t('title')} className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8">
+        <TroubleNotice trouble={trouble} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...field('ticket')}
+            label={t('ticket')}
+            hint={t('ticketHint')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            aria-required
+            error={errors.ticket?.message}
+          />
+          <TextField
+            {...field('lookupEmail')}
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            aria-required
+            error={errors.lookupEmail?.message}
+          />
+        </div>
+        <LiveButton type="submit" look="secondary" className="justify-self-start max-sm:w-full" loading={isSubmitting}>
+          {t('send')}
+        </LiveButton>
+      </form>
+      <div role="status">{sent && !trouble && <TicketState grievance={sent} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocale } from 'use-intl';
+import { fileGrievance, type Grievance } from '#src/contract/client/support.ts';
+import { RULES } from '#src/contract/rules.ts';
+import { tenDigits } from '../../checkout/ten-digits.ts';
+import { type Tests, useSupportForm } from '../../support/use-support-form.ts';
+
+export type ComplaintFields = { name: string; email: string; phone: string; topic: string; about: string; complaint: string };
+
+const TESTS: Tests<ComplaintFields> = {
+  name: (value) => !RULES.name(value),
+  email: (value) => !RULES.email(value),
+  phone: (value) => !RULES.phone(tenDigits(value)),
+  topic: (value) => value !== '',
+  about: (value) => value.length <= 100,
+  complaint: (value) => value.trim().length > 0 && value.length <= 4000,
+};
+
+/** The complaint form; `sent` is the ticket. */
+export function useComplaintForm() {
+  const locale = useLocale().slice(0, 2);
+  return useSupportForm<ComplaintFields, Grievance>({
+    area: 'grievance.form',
+    tests: TESTS,
+    send: (typed) => {
+      const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as ComplaintFields;
+      return fileGrievance({ ...trimmed, phone: tenDigits(typed.phone), locale });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router';
+import { hrefs } from '#src/contract/pages.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+import { listOutbox, showMessage } from '#src/platform/mail/outbox.ts';
+import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { answered, type ErrorText } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
+
+const PAGE_SIZE = 25;
+
+export const loadOutbox = ({ context, request }: LoaderArgs) =>
+  answered(context, async () => {
+    const { shop, locale } = context.get(pageContext);
+    const words = texts(locale, 'outbox');
+    if (!isAdministrator(await signedInCustomer({ context, request }))) {
+      throw data({ message: (words['outbox'] as { forbidden: string }).forbidden } satisfies ErrorText, { status: 403 });
+    }
+    const { searchParams } = new URL(request.url);
+    const asked = searchParams.get('page') ?? '1';
+    const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+    const id = searchParams.get('id');
+    const [{ items, total }, one] = await Promise.all([listOutbox(shop, { page, limit: PAGE_SIZE }), id ? showMessage(shop, id) : undefined]);
+    if (items.length === 0 && page > 1) throw redirect(hrefs.outbox());
+    return {
+      texts: words,
+      page,
+      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      // A mail has its words in its frame; a list needs none.
+      rows: items.map(({ text, lastError: _, ...row }) => ({ ...row, subject: row.subject || text.slice(0, 120) })),
+      one: one && { ...one, html: undefined, struckOut: one.text === '', text: one.channel === 'sms' ? one.text : undefined },
+    };
+  });

@@ -1,0 +1,60 @@
+import { Inbox } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { LinkButton } from '../components/button.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import type { Route } from './+types/outbox.ts';
+import { MessageRow } from './outbox/message-row.tsx';
+import { MessageView } from './outbox/message-view.tsx';
+import { OutboxPaging } from './outbox/outbox-paging.tsx';
+import { loadOutbox } from './outbox.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOutbox({ context, request });
+
+/** All mails and SMS, and one of them; on a phone one or the other. */
+export default function Outbox({ loaderData: { rows, one, page, pages } }: Route.ComponentProps) {
+  const t = useTranslations('outbox');
+  return (
+    <div className="column">
+      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          one && (
+            <LinkButton look="secondary" to={hrefs.outbox({ page })} className="lg:hidden">
+              {t('back')}
+            </LinkButton>
+          )
+        }
+      />
+      {rows.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+          <section aria-label={t('list')} className={`grid gap-4 ${one ? 'max-lg:hidden' : ''}`}>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <MessageRow row={row} page={page} current={row.id === one?.id} />
+                </li>
+              ))}
+            </ul>
+            <OutboxPaging page={page} pages={pages} />
+          </section>
+          {one ? (
+            <MessageView key={one.id} message={one} />
+          ) : (
+            <div className="grid min-h-96 place-content-center justify-items-center gap-3 rounded-card bg-mist text-soft max-lg:hidden">
+              <Inbox aria-hidden className="size-9" />
+              <p>{t('choose')}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

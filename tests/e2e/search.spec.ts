@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { alive, expect, open, signUp, test } from './shopping.ts';
+
+const FIELD = { name: 'Search products' };
+
+test('the search field suggests while one types, by keyboard alone', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/');
+  const field = page.getByRole('combobox', FIELD);
+  await field.fill('hybrid inv');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await field.press('ArrowDown');
+  const first = options.first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) as string);
+  await field.press('Escape');
+  await expect(options.first()).toBeHidden();
+  await expect(field).toHaveValue('hybrid inv');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/products\?q=hybrid\+inv/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('hybrid inv');
+  await expect(page.locator('main article').first()).toContainText('Hybrid');
+});
+
+test('a guest searches in the page itself, in Gujarati and with a typing error; Enter works when suggestions fail', async ({ page }) => {
+  await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
+  await page.route('**/api/search/suggestions*', (route) => route.abort());
+  await open(page, '/');
+  await page.getByRole('combobox', FIELD).fill('બેટરી');
+  await page.getByRole('combobox', FIELD).press('Enter');
+  await expect(page.locator('main article').first()).toContainText(/Battery/);
+  await page.getByRole('combobox', FIELD).fill('submersble');
+  await page.getByRole('combobox', FIELD).press('Enter');
+  await expect(page.getByText('Showing results for “submersible”.')).toBeVisible();
+  await page.getByRole('combobox', FIELD).fill('zzzzzz');
+  await page.getByRole('combobox', FIELD).press('Enter');
+  await expect(page.getByText('Nothing found for “zzzzzz”')).toBeVisible();
+});
+
+test('the list filters, counts, and stands in its address', async ({ page, isMobile }) => {
+  await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
+  await open(page, '/products?category=solar-inverters');
+  const count = page
+    .locator('main [role=status]')
+    .filter({ hasText: /products?$/ })
+    .first();
+  const before = await count.textContent();
+  if (isMobile) await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary');
+  const brand = panel.getByRole('checkbox', { name: /^Tejvan/ });
+  const promised = /\((\d+)\)/.exec((await panel.locator('label', { hasText: 'Tejvan' }).textContent()) ?? '')?.[1];
+  await brand.check();
+  await expect(page).toHaveURL(/brand=tejvan/);
+  if (isMobile) await panel.getByRole('button', { name: /^Show/ }).click();
+  await expect(count).toHaveText(new RegExp(`^${promised} product`));
+  await page.getByRole('link', { name: 'Remove Tejvan' }).click();
+  await expect(count).toHaveText(before as string);
+  await page.goBack();
+  await expect(page).toHaveURL(/brand=tejvan/);
+  await open(page, '/products?min=50000&sort=price-up');
+  const prices = await page
+    .locator('main article')
+    .evaluateAll((cards) => cards.map((card) => Number(/₹([\d,]+)\.00(?!.*₹)/s.exec(card.textContent ?? '')?.[1]?.replaceAll(',', ''))));
+  expect(prices.length).toBeGreaterThan(3);
+  expect(prices.every((price) => price >= 50_000)).toBe(true);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('up to four products of a category are compared', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/products?category=solar-batteries');
+  const toggles = page.getByRole('button', { name: /^Compare / });
+  for (const at of [0, 1]) await toggles.nth(at).click();
+  await page.getByRole('link', { name: 'Compare 2 products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeVisible();
+  await alive(page);
+  const rows = page.getByRole('rowheader');
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(5);
+  await page.getByLabel('Show only differences').check();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Remove: / })
+    .first()
+    .click();
+  await expect(page.getByText('Add at least one more product of this category.')).toBeVisible();
+  await open(page, '/compare?ids=nothing');
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { MAIL_QUEUE, MOST_ATTEMPTS } from '#src/platform/mail/message.ts';
 import { forgetMessages } from '#src/platform/mail/outbox.ts';
 import type { Post } from '#src/platform/mail/post.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
+import { forgetSearchWords } from '#src/shop/catalogue/forget-search-words.ts';
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
 import { payCashbacks } from '#src/shop/checkout/pay-cashbacks.ts';
 import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
@@ -28,6 +29,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
+  jobs.handle('catalogue.forget-words', () => forgetSearchWords(shop), { every: '41 21 * * *' });
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });

@@ -42,21 +42,20 @@ it(`sells ${UNITS} units to ${UNITS} of ${BUYERS} buyers who come at once to two
         times.push(performance.now() - started);
         if (opened.status !== 201) return { opened, proven: undefined };
         const paying = await patiently(() => shop.pay(opened.body.id, { webhook: 'first' }));
+        // Booked, and the answer was lost for want of a connection: the order comes by the webhook, as for a phone gone dark.
+        if (paying.body.error?.reason === 'order_already_paid') return { opened, proven: undefined };
         const paid = paying.body as Paid;
         return { opened, proven: await patiently(() => buyer.call('POST', '/razorpay/validate', paid)) };
       }),
     );
-    const winners = bought.filter(({ proven }) => proven);
-    expect(winners).toHaveLength(UNITS);
-    for (const { proven } of winners) expect(proven).toMatchObject({ status: 200, body: { data: { order: { totalPrice: 4999 } } } });
+    expect(bought.filter(({ opened }) => opened.status === 201)).toHaveLength(UNITS);
     for (const { opened, proven } of bought) {
-      if (!proven) expect(opened).toMatchObject({ status: 409, body: { code: 'out-of-stock', short: [{ _id: product._id, stock: 0 }] } });
+      if (proven) expect(proven).toMatchObject({ status: 200, body: { data: { order: { totalPrice: 4999 } } } });
+      else if (opened.status !== 201) expect(opened).toMatchObject({ status: 409, body: { code: 'out-of-stock', short: [{ _id: product._id, stock: 0 }] } });
     }
     expect(await shop.stockOf(product._id)).toBe(0);
-    const { rows } = await shop.sql.query('select count(distinct order_id)::int as orders, sum(quantity)::int as units from order_line where product_id = $1', [
-      product._id,
-    ]);
-    expect(rows[0]).toEqual({ orders: UNITS, units: UNITS });
+    const sold = 'select count(distinct order_id)::int as orders, sum(quantity)::int as units from order_line where product_id = $1';
+    await expect.poll(async () => (await shop.sql.query(sold, [product._id])).rows, { timeout: 30_000 }).toEqual([{ orders: UNITS, units: UNITS }]);
     expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
   }
   const { captured, orders } = await sums(shop.sql);

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { listed, paging, success, words } from '#src/contract/wire/values.ts';
-import type { FaqRow } from '#src/shop/support/faq.store.ts';
-import { FAQ_TOPICS } from '#src/shop/support/faq.ts';
+import { FAQ_TOPICS, type Faq } from '#src/shop/support/faq.ts';
 
 const locale = z.enum(['en', 'hi', 'gu'], { error: 'Must be en, hi or gu' });
 const fields = {
@@ -31,7 +30,7 @@ const wireFaq = z.object({ _id: z.string(), entry: z.string(), ...fields, update
 export const faqAnswer = z.object({ status: success, data: z.object({ faq: wireFaq }) });
 export const faqList = z.object({ status: success, ...listed, data: z.object({ faqs: z.array(wireFaq) }) });
 
-export const encodeFaq = ({ id, entry, locale, topic, question, answer, position, published, updatedAt }: FaqRow): z.infer<typeof wireFaq> => ({
+export const encodeFaq = ({ id, entry, locale, topic, question, answer, position, published, updatedAt }: Faq): z.infer<typeof wireFaq> => ({
   _id: id,
   entry,
   locale,

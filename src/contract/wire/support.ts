@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ruled } from '#src/contract/wire/user.ts';
 import { listed, paging, success, words } from '#src/contract/wire/values.ts';
-import type { GrievanceRow } from '#src/shop/support/grievance.store.ts';
-import { GRIEVANCE_TOPICS, type GrievanceStatus } from '#src/shop/support/grievance.ts';
+import { GRIEVANCE_TOPICS, type Grievance, type GrievanceStatus } from '#src/shop/support/grievance.ts';
 import type { ContactMessage } from '#src/shop/support/list-messages.ts';
 
 const locale = z.enum(['en', 'hi', 'gu'], { error: 'Must be en, hi or gu' });
@@ -57,7 +56,7 @@ export const encodeStatus = (one: GrievanceStatus): z.infer<typeof wireStatus> =
   dueAt: one.dueAt.toISOString(),
   resolvedAt: one.resolvedAt?.toISOString() ?? null,
 });
-export const encodeGrievance = (row: GrievanceRow): z.infer<typeof wireGrievance> => ({
+export const encodeGrievance = (row: Grievance): z.infer<typeof wireGrievance> => ({
   ...encodeStatus(row),
   name: row.name,
   email: row.email,

@@ -20,28 +20,32 @@ export async function readSearch({ db }: Pick<Platform, 'db'>, typed: string): P
   const words = wordsOf(typed);
   if (words.length === 0) return { query: undefined, corrected: undefined, broad: false };
   const synonyms = await findSynonyms(db, words);
-  const meant = words.flatMap((word) => (synonyms.get(word) ?? word).split(' ').filter(Boolean));
-  const searched = meant.length ? meant : words; // nothing but filler words is better than nothing at all
+  const said = words.filter((word) => synonyms.get(word) !== '');
+  const searched = said.length ? said : words; // nothing but filler words is better than nothing at all
   const knowledge = await knowWords(
     db,
     searched.filter((word) => /^\p{L}{3,}/u.test(word)),
   );
   let corrected = false;
-  const terms = searched.map((word, at): Term => {
-    const { known = true, like } = knowledge.get(word) ?? {};
+  const terms = searched.map((word): Term => {
+    const { known = true, whole = [], like } = knowledge.get(word) ?? {};
+    const means = synonyms.get(word);
+    // A name of ours may hold the very word that has another meaning too: a flat-plate heater, a three-lamp kit.
+    if (means) return { text: word, prefix: false, others: [means] };
     if (!known && like) {
       corrected = true;
       return { text: like, prefix: false };
     }
-    // The last word may not be typed to its end yet; an earlier one may be a plural or a beginning that we know.
-    return { text: word, prefix: at === searched.length - 1 || !/^\p{N}/u.test(word) };
+    return { text: word, prefix: true, others: whole.filter((other) => other !== word) };
   });
-  const all = toQuery(terms);
-  let query = all;
-  let found = all ? await countFound(db, all, BROAD + 1) : 0;
-  if (found === 0 && terms.length > 1) {
-    query = toQuery(terms, 'any');
-    found = query ? await countFound(db, query, BROAD + 1) : 0;
+  // A word of two letters is rather itself (EV) than the beginning of another (evacuated).
+  const exact = terms.map((term) => (term.text.length < 3 ? { ...term, prefix: false } : term));
+  let query: string | undefined;
+  let found = 0;
+  for (const attempt of [toQuery(exact), toQuery(terms), terms.length > 1 ? toQuery(exact, 'any') : undefined]) {
+    if (found > 0 || !attempt || attempt === query) continue;
+    query = attempt;
+    found = await countFound(db, query, BROAD + 1);
   }
   return { query, corrected: corrected ? terms.map(({ text }) => text).join(' ') : undefined, broad: found > BROAD };
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
       { slug: 'solar-pumps', name: 'Solar Pumps', noun: 'solar pump', blurb: '', position: 2, picture: null },
       { slug: 'solar-inverters', name: 'Solar Inverters', noun: 'solar inverter', blurb: '', position: 3, picture: null },
       { slug: 'solar-batteries', name: 'Solar Batteries', noun: 'solar battery', blurb: '', position: 4, picture: null },
+      { slug: 'ev-chargers', name: 'EV Chargers', noun: 'EV charger', blurb: '', position: 6, picture: null },
       { slug: 'solar-water-heaters', name: 'Solar Water Heaters', noun: 'solar water heater', blurb: '', position: 5, picture: null },
     ])
     .execute();
@@ -34,6 +35,9 @@ beforeAll(async () => {
   await make('small', '3 kW String Inverter', 'Solar Inverters', 23_000, 0);
   await make('battery', '150 Ah Tubular Battery', 'Solar Batteries', 15_000);
   await make('heater', '200 L Geyser, Flat Plate', 'Solar Water Heaters', 30_000);
+  await make('tube', '100 L Evacuated-Tube Geyser with Lamp', 'Solar Water Heaters', 19_000);
+  await make('charger', '7 kW EV Charger', 'EV Chargers', 19_500);
+  await transact(platform, (write) => updateProduct(platform, write, ids['panel'] as string, { description: 'Comes with a clamp.' }));
 }, 60_000);
 afterAll(() => platform?.close());
 
@@ -54,6 +58,11 @@ describe('a search finds', () => {
     ['Hindi', 'इन्वर्टर', 'inverter'],
     ['Gujarati', 'બેટરી', 'battery'],
     ['a Hindi sentence', 'घर के लिए बैटरी', 'battery'],
+    ['Hindi with a joiner that the keyboard put in', 'इन्\u200dवर्टर', 'inverter'],
+    ['a beginning that is longer than the stem', 'submersib', 'pump'],
+    ['a word that a name and a synonym share', 'flat plate', 'heater'],
+    ['a word that only a description holds', 'clamp', 'panel'],
+    ['a short word before what merely begins so', 'ev', 'charger'],
   ])('%s', async (_, q, key) => expect((await found(q))[0]).toBe(key));
 
   it('what can be bought before what is sold out', async () => expect(await found('inverter')).toEqual(['inverter', 'small']));

@@ -7,18 +7,27 @@ export async function findSynonyms(db: Queryable, words: string[]): Promise<Map<
   return new Map(rows.map(({ word, means }) => [word, means]));
 }
 
-/** Whether the shop's own words begin so, and the word that is most like it where none does. */
-export async function knowWords(db: Queryable, words: string[]): Promise<Map<string, { known: boolean; like: string | undefined }>> {
+/** What is known of a word: the shop's own words that begin so, whether any product holds it, and otherwise the word most like it. */
+export type Knowledge = { known: boolean; whole: string[]; like: string | undefined };
+
+/**
+ * Looks words up in the shop's vocabulary. `whole` is needed because a beginning can be longer than the stem that is indexed:
+ * 'submersib' is no beginning of 'submers'. A word that only specifications or descriptions hold is known too, not mistyped.
+ */
+export async function knowWords(db: Queryable, words: string[]): Promise<Map<string, Knowledge>> {
   if (words.length === 0) return new Map();
-  const { rows } = await sql<{ word: string; known: boolean; like: string | null }>`
-    select wanted.word, known.it as known, case when known.it then null else nearest.word end as like
+  const { rows } = await sql<{ word: string; known: boolean; whole: string[]; like: string | null }>`
+    select wanted.word, known.it as known, whole.them as whole, nearest.word as like
       from unnest(${words}::text[]) as wanted (word)
-      cross join lateral (select exists (select from search_word where search_word.word like wanted.word || '%') as it) as known
+      cross join lateral (select array(
+        select word from search_word where search_word.word like wanted.word || '%' order by length(word), word limit 3) as them) as whole
+      cross join lateral (select case when cardinality(whole.them) > 0 then true else exists (
+        select from product_search where document @@ plainto_tsquery('english', wanted.word)) end as it) as known
       left join lateral (
         select search_word.word from search_word
          where not known.it and length(wanted.word) >= 4 and search_word.word % wanted.word
          order by similarity(search_word.word, wanted.word) desc, length(search_word.word) limit 1) as nearest on true`.execute(db);
-  return new Map(rows.map(({ word, known, like }) => [word, { known, like: like ?? undefined }]));
+  return new Map(rows.map(({ word, known, whole, like }) => [word, { known, whole, like: like ?? undefined }]));
 }
 
 /** How many products a query finds, counted no further than `most`; those that were archived too. */
@@ -35,6 +44,9 @@ export async function findCategoriesBySearch(db: Queryable, query: string): Prom
      where to_tsvector('english', name || ' ' || noun) @@ to_tsquery('english', ${query}) order by position limit 3`.execute(db);
   return rows;
 }
+
+/** Forgets words that nothing on sale is called by any more, so that no search is "corrected" to one of them. */
+export const forgetWords = (db: Queryable) => sql`select forget_search_words()`.execute(db);
 
 /** Beyond this many, ranking by relevance says little and costs much: "solar" fits everything. */
 export const BROAD = 1000;

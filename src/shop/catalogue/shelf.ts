@@ -22,6 +22,8 @@ export class Shelf {
   #countersSince: number | undefined;
   #loadedAt = 0;
   #loading: Promise<void> | undefined;
+  /** Counts how often everything was thrown away: what was being read meanwhile may be older than that. */
+  #generation = 0;
   readonly #db: Database;
 
   constructor(platform: Pick<Platform, 'db' | 'cache'>) {
@@ -48,6 +50,7 @@ export class Shelf {
 
   #hear(tags: string[] | 'all'): void {
     if (tags === 'all') {
+      this.#generation += 1;
       this.#items = undefined;
       return;
     }
@@ -69,11 +72,14 @@ export class Shelf {
   }
 
   async #takeAll(): Promise<void> {
+    const generation = this.#generation;
     this.#dirty.clear();
     this.#mayHaveNew = false;
     this.#countersSince = undefined;
-    this.#loadedAt = Date.now();
+    this.#items = undefined; // should the reading fail, all is read again
     const items = await selectShelf(this.#db);
+    if (generation !== this.#generation) return this.#takeAll();
+    this.#loadedAt = Date.now();
     this.#put(items);
   }
 
@@ -81,8 +87,16 @@ export class Shelf {
     const ids = [...this.#dirty];
     this.#dirty.clear();
     this.#mayHaveNew = false;
-    const items = this.#items ?? [];
-    const changed = await selectChanged(this.#db, ids, items.at(-1)?.number ?? 0);
+    const [items, generation] = [this.#items ?? [], this.#generation];
+    let changed: Shelved[];
+    try {
+      changed = await selectChanged(this.#db, ids, items.at(-1)?.number ?? 0);
+    } catch (error) {
+      for (const id of ids) this.#dirty.add(id); // they are still not known
+      this.#mayHaveNew = true;
+      throw error;
+    }
+    if (generation !== this.#generation) return this.#takeAll();
     const still = new Map(changed.map((item) => [item.id, item]));
     const gone = ids.filter((id) => this.#at.has(id) && !still.has(id));
     const back = changed.filter(({ id }) => !this.#at.has(id));

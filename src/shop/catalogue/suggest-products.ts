@@ -3,6 +3,7 @@ import { selectCards } from '#src/shop/catalogue/product.store.ts';
 import type { ProductCard } from '#src/shop/catalogue/product.ts';
 import { readSearch } from '#src/shop/catalogue/read-search.ts';
 import { findCategoriesBySearch, findRanked } from '#src/shop/catalogue/search.store.ts';
+import { wordsOf } from '#src/shop/catalogue/search-words.ts';
 
 export type Suggestions = { products: ProductCard[]; categories: { slug: string; name: string }[]; corrected: string | undefined };
 
@@ -10,7 +11,7 @@ const PRODUCTS = 6;
 
 /** What somebody who is still typing may mean: a few products and categories. Nothing for less than two letters. */
 export async function suggestProducts(platform: Pick<Platform, 'db'>, typed: string): Promise<Suggestions> {
-  if (typed.trim().length < 2) return { products: [], categories: [], corrected: undefined };
+  if (wordsOf(typed).join('').length < 2) return { products: [], categories: [], corrected: undefined };
   const { query, broad, corrected } = await readSearch(platform, typed);
   if (!query) return { products: [], categories: [], corrected };
   const [products, categories] = await Promise.all([bestCards(platform, { query, broad }), findCategoriesBySearch(platform.db, query)]);

@@ -9,5 +9,8 @@ export type Question = { id: string; topic: FaqTopic; question: string; answer: 
 /** What the manager writes; rows of one `entry` say the same in another language. */
 export type FaqDraft = { entry?: string; locale: FaqLocale; topic: FaqTopic; question: string; answer: string; position: number; published: boolean };
 
+/** A question as the manager sees it. */
+export type Faq = FaqDraft & { id: string; entry: string; updatedAt: Date };
+
 /** The tag of pages that show questions. */
 export const FAQ_TAG = 'faqs';

@@ -26,7 +26,7 @@ const COMMENTS = 10;
 export const loadProduct = ({ context, params: { id } }: Args) =>
   answered(context, async () => {
     const page = context.get(pageContext);
-    const common = { origin: page.origin, texts: texts(page.locale, 'product', 'delivery') };
+    const common = { origin: page.origin, texts: texts(page.locale, 'product', 'compare', 'delivery') };
     const product = await findProduct(page, id);
     if (!product) {
       const missing = await showMissing(page, id);

@@ -37,7 +37,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       />
       {kind === 'guest' && (
         <div className="max-w-xl pt-4">
-          <SearchBox initial={filter.q} />
+          <SearchBox />
         </div>
       )}
       <Breadcrumb trail={title === t('title') ? [] : [[filterHref({}), t('title')]]} here={title} />

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
@@ -12,13 +12,14 @@ import { useSuggestions } from './use-suggestions.ts';
  * field is a plain form first, so Enter searches before and without scripts. Written by hand, for a library that comes with
  * the first letter would have to put another input in this one's place while somebody types in it.
  */
-export function SearchBox({ initial = '' }: { initial?: string }) {
+export function SearchBox() {
   const t = useTranslations('shell.search');
   const id = useId();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(initial);
+  const searched = pathname === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [typed, setTyped] = useState(searched);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const found = useSuggestions(typed, open);
@@ -26,12 +27,14 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   const shown = open && options.length > 0;
   const active = shown ? options[at] : undefined;
 
-  // A new page closes the list; the field keeps what was searched only there where it was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation
-  useEffect(() => {
+  // A new page closes the list; on the list of products the field says what was searched, elsewhere it is empty again.
+  const [known, setKnown] = useState(key);
+  if (known !== key) {
+    setKnown(key);
+    setTyped(searched);
     setOpen(false);
     setAt(-1);
-  }, [key]);
+  }
 
   const go = (href: string) => {
     setOpen(false);

@@ -36,9 +36,10 @@ export function SuggestionList({ id, open, options, active, onChoose }: ListProp
           role="option"
           tabIndex={-1}
           aria-selected={option === active}
+          ref={option === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
           onMouseDown={(event) => {
             event.preventDefault();
-            onChoose(option.href);
+            if (event.button === 0) onChoose(option.href);
           }}
           className="flex min-h-12 cursor-pointer items-center gap-3 rounded-card px-2.5 py-1.5 text-[0.9375rem] hover:bg-mist aria-selected:bg-mist"
         >

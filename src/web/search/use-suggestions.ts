@@ -13,7 +13,9 @@ export function useSuggestions(typed: string, active: boolean): Suggestions {
     const later = setTimeout(() => {
       suggestions(q, asking.signal)
         .then((found) => setKnown({ q, found }))
-        .catch(() => {});
+        .catch(() => {
+          if (!asking.signal.aborted) setKnown(undefined); // nothing is better than what an earlier word found
+        });
     }, 120);
     return () => {
       clearTimeout(later);

@@ -19,7 +19,7 @@ export default function ComplaintForm() {
   if (sent) {
     const date = format.dateTime(new Date(sent.dueAt), { dateStyle: 'long' });
     return (
-      <div className="mt-5 max-w-2xl">
+      <div className="mt-5 max-w-prose">
         <SentNotice title={t('sent')} reference={t('ticket')} number={sent.ticket} text={t('next', { officer: BRAND.legal.grievanceOfficer.name, date })} />
       </div>
     );
@@ -30,7 +30,7 @@ export default function ComplaintForm() {
       method="post"
       onSubmit={submit}
       aria-label={t('title')}
-      className="mt-5 grid max-w-2xl gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
+      className="mt-5 grid max-w-prose gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
     >
       <TroubleNotice trouble={trouble} />
       <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required error={errors.name?.message} />

@@ -26,7 +26,7 @@ export default function TicketLookup() {
   const { errors, isSubmitting } = form.formState;
   useKnownSender(form, { email: 'lookupEmail' });
   return (
-    <div className="mt-5 grid max-w-2xl gap-5">
+    <div className="mt-5 grid max-w-prose gap-5">
       <form noValidate method="post" onSubmit={submit} aria-label={t('title')} className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8">
         <TroubleNotice trouble={trouble} />
         <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
+import { CompareLink } from '../../compare/compare-link.tsx';
+import { CompareToggle } from '../../compare/compare-toggle.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { formatPrice, Price } from '../../components/price.tsx';
 import { Stars } from '../../components/stars.tsx';
@@ -49,6 +51,12 @@ export function BuyPanel({ product }: { product: ProductView }) {
       </div>
       <StockWords stock={product.stock} />
       <BuyActions product={product} />
+      {product.category.slug && !product.draft && (
+        <div className="-my-2 flex flex-wrap items-center gap-x-4">
+          <CompareToggle id={product.id} name={product.name} category={product.category.slug} />
+          <CompareLink />
+        </div>
+      )}
       <DeliveryCheck />
       <ul className="grid gap-3 pt-1 text-[0.9375rem]">
         {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}

@@ -45,7 +45,7 @@ export function ActiveChips({ filter, known }: { filter: ProductFilter; known: P
       ))}
       {chips.length > 1 && (
         <li>
-          <Chip to={filterHref({ category: filter.category, sort: filter.sort })}>{t('clear')}</Chip>
+          <Chip to={filterHref({ category: filter.category })}>{t('clear')}</Chip>
         </li>
       )}
     </ul>

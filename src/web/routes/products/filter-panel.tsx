@@ -35,6 +35,11 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
       </SelectField>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('sort')}</legend>
+        {shown.q && (
+          <FacetOption type="radio" name="sort" value="" checked={shown.sort === undefined} onChange={() => choose({ sort: undefined })}>
+            {t('relevance')}
+          </FacetOption>
+        )}
         {SORT_KEYS.map((key) => (
           <FacetOption key={key} type="radio" name="sort" value={key} checked={shown.sort === key} onChange={() => choose({ sort: key })}>
             {t(`sorts.${key}`)}

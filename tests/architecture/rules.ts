@@ -61,7 +61,6 @@ const HOMES: Record<string, RegExp> = {
   'embla-carousel': /^src\/web\/components\/carousel\//,
   'embla-carousel-autoplay': /^src\/web\/components\/carousel\//,
   'embla-carousel-react': /^src\/web\/components\/carousel\//,
-  downshift: /^src\/web\/search\//,
   hono: /^src\/(app\.ts|start-shop\.ts|api\/|pages\/|platform\/http\/|sandbox\/)/,
   kysely: /^src\/(platform\/(database|http)\/|sandbox\/|shop\/catalogue\/seed\/|.*\.store\.ts$)/,
   'lucide-react': /^src\/web\//,

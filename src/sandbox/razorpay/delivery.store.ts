@@ -5,7 +5,7 @@ import type { Schema } from '#src/platform/database/schema.ts';
 export type DeliveryRow = Selectable<Schema['sandboxDelivery']>;
 
 /** While somebody sends a webhook it is nobody else's; if they are killed it is due again after this. */
-const LEASE_MS = 15_000;
+const LEASE_MS = 10_000;
 /** Razorpay tries for 24 hours, with growing pauses. */
 const GIVE_UP_MS = 24 * 3_600_000;
 const LONGEST_PAUSE_MS = 600_000;

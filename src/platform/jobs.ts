@@ -42,7 +42,7 @@ export function createJobs(url: string, log: Log): Jobs {
       for (const [queue, { every, retries, atOnce, work }] of handlers) {
         await boss.createQueue(queue, {
           retryLimit: retries,
-          retryDelay: 2,
+          retryDelay: 1,
           retryBackoff: true,
           retryDelayMax: 600,
           heartbeatSeconds: 10,

@@ -25,7 +25,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), { retries: 2 * MOST_ATTEMPTS, atOnce: 4 });
   jobs.handle('mail.forget', async () => void (await forgetMessages(shop)), { every: '41 3 * * *' });
   jobs.handle('limits.forget', () => forgetTurns(shop), { every: '11 * * * *' });
-  jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded));
+  jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded), { atOnce: 4 });
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });

@@ -75,6 +75,7 @@ const HOMES: Record<string, RegExp> = {
   'react-hook-form': /^src\/web\//,
   'react-router': /^src\/(web\/|pages\/|main\.ts$)/,
   sharp: /^src\/platform\/pictures\//,
+  uqr: /^src\/sandbox\//,
   'use-intl': /^src\/(web|platform\/mail)\//,
   zod: /^src\/(platform\/settings\.ts|shop\/catalogue\/seed\/)/,
 };

@@ -1,10 +1,12 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { renderSVG } from 'uqr';
+import type { OrderRow } from '#src/sandbox/razorpay/entities.ts';
 import { FAILURES } from '#src/sandbox/razorpay/outcomes.ts';
 import { TEST_BANKS } from '#src/sandbox/razorpay/test-banks.ts';
 import { testCards } from '#src/sandbox/razorpay/test-cards.ts';
 
 /** The faces of the window: methods, the bank's pages, the UPI app, success, and the end where no retry is allowed. */
-export const methodViews = (amount: string) => html`
+export const methodViews = (amount: string, order: Pick<OrderRow, 'id' | 'amountPaise'>) => html`
   <section class="face" id="methods">
     <div class="tabs" role="tablist" aria-label="Payment method">
       <button type="button" role="tab" id="tab-card" aria-controls="panel-card" aria-selected="true">${CARD_ICON}Card</button>
@@ -28,9 +30,9 @@ export const methodViews = (amount: string) => html`
     </div>
     <div role="tabpanel" id="panel-upi" aria-labelledby="tab-upi" hidden>
       <div class="upi">
-        ${PHONE_ART}
+        ${upiCode(order)}
         <h2 class="title">Pay ${amount} with a UPI app</h2>
-        <p class="quiet">No UPI ID is asked for: the payment is approved in the app.</p>
+        <p class="quiet">Scan the code with a UPI app, or open one on this phone. No UPI ID is asked for. (A test: no real app pays this code.)</p>
       </div>
       <button type="button" class="main" id="upi-open">Open UPI app</button>
       <p class="quiet simulate">Or choose how the payment ends:</p>
@@ -100,4 +102,8 @@ const cardLine = ({
 const CARD_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18v12H3zM3 10h18M7 15h4"/></svg>`;
 const BANK_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9l8-5 8 5zM6 9v8M10 9v8M14 9v8M18 9v8M4 20h16"/></svg>`;
 const PHONE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 3h8v18H8zM11 18h2"/></svg>`;
-const PHONE_ART = html`<svg class="phone" viewBox="0 0 96 120" aria-hidden="true"><rect x="20" y="4" width="56" height="112" rx="10"/><path d="M42 12h12"/><circle cx="48" cy="52" r="16"/><path d="M41 52l5 5 9-10M36 84h24M40 94h16"/></svg>`;
+/** The code that a UPI app scans, as NPCI's deep links have it; the receiver is no real one, so that no app can pay it. */
+const upiCode = ({ id, amountPaise }: Pick<OrderRow, 'id' | 'amountPaise'>) => {
+  const link = `upi://pay?${new URLSearchParams({ pa: 'kiran@sandbox.invalid', pn: 'Kiran sandbox', tr: id, am: (amountPaise / 100).toFixed(2), cu: 'INR' })}`;
+  return html`<div class="code" role="img" aria-label="UPI QR code">${raw(renderSVG(link, { border: 2 }))}</div>`;
+};

@@ -29,7 +29,7 @@ export function windowPage(order: OrderRow | undefined, trouble: string | undefi
   <p class="ribbon">Test payments: no money moves</p>
   <p class="contact" id="contact" hidden></p>
   <div class="failure" id="failure" role="alert" tabindex="-1" hidden><p id="failure-text"></p><p class="next" id="failure-next"></p></div>
-  ${words ? html`<p class="notice">${words}</p>` : methodViews(amount)}
+  ${words ? html`<p class="notice">${words}</p>` : methodViews(amount, order as OrderRow)}
   <p class="visually-hidden" id="progress" role="status"></p>
   <footer class="foot"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 11V8a6 6 0 0 1 12 0v3M5 11h14v10H5z"/></svg>Simulated by the shop's built-in payment sandbox</footer>
 </main>

@@ -74,7 +74,7 @@ export const dueForLapse = async (db: Queryable, now: Date, limit: number): Prom
   ).map(toPayment);
 
 /** Payments that the provider may know more about than we do: opened between these moments and not settled. */
-export const unsettledBetween = async (db: Queryable, from: Date, to: Date, limit: number): Promise<Payment[]> =>
+export const unsettledBetween = async (db: Queryable, from: Date, to: Date, limit: number): Promise<(Payment & { createdAt: Date })[]> =>
   (
     await db
       .selectFrom('payment')
@@ -83,7 +83,7 @@ export const unsettledBetween = async (db: Queryable, from: Date, to: Date, limi
       .where('providerOrderId', 'is not', null)
       .where('createdAt', '>', from)
       .where('createdAt', '<=', to)
-      .orderBy('createdAt', 'desc')
+      .orderBy('createdAt')
       .limit(limit)
       .execute()
-  ).map(toPayment);
+  ).map((row) => ({ ...toPayment(row), createdAt: row.createdAt }));

@@ -1,6 +1,7 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { unsettledBetween } from '#src/shop/checkout/payment.store.ts';
+import type { Payment } from '#src/shop/checkout/payment.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -8,27 +9,42 @@ const MINUTE = 60_000;
 /** A bank may authorise for up to three days (Razorpay: late authorisation); one more for the clocks. */
 const LONGEST = 4 * 24 * 60 * MINUTE;
 
+/** Payments that are read at once. */
+const BATCH = 200;
+let wholeAt = 0;
+
 /**
- * Asks the provider about payments that neither browser nor webhook has settled: those of the last minutes each time,
- * older ones once an hour. Answers how many it settled.
+ * Asks the provider about payments that neither browser nor webhook has settled: those of the last 45 minutes each time, all
+ * that a bank may still authorise once an hour. The oldest first, however many there are. Answers how many it settled.
  */
 export async function reconcilePayments(shop: Shop): Promise<number> {
   const now = shop.clock.now().getTime();
-  const oldest = new Date(now).getUTCMinutes() === 0 ? LONGEST : 45 * MINUTE;
-  const payments = await unsettledBetween(shop.db, new Date(now - oldest), new Date(now - MINUTE), 500);
+  const whole = Math.abs(now - wholeAt) >= 60 * MINUTE;
+  if (whole) wholeAt = now;
   let settled = 0;
-  for (const payment of payments) {
-    try {
-      for (const answer of await shop.gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {
-        const captured =
-          answer.status === 'authorized' && answer.amount === payment.amount ? await shop.gateway.capture(answer.id, answer.amount as Paise) : answer;
-        checkpoint('reconcile.asked');
-        if (captured.status === 'captured' && (await settlePayment(shop, captured))) settled += 1;
-      }
-    } catch (error) {
-      shop.log.warn({ err: error, payment: payment.id }, 'a payment could not be reconciled now');
-    }
+  let from = new Date(now - (whole ? LONGEST : 45 * MINUTE));
+  for (;;) {
+    const payments = await unsettledBetween(shop.db, from, new Date(now - MINUTE), BATCH);
+    for (const payment of payments) settled += await reconcile(shop, payment);
+    const last = payments.at(-1);
+    if (!last || payments.length < BATCH) break;
+    from = last.createdAt;
   }
   if (settled) shop.log.info({ settled }, 'payments settled by the reconciler');
+  return settled;
+}
+
+async function reconcile(shop: Shop, payment: Payment): Promise<number> {
+  let settled = 0;
+  try {
+    for (const answer of await shop.gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {
+      const captured =
+        answer.status === 'authorized' && answer.amount === payment.amount ? await shop.gateway.capture(answer.id, answer.amount as Paise) : answer;
+      checkpoint('reconcile.asked');
+      if (captured.status === 'captured' && (await settlePayment(shop, captured))) settled += 1;
+    }
+  } catch (error) {
+    shop.log.warn({ err: error, payment: payment.id }, 'a payment could not be reconciled now');
+  }
   return settled;
 }

@@ -2,10 +2,11 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import { formatPaise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Payment } from '#src/shop/checkout/payment.ts';
-import { localeOf } from '#src/shop/orders/tell-customer.ts';
+import { localeOf, wordedOrNothing } from '#src/shop/orders/tell-customer.ts';
 
 /** What the payer of something that is no order hears: it failed, or its money goes back. */
 export type PayerNews = { kind: 'payment-failed'; reason: string } | { kind: 'payment-sent-back' };
@@ -15,21 +16,19 @@ export async function tellPayer({ trx }: Pick<Write, 'trx'>, platform: Platform,
   const { contact, items, locale: spoken } = payment.snapshot;
   if (!isMailAddress(contact.email)) return;
   const locale = localeOf(spoken);
-  const words = mailWords(locale);
-  const places = { name: contact.name, total: formatPaise(payment.amount), reason: news.kind === 'payment-failed' ? news.reason : '' };
-  await queueMail(trx, platform, {
-    kind: news.kind,
-    to: contact.email,
-    toName: contact.name,
-    locale,
-    ...(payment.providerOrderId && { reference: payment.providerOrderId }),
-    subject: words(`payments.${news.kind}.subject`, places),
-    heading: words(`payments.${news.kind}.heading`, places),
-    parts: [
-      { paragraph: words(`payments.${news.kind}.text`, places) },
+  const said = wordedOrNothing(platform, news.kind, () => {
+    const words = mailWords(locale);
+    const places = { name: contact.name, total: formatPaise(payment.amount), reason: news.kind === 'payment-failed' ? news.reason : '' };
+    const say = (key: string) => words(`payments.${news.kind}.${key}`, places);
+    const parts: MailPart[] = [
+      { paragraph: say('text') },
       ...(places.reason ? [{ quote: places.reason }] : []),
       { table: items.map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatPaise(price * quantity)]) },
-      { button: words(`payments.${news.kind}.button`), url: `${shopAddress(platform.settings)}${news.kind === 'payment-failed' ? '/cart' : '/orderManage'}` },
-    ],
+      { button: say('button'), url: `${shopAddress(platform.settings)}${news.kind === 'payment-failed' ? '/cart' : '/orderManage'}` },
+    ];
+    return { subject: say('subject'), heading: say('heading'), parts };
   });
+  if (!said) return;
+  const reference = payment.providerOrderId ?? undefined;
+  await queueMail(trx, platform, { kind: news.kind, to: contact.email, toName: contact.name, locale, ...(reference && { reference }), ...said });
 }

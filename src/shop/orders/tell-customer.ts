@@ -20,26 +20,37 @@ export type OrderNews =
   | { kind: 'return-approved' | 'return-refused'; order: Order; reference: string; answer: string }
   | { kind: 'return-received'; order: Order; reference: string; refund: Paise };
 
-/** Queues the mail with the transaction of what it tells, in the language in which the order was made; some also as SMS. */
+/**
+ * Queues the mail with the transaction of what it tells, in the language in which the order was made; some also as SMS. A mail
+ * that cannot be worded is logged and left out: it must not undo an order that is paid.
+ */
 export async function tellCustomer({ trx }: Pick<Write, 'trx'>, platform: Platform, news: OrderNews): Promise<void> {
   const { order } = news;
-  if (!isMailAddress(order.email)) return; // a mail that cannot be sent must not undo an order
-  const locale = localeOf(order.locale);
-  const words = mailWords(locale);
-  const url = `${shopAddress(platform.settings)}/order/${order.id}`;
+  if (!isMailAddress(order.email)) return;
+  const said = wordedOrNothing(platform, `order-${news.kind}`, () => compose(platform, news));
+  if (!said) return;
+  const known = { kind: `order-${news.kind}`, locale: localeOf(order.locale), reference: String(order.number) };
+  await queueMail(trx, platform, { ...known, to: order.email, toName: order.name, ...said.mail });
+  if (said.sms) await queueSms(trx, platform, { ...known, to: order.address.phone, text: said.sms });
+}
+
+function compose(platform: Platform, news: OrderNews) {
+  const words = mailWords(localeOf(news.order.locale));
   const say = (key: string) => words(`orders.${news.kind}.${key}`, placesOf(news));
-  await queueMail(trx, platform, {
-    kind: `order-${news.kind}`,
-    to: order.email,
-    toName: order.name,
-    locale,
-    reference: String(order.number),
-    subject: say('subject'),
-    heading: say('heading'),
-    parts: [{ paragraph: say('text') }, ...furtherParts(news, words), { button: words('orders.open'), url }],
-  });
-  if (news.kind === 'shipped' || news.kind === 'delivered') {
-    await queueSms(trx, platform, { kind: `order-${news.kind}`, to: order.address.phone, locale, text: say('sms'), reference: String(order.number) });
+  const button = { button: words('orders.open'), url: `${shopAddress(platform.settings)}/order/${news.order.id}` };
+  return {
+    mail: { subject: say('subject'), heading: say('heading'), parts: [{ paragraph: say('text') }, ...furtherParts(news, words), button] as MailPart[] },
+    sms: news.kind === 'shipped' || news.kind === 'delivered' ? say('sms') : undefined,
+  };
+}
+
+/** What `compose` makes, or nothing where it fails. */
+export function wordedOrNothing<T>({ log }: Pick<Platform, 'log'>, kind: string, make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    log.error({ err: error, kind }, 'a mail could not be worded');
+    return undefined;
   }
 }
 

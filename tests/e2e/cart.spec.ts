@@ -111,3 +111,21 @@ test('tells what has changed since, until it is confirmed', async ({ page, brows
   await expect(lines(page)).toContainText('No longer sold');
   await product.done();
 });
+
+test('a product that is still on its way to the cart shows there as soon as it has arrived', async ({ page }) => {
+  await signUp(page);
+  const product = await someProduct(page, 3);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/Firebaseuser/add-to-cart', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, product.url);
+  await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('No items are added in Cart')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('link', { name: product.name, exact: true })).toBeVisible();
+});

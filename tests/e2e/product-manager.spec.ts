@@ -94,7 +94,7 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
   await test.step('deleting takes it out of the shop', async () => {
     await editor.getByRole('button', { name: 'Close' }).click();
     await expect(editor).toBeHidden();
-    await page.getByLabel('Search products').fill(name);
+    await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
     await expect(page.getByText('1 product', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

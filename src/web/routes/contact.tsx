@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import type { Route } from './+types/contact.ts';
+import { ContactForm } from './contact/contact-form.tsx';
 import { ContactPanel } from './contact/contact-panel.tsx';
 import { ShopMap } from './contact/shop-map.tsx';
 import { loadContact } from './contact.server.ts';
-
-// In the server's markup at once; its script comes beside the page's own.
-const ContactForm = lazy(() => import('./contact/contact-form.tsx'));
 
 export const loader = ({ context }: Route.LoaderArgs) => loadContact({ context });
 
@@ -25,9 +22,7 @@ export default function Contact({ loaderData: { origin } }: Route.ComponentProps
         <p className="max-w-prose text-lg text-pretty text-soft">{t('lead')}</p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-12">
-        <Suspense>
-          <ContactForm />
-        </Suspense>
+        <ContactForm />
         <ContactPanel />
       </div>
       <ShopMap />

@@ -1,15 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { LegalSection, type Section, useSectionTitles } from '../legal/legal-section.tsx';
 import type { Route } from './+types/grievance.ts';
+import { ComplaintForm } from './grievance/complaint-form.tsx';
 import { OfficerCard } from './grievance/officer-card.tsx';
+import { TicketLookup } from './grievance/ticket-lookup.tsx';
 import { loadGrievance } from './grievance.server.ts';
-
-// In the server's markup at once; their scripts come beside the page's own.
-const ComplaintForm = lazy(() => import('./grievance/complaint-form.tsx'));
-const TicketLookup = lazy(() => import('./grievance/ticket-lookup.tsx'));
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGrievance(context);
 
@@ -28,7 +26,7 @@ export default function Grievance({ loaderData: { origin } }: Route.ComponentPro
     <LegalPage area="grievance" address={origin + hrefs.grievance} facts={{ officer: officer.name }} sections={useSectionTitles('grievance', SECTIONS)}>
       {SECTIONS.map((section) => (
         <LegalSection key={section.id} area="grievance" section={section}>
-          <Suspense>{AFTER[section.id]}</Suspense>
+          {AFTER[section.id]}
         </LegalSection>
       ))}
     </LegalPage>

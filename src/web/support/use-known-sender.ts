@@ -1,21 +1,18 @@
-import { useEffect } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type RefObject, useEffect } from 'react';
 import { usePersonal } from '../personal/state.ts';
 
 /** Fills in name and e-mail address of whoever is signed in, where nothing has been typed yet. */
-export function useKnownSender<Fields extends FieldValues>(
-  { getValues, setValue }: UseFormReturn<Fields>,
-  names: { name?: Path<Fields>; email: Path<Fields> },
-): void {
+export function useKnownSender(form: RefObject<HTMLFormElement | null>, fields: { name?: string; email: string }): void {
   const known = usePersonal((personal) => personal.phase === 'ready');
   const name = usePersonal((personal) => personal.name);
   const email = usePersonal((personal) => personal.email);
   useEffect(() => {
     if (!known) return;
-    const fill = (field: Path<Fields> | undefined, value: string | undefined) => {
-      if (field && value && !getValues(field)) setValue(field, value as PathValue<Fields, Path<Fields>>);
+    const fill = (field: string | undefined, value: string | undefined) => {
+      const input = field ? (form.current?.elements.namedItem(field) as HTMLInputElement | null) : null;
+      if (input && value && !input.value) input.value = value;
     };
-    fill(names.name, name);
-    fill(names.email, email);
-  }, [known, name, email, names.name, names.email, getValues, setValue]);
+    fill(fields.name, name);
+    fill(fields.email, email);
+  }, [known, name, email, fields.name, fields.email, form]);
 }

@@ -1,57 +1,83 @@
-import { useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#src/contract/client/call.ts';
 import { useFaultWords } from '../fault-words.ts';
 
-/** Whether a field is good as it stands. */
-export type Tests<Fields> = Partial<Record<keyof Fields, (value: string) => boolean>>;
-type Trouble = { title: string; text?: string };
-type Input<Fields, Result> = { area: string; tests: Tests<Fields>; send: (fields: Fields) => Promise<Result>; keeps?: DefaultValues<Fields> };
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** For each field of the form whether what it holds is good as it stands. */
+export type Tests<Name extends string> = Record<Name, (value: string) => boolean>;
+type Input<Name extends string, Result> = { area: string; tests: Tests<Name>; send: (fields: Record<Name, string>) => Promise<Result> };
 
 /**
  * A form that is checked when a field is left and then with each change, and that loses nothing when it cannot be sent. The
- * area words it: `invalid.<field>`, `incomplete`, `failed`, `faults.<code>`.
+ * area words it: `invalid.<field>`, `incomplete`, `failed`, `faults.<code>`. The values stay in the browser's own fields, so that
+ * what was typed before the scripts came is there; these pages have no room for a form library (150 kB of script a page).
  */
-export function useSupportForm<Fields extends FieldValues, Result>({ area, tests, send, keeps }: Input<Fields, Result>) {
+export function useSupportForm<Name extends string, Result>({ area, tests, send }: Input<Name, Result>) {
   const t = useTranslations(area) as (key: string) => string;
   const words = useFaultWords(area);
-  // Without default values of text fields: what was typed before the scripts came stays.
-  const form = useForm<Fields>({ mode: 'onTouched', ...(keeps && { defaultValues: keeps }) });
-  const [trouble, setTrouble] = useState<Trouble>();
+  const form = useRef<HTMLFormElement>(null);
+  const left = useRef(new Set<string>());
+  const kept = useRef<Partial<Record<Name, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [trouble, setTrouble] = useState<{ title: string; text?: string; incomplete?: boolean }>();
   const [sent, setSent] = useState<Result>();
-  const incomplete = t('incomplete');
+  const [busy, setBusy] = useState(false);
+  const names = Object.keys(tests) as Name[];
 
-  const field = (name: Path<Fields>) =>
-    form.register(name, {
-      validate: (value: string) => ((tests[name] as ((value: string) => boolean) | undefined)?.(value) === false ? t(`invalid.${name}`) : undefined),
-    });
+  const check = (name: Name, value: string) => setErrors((known) => ({ ...known, [name]: tests[name](value) ? undefined : t(`invalid.${name}`) }));
+  const field = (name: Name) => ({
+    name,
+    defaultValue: kept.current[name],
+    error: errors[name],
+    onBlur(event: FocusEvent<Control>) {
+      left.current.add(name);
+      check(name, event.target.value);
+    },
+    onChange(event: ChangeEvent<Control>) {
+      if (left.current.has(name)) check(name, event.target.value);
+    },
+  });
 
-  async function submit(typed: Fields) {
+  /** Marks these, and brings whoever types to the first of them. */
+  function refuse(wrong: Name[]) {
+    for (const name of names) left.current.add(name);
+    setErrors(Object.fromEntries(wrong.map((name) => [name, t(`invalid.${name}`)])) as Partial<Record<Name, string>>);
+    setTrouble({ title: t('incomplete'), incomplete: true });
+    (form.current?.elements.namedItem(wrong[0] ?? '') as Control | null)?.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    const typed = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>;
+    const wrong = names.filter((name) => !tests[name](typed[name]));
+    if (wrong.length) return refuse(wrong);
     setTrouble(undefined);
+    setErrors({});
+    setBusy(true);
     try {
-      setSent(await send(typed));
+      const result = await send(typed);
+      kept.current = typed;
+      left.current.clear();
+      setSent(result);
     } catch (error) {
       if (!(error instanceof Refusal)) reportError(error);
-      const refused = error instanceof Refusal ? error.fields : {};
-      const wrong = (Object.keys(tests) as Path<Fields>[]).filter((name) => refused[name]);
-      wrong.forEach((name, at) => form.setError(name, { message: t(`invalid.${name}`) }, { shouldFocus: at === 0 }));
+      const refused = error instanceof Refusal ? names.filter((name) => error.fields[name]) : [];
       const minutes = Math.ceil(((error instanceof Refusal && error.retryAfter) || 3600) / 60);
-      setTrouble(wrong.length ? { title: incomplete } : { title: t('failed'), text: words(error, { minutes }) });
+      if (refused.length) refuse(refused);
+      else setTrouble({ title: t('failed'), text: words(error, { minutes }) });
+    } finally {
+      setBusy(false);
     }
   }
 
-  const again = (...emptied: Path<Fields>[]) => {
-    for (const name of emptied) form.resetField(name, { defaultValue: '' as never });
-    form.clearErrors();
+  /** The form once more, all but this field as it was. */
+  const again = (emptied: Name) => {
+    kept.current[emptied] = '';
     setSent(undefined);
   };
-  return {
-    form,
-    field,
-    sent,
-    again,
-    submit: form.handleSubmit(submit, () => setTrouble({ title: incomplete })),
-    trouble: form.formState.isValid && trouble?.title === incomplete ? undefined : trouble,
-  };
+  const mended = trouble?.incomplete && !Object.values(errors).some(Boolean);
+  return { form, field, submit, busy, sent, again, trouble: mended ? undefined : trouble };
 }

@@ -13,12 +13,14 @@ import type { LineView } from './line-view.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useLateLines } from './use-late-lines.ts';
 
 type Parts = { buyer: { uid: string; name: string; email: string }; lines: LineView[]; saved: LineView[]; addresses: Address[]; checkoutScript: string };
 
 /** Lines, address and summary: one column of steps on the phone, two columns with a sticky summary beside it. */
 export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, checkoutScript }: Parts) {
   const t = useTranslations('cart');
+  useLateLines(loaded);
   const cart = useCartLines(buyer.uid, loaded);
   const addresses = useAddresses(known);
   const checkout = useCheckout({ buyer, checkoutScript });

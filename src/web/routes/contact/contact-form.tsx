@@ -9,10 +9,9 @@ import { useKnownSender } from '../../support/use-known-sender.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** A message to the shop. What was typed stays when it cannot be sent. */
-export default function ContactForm() {
+export function ContactForm() {
   const t = useTranslations('contact');
-  const { form, field, submit, trouble, sent, again } = useContactForm();
-  const { errors, isSubmitting } = form.formState;
+  const { form, field, submit, busy, trouble, sent, again } = useContactForm();
   useKnownSender(form, { name: 'name', email: 'email' });
   if (sent) {
     return (
@@ -24,23 +23,30 @@ export default function ContactForm() {
     );
   }
   return (
-    <form noValidate method="post" onSubmit={submit} aria-label={t('form')} className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8">
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={submit}
+      aria-label={t('form')}
+      className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
+    >
       <TroubleNotice trouble={trouble} />
-      <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required error={errors.name?.message} />
+      <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required error={errors.email?.message} />
-        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required error={errors.phone?.message} />
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required />
+        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required />
       </div>
-      <TextArea {...field('message')} label={t('message')} hint={t('messageHint')} rows={6} maxLength={4000} aria-required error={errors.message?.message} />
+      <TextArea {...field('message')} label={t('message')} hint={t('messageHint')} rows={6} maxLength={4000} aria-required />
       {/* For machines alone: people neither see nor reach it. */}
       <div aria-hidden className="sr-only">
         <label>
           {t('trap')}
-          <input type="text" tabIndex={-1} autoComplete="off" {...form.register('website')} />
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
-        <LiveButton type="submit" size="large" className="max-sm:w-full" loading={isSubmitting}>
+        <LiveButton type="submit" size="large" className="max-sm:w-full" loading={busy}>
           {t('send')}
         </LiveButton>
         <p className="text-sm text-soft">{t('answer')}</p>

@@ -2,8 +2,8 @@ import { ExternalLink, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
-import { Button, buttonLook } from '../../components/button.tsx';
-import { useLive } from '../../live-button.tsx';
+import { buttonLook } from '../../components/button.tsx';
+import { LiveButton } from '../../live-button.tsx';
 
 const { latitude, longitude } = BRAND.contact.place;
 const AT_OPENSTREETMAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
@@ -12,7 +12,6 @@ const AT_OPENSTREETMAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=$
 export function ShopMap() {
   const t = useTranslations('contact.map');
   const [shown, setShown] = useState(false);
-  const live = useLive();
   return (
     <section
       aria-labelledby="where"
@@ -39,8 +38,8 @@ export function ShopMap() {
         ) : (
           <div className="relative grid max-w-sm justify-items-center gap-4 p-6 text-center">
             <Streets />
-            {live && <Button onClick={() => setShown(true)}>{t('show')}</Button>}
-            <p className="text-sm text-pretty text-soft">{live ? t('why') : t('noScript')}</p>
+            <LiveButton onClick={() => setShown(true)}>{t('show')}</LiveButton>
+            <p className="text-sm text-pretty text-soft">{t('why')}</p>
           </div>
         )}
       </div>

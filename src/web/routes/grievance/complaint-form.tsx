@@ -9,12 +9,11 @@ import { TOPICS } from './topics.ts';
 import { useComplaintForm } from './use-complaint-form.ts';
 
 /** Files a complaint; its ticket number is shown at once. What was typed stays when it cannot be sent. */
-export default function ComplaintForm() {
+export function ComplaintForm() {
   const t = useTranslations('grievance.form');
   const topics = useTranslations('grievance.topics');
   const format = useFormatter();
-  const { form, field, submit, trouble, sent } = useComplaintForm();
-  const { errors, isSubmitting } = form.formState;
+  const { form, field, submit, busy, trouble, sent } = useComplaintForm();
   useKnownSender(form, { name: 'name', email: 'email' });
   if (sent) {
     const date = format.dateTime(new Date(sent.dueAt), { dateStyle: 'long' });
@@ -26,6 +25,7 @@ export default function ComplaintForm() {
   }
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       onSubmit={submit}
@@ -33,11 +33,11 @@ export default function ComplaintForm() {
       className="mt-5 grid max-w-prose gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
     >
       <TroubleNotice trouble={trouble} />
-      <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required error={errors.name?.message} />
+      <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required error={errors.email?.message} />
-        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required error={errors.phone?.message} />
-        <SelectField {...field('topic')} label={t('topic')} aria-required error={errors.topic?.message}>
+        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required />
+        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required />
+        <SelectField {...field('topic')} label={t('topic')} aria-required>
           <option value="">{t('choose')}</option>
           {TOPICS.map((topic) => (
             <option key={topic} value={topic}>
@@ -45,18 +45,10 @@ export default function ComplaintForm() {
             </option>
           ))}
         </SelectField>
-        <TextField {...field('about')} label={t('about')} maxLength={100} error={errors.about?.message} />
+        <TextField {...field('about')} label={t('about')} maxLength={100} />
       </div>
-      <TextArea
-        {...field('complaint')}
-        label={t('complaint')}
-        hint={t('complaintHint')}
-        rows={6}
-        maxLength={4000}
-        aria-required
-        error={errors.complaint?.message}
-      />
-      <LiveButton type="submit" size="large" className="mt-1 justify-self-start max-sm:w-full" loading={isSubmitting}>
+      <TextArea {...field('complaint')} label={t('complaint')} hint={t('complaintHint')} rows={6} maxLength={4000} aria-required />
+      <LiveButton type="submit" size="large" className="mt-1 justify-self-start max-sm:w-full" loading={busy}>
         {t('send')}
       </LiveButton>
     </form>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { type Grievance, lookUpGrievance } from '#src/contract/client/support.ts';
+import { lookUpGrievance } from '#src/contract/client/support.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../../components/field.tsx';
 import { LiveButton } from '../../live-button.tsx';
@@ -8,26 +8,30 @@ import { useKnownSender } from '../../support/use-known-sender.ts';
 import { type Tests, useSupportForm } from '../../support/use-support-form.ts';
 import { TicketState } from './ticket-state.tsx';
 
-type LookupFields = { ticket: string; lookupEmail: string };
-
-const TESTS: Tests<LookupFields> = {
+const TESTS: Tests<'ticket' | 'email'> = {
   ticket: (value) => /^\s*KG-\d{4}-\d{6,}\s*$/i.test(value),
-  lookupEmail: (value) => !RULES.email(value),
+  email: (value) => !RULES.email(value),
 };
 
 /** Where a complaint stands, for whoever knows its number and the address it was filed with. */
-export default function TicketLookup() {
+export function TicketLookup() {
   const t = useTranslations('grievance.find');
-  const { form, field, submit, trouble, sent } = useSupportForm<LookupFields, Grievance>({
+  const { form, field, submit, busy, trouble, sent } = useSupportForm({
     area: 'grievance.find',
     tests: TESTS,
-    send: ({ ticket, lookupEmail }) => lookUpGrievance({ ticket: ticket.trim(), email: lookupEmail.trim() }),
+    send: ({ ticket, email }) => lookUpGrievance({ ticket: ticket.trim(), email: email.trim() }),
   });
-  const { errors, isSubmitting } = form.formState;
-  useKnownSender(form, { email: 'lookupEmail' });
+  useKnownSender(form, { email: 'email' });
   return (
     <div className="mt-5 grid max-w-prose gap-5">
-      <form noValidate method="post" onSubmit={submit} aria-label={t('title')} className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8">
+      <form
+        ref={form}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        aria-label={t('title')}
+        className="grid gap-4 rounded-panel border border-line bg-paper p-5 sm:p-8"
+      >
         <TroubleNotice trouble={trouble} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
@@ -39,19 +43,10 @@ export default function TicketLookup() {
             spellCheck={false}
             maxLength={40}
             aria-required
-            error={errors.ticket?.message}
           />
-          <TextField
-            {...field('lookupEmail')}
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            aria-required
-            error={errors.lookupEmail?.message}
-          />
+          <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required />
         </div>
-        <LiveButton type="submit" look="secondary" className="justify-self-start max-sm:w-full" loading={isSubmitting}>
+        <LiveButton type="submit" look="secondary" className="justify-self-start max-sm:w-full" loading={busy}>
           {t('send')}
         </LiveButton>
       </form>

@@ -1,12 +1,10 @@
 import { useLocale } from 'use-intl';
-import { fileGrievance, type Grievance } from '#src/contract/client/support.ts';
+import { fileGrievance } from '#src/contract/client/support.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { tenDigits } from '../../checkout/ten-digits.ts';
 import { type Tests, useSupportForm } from '../../support/use-support-form.ts';
 
-export type ComplaintFields = { name: string; email: string; phone: string; topic: string; about: string; complaint: string };
-
-const TESTS: Tests<ComplaintFields> = {
+const TESTS: Tests<'name' | 'email' | 'phone' | 'topic' | 'about' | 'complaint'> = {
   name: (value) => !RULES.name(value),
   email: (value) => !RULES.email(value),
   phone: (value) => !RULES.phone(tenDigits(value)),
@@ -18,11 +16,11 @@ const TESTS: Tests<ComplaintFields> = {
 /** The complaint form; `sent` is the ticket. */
 export function useComplaintForm() {
   const locale = useLocale().slice(0, 2);
-  return useSupportForm<ComplaintFields, Grievance>({
+  return useSupportForm({
     area: 'grievance.form',
     tests: TESTS,
     send: (typed) => {
-      const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as ComplaintFields;
+      const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as typeof typed;
       return fileGrievance({ ...trimmed, phone: tenDigits(typed.phone), locale });
     },
   });

@@ -1,6 +1,6 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { findOrderRow, setPaymentStatus } from '#src/shop/orders/order.store.ts';
+import { lockOrder, setPaymentStatus } from '#src/shop/orders/order.store.ts';
 import type { PaymentStatus } from '#src/shop/orders/order.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
 import { listRefunds, type Refund } from '#src/shop/payments/list-refunds.ts';
@@ -8,7 +8,8 @@ import type { EndedRefund } from '#src/shop/payments/send-refund.ts';
 
 /** Tells the order, and its customer, how its refund ended, with the refund's own transaction. */
 export async function refundEnded(platform: Platform, write: Write, { orderId, amount, outcome, at }: EndedRefund): Promise<void> {
-  const order = await findOrderRow(write.trx, { id: orderId });
+  // Two parts that end at once would each still see the other on its way, and leave the order so for ever (seen).
+  const order = await lockOrder(write.trx, orderId);
   if (!order) return;
   await setPaymentStatus(write.trx, orderId, paymentStatusOf(order.total, await listRefunds(write.trx, orderId)), at);
   await tellCustomer(write, platform, { kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed', order, refund: amount });

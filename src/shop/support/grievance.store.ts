@@ -6,7 +6,7 @@ export type GrievanceRow = Selectable<Schema['grievance']>;
 type Row = Insertable<Schema['grievance']>;
 type State = GrievanceRow['state'];
 
-/** The same complaint by the same sender since, if there is one. */
+/** The same complaint by the same sender since, if there is one that is still open: what is resolved and comes back is a new one. */
 export const findSameGrievance = (trx: Tx, row: Pick<Row, 'senderHash' | 'email' | 'complaint'>, since: Date): Promise<GrievanceRow | undefined> =>
   trx
     .selectFrom('grievance')
@@ -15,6 +15,7 @@ export const findSameGrievance = (trx: Tx, row: Pick<Row, 'senderHash' | 'email'
     .where('createdAt', '>', since)
     .where('email', '=', row.email)
     .where('complaint', '=', row.complaint)
+    .where('state', '!=', 'resolved')
     .limit(1)
     .executeTakeFirst();
 

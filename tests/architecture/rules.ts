@@ -26,6 +26,8 @@ const BELOW_SERVER_OF_PAGE = ['pages', 'shop', 'platform'];
 
 /** The areas of the shop in their order: each may import only those before it. */
 export const AREAS = [
+  'audit',
+  'store-settings',
   'identity',
   'catalogue',
   'pictures',
@@ -39,8 +41,9 @@ export const AREAS = [
   'campaigns',
   'invoices',
   'orders',
-  'checkout',
   'bookings',
+  'visits',
+  'checkout',
   'support',
   'reports',
 ];

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
 import { PLACEMENT_ON_WIRE, placementOf } from '#src/contract/client/product-words.ts';
 import type { Product, ProductCard } from '#src/contract/domain.ts';
@@ -8,25 +7,23 @@ import { listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { listCards } from '#src/shop/catalogue/list-products.ts';
 import { isDraft } from '#src/shop/catalogue/product.ts';
 import { showProduct } from '#src/shop/catalogue/show-product.ts';
-import { isAdministrator } from '#src/shop/identity/customer.ts';
 import { withReviews } from '#src/shop/reviews/list-reviews.ts';
 import { LOADED } from '#src/shop/reviews/sync-reviews.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { answered, type ErrorText } from '../answered.server.ts';
+import { administratorOnly } from '../admin/administrator-only.server.ts';
+import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { findRows } from '../product-manager/find-rows.server.ts';
 import { readView } from '../product-manager/list-address.ts';
 import type { ProductRow } from '../product-manager/row.ts';
 import { toSource } from '../product-tile.server.ts';
-import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
 
 export const loadManager = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const { shop, locale } = context.get(pageContext);
+    await administratorOnly({ context, request });
     const words = texts(locale, 'manage');
-    if (!isAdministrator(await signedInCustomer({ context, request }))) {
-      throw data({ message: (words['manage'] as { forbidden: string }).forbidden } satisfies ErrorText, { status: 403 });
-    }
     const view = readView(new URL(request.url).searchParams);
     const [{ items, total, page, pages }, categories, product] = await Promise.all([
       findRows(shop, { ...view, placement: view.placement && PLACEMENT_ON_WIRE[view.placement] }),

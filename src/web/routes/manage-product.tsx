@@ -26,7 +26,7 @@ export default function ManageProduct({ loaderData: { view, rows, total, pages, 
   const { busy, failure, add } = useAddProduct();
   const [deleting, setDeleting] = useState<ProductRow>();
   return (
-    <div className="column pb-12">
+    <div className="pb-12">
       <PageHead title={`${t('title')} · ${BRAND.name}`} />
       <div className={`grid items-start gap-x-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}>
         <div className="min-w-0">

@@ -1,21 +1,19 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { listOutbox, showMessage } from '#src/platform/mail/outbox.ts';
-import { isAdministrator } from '#src/shop/identity/customer.ts';
-import { answered, type ErrorText } from '../answered.server.ts';
+import { administratorOnly } from '../admin/administrator-only.server.ts';
+import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
-import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
 
 const PAGE_SIZE = 25;
 
 export const loadOutbox = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const { shop, locale } = context.get(pageContext);
+    await administratorOnly({ context, request });
     const words = texts(locale, 'outbox');
-    if (!isAdministrator(await signedInCustomer({ context, request }))) {
-      throw data({ message: (words['outbox'] as { forbidden: string }).forbidden } satisfies ErrorText, { status: 403 });
-    }
     const { searchParams } = new URL(request.url);
     const asked = searchParams.get('page') ?? '1';
     const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;

@@ -18,7 +18,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadOutbox({ c
 export default function Outbox({ loaderData: { rows, one, page, pages } }: Route.ComponentProps) {
   const t = useTranslations('outbox');
   return (
-    <div className="column">
+    <div>
       <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
       <PageTitle
         title={t('title')}

@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SECTIONS } from './sections.ts';
+
+/** The workspace: its navigation beside the page, on a phone folded above it. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('admin');
+  return (
+    <div className="column-wide grid gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav aria-label={t('navigation')} className="max-lg:hidden">
+        <div className="sticky top-22 max-h-[calc(100dvh-6rem)] overflow-y-auto py-8">
+          <Links />
+        </div>
+      </nav>
+      <FoldedLinks />
+      <div className="min-w-0 pb-16">{children}</div>
+    </div>
+  );
+}
+
+function FoldedLinks() {
+  const t = useTranslations('admin');
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+  const here = SECTIONS.flatMap(({ pages }) => pages).findLast(({ to }) => pathname.startsWith(to.replace(/\?.*/, '')));
+  useEffect(() => {
+    if (pathname) ref.current?.removeAttribute('open');
+  }, [pathname]);
+  return (
+    <nav aria-label={t('navigation')} className="pt-4 lg:hidden">
+      <details ref={ref} className="group rounded-card border border-line bg-paper">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          {here ? t(`sections.${here.key}`) : t('navigation')}
+          <ChevronDown aria-hidden className="size-5 text-soft transition-transform duration-200 group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-line p-2">
+          <Links />
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function Links() {
+  const t = useTranslations('admin');
+  return (
+    <ul className="grid gap-5">
+      {SECTIONS.map(({ key, pages }) => (
+        <li key={key}>
+          <p className="px-3 pb-1 text-tiny font-semibold text-soft">{t(`groups.${key}`)}</p>
+          <ul>
+            {pages.map(({ key: page, to, icon: Icon, exact }) => (
+              <li key={page}>
+                <NavLink
+                  to={to}
+                  end={exact ?? false}
+                  className="flex min-h-11 items-center gap-3 rounded-card px-3 text-[0.9375rem] font-medium text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:font-semibold aria-[current=page]:text-link"
+                >
+                  <Icon aria-hidden className="size-5 shrink-0" />
+                  {t(`sections.${page}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

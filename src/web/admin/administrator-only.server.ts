@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+import type { Customer } from '#src/contract/domain.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+import { isAdministrator } from '#src/shop/identity/customer.ts';
+import type { ErrorText } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
+
+/**
+ * The first line of every loader of the workspace: 403 for whoever is not the administrator by the database's own word, the
+ * way in for whoever is not signed in. A layout's loader guards nothing: loaders run side by side.
+ */
+export async function administratorOnly(args: LoaderArgs): Promise<Customer> {
+  const customer = await signedInCustomer(args);
+  if (isAdministrator(customer)) return customer;
+  const words = texts(args.context.get(pageContext).locale, 'admin')['admin'] as { forbidden: string };
+  throw data({ message: words.forbidden } satisfies ErrorText, { status: 403 });
+}

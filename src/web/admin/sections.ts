@@ -1,0 +1,16 @@
+import { Inbox, type LucideIcon, Package, PackageSearch } from 'lucide-react';
+import { hrefs } from '#src/contract/pages.ts';
+
+type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };
+
+/** The workspace's pages in the order of its navigation; each is worded under `admin.sections`. */
+export const SECTIONS: { key: string; pages: Section[] }[] = [
+  {
+    key: 'selling',
+    pages: [
+      { key: 'orders', to: hrefs.orders, icon: Package },
+      { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
+    ],
+  },
+  { key: 'contact', pages: [{ key: 'outbox', to: hrefs.outbox(), icon: Inbox }] },
+];

@@ -1,6 +1,7 @@
 import { contentSecurityPolicy, finishPage } from '#src/pages/finish-page.ts';
 import { isIndexable } from '#src/pages/indexable.ts';
 import type { PageContext } from '#src/pages/page-context.ts';
+import { paintFirst } from '#src/pages/paint-first.ts';
 import type { Render } from '#src/pages/render.ts';
 import { innerAddress, isSignedIn, type Target } from '#src/pages/target.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
@@ -33,7 +34,8 @@ export async function fillPage(shop: Shop, render: Render, { target, request, re
   // Others may be waiting for a shared page: it must not end with whoever asked first.
   const init = shared ? {} : { headers: request.headers, signal: request.signal };
   const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
-  const body = Buffer.from(await answer.arrayBuffer());
+  const isDocument = answer.headers.get('content-type')?.startsWith('text/html') && shop.settings.mode !== 'development';
+  const body = isDocument ? Buffer.from(paintFirst(await answer.text())) : Buffer.from(await answer.arrayBuffer());
   const cookies = answer.headers.getSetCookie();
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'));
   if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(shop, target, body, origin);

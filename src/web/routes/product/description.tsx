@@ -28,7 +28,8 @@ export function Description({ product }: { product: ProductView }) {
         <h2 id="figures" className="mb-4 text-section font-bold">
           {t('specification')}
         </h2>
-        <table aria-labelledby="figures" className="-mt-7 w-full text-[0.9375rem]">
+        <table className="-mt-7 w-full text-[0.9375rem]">
+          <caption className="sr-only">{t('specification')}</caption>
           {product.specification.map(({ group, rows }) => (
             <Section key={group} heading={t(`groups.${group}`)}>
               {rows.map(({ label, value, href }) => (

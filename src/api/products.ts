@@ -3,10 +3,19 @@ import { body, json, refusals } from '#src/api/answers.ts';
 import { cachedAnswer } from '#src/api/cached-answer.ts';
 import { type Api, administrator, own, signedIn } from '#src/api/frame.ts';
 import { KIND_COOKIE, readCookie } from '#src/contract/visitor.ts';
-import { decodeProductChange, encodeProduct, findPlacement, productBody, reviewBody, wireProduct } from '#src/contract/wire/product.ts';
+import {
+  decodeProductChange,
+  encodeProduct,
+  encodeProductFile,
+  findPlacement,
+  productBody,
+  reviewBody,
+  wireProduct,
+  wireProductFile,
+} from '#src/contract/wire/product.ts';
 import { id, listed, paging, success } from '#src/contract/wire/values.ts';
-import { invalid } from '#src/platform/fault.ts';
-import { archiveProduct } from '#src/shop/catalogue/archive-product.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { archiveProduct, restoreProduct } from '#src/shop/catalogue/archive-product.ts';
 import { listProducts } from '#src/shop/catalogue/list-products.ts';
 import { type Product, TAGS } from '#src/shop/catalogue/product.ts';
 import { showProduct } from '#src/shop/catalogue/show-product.ts';
@@ -14,10 +23,11 @@ import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import { isAdministrator } from '#src/shop/identity/customer.ts';
 import { withReviews } from '#src/shop/reviews/list-reviews.ts';
 import { postReview } from '#src/shop/reviews/post-review.ts';
-import { addProduct, editProduct } from '#src/shop/reviews/save-product.ts';
+import { addProduct, duplicateProduct, editProduct } from '#src/shop/reviews/save-product.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const one = z.object({ status: success, data: z.object({ product: wireProduct }) });
+const file = z.object({ status: success, data: z.object({ product: wireProductFile }) });
 const many = z.object({ status: success, ...listed, data: z.object({ products: z.array(wireProduct) }) });
 const known = z.object({ id });
 const tags = ['Products'];
@@ -31,6 +41,7 @@ export function productCalls(api: Api, shop: Shop): void {
     const [product] = await withReviews(shop, [await showProduct(shop, productId, { drafts })], { each: 50, drafts });
     return product as Product;
   };
+  const whole = async (productId: string) => ({ status: 'success' as const, data: { product: encodeProductFile(await single(productId, true)) } });
   // The plain cookie only says whom to ask about: reading a session stays off the path of everybody else.
   const seesDrafts = async (headers: Headers) =>
     readCookie(headers.get('cookie'), KIND_COOKIE) === 'administrator' && isAdministrator(await currentCustomer(shop, headers));
@@ -89,11 +100,11 @@ export function productCalls(api: Api, shop: Shop): void {
       summary: 'A new product, with defaults for what is absent',
       middleware: admin,
       request: { body: body(productBody) },
-      responses: { 201: json(one, 'Created'), ...refusals(400, 401, 403, 422) },
+      responses: { 201: json(file, 'Created'), ...refusals(400, 401, 403, 422) },
     }),
     async (c) => {
-      const productId = await addProduct(shop, decodeProductChange(c.req.valid('json')));
-      return c.json({ status: 'success' as const, data: { product: encodeProduct(await single(productId, true)) } }, 201);
+      const productId = await addProduct(shop, c.get('customer'), decodeProductChange(c.req.valid('json')));
+      return c.json(await whole(productId), 201);
     },
   );
 
@@ -102,15 +113,22 @@ export function productCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/products/{id}',
       tags,
-      summary: 'Changes the fields present',
+      summary: 'Changes the fields present; with `version` only if nobody has changed the product meanwhile',
       middleware: admin,
       request: { params: known, body: body(productBody) },
-      responses: { 200: json(one, 'Changed'), ...refusals(400, 401, 403, 404, 422) },
+      responses: { 200: json(file, 'Changed'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const productId = c.req.valid('param').id;
-      await editProduct(shop, productId, decodeProductChange(c.req.valid('json')));
-      return c.json({ status: 'success' as const, data: { product: encodeProduct(await single(productId, true)) } }, 200);
+      try {
+        await editProduct(shop, c.get('customer'), productId, decodeProductChange(c.req.valid('json')));
+      } catch (error) {
+        // Whoever edits an older version gets the present one, to choose field by field.
+        if (error instanceof Fault && error.code === 'conflict')
+          throw new Fault('conflict', error.message, { detail: { product: encodeProductFile(await single(productId, true)) } });
+        throw error;
+      }
+      return c.json(await whole(productId), 200);
     },
   );
 
@@ -125,9 +143,39 @@ export function productCalls(api: Api, shop: Shop): void {
       responses: { 200: json(z.object({ status: success }), 'Archived'), ...refusals(401, 403, 404) },
     }),
     async (c) => {
-      await archiveProduct(shop, c.req.valid('param').id);
+      await archiveProduct(shop, c.get('customer'), c.req.valid('param').id);
       return c.json({ status: 'success' as const }, 200);
     },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/products/{id}/archived',
+      tags,
+      summary: 'Takes a product out of the archive, or puts it there',
+      middleware: admin,
+      request: { params: known, body: body(z.object({ archived: z.boolean({ error: 'Must be true or false' }) }).openapi('ArchivedBody')) },
+      responses: { 200: json(z.object({ status: success }), 'Done'), ...refusals(400, 401, 403, 404, 422) },
+    }),
+    async (c) => {
+      const move = c.req.valid('json').archived ? archiveProduct : restoreProduct;
+      await move(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/products/{id}/copies',
+      tags,
+      summary: 'A draft with everything that this product says of itself',
+      middleware: admin,
+      request: { params: known },
+      responses: { 201: json(file, 'Made'), ...refusals(401, 403, 404) },
+    }),
+    async (c) => c.json(await whole(await duplicateProduct(shop, c.get('customer'), c.req.valid('param').id)), 201),
   );
 
   api.openapi(

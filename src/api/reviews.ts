@@ -86,13 +86,13 @@ export function reviewCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/reviews/{id}',
       tags,
-      summary: 'Hides a comment, restores it, or lets a reported one stand',
+      summary: 'Hides a comment, restores it, lets a reported one stand, or removes it for good',
       middleware: admin,
       request: { params: known, body: body(moderationBody) },
       responses: { 200: json(done, 'Done; its reports are settled'), ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {
-      await moderateComment(shop, c.req.valid('param').id, c.req.valid('json').state);
+      await moderateComment(shop, c.get('customer'), c.req.valid('param').id, c.req.valid('json').state);
       return c.json({ status: 'success' as const }, 200);
     },
   );

@@ -23,6 +23,9 @@ export function movableClock(): MovableClock {
   };
 }
 
+/** Somebody who may do everything, for use cases that note who acted. */
+export const OWNER = { uid: 'owner', name: 'The owner' };
+
 export type TestPlatform = Platform & { clock: MovableClock; url: string; close(): Promise<void> };
 
 /**

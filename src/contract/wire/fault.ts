@@ -10,6 +10,7 @@ const WIRE_FIELDS: Record<string, string> = {
   placement: 'addTo',
   otherImages: 'otherImage',
   signature: 'razorpay_signature',
+  gstRateBp: 'gstPercent',
 };
 
 /** `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (decisions.md §3). */

@@ -67,6 +67,49 @@ export const encodeProduct = (product: Product): WireProduct => ({
   url: hrefs.product(product.id),
 });
 
+/** Everything that the administrator writes of a product, and its version, which a later edit sends back. */
+export const wireProductFile = wireProduct
+  .extend({
+    version: z.number().int().openapi({ description: 'Sent back with an edit; another one in the shop is 409 with the product as it stands' }),
+    pictureAlts: z.record(z.string(), z.string()).openapi({ description: 'Alternative texts by the address of the picture' }),
+    categorySlug: z.string(),
+    hsn: z.string(),
+    gstPercent: z.number(),
+    gstClass: z.string(),
+    gstFrom: z.string(),
+    countryOfOrigin: z.string(),
+    warranty: z.object({ years: z.number().optional(), performanceYears: z.number().optional(), words: z.string().optional() }),
+    specification: z.record(z.string(), z.unknown()),
+    certifications: z.array(z.string()),
+    inTheBox: z.array(z.string()),
+    almm: z.boolean(),
+    dcr: z.boolean(),
+    dimensionsMm: z.array(z.number()).nullable(),
+    weightKg: z.number().nullable(),
+  })
+  .openapi('ProductFile');
+export type WireProductFile = z.infer<typeof wireProductFile>;
+
+export const encodeProductFile = (product: Product): WireProductFile => ({
+  ...encodeProduct(product),
+  version: product.version,
+  pictureAlts: Object.fromEntries(product.pictures.flatMap(({ url, alt }) => (alt ? [[url, alt]] : []))),
+  categorySlug: product.categorySlug,
+  hsn: product.hsn ?? '',
+  gstPercent: product.gst.rateBp / 100,
+  gstClass: product.gst.class ?? '',
+  gstFrom: product.gst.from ?? '',
+  countryOfOrigin: product.countryOfOrigin,
+  warranty: product.warranty,
+  specification: product.specification,
+  certifications: product.certifications,
+  inTheBox: product.inTheBox,
+  almm: product.almm,
+  dcr: product.dcr,
+  dimensionsMm: product.dimensionsMm ?? null,
+  weightKg: product.weightKg ?? null,
+});
+
 /** Our own picture, or an https address; nothing else may become the source of an image. */
 const picture = z
   .string({ error: 'Must be an address' })
@@ -76,6 +119,9 @@ const picture = z
     (value) => value === '' || /^\/(media|brands)\/[\w./-]+$/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)),
     'Must be the address of a picture',
   );
+
+const years = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(100);
+const millimetres = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(100_000);
 
 /** The body of POST and PUT /products: every field is optional, only those present are written. */
 export const productBody = z
@@ -94,6 +140,28 @@ export const productBody = z
     addTo: z.enum(PLACEMENTS, { error: `Must be one of ${PLACEMENTS.join(', ')}` }),
     reviews: z.array(z.object({ id: z.string().max(200).optional(), name: words(100), msg: words(2000) }).loose()).max(200),
     reviewsWas: z.array(z.string().max(200)).max(200),
+    version: z.number().int().min(1),
+    pictureAlts: z.record(z.string().max(2048), words(200, 0)).refine((alts) => Object.keys(alts).length <= 30, 'At most 30'),
+    brand: words(60, 0).openapi({ description: 'The name or slug of a brand of the shop; empty for none' }),
+    hsn: z
+      .string({ error: 'Must be text' })
+      .trim()
+      .regex(/^(\d{4,8})?$/, 'HSN has 4 to 8 figures'),
+    gstPercent: z.number({ error: 'Must be a number' }).min(0, 'Must be 0 to 40').max(40, 'Must be 0 to 40').multipleOf(0.01, 'At most two decimals'),
+    gstClass: words(120, 0),
+    gstFrom: z.union([z.literal(''), z.iso.date('Must be a date')]),
+    countryOfOrigin: words(60),
+    warranty: z.object({ years: years.optional(), performanceYears: years.optional(), words: words(500, 0).optional() }),
+    specification: z.record(
+      z.string().max(40),
+      z.union([words(300), z.number(), z.boolean(), z.array(z.union([words(100), z.number()])).max(30)], 'Must be text, a number, or yes or no'),
+    ),
+    certifications: z.array(words(120)).max(30),
+    inTheBox: z.array(words(120)).max(50),
+    almm: z.boolean(),
+    dcr: z.boolean(),
+    dimensionsMm: z.tuple([millimetres, millimetres, millimetres]).nullable(),
+    weightKg: z.number({ error: 'Must be a number' }).positive('Must be above 0').max(100_000).nullable(),
   })
   .partial()
   .openapi('ProductBody');
@@ -114,6 +182,22 @@ export function decodeProductChange(body: z.infer<typeof productBody>): ProductC
     otherImages: body.otherImage,
     reviews: body.reviews?.map(({ id: known, name, msg }) => ({ id: known, name, msg })),
     reviewsWas: body.reviewsWas,
+    version: body.version,
+    pictureAlts: body.pictureAlts,
+    brand: body.brand,
+    hsn: body.hsn,
+    gstRateBp: body.gstPercent === undefined ? undefined : Math.round(body.gstPercent * 100),
+    gstClass: body.gstClass,
+    gstFrom: body.gstFrom,
+    countryOfOrigin: body.countryOfOrigin,
+    warranty: body.warranty,
+    specification: body.specification,
+    certifications: body.certifications,
+    inTheBox: body.inTheBox,
+    almm: body.almm,
+    dcr: body.dcr,
+    dimensionsMm: body.dimensionsMm,
+    weightKg: body.weightKg,
   };
   return change;
 }

@@ -43,7 +43,9 @@ export const moderatedQuery = z.object({ state: z.enum(['reported', 'hidden'], {
 export const moderatedAnswer = z.object({ status: success, ...listed, data: z.object({ reviews: z.array(moderated) }) });
 
 /** PUT /reviews/{id}, for the administrator. */
-export const moderationBody = z.object({ state: z.enum(['published', 'hidden'], { error: 'Must be published or hidden' }) }).openapi('ModerationBody');
+export const moderationBody = z
+  .object({ state: z.enum(['published', 'hidden', 'removed'], { error: 'Must be published, hidden or removed' }) })
+  .openapi('ModerationBody');
 
 export const encodeComment = ({ at, ...rest }: Comment) => ({ ...rest, date: at.toISOString() });
 

@@ -33,3 +33,13 @@ export async function ensureCategory(db: Queryable, name: string): Promise<strin
     .execute();
   return slug;
 }
+
+/** The slug of the brand of this name or slug. */
+export const findBrand = async (db: Queryable, name: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('brand')
+      .select('slug')
+      .where((eb) => eb.or([eb('slug', '=', name), eb(eb.fn('lower', ['name']), '=', name.toLowerCase())]))
+      .executeTakeFirst()
+  )?.slug;

@@ -1,8 +1,8 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { ensureCategory } from '#src/shop/catalogue/category.store.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
+import { detailColumns } from '#src/shop/catalogue/product-details.ts';
 import { NEW_PRODUCT, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
 import { insertProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
 
@@ -12,14 +12,15 @@ export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
   const id = newId('prd', now.getTime());
   const { price, listPrice } = pricesAfter({ price: NEW_PRODUCT.price, listPrice: NEW_PRODUCT.price }, input);
   const stock = input.stock ?? NEW_PRODUCT.stock;
+  const details = await detailColumns(trx, input, null);
   await insertProduct(trx, {
     id,
-    name: input.name ?? NEW_PRODUCT.name,
-    title: input.title ?? NEW_PRODUCT.title,
-    description: input.description ?? NEW_PRODUCT.description,
-    category: input.category ? await ensureCategory(trx, input.category) : null,
+    name: NEW_PRODUCT.name,
+    title: NEW_PRODUCT.title,
+    description: NEW_PRODUCT.description,
+    category: null,
     brand: null,
-    placement: input.placement ?? NEW_PRODUCT.placement,
+    placement: NEW_PRODUCT.placement,
     pricePaise: price,
     listPricePaise: listPrice,
     stock,
@@ -36,8 +37,9 @@ export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
     createdAt: now,
     updatedAt: now,
     archivedAt: null,
-  });
-  await replacePictures(trx, id, [input.mainImage ?? '', ...(input.otherImages ?? [])].filter(Boolean));
+    ...details,
+  } as Parameters<typeof insertProduct>[1]);
+  await replacePictures(trx, id, [input.mainImage ?? '', ...(input.otherImages ?? [])].filter(Boolean), input.pictureAlts);
   if (stock > 0) await trx.insertInto('stockMovement').values({ productId: id, change: stock, reason: 'opening', reference: null, at: now }).execute();
   expire(TAGS.products, TAGS.categories);
   return id;

@@ -1,5 +1,6 @@
 import type { Paise } from '#src/platform/money.ts';
 import { listPriceFor, type Placement } from '#src/shop/catalogue/product.ts';
+import type { Specification } from '#src/shop/catalogue/specification.ts';
 
 /** The fields of a product that the administrator writes; absent ones stay as they are. Money in paise. */
 export type ProductChange = {
@@ -16,9 +17,31 @@ export type ProductChange = {
   placement?: Placement;
   mainImage?: string;
   otherImages?: string[];
+  /** Alternative texts by the address of the picture. */
+  pictureAlts?: Record<string, string>;
+  /** A brand's slug or name; '' for none. */
+  brand?: string;
+  hsn?: string;
+  /** Hundredths of a percent: 500 is 5 %. */
+  gstRateBp?: number;
+  gstClass?: string;
+  /** From which day the rate holds, `YYYY-MM-DD`; '' for unknown. */
+  gstFrom?: string;
+  countryOfOrigin?: string;
+  warranty?: { years?: number; performanceYears?: number; words?: string };
+  specification?: Specification;
+  certifications?: string[];
+  inTheBox?: string[];
+  almm?: boolean;
+  dcr?: boolean;
+  /** Length, width and height in millimetres; null for unknown. */
+  dimensionsMm?: number[] | null;
+  weightKg?: number | null;
   reviews?: { id?: string; name: string; msg: string }[];
   /** Which comments the editor had loaded; only these can be dropped. */
   reviewsWas?: string[];
+  /** The version that the editor had loaded: another one in the database is a conflict, nothing is written. */
+  version?: number;
 };
 
 /** What a new product starts with (spec.md §3). Price 0 makes it a draft. */

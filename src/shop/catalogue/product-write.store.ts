@@ -23,6 +23,25 @@ export async function changeProduct(trx: Tx, id: string, change: ProductRowChang
 export const lockProduct = (trx: Tx, id: string) =>
   trx.selectFrom('product').selectAll().where('id', '=', id).where('archivedAt', 'is', null).forNoKeyUpdate().executeTakeFirst();
 
+/** Puts an archived product back; false when there is none. */
+export async function unarchive(trx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set((eb) => ({ archivedAt: null, updatedAt: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('archivedAt', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The row and its pictures, locked, archived or not. */
+export async function lockWhole(trx: Tx, id: string) {
+  const row = await trx.selectFrom('product').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  const pictures = await trx.selectFrom('productPicture').select(['url', 'alt']).where('productId', '=', id).orderBy('position').execute();
+  return { row, pictures };
+}
+
 /** Whether shoppers can see this product (drafts only for the administrator). */
 export async function isOnSale(db: Queryable, id: string, drafts: boolean): Promise<boolean> {
   let query = db.selectFrom('product').select('id').where('id', '=', id).where('archivedAt', 'is', null);
@@ -30,26 +49,47 @@ export async function isOnSale(db: Queryable, id: string, drafts: boolean): Prom
   return Boolean(await query.executeTakeFirst());
 }
 
-/** The pictures of a product, in their order, by address; those that we made ourselves keep their files. */
-export async function replacePictures(trx: Tx, productId: string, urls: string[]): Promise<void> {
-  const known = await trx.selectFrom('productPicture').selectAll().where('productId', '=', productId).execute();
-  await trx.deleteFrom('productPicture').where('productId', '=', productId).execute();
-  const uploaded = await uploadedPictures(trx, urls);
-  const rows = urls.map((url, position) => {
-    const files = known.find((picture) => picture.url === url) ?? uploaded.get(url);
-    return {
-      productId,
-      position,
-      url,
-      stem: files?.stem ?? null,
-      width: files?.width ?? null,
-      height: files?.height ?? null,
-      widths: files?.widths ? JSON.stringify(files.widths) : null,
-      webp: files?.webp ?? null,
-      placeholder: files?.placeholder ?? null,
-      alt: files && 'alt' in files ? files.alt : '',
-    };
-  });
+/** The pictures of a product, in their order, by address; those that we made ourselves keep their files, and `alts` their words. */
+export const replacePictures = (trx: Tx, productId: string, urls: string[], alts: Record<string, string> = {}): Promise<void> =>
+  replaceAllPictures(trx, new Map([[productId, urls]]), alts);
+
+/** The same pictures for another product. */
+export async function copyPictures(trx: Tx, from: string, to: string): Promise<void> {
+  const rows = await trx.selectFrom('productPicture').selectAll().where('productId', '=', from).execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('productPicture')
+    .values(rows.map((row) => ({ ...row, productId: to, widths: row.widths && JSON.stringify(row.widths) })))
+    .execute();
+}
+
+/** Like {@link replacePictures}, of many products at once. */
+export async function replaceAllPictures(trx: Tx, urlsOf: Map<string, string[]>, alts: Record<string, string> = {}): Promise<void> {
+  const ids = [...urlsOf.keys()];
+  if (ids.length === 0) return;
+  const known = new Map(
+    (await trx.selectFrom('productPicture').selectAll().where('productId', 'in', ids).execute()).map((row) => [`${row.productId} ${row.url}`, row]),
+  );
+  await trx.deleteFrom('productPicture').where('productId', 'in', ids).execute();
+  const uploaded = await uploadedPictures(trx, [...urlsOf.values()].flat());
+  const rows = [...urlsOf].flatMap(([productId, urls]) =>
+    urls.map((url, position) => {
+      const was = known.get(`${productId} ${url}`);
+      const files = was ?? uploaded.get(url);
+      return {
+        productId,
+        position,
+        url,
+        stem: files?.stem ?? null,
+        width: files?.width ?? null,
+        height: files?.height ?? null,
+        widths: files?.widths ? JSON.stringify(files.widths) : null,
+        webp: files?.webp ?? null,
+        placeholder: files?.placeholder ?? null,
+        alt: alts[url] ?? was?.alt ?? '',
+      };
+    }),
+  );
   if (rows.length) await trx.insertInto('productPicture').values(rows).execute();
 }
 

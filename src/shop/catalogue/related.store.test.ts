@@ -5,6 +5,7 @@ import { archiveProduct } from '#src/shop/catalogue/archive-product.ts';
 import { createProduct } from '#src/shop/catalogue/create-product.ts';
 import { goesWith, guessProducts, relatedProducts } from '#src/shop/catalogue/related-products.ts';
 import { showProduct } from '#src/shop/catalogue/show-product.ts';
+import { OWNER } from '#tests/support/platform.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -27,7 +28,7 @@ describe('related products', () => {
       newProduct('Gone', 1000),
       newProduct('Other', 1000, 'Pumps'),
     ]);
-    await archiveProduct(t.shop, gone);
+    await archiveProduct(t.shop, OWNER, gone);
     const found = ids(await relatedProducts(t.shop, await showProduct(t.shop, own, { drafts: false })));
     expect(found).toEqual([near, far]);
     for (const id of [own, draft, gone, other]) expect(found).not.toContain(id);

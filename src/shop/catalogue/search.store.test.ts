@@ -7,7 +7,7 @@ import { createProduct } from '#src/shop/catalogue/create-product.ts';
 import { readSearch } from '#src/shop/catalogue/read-search.ts';
 import { suggestProducts } from '#src/shop/catalogue/suggest-products.ts';
 import { updateProduct } from '#src/shop/catalogue/update-product.ts';
-import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { OWNER, openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let platform: TestPlatform;
 const ids: Record<string, string> = {};
@@ -118,7 +118,7 @@ describe('the list', () => {
       async (write) => void (await createProduct(platform, write, { name: 'New', category: 'Solar Pumps', price: fromRupees(5), stock: 1 })),
     );
     expect((await browse({ category: 'solar-pumps' })).total).toBe(2);
-    await archiveProduct(platform, ids['pump'] as string);
+    await archiveProduct(platform, OWNER, ids['pump'] as string);
     expect((await browse({ category: 'solar-pumps' })).total).toBe(1);
   });
 });

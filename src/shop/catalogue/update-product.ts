@@ -1,25 +1,23 @@
 import type { Write } from '#src/platform/database/transact.ts';
-import { invalid, notFound } from '#src/platform/fault.ts';
+import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { ensureCategory } from '#src/shop/catalogue/category.store.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
+import { detailColumns } from '#src/shop/catalogue/product-details.ts';
 import { type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
 import { changeProduct, lockProduct, type ProductRowChange, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
 
-/** Changes only the fields present. Inside a transaction. Throws `not-found`, `invalid` (price). */
+/** Changes only the fields present. Inside a transaction. Throws `not-found`, `conflict` (another version), `invalid`. */
 export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, id: string, input: ProductChange): Promise<void> {
   const now = await lockProduct(trx, id);
   if (!now) throw notFound('This product');
+  // Two editors never overwrite each other silently: whoever had loaded an older product sees first what differs.
+  if (input.version !== undefined && input.version !== now.version)
+    throw new Fault('conflict', 'This product was changed meanwhile.', { detail: { version: now.version } });
   const at = clock.now();
   const { price, listPrice } = pricesAfter({ price: now.pricePaise, listPrice: now.listPricePaise }, input);
   // A published product cannot become a draft again, and a draft may stay one while its other fields are filled in.
   if (input.price === 0 && now.pricePaise > 0) throw invalid({ price: 'Price must be 1 or more' });
-  const change: ProductRowChange = { updatedAt: at, pricePaise: price, listPricePaise: listPrice };
-  if (input.name !== undefined) change.name = input.name;
-  if (input.title !== undefined) change.title = input.title;
-  if (input.description !== undefined) change.description = input.description;
-  if (input.placement !== undefined) change.placement = input.placement;
-  if (input.category !== undefined) change.category = input.category ? await ensureCategory(trx, input.category) : null;
+  const change: ProductRowChange = { updatedAt: at, pricePaise: price, listPricePaise: listPrice, ...(await detailColumns(trx, input, now.category)) };
   if (input.stock !== undefined) {
     // Applied as a difference, an edit cannot undo the sales that happened while the form was open.
     const stock = input.stockWas === undefined ? input.stock : Math.max(0, now.stock + input.stock - input.stockWas);
@@ -31,7 +29,7 @@ export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
         .execute();
     }
   }
-  if (input.mainImage !== undefined || input.otherImages !== undefined) await changePictures(trx, now, input, change);
+  if (input.mainImage !== undefined || input.otherImages !== undefined || input.pictureAlts) await changePictures(trx, now, input, change);
   await changeProduct(trx, id, change);
   expire(TAGS.product(id), TAGS.products, TAGS.categories);
 }
@@ -41,5 +39,5 @@ async function changePictures(trx: Write['trx'], now: { id: string; mainImage: s
   const kept = await trx.selectFrom('productPicture').select('url').where('productId', '=', now.id).orderBy('position').execute();
   const others = input.otherImages ?? kept.map((picture) => picture.url).filter((url) => url !== now.mainImage);
   change.mainImage = main;
-  await replacePictures(trx, now.id, [...new Set([main, ...others])].filter(Boolean));
+  await replacePictures(trx, now.id, [...new Set([main, ...others])].filter(Boolean), input.pictureAlts);
 }

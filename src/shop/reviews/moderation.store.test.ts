@@ -8,6 +8,7 @@ import { postReview } from '#src/shop/reviews/post-review.ts';
 import { rateProduct } from '#src/shop/reviews/rate-product.ts';
 import { reportComment } from '#src/shop/reviews/report-comment.ts';
 import { editProduct } from '#src/shop/reviews/save-product.ts';
+import { OWNER } from '#tests/support/platform.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -139,14 +140,14 @@ describe('moderation', () => {
   it('hides a comment from every list and the count, and restores it', async () => {
     const { productId, id } = await newComment('Hide me');
     await reportComment(t.shop, reader.uid, id, 'offensive');
-    await Promise.all([moderateComment(t.shop, id, 'hidden'), moderateComment(t.shop, id, 'hidden')]);
+    await Promise.all([moderateComment(t.shop, OWNER, id, 'hidden'), moderateComment(t.shop, OWNER, id, 'hidden')]);
     expect((await comments(productId)).total).toBe(0);
     const product = await showProduct(t.shop, productId, { drafts: false });
     expect(product.reviewCount).toBe(0);
     expect((await withReviews(t.shop, [product], { each: 50, drafts: true }))[0]?.reviews).toEqual([]);
     expect((await reported()).some((one) => one.id === id)).toBe(false);
     expect((await listModerated(t.shop, { state: 'hidden', page: 1, limit: 200 })).items.some((one) => one.id === id)).toBe(true);
-    await moderateComment(t.shop, id, 'published');
+    await moderateComment(t.shop, OWNER, id, 'published');
     expect((await showProduct(t.shop, productId, { drafts: false })).reviewCount).toBe(1);
     expect((await comments(productId)).total).toBe(1);
   });
@@ -154,7 +155,7 @@ describe('moderation', () => {
   it('lets a reported comment stand, and its reports are settled', async () => {
     const { productId, id } = await newComment();
     await reportComment(t.shop, reader.uid, id, 'untrue');
-    await moderateComment(t.shop, id, 'published');
+    await moderateComment(t.shop, OWNER, id, 'published');
     expect((await reported()).some((one) => one.id === id)).toBe(false);
     expect((await comments(productId)).total).toBe(1);
   });
@@ -167,16 +168,16 @@ describe('moderation', () => {
       keep: true,
     });
     await t.shop.cache.show('a page', fill);
-    await moderateComment(t.shop, id, 'hidden');
+    await moderateComment(t.shop, OWNER, id, 'hidden');
     expect(t.shop.cache.find('a page')).toBeUndefined();
   });
 
   it('leaves a hidden comment hidden when the product is edited', async () => {
     const { productId, id } = await newComment();
-    await moderateComment(t.shop, id, 'hidden');
-    await editProduct(t.shop, productId, { reviews: [], reviewsWas: [id] });
-    await moderateComment(t.shop, id, 'published');
+    await moderateComment(t.shop, OWNER, id, 'hidden');
+    await editProduct(t.shop, OWNER, productId, { reviews: [], reviewsWas: [id] });
+    await moderateComment(t.shop, OWNER, id, 'published');
     expect((await comments(productId)).total).toBe(1);
-    await expect(moderateComment(t.shop, 'rev_unknown', 'hidden')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(moderateComment(t.shop, OWNER, 'rev_unknown', 'hidden')).rejects.toMatchObject({ code: 'not-found' });
   });
 });

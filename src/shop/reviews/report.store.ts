@@ -52,10 +52,19 @@ export async function countModerated(db: Queryable, state: Query['state']): Prom
   return count;
 }
 
-export const lockReview = (trx: Tx, id: string) => trx.selectFrom('review').select(['productId', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockReview = (trx: Tx, id: string) =>
+  trx.selectFrom('review').select(['productId', 'state', 'name', 'msg']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const setReviewState = (trx: Tx, id: string, state: 'published' | 'hidden') => trx.updateTable('review').set({ state }).where('id', '=', id).execute();
+export const setReviewState = (trx: Tx, id: string, state: 'published' | 'hidden' | 'removed') =>
+  trx.updateTable('review').set({ state }).where('id', '=', id).execute();
 
-/** The administrator has looked: what was reported so far is done with. */
-export const settleReports = (trx: Tx, reviewId: string, at: Date) =>
-  trx.updateTable('reviewReport').set({ settledAt: at }).where('reviewId', '=', reviewId).where('settledAt', 'is', null).execute();
+/** The administrator has looked: what was reported so far is done with. Answers how many reports that were. */
+export async function settleReports(trx: Tx, reviewId: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reviewReport')
+    .set({ settledAt: at })
+    .where('reviewId', '=', reviewId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -36,7 +36,7 @@ export async function selectReviews(db: Queryable, productIds: string[], each: n
 export const shownReviews = (trx: Tx, productId: string, limit: number) =>
   trx
     .selectFrom('review')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'name', 'msg'])
     .where('productId', '=', productId)
     .where('state', 'in', ['draft', 'published'])
     .orderBy('createdAt', 'desc')

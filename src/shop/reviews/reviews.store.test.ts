@@ -6,6 +6,7 @@ import { withReviews } from '#src/shop/reviews/list-reviews.ts';
 import { postReview } from '#src/shop/reviews/post-review.ts';
 import { rateProduct } from '#src/shop/reviews/rate-product.ts';
 import { addProduct, editProduct } from '#src/shop/reviews/save-product.ts';
+import { OWNER } from '#tests/support/platform.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
@@ -45,21 +46,21 @@ describe('counters', () => {
 
 describe('comments', () => {
   it('start with one sample that only the product manager sees', async () => {
-    const id = await addProduct(t.shop, { name: 'New', price: 100_00 as never });
+    const id = await addProduct(t.shop, OWNER, { name: 'New', price: 100_00 as never });
     expect((await shown(id))?.reviews).toMatchObject([{ kind: 'store', draft: true }]);
     expect((await shown(id, false))?.reviews).toEqual([]);
     expect((await shown(id))?.reviewCount).toBe(0);
   });
 
   it('a shopper’s stays when the editor had not loaded it, and goes when it had', async () => {
-    const id = await addProduct(t.shop, { price: 100_00 as never, reviews: [{ name: 'Kiran', msg: 'From the store' }] });
+    const id = await addProduct(t.shop, OWNER, { price: 100_00 as never, reviews: [{ name: 'Kiran', msg: 'From the store' }] });
     const shopper = await t.newCustomer();
     await postReview(t.shop, shopper, { productId: id, name: 'ignored', msg: 'Works well' });
     const [newest] = (await shown(id))?.reviews ?? [];
     expect(newest).toMatchObject({ name: shopper.name, kind: 'shopper' });
-    await editProduct(t.shop, id, { reviews: [] });
+    await editProduct(t.shop, OWNER, id, { reviews: [] });
     expect((await shown(id))?.reviews).toMatchObject([{ kind: 'shopper' }]);
-    await editProduct(t.shop, id, { reviews: [], reviewsWas: [newest?.id ?? ''] });
+    await editProduct(t.shop, OWNER, id, { reviews: [], reviewsWas: [newest?.id ?? ''] });
     expect((await shown(id))?.reviews).toEqual([]);
     expect((await shown(id))?.reviewCount).toBe(0);
   });
@@ -68,14 +69,14 @@ describe('comments', () => {
 describe('editing', () => {
   it('applies stock as a difference when the editor says what it had seen', async () => {
     const id = await t.newProduct({ price: 100, stock: 10 });
-    await editProduct(t.shop, id, { stock: 8 });
-    await editProduct(t.shop, id, { stock: 20, stockWas: 10 });
+    await editProduct(t.shop, OWNER, id, { stock: 8 });
+    await editProduct(t.shop, OWNER, id, { stock: 20, stockWas: 10 });
     expect(await t.stockOf(id)).toBe(18);
   });
 
   it('changes only the fields present, also for two editors at once', async () => {
     const id = await t.newProduct({ price: 100, stock: 10, name: 'Before' });
-    await Promise.all([editProduct(t.shop, id, { title: 'A title' }), editProduct(t.shop, id, { name: 'After' })]);
+    await Promise.all([editProduct(t.shop, OWNER, id, { title: 'A title' }), editProduct(t.shop, OWNER, id, { name: 'After' })]);
     expect(await shown(id)).toMatchObject({ name: 'After', title: 'A title', stock: 10 });
   });
 });

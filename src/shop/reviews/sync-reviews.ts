@@ -1,6 +1,7 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import type { ProductChange } from '#src/shop/catalogue/product-draft.ts';
 import { addReview, dropReview, shownReviews } from '#src/shop/reviews/review.store.ts';
@@ -14,23 +15,30 @@ export const LOADED = 50;
  */
 export async function syncReviews(
   { clock }: Pick<Platform, 'clock'>,
-  { trx, expire }: Write,
+  write: Write,
+  actor: Actor,
   productId: string,
   change: Pick<ProductChange, 'reviews' | 'reviewsWas'>,
 ): Promise<void> {
   if (!change.reviews) return;
+  const { trx, expire } = write;
+  const at = clock.now();
+  const subject = `product:${productId}`;
   const shown = await shownReviews(trx, productId, LOADED);
   const known = new Set(shown.map((review) => review.id));
   const kept = new Set(change.reviews.flatMap((review) => (review.id && known.has(review.id) ? [review.id] : [])));
   const loaded = new Set(change.reviewsWas ?? shown.filter((review) => review.kind === 'store').map((review) => review.id));
   for (const review of shown) {
-    if (!kept.has(review.id) && loaded.has(review.id)) await dropReview(trx, review.id);
+    if (kept.has(review.id) || !loaded.has(review.id)) continue;
+    await dropReview(trx, review.id);
+    await recordAct(write, actor, { act: 'review.removed', subject, before: { review: review.id, name: review.name, msg: review.msg } }, at);
   }
-  const at = clock.now();
   for (const review of change.reviews) {
     if (review.id && known.has(review.id)) continue;
+    const id = newId('rev', at.getTime());
+    await recordAct(write, actor, { act: 'review.added', subject, after: { review: id, name: review.name, msg: review.msg } }, at);
     await addReview(trx, {
-      id: newId('rev', at.getTime()),
+      id,
       productId,
       uid: null,
       name: review.name,

@@ -13,7 +13,7 @@ import { taxChecks } from '#src/shop/catalogue/seed/tax-rules.ts';
 import { productChecks, shopChecks } from '#src/shop/catalogue/seed/trade-rules.ts';
 import { heater, heaterChecks, pump, pumpChecks, pumpController, pumpControllerChecks } from '#src/shop/catalogue/seed/water-rules.ts';
 
-const seedProduct = z.discriminatedUnion('family', [
+export const seedProduct = z.discriminatedUnion('family', [
   panel,
   inverter,
   rooftopKit,

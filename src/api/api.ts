@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { accountCalls, photoCalls } from '#src/api/account.ts';
 import { authCalls } from '#src/api/auth.ts';
 import { cartCalls } from '#src/api/cart.ts';
 import { deliveryCalls } from '#src/api/delivery.ts';
@@ -35,7 +36,9 @@ export function createApi(shop: Shop) {
   webhookCall(api, shop);
   api.use(...frame(shop));
   pictureCalls(api, shop);
+  photoCalls(api, shop);
   api.use(limitedBody);
+  accountCalls(api, shop);
   authCalls(api as unknown as Hono, shop);
   productCalls(api, shop);
   searchCalls(api, shop);

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
+import { callerLocale } from '#src/api/frame.ts';
+import { RULES } from '#src/contract/rules.ts';
 import { KIND_COOKIE, UID_COOKIE } from '#src/contract/visitor.ts';
 import { plainCookie } from '#src/pages/browse.ts';
 import { isUnreachable } from '#src/platform/database/database.ts';
-import { Fault } from '#src/platform/fault.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { callerAddress } from '#src/platform/http/request-frame.ts';
-import { ADDRESS_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
+import { ADDRESS_HEADER, LANGUAGE_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** Identity at /api/auth/*: the library answers, we word its refusals as ours and keep the plain cookies in step. */
@@ -13,9 +15,11 @@ export function authCalls(api: Hono, shop: Shop): void {
   api.on(['GET', 'POST'], '/auth/*', async (c) => {
     const headers = new Headers(c.req.raw.headers);
     headers.set(ADDRESS_HEADER, callerAddress(c, shop.settings));
+    headers.set(LANGUAGE_HEADER, callerLocale(c, shop.settings));
     const origin = callerOrigin(c.req.raw, shop.settings);
     const url = new URL(c.req.raw.url);
     const body = c.req.method === 'POST' ? await readJson(c.req.raw) : undefined;
+    if (url.pathname.endsWith('/sign-up/email')) checkNewcomer(body);
     const request = new Request(origin + url.pathname + url.search, { method: c.req.method, headers, body });
     const answer = await shop.auth.handler(request).catch((error) => {
       if (isUnreachable(error)) throw resting();
@@ -47,6 +51,18 @@ async function readJson(request: Request): Promise<string> {
   return text;
 }
 
+/** The field rules that everybody shares (spec.md §5), before the library's own: nothing hidden, nothing that looks like another. */
+function checkNewcomer(body = '{}'): void {
+  const { name, email } = JSON.parse(body) as { name?: unknown; email?: unknown };
+  for (const [field, value, rule] of [
+    ['name', name, RULES.userName],
+    ['email', email, RULES.email],
+  ] as const) {
+    const message = typeof value === 'string' ? rule(value) : undefined;
+    if (message) throw invalid({ [field]: message }, message);
+  }
+}
+
 async function finish(answer: Response, origin: string): Promise<Response> {
   const headers = new Headers(answer.headers);
   const change = headers.get(SESSION_CHANGE_HEADER);
@@ -71,7 +87,7 @@ function withoutToken(text: string): string {
   return JSON.stringify({ ...rest, ...(session && { session: safe }) });
 }
 
-const cookiesFor = (change: SessionChange, origin: string): string[] =>
+export const cookiesFor = (change: SessionChange, origin: string): string[] =>
   change === 'ended'
     ? [plainCookie(KIND_COOKIE, '', origin), plainCookie(UID_COOKIE, '', origin)]
     : [plainCookie(KIND_COOKIE, change.kind, origin), plainCookie(UID_COOKIE, change.uid, origin)];

@@ -2,11 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
+import { readVisitor } from '#src/pages/visitor.ts';
 import { isUnreachable, isUnstorable } from '#src/platform/database/database.ts';
 import { Fault, forbidden, invalid, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { currentRequestId } from '#src/platform/log.ts';
+import type { Locale } from '#src/platform/settings.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -46,6 +48,10 @@ export function own(customer: Customer, uid: string): string {
   if (uid !== customer.uid && !isAdministrator(customer)) throw forbidden();
   return uid;
 }
+
+/** The language that a caller reads, for the mails that a call causes. */
+export const callerLocale = ({ req }: Context, settings: Shop['settings']): Locale =>
+  readVisitor({ cookie: req.header('cookie') ?? null, acceptLanguage: req.header('accept-language') ?? null }, null, settings).locale;
 
 /** Around every call: a foreign page's writes are refused, answers are nobody else's to keep. */
 export const frame = (shop: Shop): MiddlewareHandler[] => [

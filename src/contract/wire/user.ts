@@ -32,6 +32,14 @@ export const ruled = (name: keyof typeof RULES) =>
     if (message) ctx.addIssue({ code: 'custom', message });
   });
 
+/** The name that an account shows. A message of its own: the rule of names on orders is another one. */
+export const displayName = z.string({ error: 'Must be text' }).transform((value, ctx) => {
+  const name = value.normalize('NFC').trim();
+  const message = RULES.userName(name);
+  if (message) ctx.addIssue({ code: 'custom', message });
+  return name;
+});
+
 /** Spelled on the wire as spec.md §3 has it; read in either spelling. */
 const STATE_ON_WIRE: Record<string, string> = { Gujarat: 'Gujrat' };
 const stateFromWire = (value: string) => Object.keys(STATE_ON_WIRE).find((state) => STATE_ON_WIRE[state] === value) ?? value;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '#src/platform/database/json-column.ts';
+import type { AccountSchema } from '#src/platform/database/schema-account.ts';
 import type { AuditSchema } from '#src/platform/database/schema-audit.ts';
 import type { BookingSchema } from '#src/platform/database/schema-bookings.ts';
 import type { MailSchema } from '#src/platform/database/schema-mail.ts';
@@ -13,7 +14,16 @@ import type { SupportSchema } from '#src/platform/database/schema-support.ts';
  * The tables, as `migrations/` makes them; a test compares this file with a migrated database.
  * camelCase here, snake_case in PostgreSQL (CamelCasePlugin).
  */
-export type Schema = ShopSchema & AuditSchema & BookingSchema & MailSchema & MoneySchema & SearchSchema & ServiceSchema & SupportSchema & SandboxSchema;
+export type Schema = ShopSchema &
+  AccountSchema &
+  AuditSchema &
+  BookingSchema &
+  MailSchema &
+  MoneySchema &
+  SearchSchema &
+  ServiceSchema &
+  SupportSchema &
+  SandboxSchema;
 
 type ShopSchema = {
   user: {

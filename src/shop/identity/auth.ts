@@ -4,12 +4,16 @@ import type { Platform } from '#src/platform/platform.ts';
 import { isCommonPassword } from '#src/shop/identity/common-passwords.ts';
 import { hashPassword, verifyPassword } from '#src/shop/identity/password.ts';
 import { clearWrongPasswords, countWrongPassword, mayTryPassword } from '#src/shop/identity/sign-in-attempts.ts';
+import { welcome } from '#src/shop/identity/welcome.ts';
 
 /** What a sign-in or sign-out leaves for the delivery: which kind of page the browser should get. */
 export type SessionChange = { kind: 'customer' | 'administrator'; uid: string } | 'ended';
 
 /** The header in which the server passes on the caller's address; whatever a caller sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-kiran-address';
+
+/** The header in which the server passes on the language that the caller reads, for mails. */
+export const LANGUAGE_HEADER = 'x-kiran-language';
 
 const DAY = 24 * 60 * 60;
 const FAILED_SIGN_IN = 'Failed to log in';
@@ -25,6 +29,7 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
     basePath: '/api/auth',
     secret: options.secret,
     telemetry: { enabled: false },
+    disabledPaths: OURS,
     logger: {
       level: 'error',
       disabled: settings.logLevel === 'silent',
@@ -101,10 +106,32 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
           },
         },
       },
-      user: { create: { before: async (user) => ({ data: { ...user, createdAt: clock.now(), updatedAt: clock.now() } }) } },
+      user: {
+        create: {
+          before: async (user) => ({ data: { ...user, createdAt: clock.now(), updatedAt: clock.now() } }),
+          after: (user, ctx) => welcome(platform, user, ctx?.headers?.get(LANGUAGE_HEADER)),
+        },
+      },
     },
   });
 }
+
+/** Calls of the library that the shop answers itself (src/api/account.ts): hashed one-time links, one transaction each, no tokens told. */
+const OURS = [
+  '/request-password-reset',
+  '/reset-password',
+  '/send-verification-email',
+  '/verify-email',
+  '/change-email',
+  '/change-password',
+  '/update-user',
+  '/delete-user',
+  '/delete-user/callback',
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+];
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -126,9 +153,13 @@ function checkSignUp(body: Record<string, unknown>, adminEmail: string) {
   };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL would reach PostgreSQL and fail there (seen)
   if (/[\u0000-\u001f\u007f]/.test(name + email)) refuse(FAILED_SIGN_UP, 'INVALID_CHARACTERS');
-  if ([...name].length < 4 || [...name].length > 20) refuse('Length of Name must be in range of 4-20 characters', 'INVALID_NAME');
+  if (lettersOf(name) < 4 || lettersOf(name) > 20) refuse('Length of Name must be in range of 4-20 characters', 'INVALID_NAME');
   if (isCommonPassword(body['password'])) refuse('This password is one of the most common ones. Please choose another.', 'PASSWORD_COMPROMISED');
   if (email === adminEmail) refuse(FAILED_SIGN_UP, 'FAILED_TO_CREATE_USER');
 }
+
+/** Characters as people count them: a Hindi or Gujarati letter with its marks is one. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const lettersOf = (name: string): number => (name.length > 200 ? name.length : [...segmenter.segment(name)].length);
 
 const ownOrigin = (request: Request | undefined): string => (request ? new URL(request.url).origin : '');

@@ -1,0 +1,181 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
+import {
+  changeEmailBody,
+  changePasswordBody,
+  devicesAnswer,
+  encodeDevice,
+  nameBody,
+  resetAskBody,
+  resetBody,
+  verifyAnswer,
+  verifyBody,
+} from '#src/contract/wire/account.ts';
+import { id, success } from '#src/contract/wire/values.ts';
+import { Fault, invalid, signedOut } from '#src/platform/fault.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
+import { callerAddress } from '#src/platform/http/request-frame.ts';
+import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
+import { currentSession, listDevices, signOutElsewhere, signOutThere } from '#src/shop/identity/account-sessions.ts';
+import { changePassword } from '#src/shop/identity/change-password.ts';
+import { sendCode } from '#src/shop/identity/confirm-identity.ts';
+import { askToChangeEmail } from '#src/shop/identity/email-change.ts';
+import { removePhoto, setPhoto } from '#src/shop/identity/photo.ts';
+import { renameCustomer } from '#src/shop/identity/rename-customer.ts';
+import { askForReset, resetPassword } from '#src/shop/identity/reset-password.ts';
+import { askToVerify, verifyEmail } from '#src/shop/identity/verify-email.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Account'];
+const done = z.object({ status: success });
+const DONE = { status: 'success' as const };
+
+/** The account's own photo; before the limit of other bodies. */
+export function photoCalls(api: Api, shop: Shop): void {
+  const tooLarge = () => new Fault('too-large', 'A picture may have at most 15 MB.');
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/account/photo',
+      tags,
+      summary: 'Sets one’s own photo: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB); its middle is kept as a square',
+      middleware: [signedIn(shop), limitBody(MAX_BYTES, tooLarge)],
+      responses: { 200: json(z.object({ status: success, image: z.string() }), 'Its address'), ...refusals(401, 413, 422, 429) },
+    }),
+    async (c) => {
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
+      return c.json({ ...DONE, image: await setPhoto(shop, c.get('customer').uid, bytes) }, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/account/photo',
+      tags,
+      summary: 'Removes one’s own photo; repeating it changes nothing',
+      middleware: [signedIn(shop)],
+      responses: { 200: json(done, 'Gone'), ...refusals(401) },
+    }),
+    async (c) => {
+      await removePhoto(shop, c.get('customer').uid);
+      return c.json(DONE, 200);
+    },
+  );
+}
+
+/** What the owner of an account does with it. They lie at the identity library's addresses, in front of it (identity/auth.ts). */
+export function accountCalls(api: Api, shop: Shop): void {
+  linkCalls(api, shop);
+  ownCalls(api, shop);
+  sessionCalls(api, shop);
+}
+
+/** Calls that need no session: whoever has lost the way in, or comes from a mail. */
+function linkCalls(api: Api, shop: Shop): void {
+  const post = <B extends z.ZodType, A extends z.ZodType>(path: string, summary: string, input: B, answer: A) =>
+    createRoute({
+      method: 'post',
+      path,
+      tags,
+      summary,
+      request: { body: body(input) },
+      responses: { 200: json(answer, 'Done'), ...refusals(400, 409, 422, 429) },
+    });
+
+  api.openapi(post('/auth/request-password-reset', 'Mails a link to set a new password; answers the same for every address', resetAskBody, done), async (c) => {
+    await askForReset(shop, c.req.valid('json').email, callerLocale(c, shop.settings), callerAddress(c, shop.settings));
+    return c.json(DONE, 200);
+  });
+  api.openapi(post('/auth/reset-password', 'Sets a new password with a link’s token, once; ends all sessions', resetBody, done), async (c) => {
+    const { token, newPassword } = c.req.valid('json');
+    await resetPassword(shop, token, newPassword, callerLocale(c, shop.settings));
+    return c.json(DONE, 200);
+  });
+  api.openapi(post('/auth/verify-email', 'Uses a link that proves an address, or makes it the account’s new one', verifyBody, verifyAnswer), async (c) => {
+    const state = await verifyEmail(shop, c.req.valid('json').token, callerLocale(c, shop.settings));
+    return c.json({ ...DONE, state }, 200);
+  });
+}
+
+function ownCalls(api: Api, shop: Shop): void {
+  const middleware = [signedIn(shop)];
+  const responses = { 200: json(done, 'Done'), ...refusals(400, 401, 409, 422, 429) };
+  const post = <B extends z.ZodType>(path: string, summary: string, input: B) =>
+    createRoute({ method: 'post', path, tags, summary, middleware, request: { body: body(input) }, responses });
+  const ask = (path: string, summary: string) => createRoute({ method: 'post', path, tags, summary, middleware, responses });
+
+  api.openapi(ask('/auth/send-verification-email', 'Mails the link that proves one’s address again'), async (c) => {
+    await askToVerify(shop, c.get('customer').uid, callerLocale(c, shop.settings));
+    return c.json(DONE, 200);
+  });
+  api.openapi(ask('/auth/confirmation-code', 'Mails a code that stands for the password of an account that has none'), async (c) => {
+    await sendCode(shop, c.get('customer'), callerLocale(c, shop.settings));
+    return c.json(DONE, 200);
+  });
+  api.openapi(post('/auth/update-user', 'Changes one’s display name; orders keep the name they were made under', nameBody), async (c) => {
+    await renameCustomer(shop, c.get('customer').uid, c.req.valid('json').name);
+    return c.json(DONE, 200);
+  });
+  api.openapi(post('/auth/change-email', 'Asks a new address to confirm itself; answers the same for a taken one', changeEmailBody), async (c) => {
+    const { newEmail, ...proof } = c.req.valid('json');
+    await askToChangeEmail(shop, c.get('customer'), newEmail, proof, callerLocale(c, shop.settings));
+    return c.json(DONE, 200);
+  });
+  api.openapi(post('/auth/change-password', 'Changes one’s password; ends all other sessions', changePasswordBody), async (c) => {
+    const here = await currentSession(shop, c.req.raw.headers);
+    if (!here) throw signedOut();
+    await changePassword(shop, c.get('customer'), c.req.valid('json'), here.id, callerLocale(c, shop.settings));
+    return c.json(DONE, 200);
+  });
+}
+
+function sessionCalls(api: Api, shop: Shop): void {
+  const middleware = [signedIn(shop)];
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/auth/sessions',
+      tags,
+      summary: 'Where one is signed in',
+      middleware,
+      responses: { 200: json(devicesAnswer, 'The devices, the most recently used first'), ...refusals(401) },
+    }),
+    async (c) => {
+      const here = await currentSession(shop, c.req.raw.headers);
+      const sessions = await listDevices(shop, c.get('customer').uid, here?.id);
+      return c.json({ ...DONE, data: { sessions: sessions.map(encodeDevice) } }, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/auth/sessions/{id}',
+      tags,
+      summary: 'Signs out on one device',
+      middleware,
+      request: { params: z.object({ id }) },
+      responses: { 200: json(done, 'Signed out there'), ...refusals(401, 404) },
+    }),
+    async (c) => {
+      await signOutThere(shop, c.get('customer').uid, c.req.valid('param').id);
+      return c.json(DONE, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/auth/sessions',
+      tags,
+      summary: 'Signs out everywhere but here',
+      middleware,
+      responses: { 200: json(z.object({ status: success, ended: z.number().int() }), 'On how many devices'), ...refusals(401) },
+    }),
+    async (c) => {
+      const here = await currentSession(shop, c.req.raw.headers);
+      if (!here) throw signedOut();
+      return c.json({ ...DONE, ended: await signOutElsewhere(shop, c.get('customer').uid, here.id) }, 200);
+    },
+  );
+}

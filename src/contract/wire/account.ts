@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { displayName, ruled } from '#src/contract/wire/user.ts';
+import { success } from '#src/contract/wire/values.ts';
+import type { SignedInDevice } from '#src/shop/identity/account-sessions.ts';
+
+/** A password is taken as it is typed: no trimming, and its own rules are the identity area's. */
+const password = z.string({ error: 'Passwords cannot be empty' }).max(1000, 'Password can have at most 128 characters');
+const token = z.string({ error: 'Required' }).min(1, 'Required').max(200);
+const email = ruled('email').transform((value) => value.normalize('NFC').toLowerCase());
+const code = z
+  .string({ error: 'Must be text' })
+  .max(40)
+  .transform((value) => value.replace(/\D/g, ''));
+const proof = { password: password.optional(), code: code.optional() };
+
+export const resetAskBody = z.object({ email }).openapi('PasswordResetAsk');
+export const resetBody = z.object({ token, newPassword: password }).openapi('PasswordReset');
+export const verifyBody = z.object({ token }).openapi('EmailProof');
+export const verifyAnswer = z.object({ status: success, state: z.enum(['good', 'already', 'expired', 'unknown']) });
+export const changePasswordBody = z.object({ currentPassword: password, newPassword: password }).openapi('PasswordChange');
+export const changeEmailBody = z.object({ newEmail: email, ...proof }).openapi('EmailChange');
+export const nameBody = z.object({ name: displayName }).openapi('NameChange');
+export const eraseBody = z.object({ ...proof, confirm: z.literal('DELETE', { error: 'Type DELETE' }) }).openapi('AccountErasure');
+
+export const wireDevice = z
+  .object({
+    _id: z.string(),
+    here: z.boolean(),
+    kind: z.enum(['phone', 'tablet', 'computer']),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    signedInAt: z.iso.datetime(),
+    lastUsed: z.iso.datetime(),
+  })
+  .openapi('SignedInDevice');
+export const devicesAnswer = z.object({ status: success, data: z.object({ sessions: z.array(wireDevice) }) });
+
+export const encodeDevice = ({ id, here, device, signedInAt, lastUsed }: SignedInDevice): z.infer<typeof wireDevice> => ({
+  _id: id,
+  here,
+  kind: device.kind,
+  browser: device.browser ?? null,
+  system: device.system ?? null,
+  signedInAt: signedInAt.toISOString(),
+  lastUsed: lastUsed.toISOString(),
+});

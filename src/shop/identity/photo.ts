@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { transact } from '#src/platform/database/transact.ts';
+import { needTurns } from '#src/platform/limits/take-turn.ts';
+import { inspectPicture } from '#src/platform/pictures/inspect-picture.ts';
+import { squarePicture } from '#src/platform/pictures/square-picture.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { setImage } from '#src/shop/identity/user.store.ts';
+
+/** Twice the size at which it is shown. */
+const SIDE = 256;
+const OWN = /^\/media\/(p-[0-9a-f]{24}-\d+\.webp)$/;
+
+/** Only one file is decoded at a time, as with product pictures: what a hostile one may take is then bounded. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Gives an account a photo, cut to a square; the one before is removed. The file as it came is not kept. Its address cannot be
+ * guessed, and no page but the owner's names it. Answers the address.
+ * @throws `invalid` with the field `file`, `too-large`, `too-many`
+ */
+export async function setPhoto(platform: Platform, uid: string, bytes: Buffer): Promise<string> {
+  await transact(platform, ({ trx }) => needTurns(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'Too many photos. Please wait a while.'));
+  const mine = turn.then(async () => {
+    await inspectPicture(bytes);
+    return await squarePicture(bytes, SIDE);
+  });
+  turn = mine.catch(() => {});
+  const square = await mine;
+  const name = `p-${randomBytes(12).toString('hex')}-${SIDE}.webp`;
+  await platform.pictures.put(`media/${name}`, square, 'image/webp');
+  await replace(platform, uid, `/media/${name}`);
+  return `/media/${name}`;
+}
+
+/** Takes the photo away; repeating it changes nothing. */
+export const removePhoto = (platform: Platform, uid: string): Promise<void> => replace(platform, uid, null);
+
+async function replace(platform: Platform, uid: string, image: string | null): Promise<void> {
+  const before = await transact(platform, ({ trx }) => setImage(trx, uid, image, platform.clock.now()));
+  if (before !== image) await deletePhoto(platform, before);
+}
+
+/** Removes the file behind a photo of ours; one that a provider holds is not ours to remove. */
+export async function deletePhoto({ pictures }: Pick<Platform, 'pictures'>, image: string | null): Promise<void> {
+  const name = image && OWN.exec(image)?.[1];
+  if (name) await pictures.remove(`media/${name}`);
+}

@@ -1,0 +1,14 @@
+import { notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { listProviders } from '#src/shop/identity/credential.store.ts';
+import { findUser, type UserRow } from '#src/shop/identity/user.store.ts';
+
+/** An account as its owner sees it. `providers`: `credential` is a password, others are whose account leads in, e.g. `google`. */
+export type Account = UserRow & { providers: string[]; hasPassword: boolean };
+
+/** Throws `not-found`. */
+export async function showAccount({ db }: Pick<Platform, 'db'>, uid: string): Promise<Account> {
+  const [user, providers] = await Promise.all([findUser(db, uid), listProviders(db, uid)]);
+  if (!user) throw notFound('This account');
+  return { ...user, providers: providers.filter((one) => one !== 'credential'), hasPassword: providers.includes('credential') };
+}

@@ -1,0 +1,37 @@
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+
+export type TokenPurpose = Schema['identityToken']['purpose'];
+export type TokenRow = Schema['identityToken'];
+
+export async function insertToken(trx: Tx, row: Omit<TokenRow, 'usedAt'>): Promise<void> {
+  await trx
+    .insertInto('identityToken')
+    .values({ ...row, usedAt: null })
+    .execute();
+}
+
+export const findToken = (db: Queryable, tokenHash: string): Promise<TokenRow | undefined> =>
+  db.selectFrom('identityToken').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+
+/** Uses a token up; undefined for whoever comes second, too late, or with one that never was. */
+export const claimToken = (trx: Tx, claim: { tokenHash: string; purposes: TokenPurpose[]; uid?: string; at: Date }): Promise<TokenRow | undefined> =>
+  trx
+    .updateTable('identityToken')
+    .set({ usedAt: claim.at })
+    .where('tokenHash', '=', claim.tokenHash)
+    .where('purpose', 'in', claim.purposes)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', claim.at)
+    .$if(claim.uid !== undefined, (query) => query.where('uid', '=', claim.uid as string))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Forgets what has not been used of these kinds, so that an older mail leads nowhere any more. */
+export async function dropTokens(trx: Tx, uid: string, purposes: TokenPurpose[]): Promise<void> {
+  await trx.deleteFrom('identityToken').where('uid', '=', uid).where('purpose', 'in', purposes).where('usedAt', 'is', null).execute();
+}
+
+export async function deleteTokensBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('identityToken').where('expiresAt', '<', before).execute();
+}

@@ -1,0 +1,278 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/contract/expect.ts';
+import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runningShop();
+});
+afterAll(() => shop?.close());
+
+const NEW = 'a second secret of mine';
+const mails = (email: string, kind?: string) => mailsTo(shop, email, kind);
+/** Waits for a mail that a job writes. */
+const mail = async (email: string, kind: string, at = 0) => {
+  await expect.poll(async () => (await mails(email, kind)).length, { timeout: 10_000 }).toBeGreaterThan(at);
+  return (await mails(email, kind))[0];
+};
+const me = async (who: Visitor) => (await who.call('GET', '/auth/get-session')).body?.user;
+const verify = (token: string, who: Visitor = shop.visitor()) => who.call('POST', '/auth/verify-email', { token });
+const again = async (who: Shopper, password = PASSWORD): Promise<Shopper> => {
+  const visitor = shop.visitor();
+  return { ...visitor, ...(await visitor.signIn({ email: who.email, password })) };
+};
+
+describe('a new address', () => {
+  it('is proved by the link of the mail that follows the sign-up, once and harmlessly twice', async () => {
+    const asha = await shop.shopper();
+    expect((await me(asha)).emailVerified).toBe(false);
+    const first = await mail(asha.email, 'verify-email');
+    expect(first).toMatchObject({ secret: true, locale: 'en', subject: 'Please confirm your e-mail address' });
+    expect(await verify(tokenOf(first))).toMatchObject({ status: 200, body: { status: 'success', state: 'good' } });
+    expect((await me(asha)).emailVerified).toBe(true);
+    expect((await verify(tokenOf(first))).body.state).toBe('already');
+    expect((await verify('nonsense')).body.state).toBe('unknown');
+    expect((await asha.call('POST', '/auth/send-verification-email')).status).toBe(200);
+    expect(await mails(asha.email, 'verify-email')).toHaveLength(1);
+  });
+
+  it('gets its mail again when it is asked for, in the language that is read, and older links stay good until they expire', async () => {
+    const meena = await shop.shopper('Meena Shah');
+    expect((await meena.call('POST', '/auth/send-verification-email', undefined, { headers: { 'accept-language': 'gu' } })).status).toBe(200);
+    const [newest, first] = await mails(meena.email, 'verify-email');
+    expect(newest?.locale).toBe('gu');
+    await shop.sql.query(
+      `update identity_token set expires_at = now() where uid = $1 and created_at = (select min(created_at) from identity_token where uid = $1)`,
+      [meena.uid],
+    );
+    expect((await verify(tokenOf(first))).body.state).toBe('expired');
+    expect((await verify(tokenOf(newest))).body.state).toBe('good');
+    expectRefusal(await shop.visitor().call('POST', '/auth/send-verification-email'), 401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: unknown) => shop.visitor().call('POST', '/auth/request-password-reset', { email });
+
+  it('is replaced with a link that works once, of twenty at a time', async () => {
+    const asha = await shop.shopper();
+    expect(await ask(asha.email.toUpperCase())).toMatchObject({ status: 200, body: { status: 'success' } });
+    const token = tokenOf(await mail(asha.email, 'reset-password'));
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: `${NEW} ${at}` })),
+    );
+    expect(tries.filter((one) => one.status === 200)).toHaveLength(1);
+    for (const one of tries.filter(({ status }) => status !== 200)) expectRefusal(one, 409);
+    const won = tries.findIndex((one) => one.status === 200);
+    expectRefusal(await asha.call('GET', '/auth/sessions'), 401);
+    await again(asha, `${NEW} ${won}`);
+    expectRefusal(await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD }), 401);
+    expect(await mails(asha.email, 'password-changed')).toHaveLength(1);
+  });
+
+  it('says nothing about who has an account, and mails nobody who has none', async () => {
+    const [known, unknown] = [await ask((await shop.shopper()).email), await ask('nobody-at-all@example.com')];
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(await mails('nobody-at-all@example.com')).toEqual([]);
+    expectRefusal(await ask('nobody'), 422, { fields: ['email'] });
+    expectRefusal(await ask('аsha@example.com'), 422, { fields: ['email'] });
+  });
+
+  it('is not replaced by a bad one, by a late link, or by an older link', async () => {
+    const ravi = await shop.shopper('Ravi Shah');
+    await ask(ravi.email);
+    const first = tokenOf(await mail(ravi.email, 'reset-password'));
+    await ask(ravi.email);
+    const second = tokenOf(await mail(ravi.email, 'reset-password', 1));
+    const set = (token: string, newPassword: unknown = NEW) => shop.visitor().call('POST', '/auth/reset-password', { token, newPassword });
+    for (const bad of ['', 'short', 'password123', 'x'.repeat(129), 'x'.repeat(5000), 12, null]) {
+      expectRefusal(await set(first, bad), 422, { fields: ['newPassword'] });
+    }
+    await shop.sql.query(
+      "update identity_token set expires_at = now() where uid = $1 and purpose = 'reset-password' and used_at is null and created_at = (select min(created_at) from identity_token where uid = $1 and purpose = 'reset-password')",
+      [ravi.uid],
+    );
+    expectRefusal(await set(first), 409);
+    expect((await set(second)).status).toBe(200);
+    expectRefusal(await set(second), 409);
+    expectRefusal(await set('nonsense'), 409);
+  });
+
+  it('cannot be asked for without end, whoever is asked about', async () => {
+    const strict = await shop.another({ RATE_LIMITS: 'on' });
+    for (const email of ['nobody-here@example.com', (await shop.shopper()).email]) {
+      const answers = [];
+      for (let at = 0; at < 6; at++) answers.push(await strict.visitor().call('POST', '/auth/request-password-reset', { email }));
+      expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(3000);
+    }
+  });
+});
+
+describe('a password', () => {
+  it('is changed with the present one, which ends the other sessions and not this', async () => {
+    const asha = await shop.shopper();
+    const elsewhere = await again(asha);
+    const change = (currentPassword: unknown, newPassword: unknown) => asha.call('POST', '/auth/change-password', { currentPassword, newPassword });
+    expectRefusal(await change('not the password', NEW), 422, { fields: ['password'] });
+    expectRefusal(await change('', NEW), 422, { message: 'Passwords cannot be empty' });
+    expectRefusal(await change(PASSWORD, ''), 422, { message: 'Passwords cannot be empty' });
+    expectRefusal(await change(PASSWORD, 'password123'), 422, { fields: ['newPassword'] });
+    expect((await change(PASSWORD, NEW)).status).toBe(200);
+    expect((await asha.call('GET', '/auth/sessions')).body.data.sessions).toHaveLength(1);
+    expectRefusal(await elsewhere.call('GET', '/auth/sessions'), 401);
+    await again(asha, NEW);
+    expect(await mails(asha.email, 'password-changed')).toHaveLength(1);
+  });
+});
+
+describe('an address', () => {
+  it('is changed by its own link, and the old one hears of it', async () => {
+    const asha = await shop.shopper();
+    const fresh = `new-${asha.email}`;
+    const change = (newEmail: string, password = PASSWORD) => asha.call('POST', '/auth/change-email', { newEmail, password });
+    expectRefusal(await change(fresh, 'not the password'), 422, { fields: ['password'] });
+    expect((await change(fresh.toUpperCase())).status).toBe(200);
+    expect((await me(asha)).email).toBe(asha.email);
+    expect(await mails(asha.email, 'email-change-asked')).toHaveLength(1);
+    const token = tokenOf((await mails(fresh, 'change-email'))[0]);
+    expect((await verify(token)).body.state).toBe('good');
+    expect(await me(asha)).toMatchObject({ email: fresh, emailVerified: true });
+    expect(await mails(asha.email, 'email-changed')).toHaveLength(1);
+    expect((await verify(token)).body.state).toBe('already');
+  });
+
+  it('is nobody else’s, and never the administrator’s; the answer is the same', async () => {
+    const [asha, ravi, admin] = [await shop.shopper(), await shop.shopper('Ravi Shah'), await shop.admin()];
+    const change = (who: Visitor, newEmail: string, password = PASSWORD) => who.call('POST', '/auth/change-email', { newEmail, password });
+    for (const taken of [ravi.email, ADMIN_EMAIL]) {
+      expect(await change(asha, taken)).toMatchObject({ status: 200, body: { status: 'success' } });
+      expect(await mails(taken, 'change-email')).toEqual([]);
+    }
+    expectRefusal(await change(admin, 'another@example.com', ADMIN_PASSWORD), 409);
+    expectRefusal(await change(asha, asha.email), 422, { fields: ['email'] });
+  });
+
+  it('that is taken while its link waits stays with whoever took it', async () => {
+    const asha = await shop.shopper();
+    const wanted = `wanted-${asha.email}`;
+    await asha.call('POST', '/auth/change-email', { newEmail: wanted, password: PASSWORD });
+    const token = tokenOf((await mails(wanted, 'change-email'))[0]);
+    await shop.visitor().signUp({ email: wanted });
+    expect((await verify(token)).body.state).toBe('unknown');
+    expect((await me(asha)).email).toBe(asha.email);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed without their tokens, and end one by one or all but this', async () => {
+    const asha = await shop.shopper();
+    const [phone, laptop] = [await again(asha), await again(asha)];
+    const list = await asha.call('GET', '/auth/sessions');
+    expect(list.body.data.sessions).toHaveLength(3);
+    expect(list.text).not.toMatch(/token/i);
+    const other = list.body.data.sessions.find((one: { here: boolean }) => !one.here);
+    const ravi = await shop.shopper('Ravi Shah');
+    expectRefusal(await ravi.call('DELETE', `/auth/sessions/${other._id}`), 404);
+    expect((await asha.call('DELETE', `/auth/sessions/${other._id}`)).status).toBe(200);
+    expectRefusal(await asha.call('DELETE', `/auth/sessions/${other._id}`), 404);
+    expect((await asha.call('DELETE', '/auth/sessions')).body).toMatchObject({ ended: 1 });
+    for (const who of [phone, laptop]) expectRefusal(await who.call('GET', '/auth/sessions'), 401);
+    expect((await asha.call('GET', '/auth/sessions')).body.data.sessions).toHaveLength(1);
+  });
+});
+
+describe('a profile', () => {
+  it('takes a name of 4 to 20 characters, and nothing that was not asked for', async () => {
+    const asha = await shop.shopper();
+    const more = { role: 'administrator', banned: true, emailVerified: true, email: 'other@example.com', image: 'https://evil.example/x.png', id: 'x' };
+    expect((await asha.call('POST', '/auth/update-user', { name: '  આશા પટેલ  ', ...more })).status).toBe(200);
+    expect(await me(asha)).toMatchObject({ name: 'આશા પટેલ', email: asha.email, emailVerified: false, role: 'customer', image: null });
+    expectRefusal(await asha.call('GET', '/order'), 403);
+    const { rows } = await shop.sql.query('select username from customer where uid = $1', [asha.uid]);
+    expect(rows).toEqual([{ username: 'આશા પટેલ' }]);
+    for (const name of ['Abc', 'A'.repeat(21), 'A'.repeat(900_000), 'Аshа Patel', 'Asha\u202ePatel', 'Asha\u0000Patel', '    ', 7, null]) {
+      expectRefusal(await asha.call('POST', '/auth/update-user', { name }), 422);
+    }
+    expect((await me(asha)).name).toBe('આશા પટેલ');
+  });
+
+  it('takes nothing at sign-up either', async () => {
+    for (const more of [{ role: 'administrator' }, { banned: true }, { emailVerified: true }, { id: 'chosen' }, { createdAt: '2001-01-01' }]) {
+      const visitor = shop.visitor();
+      const email = `mass${Math.random().toString(36).slice(2)}@example.com`;
+      const answer = await visitor.call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email, password: PASSWORD, ...more });
+      expect(answer.status).toBeLessThan(500);
+      if (answer.status === 200) {
+        expect(await me(visitor)).toMatchObject({ role: 'customer', banned: false, emailVerified: false });
+        expect((await me(visitor)).id).not.toBe('chosen');
+      }
+    }
+  });
+
+  it.each([
+    ['a Cyrillic letter in the address', { email: 'аsha@example.com' }],
+    ['a Cyrillic letter in the domain', { email: 'asha@exаmple.com' }],
+    ['a mixed word in the name', { name: 'Кiran Shop' }],
+    ['a megabyte of name', { name: 'A'.repeat(900_000) }],
+    ['a megabyte of address', { email: `${'a'.repeat(900_000)}@example.com` }],
+    ['a NUL in the address', { email: 'asha\u0000@example.com' }],
+  ])('refuses %s', async (_, more) => {
+    const answer = await shop.visitor().call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email: 'fine@example.com', password: PASSWORD, ...more });
+    expect([400, 413, 422], answer.text.slice(0, 200)).toContain(answer.status);
+    expect(answer.body.status).toBe('fail');
+  });
+
+  it('takes a photo, squared and without its notes, and gives it away again', async () => {
+    const asha = await shop.shopper();
+    const send = (bytes: Buffer, who: Visitor = asha) =>
+      fetch(`${shop.url}/api/account/photo`, {
+        method: 'PUT',
+        headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '), origin: shop.url, 'content-type': 'image/png' },
+        body: new Uint8Array(bytes),
+      });
+    const photo = (colour: string) =>
+      sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+        .withExif({ IFD0: { Artist: 'Asha' } })
+        .jpeg()
+        .toBuffer();
+    const { image } = (await (await send(await photo('#c04020'))).json()) as { image: string };
+    const file = await fetch(shop.url + image);
+    const about = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([about.width, about.height, about.exif]).toEqual([256, 256, undefined]);
+    expect((await me(asha)).image).toBe(image);
+    const second = (await (await send(await photo('#2040c0'))).json()) as { image: string };
+    expect((await fetch(shop.url + image)).status).toBe(404);
+    for (const [bytes, status] of [
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 422],
+      [Buffer.from('GIF89a-and-more-of-it'), 422],
+      [Buffer.concat([(await photo('#111')).subarray(0, 900)]), 422],
+      [Buffer.alloc(0), 422],
+      [Buffer.alloc(16 * 1024 * 1024), 413],
+    ] as const) {
+      expect((await send(bytes)).status).toBe(status);
+    }
+    expect((await send(await photo('#111'), shop.visitor())).status).toBe(401);
+    expect((await me(asha)).image).toBe(second.image);
+    for (let at = 0; at < 2; at++) expect((await asha.call('DELETE', '/account/photo')).status).toBe(200);
+    expect((await me(asha)).image).toBe(null);
+    expect((await fetch(shop.url + second.image)).status).toBe(404);
+  });
+});
+
+it('the library’s own calls that the shop answers itself are closed', async () => {
+  const asha = await shop.shopper();
+  for (const [method, path] of [
+    ['GET', '/auth/verify-email?token=x'],
+    ['GET', '/auth/list-sessions'],
+    ['POST', '/auth/revoke-sessions'],
+    ['POST', '/auth/revoke-other-sessions'],
+    ['GET', '/auth/delete-user/callback?token=x'],
+  ] as const) {
+    expect((await asha.call(method, path, method === 'POST' ? {} : undefined)).status, path).toBe(404);
+  }
+});

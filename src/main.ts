@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createApp } from '#src/app.ts';
 import { createRender } from '#src/pages/render.ts';
 import { createFrontDoor } from '#src/platform/http/front-door.ts';
+import type { Live } from '#src/platform/live/live.ts';
 import { readSettings, WrongSetting } from '#src/platform/settings.ts';
 import { startShop } from '#src/start-shop.ts';
 
@@ -30,7 +31,7 @@ try {
   server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would else reuse a closed connection
   server.headersTimeout = 66_000;
   await started.begin();
-  stopOnSignals(server, started.stop); // before anybody is told that we are ready, and may stop us
+  stopOnSignals(server, shop.live, started.stop); // before anybody is told that we are ready, and may stop us
   const { port } = server.address() as { port: number };
   console.log(`Kiran is ready at ${shop.settings.publicUrl ?? `http://localhost:${port}`}`);
 } catch (error) {
@@ -56,12 +57,13 @@ function loopback(server: Server): string {
 }
 
 /** SIGTERM and SIGINT finish what is in flight; the database stops last. */
-function stopOnSignals(server: Server, stop: () => Promise<void>) {
+function stopOnSignals(server: Server, live: Live, stop: () => Promise<void>) {
   let stopping = false;
   const leave = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), 25_000).unref();
+    live.close();
     server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
     await stop();

@@ -7,6 +7,7 @@ import { openDatabase } from '#src/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { migrate } from '#src/platform/database/migrate.ts';
 import { createJobs } from '#src/platform/jobs.ts';
+import { Live } from '#src/platform/live/live.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import { openPost } from '#src/platform/mail/post.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
@@ -67,6 +68,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
     log,
     jobs,
     cache,
+    live: new Live(cache),
     pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir),
   };
   const secret = settings.authSecret ?? (await keepSecret(platform.db, 'auth', () => randomBytes(32).toString('base64url')));

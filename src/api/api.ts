@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { accountCalls, photoCalls } from '#src/api/account.ts';
+import { adminEventCalls } from '#src/api/admin-events.ts';
 import { authCalls } from '#src/api/auth.ts';
 import { cartCalls } from '#src/api/cart.ts';
 import { deliveryCalls } from '#src/api/delivery.ts';
@@ -54,6 +55,7 @@ export function createApi(shop: Shop) {
   supportCalls(api, shop);
   faqCalls(api, shop);
   outboxCalls(api, shop);
+  adminEventCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {
     const { http, body } = encodeFault(notFound('This call'), undefined);

@@ -2,6 +2,7 @@
 export type { PictureFiles } from '#src/platform/database/schema.ts';
 export type { Locale } from '#src/platform/settings.ts';
 export type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
+export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
 export type { CartLine } from '#src/shop/cart/cart.ts';
 export type { Brand, Category, Picture, Placement, Product, ProductCard, Review } from '#src/shop/catalogue/product.ts';
 export type { SignedInDevice } from '#src/shop/identity/account-sessions.ts';

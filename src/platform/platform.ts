@@ -1,6 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import type { Live } from '#src/platform/live/live.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import type { PictureStore } from '#src/platform/pictures/picture-store.ts';
@@ -14,5 +15,7 @@ export type Platform = {
   log: Log;
   jobs: Jobs;
   cache: PageCache;
+  /** Tells of expired tags, this instance's own and the others'. */
+  live: Live;
   pictures: PictureStore;
 };

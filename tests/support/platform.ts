@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Clock } from '#src/platform/clock.ts';
 import { createJobs } from '#src/platform/jobs.ts';
+import { Live } from '#src/platform/live/live.ts';
 import { createLog } from '#src/platform/log.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { diskStore } from '#src/platform/pictures/disk-store.ts';
@@ -36,6 +37,7 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
   const { db, url, close } = await freshDatabase();
   const log = createLog('silent');
   const jobs = createJobs(url, log);
+  const cache = new PageCache();
   return {
     settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', RATE_LIMITS: 'off', DATABASE_URL: url, ...env }),
     db,
@@ -43,7 +45,8 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
     clock: movableClock(),
     log,
     jobs,
-    cache: new PageCache(),
+    cache,
+    live: new Live(cache),
     pictures: diskStore(mkdtempSync(path.join(os.tmpdir(), 'kiran-pictures-'))),
     async close() {
       await jobs.stop();

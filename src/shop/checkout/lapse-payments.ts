@@ -1,5 +1,6 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { dueForLapse, movePayment } from '#src/shop/checkout/payment.store.ts';
 import { HOLDING } from '#src/shop/checkout/payment.ts';
@@ -13,6 +14,7 @@ export async function lapsePayments(shop: Shop): Promise<number> {
   for (const payment of await dueForLapse(shop.db, at, 200)) {
     await transact(shop, async (write) => {
       if (!(await movePayment(write.trx, payment.id, HOLDING, { state: payment.providerOrderId ? 'lapsed' : 'abandoned' }))) return;
+      write.expire(live('payments'));
       await releaseCampaign(write, payment.id);
       await release(write, payment.id, at);
       checkpoint('payment.lapsing');

@@ -5,6 +5,7 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { holdCampaign, releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { findPaymentRow, holdingPaymentsOf, insertPayment, lockShopper, movePayment } from '#src/shop/checkout/payment.store.ts';
 import { HOLDING, type Payment } from '#src/shop/checkout/payment.ts';
@@ -100,6 +101,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
       // At most one open reservation a shopper: nobody competes with their own retry (decisions.md §4).
       const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((payment) => payment.id);
       for (const formerId of former) await letGo(write, formerId);
+      write.expire(live('payments'));
       const payment = await insertPayment(write.trx, row, offer.snapshot.items);
       if (offer.snapshot.saving) await holdCampaign(write, id, customer.uid, offer.snapshot.saving, at);
       await reserve(write, id, offer.snapshot.items, former, at);

@@ -2,6 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
@@ -37,6 +38,7 @@ export async function answerReturn(platform: Platform, actor: Customer, id: stri
     const request = await findReturnRow(write.trx, id);
     if (!order || !request) throw notFound('This return');
     if (!RETURN_STEPS[request.state].includes(input.to)) throw wrongStep(request.state, input.to);
+    write.expire(live('orders'));
     const change = { state: input.to, answer: input.answer ?? request.answer, updatedAt: at };
     await insertEvent(write.trx, {
       orderId: order.id,

@@ -4,6 +4,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import { paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
@@ -44,6 +45,7 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
       throw wrongStep(now?.status ?? order.status, to);
     }
     await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
+    write.expire(live('orders'));
     if (!cancelling) return;
     // A part may have gone back before: the rest goes now. The order's row is locked, so no other part can begin meanwhile.
     const before = await listRefunds(write.trx, id);

@@ -3,6 +3,7 @@ import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { insertOrder } from '#src/shop/orders/order.store.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
@@ -71,6 +72,7 @@ export async function placeOrder(platform: Platform, write: Write, placed: Place
     { orderId: id, at, actor: order.uid, fromStatus: null, toStatus: 'created', note: null },
   );
   await tellCustomer(write, platform, { kind: 'placed', order });
+  write.expire(live('orders'), live('payments'));
   return order;
 }
 

@@ -1,5 +1,6 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { lockOrder, setPaymentStatus } from '#src/shop/orders/order.store.ts';
 import type { PaymentStatus } from '#src/shop/orders/order.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
@@ -11,6 +12,7 @@ export async function refundEnded(platform: Platform, write: Write, { orderId, a
   // Two parts that end at once would each still see the other on its way, and leave the order so for ever (seen).
   const order = await lockOrder(write.trx, orderId);
   if (!order) return;
+  write.expire(live('orders'));
   await setPaymentStatus(write.trx, orderId, paymentStatusOf(order.total, await listRefunds(write.trx, orderId)), at);
   await tellCustomer(write, platform, { kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed', order, refund: amount });
 }

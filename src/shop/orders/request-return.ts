@@ -3,6 +3,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import { idForKey, newId, newReference } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { insertEvent, lockOrder } from '#src/shop/orders/order.store.ts';
 import { findReturnRow, insertReturn, moveReturn, selectReturns } from '#src/shop/orders/return.store.ts';
@@ -34,6 +35,7 @@ export async function requestReturn(platform: Platform, customer: Customer, orde
     if (!fits(input.lines, left)) throw invalid({ lines: 'More than what can be sent back' });
     const reference = newReference('RT', at);
     const row = { id, reference, orderId, uid: customer.uid, state: 'requested' as const, reason: input.reason, note: input.note, refundPaise: null };
+    write.expire(live('orders'));
     await insertReturn(write.trx, { ...row, createdAt: at, updatedAt: at }, input.lines);
     await insertEvent(write.trx, { orderId, at, actor: customer.uid, fromStatus: order.status, toStatus: order.status, note: `return requested ${reference}` });
     await tellCustomer(write, platform, { kind: 'return-requested', order, reference });
@@ -48,7 +50,8 @@ export async function withdrawReturn(platform: Platform, customer: Customer, id:
   if (request.uid !== customer.uid) throw forbidden();
   if (request.state === 'withdrawn') return request;
   const at = platform.clock.now();
-  await transact(platform, async ({ trx }) => {
+  await transact(platform, async ({ trx, expire }) => {
+    expire(live('orders'));
     const allowed = RETURN_STEPS[request.state].includes('withdrawn');
     if (!allowed || !(await moveReturn(trx, id, request.state, { state: 'withdrawn', updatedAt: at })))
       throw new Fault('wrong-step', 'This return can no longer be withdrawn.');

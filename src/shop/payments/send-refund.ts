@@ -2,6 +2,7 @@ import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import type { ProviderRefund } from '#src/shop/payments/gateway.ts';
 import { findRefund, findRefundByProvider, moveRefund, openRefunds } from '#src/shop/payments/refund.store.ts';
 import { REFUND_QUEUE } from '#src/shop/payments/start-refund.ts';
@@ -46,6 +47,7 @@ async function note(
   const state = answer.status === 'pending' ? 'sent' : answer.status;
   await transact(shop, async (write) => {
     if (!(await moveRefund(write.trx, refund.id, { state, providerRefundId: answer.id, updatedAt: at }))) return;
+    write.expire(live('payments'));
     if (refund.orderId && state !== 'sent')
       await ended(shop, write, { id: refund.id, orderId: refund.orderId, amount: refund.amountPaise as Paise, outcome: state, at });
   });

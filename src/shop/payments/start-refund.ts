@@ -3,6 +3,7 @@ import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import { formatPaise, type Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { insertRefund, roomForRefund } from '#src/shop/payments/refund.store.ts';
 
 export const REFUND_QUEUE = 'payments.refund';
@@ -16,7 +17,7 @@ export const REFUND_QUEUE = 'payments.refund';
  */
 export async function startRefund(
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
-  { trx }: Write,
+  { trx, expire }: Write,
   input: { paymentId: string; orderId: string | null; amount: Paise; reason: string; cause: string; captured?: Paise },
 ): Promise<string | undefined> {
   const at = clock.now();
@@ -38,6 +39,7 @@ export async function startRefund(
     updatedAt: at,
   });
   if (!added) return undefined;
+  expire(live('payments'), live('orders'));
   await jobs.send(trx, REFUND_QUEUE, { refundId: id });
   return id;
 }

@@ -3,6 +3,7 @@ import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { countEnquiriesSince, findEnquirable, findSameEnquiry, insertEnquiry, nextEnquiryNumber } from '#src/shop/services/enquiry.store.ts';
 import { checkPreferredDay, type EnquiryDraft, referenceOf } from '#src/shop/services/enquiry.ts';
 
@@ -32,7 +33,7 @@ export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sende
     senderHash: createHash('sha256').update(`enquiry ${sender}`).digest('base64url'),
     createdAt: at,
   };
-  return transact(platform, async ({ trx }) => {
+  return transact(platform, async ({ trx, expire }) => {
     // Many at once would each count the others as not there: one after the other.
     await oneAtATime(trx, `enquiry ${row.senderHash}`);
     const same = await findSameEnquiry(trx, row, new Date(at.getTime() - SAME_WITHIN));
@@ -42,6 +43,7 @@ export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sende
     }
     const reference = referenceOf(await nextEnquiryNumber(trx), at);
     await insertEnquiry(trx, { ...row, reference });
+    expire(live('enquiries'));
     return reference;
   });
 }

@@ -4,6 +4,7 @@ import { needTurns } from '#src/platform/limits/take-turn.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Locale } from '#src/platform/settings.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { findSameGrievance, insertGrievance, nextGrievanceNumber } from '#src/shop/support/grievance.store.ts';
 import { type GrievanceStatus, type GrievanceTopic, monthAfter } from '#src/shop/support/grievance.ts';
 import { grievanceAcknowledged, grievanceForOfficer } from '#src/shop/support/grievance-mails.ts';
@@ -35,7 +36,7 @@ export async function fileGrievance(platform: Platform, { uid, ...fields }: Grie
   const at = platform.clock.now();
   const hash = senderHash('grievance', sender);
   const row = { ...fields, id: newId('grv', at.getTime()), uid: uid ?? null, senderHash: hash, createdAt: at, dueAt: monthAfter(at) };
-  return transact(platform, async ({ trx }) => {
+  return transact(platform, async ({ trx, expire }) => {
     await oneAtATime(trx, `grievance ${hash}`);
     const same = await findSameGrievance(trx, row, new Date(at.getTime() - SAME_WITHIN));
     if (same) return same;
@@ -45,6 +46,7 @@ export async function fileGrievance(platform: Platform, { uid, ...fields }: Grie
     ];
     await needTurns(trx, platform, limits, TOO_OFTEN);
     const filed = await insertGrievance(trx, { ...row, ticket: numbered('KG', await nextGrievanceNumber(trx), at) });
+    expire(live('messages'));
     await queueMail(trx, platform, grievanceForOfficer(filed, platform.settings.locale));
     await queueMail(trx, platform, grievanceAcknowledged(filed, platform.settings));
     return filed;

@@ -4,6 +4,7 @@ import { needTurns, takeTurn } from '#src/platform/limits/take-turn.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Locale } from '#src/platform/settings.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { findSameMessage, insertContactMessage, nextMessageNumber } from '#src/shop/support/contact.store.ts';
 import { messageAcknowledged, messageForShop } from '#src/shop/support/contact-mails.ts';
 import { needReachable, numbered, SAME_WITHIN, senderHash, TOO_OFTEN } from '#src/shop/support/reference.ts';
@@ -25,7 +26,7 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
   needReachable(fields.email);
   const at = platform.clock.now();
   const row = { ...fields, id: newId('msg', at.getTime()), uid: uid ?? null, senderHash: senderHash('contact', sender), createdAt: at };
-  return transact(platform, async ({ trx }) => {
+  return transact(platform, async ({ trx, expire }) => {
     // Many at once would each find the others not there: one after the other.
     await oneAtATime(trx, `contact ${row.senderHash}`);
     const same = await findSameMessage(trx, row, new Date(at.getTime() - SAME_WITHIN));
@@ -37,6 +38,7 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
     await needTurns(trx, platform, limits, TOO_OFTEN);
     const reference = numbered('KC', await nextMessageNumber(trx), at);
     await insertContactMessage(trx, { ...row, reference, state: suspect ? 'suspect' : 'new' });
+    expire(live('messages'));
     if (suspect) return reference;
     const message = { ...fields, reference };
     const full = (await takeTurn(trx, platform, { what: 'contact shop', who: 'all', most: LIMITS.shop })) > 0;

@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { refusals } from '#src/api/answers.ts';
+import { type Api, type ApiEnv, administrator } from '#src/api/frame.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { isOwnOrigin } from '#src/platform/http/origin.ts';
+import { type LiveSubject, liveSubjects } from '#src/shop/audit/live-tags.ts';
+import { currentCustomer } from '#src/shop/identity/current-customer.ts';
+import { isAdministrator } from '#src/shop/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/** Proxies close what is silent for a minute, and a role that was taken away must not listen on for long. */
+const HEARTBEAT_MS = 15_000;
+/** A write often expires several tags, and a busy minute writes often: what comes this close together is told at once. */
+const TOGETHER_MS = 150;
+/** One owner with some tabs, on this instance; more than that is a fault of a page. */
+const MOST = 100;
+
+/** What happens in the shop, as server-sent events: for the administrator alone. */
+export function adminEventCalls(api: Api, shop: Shop): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/events',
+      tags: ['Workspace'],
+      summary: 'Server-sent events `changed` with a JSON list of what has changed: orders, bookings, payments, stock, messages, …, or `all`',
+      middleware: [administrator(shop)],
+      responses: {
+        200: { description: 'A stream that does not end', content: { 'text/event-stream': { schema: z.string() } } },
+        ...refusals(401, 403, 429),
+      },
+    }),
+    (c) => {
+      // A GET, so the frame has not looked: another site's page could open a stream with the administrator's cookies.
+      if (!isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'This request came from another site.');
+      if (shop.live.count >= MOST) throw new Fault('too-many', 'Too many pages are listening.');
+      c.header('x-accel-buffering', 'no');
+      const answer = streamEvents(shop, c);
+      answer.headers.set('cache-control', 'private, no-store'); // the stream's own default lets it be kept
+      return answer as never;
+    },
+  );
+}
+
+function streamEvents(shop: Shop, c: Context<ApiEnv>): Response {
+  const { headers } = c.req.raw;
+  return streamSSE(c, async (stream) => {
+    let changed = new Set<LiveSubject | 'all'>();
+    let open = true;
+    let wake = () => {};
+    const close = () => {
+      open = false;
+      wake();
+    };
+    // What comes while a slow reader is being written to only fills this set, and a set of a dozen words cannot grow.
+    const stop = shop.live.listen({
+      tell: (tags) => {
+        for (const subject of tags === 'all' ? (['all'] as const) : liveSubjects(tags)) changed.add(subject);
+        if (changed.size) wake();
+      },
+      close,
+    });
+    stream.onAbort(close);
+    try {
+      await stream.writeSSE({ event: 'ready', data: '[]', retry: 2000 });
+      while (open) {
+        if (changed.size === 0) await pause(HEARTBEAT_MS, (end) => (wake = end));
+        if (!open) break;
+        if (changed.size) await pause(TOGETHER_MS, () => (wake = () => {}));
+        const subjects = [...changed];
+        changed = new Set();
+        // The database's word, each time: whoever loses the role or the session hears nothing more.
+        if (!isAdministrator(await currentCustomer(shop, headers))) break;
+        if (subjects.length) await stream.writeSSE({ event: 'changed', data: JSON.stringify(subjects) });
+        else await stream.write(': still here\n\n');
+      }
+    } finally {
+      stop();
+    }
+  });
+}
+
+/** Waits so long, or until what was handed to `waker` is called. */
+function pause(ms: number, waker: (end: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    waker(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

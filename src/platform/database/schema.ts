@@ -9,6 +9,7 @@ import type { SandboxSchema } from '#src/platform/database/schema-sandbox.ts';
 import type { SearchSchema } from '#src/platform/database/schema-search.ts';
 import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
 import type { SupportSchema } from '#src/platform/database/schema-support.ts';
+import type { VisitSchema } from '#src/platform/database/schema-visits.ts';
 
 /**
  * The tables, as `migrations/` makes them; a test compares this file with a migrated database.
@@ -23,7 +24,8 @@ export type Schema = ShopSchema &
   SearchSchema &
   ServiceSchema &
   SupportSchema &
-  SandboxSchema;
+  SandboxSchema &
+  VisitSchema;
 
 type ShopSchema = {
   user: {

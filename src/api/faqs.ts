@@ -39,7 +39,7 @@ export function faqCalls(api: Api, shop: Shop): void {
       request: { body: body(faqBody) },
       responses: { 201: json(faqAnswer, 'Added'), ...refusals(400, 401, 403, 409, 422) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: { faq: encodeFaq(await addFaq(shop, c.req.valid('json'))) } }, 201),
+    async (c) => c.json({ status: 'success' as const, data: { faq: encodeFaq(await addFaq(shop, c.get('customer'), c.req.valid('json'))) } }, 201),
   );
 
   api.openapi(
@@ -53,7 +53,7 @@ export function faqCalls(api: Api, shop: Shop): void {
       responses: { 200: json(faqAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
-      const faq = await changeFaq(shop, c.req.valid('param').id, c.req.valid('json'));
+      const faq = await changeFaq(shop, c.get('customer'), c.req.valid('param').id, c.req.valid('json'));
       return c.json({ status: 'success' as const, data: { faq: encodeFaq(faq) } }, 200);
     },
   );
@@ -69,7 +69,7 @@ export function faqCalls(api: Api, shop: Shop): void {
       responses: { 200: json(z.object({ status: success }), 'Removed'), ...refusals(401, 403, 404) },
     }),
     async (c) => {
-      await removeFaq(shop, c.req.valid('param').id);
+      await removeFaq(shop, c.get('customer'), c.req.valid('param').id);
       return c.json({ status: 'success' as const }, 200);
     },
   );

@@ -4,6 +4,7 @@ import { type Api, administrator } from '#src/api/frame.ts';
 import { encodeOutboxMessage, encodeOutboxRow, outboxAnswer, outboxList } from '#src/contract/wire/outbox.ts';
 import { id, paging, success } from '#src/contract/wire/values.ts';
 import { listOutbox, sendAgain, showMessage } from '#src/platform/mail/outbox.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Outbox'];
@@ -71,7 +72,8 @@ export function outboxCalls(api: Api, shop: Shop): void {
       responses: { 200: json(z.object({ status: success }), 'Queued again'), ...refusals(401, 403, 404, 409) },
     }),
     async (c) => {
-      await sendAgain(shop, c.req.valid('param').id);
+      const [messageId, actor] = [c.req.valid('param').id, c.get('customer')];
+      await sendAgain(shop, messageId, (write) => recordAct(write, actor, { act: 'mail.sent-again', subject: `mail:${messageId}` }, shop.clock.now()));
       return c.json({ status: 'success' as const }, 200);
     },
   );

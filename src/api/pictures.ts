@@ -28,7 +28,7 @@ export function pictureCalls(api: Api, shop: Shop): void {
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());
       if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
-      return c.json({ status: 'success' as const, data: { picture: encodePicture(await addPicture(shop, bytes)) } }, 201);
+      return c.json({ status: 'success' as const, data: { picture: encodePicture(await addPicture(shop, bytes, c.get('customer'))) } }, 201);
     },
   );
 

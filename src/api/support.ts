@@ -130,7 +130,7 @@ function grievanceCalls(api: Api, shop: Shop): void {
       responses: { 200: json(grievanceAnswer, 'Answered'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
-      const changed = await answerGrievance(shop, c.req.valid('param').ticket, c.req.valid('json'));
+      const changed = await answerGrievance(shop, c.get('customer'), c.req.valid('param').ticket, c.req.valid('json'));
       return c.json({ status: 'success' as const, data: { grievance: encodeGrievance(changed) } }, 200);
     },
   );

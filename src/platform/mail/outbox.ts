@@ -1,4 +1,4 @@
-import { transact } from '#src/platform/database/transact.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { countMessages, deleteMessagesBefore, findMessage, type QueuedMessage, requeue, selectMessages } from '#src/platform/mail/mail.store.ts';
 import { MAIL_QUEUE } from '#src/platform/mail/message.ts';
@@ -20,12 +20,17 @@ export async function showMessage({ db }: Pick<Platform, 'db'>, id: string): Pro
   return message;
 }
 
-/** Sends again what was given up. Throws `not-found`, or `conflict` for what has not failed. */
-export async function sendAgain(platform: Platform, id: string): Promise<void> {
+/**
+ * Sends again what was given up. Throws `not-found`, or `conflict` for what has not failed.
+ * @param also what else belongs to it, in the same transaction
+ */
+export async function sendAgain(platform: Platform, id: string, also: (write: Write) => Promise<void> = async () => {}): Promise<void> {
   await showMessage(platform, id);
-  await transact(platform, async ({ trx }) => {
+  await transact(platform, async (write) => {
+    const { trx } = write;
     if (!(await requeue(trx, id))) throw new Fault('conflict', 'Only a message that could not be sent can be sent again.');
     await platform.jobs.send(trx, MAIL_QUEUE, { id });
+    await also(write);
   });
 }
 

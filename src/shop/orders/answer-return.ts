@@ -3,6 +3,7 @@ import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
@@ -48,7 +49,11 @@ export async function answerReturn(platform: Platform, actor: Customer, id: stri
       toStatus: order.status,
       note: `return ${input.to} ${request.reference}`,
     });
+    const subject = `order:${order.id}`;
+    const before = { return: request.reference, state: request.state, answer: request.answer };
     if (input.to !== 'received') {
+      const after = { return: request.reference, state: input.to, answer: change.answer };
+      await recordAct(write, actor, { act: `return.${input.to}`, subject, before, after }, at);
       await moveReturn(write.trx, id, request.state, change);
       return tellCustomer(write, platform, { kind: `return-${input.to}`, order, reference: request.reference, answer: change.answer });
     }
@@ -60,6 +65,8 @@ export async function answerReturn(platform: Platform, actor: Customer, id: stri
     if (refund > value) throw invalid({ refund: 'More than these goods cost' });
     await moveReturn(write.trx, id, request.state, { ...change, refundPaise: refund });
     await noteRestocked(write.trx, id, restock);
+    const after = { return: request.reference, state: input.to, answer: change.answer, refundPaise: refund, restock };
+    await recordAct(write, actor, { act: 'return.received', subject, before, after }, at);
     if (refund > 0) {
       await startRefund(platform, write, {
         paymentId: await paymentOfOrder(write.trx, order.id),

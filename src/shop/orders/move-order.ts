@@ -5,6 +5,7 @@ import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import { paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
@@ -46,6 +47,10 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     }
     await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
     write.expire(live('orders'));
+    if (isAdministrator(actor)) {
+      const act = cancelling ? 'order.cancelled' : `order.${to}`;
+      await recordAct(write, actor, { act, subject: `order:${id}`, before: { status: order.status }, after: { status: to } }, at);
+    }
     if (!cancelling) return;
     // A part may have gone back before: the rest goes now. The order's row is locked, so no other part can begin meanwhile.
     const before = await listRefunds(write.trx, id);

@@ -2,6 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { creditBack } from '#src/shop/orders/invoice-shipment.ts';
 import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from '#src/shop/orders/order.store.ts';
@@ -23,6 +24,8 @@ export async function refundPart(platform: Platform, actor: Customer, id: string
     const paymentId = await paymentOfOrder(write.trx, id);
     const refundId = await startRefund(platform, write, { paymentId, orderId: id, amount: input.amount, reason: 'partial', cause });
     if (!refundId) return; // the same press twice
+    const after = { refund: refundId, amountPaise: input.amount, note: input.note };
+    await recordAct(write, actor, { act: 'refund.promised', subject: `order:${id}`, after }, at);
     await setPaymentStatus(write.trx, id, 'refund pending', at);
     await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: order.status, note: input.note });
     await creditBack(write, id, { cause: refundId, amount: input.amount, reason: input.note }, at);
@@ -41,6 +44,7 @@ export async function retryRefund(platform: Platform, actor: Customer, id: strin
     if (refund.state !== 'failed') throw new Fault('wrong-step', 'This refund has not failed.');
     const paymentId = await paymentOfOrder(write.trx, id);
     await startRefund(platform, write, { paymentId, orderId: id, amount: refund.amount, reason: refund.reason, cause: `again:${refundId}` });
+    await recordAct(write, actor, { act: 'refund.retried', subject: `order:${id}`, after: { refund: refundId, amountPaise: refund.amount } }, at);
     await setPaymentStatus(write.trx, id, 'refund pending', at);
     await insertEvent(write.trx, {
       orderId: id,

@@ -4,6 +4,7 @@ import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import { idForKey, newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { invoiceShipment } from '#src/shop/orders/invoice-shipment.ts';
 import { insertEvent, lockOrder, moveOrder } from '#src/shop/orders/order.store.ts';
@@ -52,6 +53,8 @@ export async function shipOrder(platform: Platform, actor: Customer, id: string,
     await follow(write, order, 'shipped', actor.uid, at, { shippedAt: order.shippedAt ?? at });
     await invoiceShipment(write, order, { id: shipment.id, lines }, at);
     await tellCustomer(write, platform, { kind: 'shipped', order, shipment: { ...shipment, lines } });
+    const after = { status: 'shipped', shipment: shipment.id, carrier: shipment.carrier, tracking: shipment.tracking, lines };
+    await recordAct(write, actor, { act: 'order.shipped', subject: `order:${id}`, before: { status: order.status }, after }, at);
     write.expire(live('orders'));
     checkpoint('order.shipping');
     return { ...shipment, shippedAt: at, deliveredAt: undefined, lines };
@@ -70,6 +73,8 @@ export async function deliverOrder(platform: Platform, actor: Customer, id: stri
     if (order.status === 'delivered') throw new Fault('wrong-step', 'This order has been delivered.');
     if ((await markDelivered(write.trx, id, shipmentId, at)) === 0) throw new Fault('wrong-step', 'Nothing of this order is on its way.');
     write.expire(live('orders'));
+    const told = { delivered: shipmentId ?? 'all' };
+    await recordAct(write, actor, { act: 'order.delivered', subject: `order:${id}`, after: told }, at);
     const shipments = await selectShipments(write.trx, id);
     if (unshipped(order.lines, shipments).length > 0 || shipments.some((one) => one.state !== 'delivered')) {
       if (!shipmentId) throw new Fault('wrong-step', 'A part of this order has not been sent yet.');

@@ -2,6 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { plannedWidths } from '#src/platform/pictures/encode-picture.ts';
 import { inspectPicture } from '#src/platform/pictures/inspect-picture.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { findPictureRow, insertPicture, type PictureRow } from '#src/shop/pictures/picture.store.ts';
 
 export const ENCODE_QUEUE = 'pictures.encode';
@@ -13,7 +14,7 @@ let turn: Promise<unknown> = Promise.resolve();
  * Takes in an uploaded picture: checks it by its contents, stores the original, and leaves the encoding to a job.
  * The same file again gives the same picture. Throws `invalid`, `too-large`.
  */
-export async function addPicture(platform: Platform, bytes: Buffer): Promise<PictureRow> {
+export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor): Promise<PictureRow> {
   const mine = turn.then(() => inspectPicture(bytes));
   turn = mine.catch(() => {});
   const seen = await mine;
@@ -25,7 +26,8 @@ export async function addPicture(platform: Platform, bytes: Buffer): Promise<Pic
   await platform.pictures.put(original, bytes, `image/${seen.kind === 'jpg' ? 'jpeg' : seen.kind}`);
   const { widths, webp } = plannedWidths(seen.width);
   const at = platform.clock.now();
-  await transact(platform, async ({ trx }) => {
+  await transact(platform, async (write) => {
+    const { trx } = write;
     const row = {
       stem,
       state: 'waiting' as const,
@@ -39,6 +41,7 @@ export async function addPicture(platform: Platform, bytes: Buffer): Promise<Pic
       finishedAt: null,
     };
     await insertPicture(trx, row);
+    await recordAct(write, actor, { act: 'picture.added', subject: `picture:${stem}`, after: { width: seen.width, height: seen.height } }, at);
     await platform.jobs.send(trx, ENCODE_QUEUE, { stem });
   });
   const row = await findPictureRow(platform.db, stem);

@@ -46,6 +46,9 @@ export const insertFaq = (trx: Tx, row: Insertable<Schema['faq']>): Promise<FaqR
     .returningAll()
     .executeTakeFirst();
 
+export const findFaq = (trx: Tx, id: string): Promise<FaqRow | undefined> =>
+  trx.selectFrom('faq').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
 export const updateFaq = (trx: Tx, id: string, change: Updateable<Schema['faq']>): Promise<FaqRow | undefined> =>
   trx.updateTable('faq').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 

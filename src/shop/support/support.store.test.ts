@@ -8,6 +8,8 @@ import { changeFaq, listFaqs, removeFaq } from './manage-faqs.ts';
 import { seedFaqs } from './seed-faqs.ts';
 import { sendMessage } from './send-message.ts';
 
+const OWNER = { uid: 'owner', name: 'Owner' };
+
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openPlatform({ RATE_LIMITS: 'on' });
@@ -71,11 +73,11 @@ describe('the questions', () => {
     expect(total).toBe(english.length * 3);
     const hindi = await listQuestions(platform, 'hi');
     expect(hindi).toHaveLength(english.length);
-    await removeFaq(platform, hindi[3]?.id as string);
+    await removeFaq(platform, OWNER, hindi[3]?.id as string);
     const mixed = await listQuestions(platform, 'hi');
     expect(mixed).toHaveLength(english.length);
     expect(mixed.filter(({ id }) => english.some((one) => one.id === id))).toHaveLength(1);
-    await changeFaq(platform, english[0]?.id as string, { published: false });
+    await changeFaq(platform, OWNER, english[0]?.id as string, { published: false });
     expect(await listQuestions(platform, 'en')).toHaveLength(english.length - 1);
   });
 });

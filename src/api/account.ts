@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { leavingCalls } from '#src/api/account-leaving.ts';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
 import {
@@ -70,6 +71,7 @@ export function accountCalls(api: Api, shop: Shop): void {
   linkCalls(api, shop);
   ownCalls(api, shop);
   sessionCalls(api, shop);
+  leavingCalls(api, shop);
 }
 
 /** Calls that need no session: whoever has lost the way in, or comes from a mail. */

@@ -45,6 +45,7 @@ export const AREAS = [
   'visits',
   'checkout',
   'support',
+  'customers',
   'reports',
 ];
 /** Files of `shop/` that join the areas. Areas may know the joined shop as a type only. */

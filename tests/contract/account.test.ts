@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { mailsTo, tokenOf } from '#tests/support/mails.ts';
-import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { addAddress, buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 
@@ -275,4 +275,102 @@ it('the library’s own calls that the shop answers itself are closed', async ()
   ] as const) {
     expect((await asha.call(method, path, method === 'POST' ? {} : undefined)).status, path).toBe(404);
   }
+});
+
+describe('leaving', () => {
+  const leave = (who: Visitor, proof: object) => who.call('POST', '/auth/delete-user', proof);
+  const count = async (table: string, column: string, uid: string) =>
+    Number((await shop.sql.query(`select count(*) from "${table}" where ${column} = $1`, [uid])).rows[0].count);
+
+  it('waits until nothing is under way, and then leaves the papers without the person', async () => {
+    const [asha, admin] = [await shop.shopper('Asha Patel'), await shop.admin()];
+    const panel = await shop.product({ name: 'Panel to remember' });
+    await asha.call('POST', '/Firebaseuser/add-to-favorites', { uid: asha.uid, itemToAdd: { _id: panel._id }, isFavorite: false });
+    await asha.call('POST', '/Firebaseuser/rate-media', { uid: asha.uid, itemToAdd: { _id: panel._id, selectedRating: 4 } });
+    await asha.call('POST', `/products/${panel._id}/reviews`, {
+      comment: { name: asha.name, uid: asha.uid, msg: 'Warm water all day', product_id: panel._id },
+    });
+    await asha.call('POST', '/contact', { name: asha.name, email: asha.email, phone: '9876543210', message: 'A question of mine' });
+    const { order } = await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
+
+    const refused = await leave(asha, { password: PASSWORD });
+    expectRefusal(refused, 409);
+    expect(refused.body.open).toMatchObject({ orders: 1 });
+    for (const orderStatus of ['confirmed', 'packed', 'shipped', 'delivered']) {
+      expect((await admin.call('PUT', `/order/${order._id}`, { orderStatus })).status).toBe(200);
+    }
+    await expect.poll(async () => (await mails(asha.email)).length).toBeGreaterThan(3);
+    expectRefusal(await leave(asha, { password: 'not the password' }), 422, { fields: ['password'] });
+    expectRefusal(await leave(asha, {}), 422, { fields: ['password'] });
+    const photo = await me(asha);
+    expect(photo.name).toBe('Asha Patel');
+    const session = asha.cookies.get('sid') ?? '';
+    expect((await leave(asha, { password: PASSWORD })).status).toBe(200);
+    expect([...asha.cookies.keys()]).toEqual([]);
+    const thief = shop.visitor();
+    thief.cookies.set('sid', session);
+    expectRefusal(await thief.call('GET', '/auth/sessions'), 401);
+    expectRefusal(await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD }), 401);
+
+    for (const table of ['address', 'favourite', 'cart_line', 'rating', 'review', 'customer', 'contact_message', 'identity_token']) {
+      expect([table, await count(table, 'uid', asha.uid)]).toEqual([table, 0]);
+    }
+    for (const table of ['session', 'account']) expect(await count(table, 'user_id', asha.uid)).toBe(0);
+    const { rows } = await shop.sql.query('select name, email, address, note from "order" where uid = $1', [asha.uid]);
+    expect(rows[0]).toMatchObject({
+      name: 'Former customer',
+      email: `deleted-${asha.uid}@invalid`,
+      address: { fullAddress: '', phone: '', state: 'Gujarat', zipcode: '380009' },
+    });
+    const everything = await shop.sql.query(`select string_agg(one::text, ' ') as text from (
+      select to_jsonb("user") one from "user" union all select to_jsonb("order") from "order" union all select to_jsonb(payment) from payment
+      union all select to_jsonb(webhook_event) from webhook_event union all select to_jsonb(contact_message) from contact_message
+      union all select to_jsonb(mail) from mail where kind <> 'account-erased' union all select to_jsonb(review) from review) all_of_it`);
+    expect(everything.rows[0].text).not.toContain(asha.email);
+    const invoices = await shop.sql.query("select content::text from tax_document where uid = $1 and kind = 'invoice'", [asha.uid]);
+    expect(invoices.rows[0].content).toContain('Asha Patel');
+
+    const { body } = await shop.visitor().call('GET', `/products/${panel._id}`);
+    expect(body.data.product.reviews[0].comment ?? body.data.product.reviews[0]).toMatchObject({ name: 'Former customer', msg: 'Warm water all day' });
+    expect(JSON.stringify(body)).not.toContain(asha.uid);
+    expect((await mails(asha.email, 'account-erased')).length).toBe(1);
+    // The address is free again.
+    const back = shop.visitor();
+    await back.signUp({ email: asha.email });
+    expect((await back.call('GET', `/order?email=${asha.email}`)).body.total).toBe(0);
+  });
+
+  it('is not for the administrator', async () => {
+    expectRefusal(await leave(await shop.admin(), { password: ADMIN_PASSWORD }), 409);
+  });
+
+  it('takes a mailed code from whoever has no password', async () => {
+    const ravi = await shop.shopper('Ravi Shah');
+    await shop.sql.query("update account set provider_id = 'google', password = null where user_id = $1", [ravi.uid]);
+    expectRefusal(await leave(ravi, { password: PASSWORD }), 422, { fields: ['code'] });
+    expect((await ravi.call('POST', '/auth/confirmation-code')).status).toBe(200);
+    const code = /\b\d{8}\b/.exec((await mails(ravi.email, 'confirm-identity'))[0]?.text ?? '')?.[0] ?? '';
+    expectRefusal(await leave(ravi, { code: '00000000' }), 422, { fields: ['code'] });
+    expectRefusal(await leave(await withoutPassword(await shop.shopper()), { code }), 422, { fields: ['code'] });
+    expect((await leave(ravi, { code: `${code.slice(0, 4)} ${code.slice(4)}` })).status).toBe(200);
+  });
+
+  const withoutPassword = async (who: Shopper) => {
+    await shop.sql.query("update account set provider_id = 'google', password = null where user_id = $1", [who.uid]);
+    return who;
+  };
+
+  it('can be prepared by taking everything along, but no secrets', async () => {
+    const asha = await shop.shopper();
+    await addAddress(asha);
+    const answer = await asha.call('GET', '/account/export');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="kiran-data-\d{4}-\d\d-\d\d\.json"$/);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.body).toMatchObject({ account: { email: asha.email }, addresses: [{ city: 'Ahmedabad' }], mails: [{ kind: 'verify-email' }] });
+    const hidden = await shop.sql.query('select account.password, session.token from account join session using (user_id) where user_id = $1', [asha.uid]);
+    for (const secret of [hidden.rows[0].password, hidden.rows[0].token, tokenOf((await mails(asha.email, 'verify-email'))[0])]) {
+      expect(answer.text).not.toContain(secret);
+    }
+    expectRefusal(await shop.visitor().call('GET', '/account/export'), 401);
+  });
 });

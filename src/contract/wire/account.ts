@@ -20,7 +20,10 @@ export const verifyAnswer = z.object({ status: success, state: z.enum(['good', '
 export const changePasswordBody = z.object({ currentPassword: password, newPassword: password }).openapi('PasswordChange');
 export const changeEmailBody = z.object({ newEmail: email, ...proof }).openapi('EmailChange');
 export const nameBody = z.object({ name: displayName }).openapi('NameChange');
-export const eraseBody = z.object({ ...proof, confirm: z.literal('DELETE', { error: 'Type DELETE' }) }).openapi('AccountErasure');
+export const eraseBody = z.object({ ...proof }).openapi('AccountErasure');
+
+/** What an export holds; each subject is a list of what the shop keeps under it. */
+export const exportAnswer = z.object({ exportedAt: z.iso.datetime() }).loose().openapi('AccountExport');
 
 export const wireDevice = z
   .object({

@@ -1,0 +1,63 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { cookiesFor } from '#src/api/auth.ts';
+import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
+import { eraseBody, exportAnswer } from '#src/contract/wire/account.ts';
+import { success } from '#src/contract/wire/values.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { callerOrigin } from '#src/platform/http/origin.ts';
+import { needTurns } from '#src/platform/limits/take-turn.ts';
+import { eraseCustomer } from '#src/shop/customers/erase-customer.ts';
+import { exportCustomer } from '#src/shop/customers/export-customer.ts';
+import { confirmIdentity } from '#src/shop/identity/confirm-identity.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Account'];
+
+/** Taking one's data along, and leaving. */
+export function leavingCalls(api: Api, shop: Shop): void {
+  const middleware = [signedIn(shop)];
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/account/export',
+      tags,
+      summary: 'Everything that the shop knows about one, as a JSON file',
+      middleware,
+      responses: { 200: json(exportAnswer, 'By subject; amounts are paise, times UTC'), ...refusals(401, 429) },
+    }),
+    async (c) => {
+      const { uid } = c.get('customer');
+      await transact(shop, ({ trx }) => needTurns(trx, shop, [{ what: 'export', who: uid, most: 10 }], 'Please wait a while before the next download.'));
+      const all = await exportCustomer(shop, uid);
+      const day = shop.clock.now().toISOString().slice(0, 10);
+      return c.body(JSON.stringify(all, null, 2), 200, {
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename="kiran-data-${day}.json"`,
+      }) as never;
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/delete-user',
+      tags,
+      summary: 'Deletes one’s account for good, with the password or a mailed code; 409 with `open` while something is under way',
+      middleware,
+      request: { body: body(eraseBody) },
+      responses: { 200: json(z.object({ status: success }), 'Deleted and signed out'), ...refusals(400, 401, 409, 422, 429) },
+    }),
+    async (c) => {
+      const customer = c.get('customer');
+      await confirmIdentity(shop, customer, c.req.valid('json'));
+      await eraseCustomer(shop, customer, customer.uid, callerLocale(c, shop.settings));
+      const origin = callerOrigin(c.req.raw, shop.settings);
+      const { authCookies } = await shop.auth.$context;
+      const secure = authCookies.sessionToken.attributes.secure ? '; Secure' : '';
+      c.header('set-cookie', `${authCookies.sessionToken.name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`, { append: true });
+      for (const cookie of cookiesFor('ended', origin)) c.header('set-cookie', cookie, { append: true });
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+}

@@ -14,6 +14,7 @@ import { paymentCalls } from '#src/api/payments.ts';
 import { pictureCalls } from '#src/api/pictures.ts';
 import { productCalls } from '#src/api/products.ts';
 import { reviewCalls } from '#src/api/reviews.ts';
+import { rosterCalls } from '#src/api/roster.ts';
 import { searchCalls } from '#src/api/search.ts';
 import { serviceCalls } from '#src/api/services.ts';
 import { supportCalls } from '#src/api/support.ts';
@@ -52,6 +53,7 @@ export function createApi(shop: Shop) {
   orderLifeCalls(api, shop);
   documentCalls(api, shop);
   serviceCalls(api, shop);
+  rosterCalls(api, shop);
   supportCalls(api, shop);
   faqCalls(api, shop);
   outboxCalls(api, shop);

@@ -255,6 +255,6 @@ test.describe('the outbox', () => {
   test('is nobody else’s', async ({ page }) => {
     await signUp(page);
     expect((await page.goto('/admin/outbox'))?.status()).toBe(403);
-    await expect(page.getByText('Only the administrator can open the outbox.')).toBeVisible();
+    await expect(page.getByText('Only the shop’s administrator may open this page.')).toBeVisible();
   });
 });

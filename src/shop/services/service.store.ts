@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -25,3 +25,10 @@ export async function insertServices(trx: Tx, plans: Insertable<Schema['serviceP
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+export const selectAllPlans = (db: Queryable) => db.selectFrom('servicePlan').selectAll().orderBy('position').execute();
+
+export const findAnyPlan = (db: Queryable, id: number) => db.selectFrom('servicePlan').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updatePlan = (trx: Tx, id: number, change: Updateable<Schema['servicePlan']>) =>
+  Object.keys(change).length ? trx.updateTable('servicePlan').set(change).where('id', '=', id).execute() : undefined;

@@ -4,15 +4,17 @@ import { RULES } from '#src/contract/rules.ts';
 import { KIND_COOKIE, UID_COOKIE } from '#src/contract/visitor.ts';
 import { plainCookie } from '#src/pages/browse.ts';
 import { isUnreachable } from '#src/platform/database/database.ts';
-import { Fault, invalid } from '#src/platform/fault.ts';
+import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { ADDRESS_HEADER, LANGUAGE_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
+import { isLibraryCall } from '#src/shop/identity/library-calls.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** Identity at /api/auth/*: the library answers, we word its refusals as ours and keep the plain cookies in step. */
 export function authCalls(api: Hono, shop: Shop): void {
   api.on(['GET', 'POST'], '/auth/*', async (c) => {
+    if (!isLibraryCall(c.req.path.replace(/^\/api\/auth/, ''))) throw notFound('This call');
     const headers = new Headers(c.req.raw.headers);
     headers.set(ADDRESS_HEADER, callerAddress(c, shop.settings));
     headers.set(LANGUAGE_HEADER, callerLocale(c, shop.settings));

@@ -10,38 +10,63 @@ import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { currentRequestId } from '#src/platform/log.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+import { type Customer, isAdministrator, type Role } from '#src/shop/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type ApiEnv = { Variables: { customer: Customer } };
 export type Api = OpenAPIHono<ApiEnv>;
 
-/** A router whose failed schemas become `invalid` with one message a field. */
-export const newRouter = (): Api =>
-  new OpenAPIHono<ApiEnv>({
+/**
+ * A router whose failed schemas become `invalid` with one message a field. Who may make a call stands in the document as
+ * its guards say it, so that the two cannot drift apart; tests/contract/authorisation.test.ts holds every call to it.
+ */
+export function newRouter(): Api {
+  const router = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (!result.success) throw invalid(fieldsOf(result.error));
     },
   });
+  router.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });
+  const { openapi } = router;
+  router.openapi = ((route, handler, hook) => openapi({ ...route, security: securityOf(route) }, handler, hook)) as typeof openapi;
+  return router;
+}
+
+/** Whom a guard lets through: these roles, or with none of them named whoever is signed in. */
+const guards = new WeakMap<object, readonly Role[]>();
+
+function guard(roles: readonly Role[], check: MiddlewareHandler<ApiEnv>): MiddlewareHandler<ApiEnv> {
+  guards.set(check, roles);
+  return check;
+}
+
+/** `[]`: everybody; `session: []`: whoever is signed in; `session: ['administrator']`: that role alone. */
+function securityOf({ middleware = [] }: { middleware?: unknown }): { session: Role[] }[] {
+  const found = [middleware].flat().flatMap((one) => guards.get(one as object) ?? []);
+  const guarded = [middleware].flat().some((one) => guards.has(one as object));
+  return guarded ? [{ session: found }] : [];
+}
 
 /** Lets only the signed in through; before the body is read, so that a stranger learns nothing about fields. */
-export const signedIn =
-  (shop: Shop): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
+export const signedIn = (shop: Shop): MiddlewareHandler<ApiEnv> =>
+  guard([], async (c, next) => {
     const customer = await currentCustomer(shop, c.req.raw.headers);
     if (!customer) throw signedOut();
     c.set('customer', customer);
     await next();
-  };
+  });
 
 /** Lets only the administrator through: 401 signed out, 403 to a customer. */
-export const administrator =
-  (shop: Shop): MiddlewareHandler<ApiEnv> =>
-  (c, next) =>
+export const administrator = (shop: Shop): MiddlewareHandler<ApiEnv> => only(shop, 'administrator');
+
+/** Lets only these roles through: 401 signed out, 403 to others. */
+export const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
+  guard(roles, (c, next) =>
     signedIn(shop)(c, async () => {
-      if (!isAdministrator(c.get('customer'))) throw forbidden();
+      if (!roles.includes(c.get('customer').role)) throw forbidden();
       await next();
-    });
+    }),
+  );
 
 /** A `uid` that is not the session's own is refused, the administrator excepted (decisions.md §3). */
 export function own(customer: Customer, uid: string): string {

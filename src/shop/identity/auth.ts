@@ -29,7 +29,6 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
     basePath: '/api/auth',
     secret: options.secret,
     telemetry: { enabled: false },
-    disabledPaths: OURS,
     logger: {
       level: 'error',
       disabled: settings.logLevel === 'silent',
@@ -115,23 +114,6 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
     },
   });
 }
-
-/** Calls of the library that the shop answers itself (src/api/account.ts): hashed one-time links, one transaction each, no tokens told. */
-const OURS = [
-  '/request-password-reset',
-  '/reset-password',
-  '/send-verification-email',
-  '/verify-email',
-  '/change-email',
-  '/change-password',
-  '/update-user',
-  '/delete-user',
-  '/delete-user/callback',
-  '/list-sessions',
-  '/revoke-session',
-  '/revoke-sessions',
-  '/revoke-other-sessions',
-];
 
 export type Auth = ReturnType<typeof createAuth>;
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '#src/platform/database/database.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** A session and whose it is, in one statement: every personal call begins with it. */
 export const findSession = (db: Queryable, token: string) =>
@@ -8,3 +8,14 @@ export const findSession = (db: Queryable, token: string) =>
     .select(['user.id as uid', 'user.name', 'user.email', 'user.emailVerified', 'user.role', 'user.banned', 'session.expiresAt', 'session.updatedAt'])
     .where('session.token', '=', token)
     .executeTakeFirst();
+
+/** A person's role and ban, kept from changing until the commit. */
+export const lockPerson = (trx: Tx, uid: string) => trx.selectFrom('user').select(['role', 'banned']).where('id', '=', uid).forUpdate().executeTakeFirst();
+
+export async function setBanned(trx: Tx, uid: string, banned: boolean): Promise<void> {
+  await trx.updateTable('user').set({ banned }).where('id', '=', uid).execute();
+}
+
+export async function endSessions(trx: Tx, uid: string): Promise<void> {
+  await trx.deleteFrom('session').where('userId', '=', uid).execute();
+}

@@ -1,0 +1,102 @@
+import type { PageName } from '#src/contract/pages.ts';
+
+/** What belongs to somebody, for a stranger to reach after. */
+export type Belongings = { uid: string; email: string; product: string; order: string; document: string; session: string };
+type Reach = { path: string; body?: object };
+/** The call on what is somebody's own; nobody else may make it but the administrator. */
+type Own = (theirs: Belongings) => Reach;
+
+/**
+ * Who may make each call that no role guards: one line a call. A call guarded by a role (`administrator(shop)`, `only(shop, …)`) needs
+ * none: its guard is in the API's document, and the test holds it to that.
+ *
+ * - `everybody`: needs no session
+ * - `self`: needs a session and can name nothing that is somebody's
+ * - a function: the call as somebody makes it on what is theirs
+ */
+export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
+  'POST /auth/request-password-reset': 'everybody',
+  'POST /auth/reset-password': 'everybody',
+  'POST /auth/verify-email': 'everybody',
+  'POST /auth/send-verification-email': 'self',
+  'POST /auth/confirmation-code': 'self',
+  'POST /auth/update-user': 'self',
+  'POST /auth/change-email': 'self',
+  'POST /auth/change-password': 'self',
+  'GET /auth/sessions': 'self',
+  'DELETE /auth/sessions': 'self',
+  'DELETE /auth/sessions/{id}': ({ session }) => ({ path: `/auth/sessions/${session}` }),
+  'PUT /account/photo': 'self',
+  'DELETE /account/photo': 'self',
+  'GET /products': 'everybody',
+  'GET /products/{id}': 'everybody',
+  'GET /products/{id}/reviews': 'everybody',
+  'POST /products/{id}/reviews': ({ uid, product }) => ({
+    path: `/products/${product}/reviews`,
+    body: { comment: { name: 'Theirs', uid, msg: 'Words', product_id: product } },
+  }),
+  'GET /search/suggestions': 'everybody',
+  'POST /reviews/{id}/reports': 'self',
+  'GET /delivery': 'everybody',
+  'GET /delivery/mine': 'self',
+  'POST /user/createUser': ({ uid, email }) => ({ path: '/user/createUser', body: { uid, username: 'Theirs', email } }),
+  'POST /Firebaseuser/add-to-favorites': ({ uid, product }) => ({
+    path: '/Firebaseuser/add-to-favorites',
+    body: { uid, itemToAdd: { _id: product }, isFavorite: false },
+  }),
+  'POST /Firebaseuser/add-to-cart': ({ uid, product }) => ({ path: '/Firebaseuser/add-to-cart', body: { uid, itemToAdd: { _id: product }, inCart: false } }),
+  'POST /Firebaseuser/rate-media': ({ uid, product }) => ({
+    path: '/Firebaseuser/rate-media',
+    body: { uid, itemToAdd: { _id: product, selectedRating: 4 } },
+  }),
+  'POST /Firebaseuser/add-address': ({ uid }) => ({ path: '/Firebaseuser/add-address', body: { uid, address: ADDRESS } }),
+  'GET /Firebaseuser/search-media-data': ({ uid, product }) => ({ path: `/Firebaseuser/search-media-data?uid=${uid}&id=${product}` }),
+  'GET /Firebaseuser/get-user-data-list': ({ uid }) => ({ path: `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart` }),
+  'PUT /cart/{_id}': 'self',
+  'POST /saved/{_id}': 'self',
+  'DELETE /saved/{_id}': 'self',
+  'POST /saved/{_id}/cart': 'self',
+  'POST /cart/seen': 'self',
+  'POST /razorpay': 'self',
+  'POST /checkout/quote': 'self',
+  'POST /razorpay/validate': 'self',
+  'GET /order': ({ email }) => ({ path: `/order?email=${encodeURIComponent(email)}` }),
+  'POST /order': 'self',
+  'GET /order/{id}': ({ order }) => ({ path: `/order/${order}` }),
+  'GET /order/{id}/documents': ({ order }) => ({ path: `/order/${order}/documents` }),
+  'GET /documents/{file}': ({ document }) => ({ path: `/documents/${document}.pdf` }),
+  'POST /order/{id}/returns': ({ order }) => ({ path: `/order/${order}/returns`, body: { lines: [{ position: 0, quantity: 1 }], reason: 'damaged' } }),
+  'PUT /order/{id}': ({ order }) => ({ path: `/order/${order}`, body: { orderStatus: 'cancel' } }),
+  'PUT /returns/{id}': 'self',
+  'POST /enquiries': 'everybody',
+  'POST /visit-requests': 'self',
+  'POST /contact': 'everybody',
+  'POST /grievances': 'everybody',
+  'POST /grievances/lookup': 'everybody',
+};
+
+/** What answers under `/api` without standing in its document, and what guards it. */
+export const UNDOCUMENTED: Record<string, string> = {
+  'POST /api/razorpay/webhook': 'signed by the provider',
+  'GET /api/auth/*': 'src/shop/identity/library-calls.ts',
+  'POST /api/auth/*': 'src/shop/identity/library-calls.ts',
+  'GET /api/openapi.json': 'everybody',
+};
+
+/** Addresses with data but without a page of their own; they need a session. */
+export const DATA_ALONE = ['cart/checkout-parts'];
+
+/** Pages of what is somebody's own: nobody else may open them but the administrator. */
+export const OWN_PAGES: Partial<Record<PageName, (theirs: Belongings) => string>> = {
+  order: ({ order }) => `/order/${order}`,
+};
+
+const ADDRESS = {
+  fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
+  city: 'Ahmedabad',
+  state: 'Gujrat',
+  lendMarck: 'Water tank',
+  zipcode: '380009',
+  phone: '9876543210',
+  country: 'India',
+};

@@ -1,0 +1,207 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_INFO, createApi } from '#src/api/api.ts';
+import { findPage, PAGES, type PageName } from '#src/contract/pages.ts';
+import { createAuth } from '#src/shop/identity/auth.ts';
+import { isLibraryCall } from '#src/shop/identity/library-calls.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import routes from '#src/web/routes.ts';
+import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, UNDOCUMENTED } from '#tests/contract/access.ts';
+import { openPlatform } from '#tests/support/platform.ts';
+import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+// Every page, its data and every call, by everybody who could come. What is held here is made from the route table and from the
+// API's own document, so whatever is new and says nothing about who may use it makes this red.
+
+const api = createApi({} as Shop);
+type Operation = { security?: { session: string[] }[] };
+const paths = api.getOpenAPI31Document(API_INFO).paths as Record<string, Record<string, Operation>>;
+const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { security = [] }]) => ({ name: `${method.toUpperCase()} ${path}`, roles: security[0]?.session })),
+);
+/** Every address of the route table with its file's id, under which its data alone can be asked for. */
+const addresses = (entries: RouteConfigEntry[]): { path: string; id: string }[] =>
+  entries.flatMap((one) => (one.children ? addresses(one.children) : [{ path: one.index ? '' : (one.path ?? ''), id: one.file.replace(/\.tsx$/, '') }]));
+const pages = addresses(routes).filter(({ path }) => path !== '*' && !DATA_ALONE.includes(path));
+
+const KINDS = ['signed out', 'guest', 'unverified', 'another customer', 'owner', 'banned', 'administrator', 'demoted', 'technician'] as const;
+type Kind = (typeof KINDS)[number];
+const NOBODY: readonly Kind[] = ['signed out', 'guest', 'banned'];
+
+let shop: RunningShop;
+let people: Record<Kind, Visitor>;
+let theirs: Belongings;
+beforeAll(async () => {
+  shop = await runningShop();
+  const [unverified, another, owner, banned, demoted, technician] = (await manyShoppers(shop, 6)) as Visitor[] as [
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+    Visitor,
+  ];
+  const administrator = await shop.admin();
+  const guest = shop.visitor();
+  guest.cookies.set('kiran_kind', 'guest');
+  demoted.cookies.set('kiran_kind', 'administrator');
+  const uid = (who: Visitor) => who.cookies.get('kiran_uid');
+  await shop.sql.query('update "user" set email_verified = false where id = $1', [uid(unverified)]);
+  await shop.sql.query('update "user" set banned = true where id = $1', [uid(banned)]);
+  await shop.sql.query(`update "user" set role = 'technician' where id = $1`, [uid(technician)]);
+  people = { 'signed out': shop.visitor(), guest, unverified, 'another customer': another, owner, banned, administrator, demoted, technician };
+  theirs = await belongings(owner);
+});
+afterAll(() => shop?.close());
+
+async function belongings(owner: Visitor): Promise<Belongings> {
+  const product = await shop.product({ stock: 50 });
+  const { rows } = await shop.sql.query('select id, email from "user" where id = $1', [owner.cookies.get('kiran_uid')]);
+  const shopper = { ...owner, uid: rows[0].id as string, name: 'Owner', email: rows[0].email as string };
+  const { order } = await buy(shop, shopper, [{ _id: product._id, quantity: 1, price: product.price }]);
+  const administrator = await shop.admin();
+  for (const orderStatus of ['confirmed', 'packed']) await administrator.call('PUT', `/order/${order._id}`, { orderStatus });
+  await administrator.call('POST', `/order/${order._id}/shipments`, { carrier: 'Delhivery' });
+  const { body } = await administrator.call('GET', `/order/${order._id}/documents`);
+  // Another device of theirs: the session here must outlive its end.
+  const session = `elsewhere_${shopper.uid}`;
+  await shop.sql.query("insert into session (id, expires_at, token, updated_at, user_id) values ($1, now() + interval '1 day', $1, now(), $2)", [
+    session,
+    shopper.uid,
+  ]);
+  const document = body.data.documents[0].id as string;
+  return { uid: shopper.uid, email: shopper.email, product: product._id, order: order._id, document, session };
+}
+
+/** The status alone: some answers never end. */
+async function statusOf(who: Visitor, method: string, path: string, body?: object): Promise<{ status: number; location: string | null }> {
+  const stop = new AbortController();
+  const answer = await fetch(shop.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { cookie: [...who.cookies].map((pair) => pair.join('=')).join('; '), origin: shop.url, 'content-type': 'application/json' },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    signal: stop.signal,
+  });
+  const location = answer.headers.get('location');
+  stop.abort();
+  return { status: answer.status, location };
+}
+
+/** Whom a call refuses, as `kind: status` for each that was answered wrongly. */
+async function wrong(ask: (who: Visitor) => Promise<{ status: number }>, right: (kind: Kind, status: number) => boolean): Promise<string[]> {
+  const found: string[] = [];
+  // One after the other, the owner last: what is theirs may be gone after their own call.
+  for (const kind of [...KINDS].sort((a, b) => Number(a === 'owner') - Number(b === 'owner'))) {
+    const { status } = await ask(people[kind]);
+    if (status >= 500 || !right(kind, status)) found.push(`${kind}: ${status}`);
+  }
+  return found;
+}
+
+const refused = (status: number) => status === 401 || status === 403;
+
+describe('what says nothing about who may use it', () => {
+  it('is no call', () => {
+    const unsaid = calls.filter(({ name, roles }) => (roles?.length ?? 0) === 0 && !(name in CALLS_BY)).map(({ name }) => name);
+    const gone = Object.keys(CALLS_BY).filter((name) => !calls.some((call) => call.name === name && (call.roles?.length ?? 0) === 0));
+    expect(unsaid, 'Add a line for each to CALLS_BY in tests/contract/access.ts, or guard it: middleware: [administrator(shop)]').toEqual([]);
+    expect(gone, 'Take these lines out of CALLS_BY in tests/contract/access.ts: a role guards them now, or they are gone').toEqual([]);
+  });
+
+  it('is no guard that contradicts its line', () => {
+    const differing = calls.filter(({ name, roles }) => name in CALLS_BY && (CALLS_BY[name] === 'everybody') !== (roles === undefined)).map(({ name }) => name);
+    expect(differing, 'CALLS_BY says everybody where the call has signedIn(shop), or the other way round').toEqual([]);
+  });
+
+  it('is no address outside the document', () => {
+    const documented = new Set(calls.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1').replace(' ', ' ')));
+    const found = new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`));
+    const unsaid = [...found].filter((name) => !documented.has(name) && !(name.replace(' /', ' /api/') in UNDOCUMENTED));
+    expect(unsaid, 'Make it with api.openapi(createRoute(…)), or name its guard under UNDOCUMENTED in tests/contract/access.ts').toEqual([]);
+  });
+
+  it('is no call of the identity library', async () => {
+    const platform = await openPlatform();
+    const auth = createAuth(platform, { secret: 'x'.repeat(32), baseUrl: undefined, secureCookies: false });
+    await platform.close();
+    const known = Object.values(auth.api as unknown as Record<string, { path?: string }>).flatMap(({ path }) => path ?? []);
+    expect(known.length).toBeGreaterThan(20);
+    const open = known.filter((path) => !isLibraryCall(path.replaceAll(/:\w+/g, 'x')));
+    for (const path of open) {
+      for (const method of ['GET', 'POST']) {
+        const { status } = await statusOf(people.owner, method, `/api/auth${path.replaceAll(/:\w+/g, 'x')}`);
+        expect(calls.some(({ name }) => name === `${method} /auth${path}`) || status === 404, `${method} ${path}: ${status}`).toBe(true);
+      }
+    }
+  });
+
+  it('is no page', () => {
+    const unsaid = pages.filter(({ path }) => !Object.values(PAGES).some((page) => page.path === `/${path}`)).map(({ path }) => path);
+    const unrouted = Object.values(PAGES).filter((page) => !pages.some(({ path }) => page.path === `/${path}`));
+    expect(unsaid, 'Add the page to PAGES in src/contract/pages.ts with its access').toEqual([]);
+    expect(unrouted, 'Add a route for it to src/web/routes.ts').toEqual([]);
+  });
+});
+
+describe('a call answers only whom its line or its guard names', () => {
+  // What is somebody's own comes first: a later call may take it away.
+  const ordered = [...calls].sort((a, b) => Number(typeof CALLS_BY[b.name] === 'function') - Number(typeof CALLS_BY[a.name] === 'function'));
+  it.each(ordered)('$name', async ({ name, roles }) => {
+    const [method = '', path = ''] = name.split(' ');
+    const line = CALLS_BY[name];
+    const own = typeof line === 'function' ? line(theirs) : undefined;
+    const address = `/api${own?.path ?? path.replaceAll(/\{\w+\}/g, 'unknown')}`;
+    const found = await wrong(
+      (who) => statusOf(who, method, address, own?.body),
+      (kind, status) => {
+        if (line === 'everybody') return !refused(status);
+        if (NOBODY.includes(kind)) return status === 401;
+        if (roles?.length) return roles.includes(kind) ? !refused(status) : status === 403;
+        if (!own) return !refused(status);
+        if (kind === 'owner') return !refused(status) && status !== 404;
+        return kind === 'administrator' ? status !== 401 : status === 403 || status === 404;
+      },
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('a page and its data are shown only to whom PAGES names', () => {
+  it.each(pages)('/$path', async ({ path, id }) => {
+    const { name, page } = findPage(`/${path}`) as NonNullable<ReturnType<typeof findPage>>;
+    const own = OWN_PAGES[name as PageName]?.(theirs);
+    const address = own ?? `/${path}`.replace(/productPage\/:id/, `productPage/${theirs.product}`).replaceAll(/:\w+/g, '1');
+    const mayOpen = (kind: Kind): boolean => {
+      if (page.access === 'open') return true;
+      if (page.access === 'public') return kind !== 'signed out';
+      if (NOBODY.includes(kind)) return false;
+      if (page.access !== 'personal') return kind === page.access;
+      return !own || kind === 'owner' || kind === 'administrator';
+    };
+    const data = `${address === '/' ? '/_' : address}.data`;
+    const views = page.access === 'open' || page.access === 'public' ? [address, data] : [address, data, `${data}?_routes=${encodeURIComponent(id)}`];
+    for (const view of views) {
+      const found: string[] = [];
+      for (const kind of KINDS) {
+        const { status, location } = await statusOf(people[kind], 'GET', view.replace('&', '%26'));
+        // A redirect is 302 for the page and 202 for its data; both only ever lead away from what may not be seen.
+        const away = status === 202 || refused(status) || status === 404 || (status === 302 && location?.startsWith('/signup') === true);
+        const shown = !refused(status) && status !== 302 && status !== 202;
+        const right = mayOpen(kind) ? shown || name === 'signUp' || !own : away;
+        if (status >= 500 || !right) found.push(`${kind}: ${status} ${location ?? ''}`);
+      }
+      expect(found, view).toEqual([]);
+    }
+  });
+
+  it.each(DATA_ALONE)('%s', async (path) => {
+    const found: string[] = [];
+    for (const kind of NOBODY) {
+      const { status } = await statusOf(people[kind], 'GET', `/${path}.data`);
+      if (status !== 202) found.push(`${kind}: ${status}`);
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { accountCalls, photoCalls } from '#src/api/account.ts';
+import { addressCalls } from '#src/api/addresses.ts';
 import { adminEventCalls } from '#src/api/admin-events.ts';
 import { authCalls } from '#src/api/auth.ts';
 import { cartCalls } from '#src/api/cart.ts';
@@ -47,6 +48,7 @@ export function createApi(shop: Shop) {
   reviewCalls(api, shop);
   deliveryCalls(api, shop);
   userCalls(api, shop);
+  addressCalls(api, shop);
   cartCalls(api, shop);
   paymentCalls(api, shop);
   orderCalls(api, shop);

@@ -80,7 +80,13 @@ export function userCalls(api: Api, shop: Shop): void {
   });
 
   api.openapi(
-    post(CALLS.addAddress, 'Adds an address and makes it the default', addressBody, 201, z.object({ status: success, address: wireAddress.loose() })),
+    post(
+      CALLS.addAddress,
+      'Adds an address and makes it the default',
+      addressBody(() => shop.settings.states),
+      201,
+      z.object({ status: success, address: wireAddress.loose() }),
+    ),
     async (c) => {
       const input = c.req.valid('json');
       const address = await addAddress(shop, own(c.get('customer'), input.uid), decodeAddress(input.address));

@@ -27,6 +27,7 @@ const schema = z
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().default('admin@kiran.example'),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6, 'must be at least 6').max(64).default(8),
+    STATES: text.default('Gujarat'),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     TRUST_PROXY: flag('TRUST_PROXY').default(false),
     RATE_LIMITS: flag('RATE_LIMITS').default(true),
@@ -107,6 +108,8 @@ export type Settings = {
   adminEmail: string;
   adminPassword: string | undefined;
   passwordMinLength: number;
+  /** The states that goods are delivered to, by their English names; the first is offered first. */
+  states: string[];
   authSecret: string | undefined;
   trustProxy: boolean;
   rateLimits: boolean;
@@ -158,6 +161,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminEmail: s.ADMIN_EMAIL,
     adminPassword: s.ADMIN_PASSWORD,
     passwordMinLength: s.PASSWORD_MIN_LENGTH,
+    states: s.STATES.split(',')
+      .map((state) => state.trim())
+      .filter(Boolean),
     authSecret: s.AUTH_SECRET,
     trustProxy: s.TRUST_PROXY,
     rateLimits: s.RATE_LIMITS,

@@ -9,7 +9,7 @@ export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
   return next();
 };
 
-/** What every page needs: language, kind of visitor, and whether payments are a test. */
+/** What every page needs: language, kind of visitor, whether payments are a test, and where we deliver. */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
   const { kind, locale, shop, origin } = context.get(pageContext);
   const mainLanguage = shop.settings.locale.startsWith('en') ? 'en' : shop.settings.locale;
@@ -20,6 +20,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     origin,
     texts: texts(locale, 'shell', 'card', 'errors'),
     testPayments: shop.gateway.test,
+    states: shop.settings.states,
     year: shop.clock.now().getFullYear(),
   };
 }

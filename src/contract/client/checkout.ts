@@ -10,6 +10,16 @@ export async function saveAddress(uid: string, address: AddressDraft): Promise<s
   return answer.address._id;
 }
 
+const addressPath = (id: string) => `/addresses/${encodeURIComponent(id)}`;
+
+/** Changes a saved address. Field errors come as {@link Refusal.fields}. */
+export const editAddress = (id: string, address: AddressDraft): Promise<unknown> => call('PUT', addressPath(id), { address: toWire(address) }).catch(fromWire);
+
+/** Deletes a saved address; where it was the default, the newest of the others is from then on. */
+export const deleteAddress = (id: string): Promise<unknown> => call('DELETE', addressPath(id));
+
+export const makeAddressDefault = (id: string): Promise<unknown> => call('PUT', `${addressPath(id)}/default`);
+
 /** A refusal's fields under the domain's names. */
 function fromWire(error: unknown): never {
   if (!(error instanceof Refusal) || !error.fields['lendMarck']) throw error;

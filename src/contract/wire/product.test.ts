@@ -18,10 +18,10 @@ describe('the wire', () => {
 
   it('spells the state as the specification does and reads it in either spelling', () => {
     const address = { fullAddress: 'x'.repeat(50), city: 'Surat', state: 'Gujarat', lendMarck: 'Temple', zipcode: '395001', phone: '9876543210' };
-    const read = decodeAddress(addressBody.parse({ uid: 'u', address }).address);
+    const read = decodeAddress(addressBody(() => ['Gujarat']).parse({ uid: 'u', address }).address);
     expect(read).toMatchObject({ state: 'Gujarat', landmark: 'Temple', country: 'India' });
     expect(encodeAddress(read)).toMatchObject({ state: 'Gujrat', lendMarck: 'Temple' });
-    expect(decodeAddress(addressBody.parse({ uid: 'u', address: encodeAddress(read) }).address)).toEqual(read);
+    expect(decodeAddress(addressBody(() => ['Gujarat']).parse({ uid: 'u', address: encodeAddress(read) }).address)).toEqual(read);
   });
 
   it('names the wrong field of a refusal as the wire does', () => {

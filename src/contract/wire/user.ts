@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { COUNTRY, RULES, STATES } from '#src/contract/rules.ts';
+import { COUNTRY, RULES } from '#src/contract/rules.ts';
 import { encodeProduct, wireProduct } from '#src/contract/wire/product.ts';
 import { id, paging, words } from '#src/contract/wire/values.ts';
 import type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
@@ -55,18 +55,25 @@ export const wireAddress = z.object({
   country: z.string(),
 });
 
-const addressInput = z.object({
-  fullAddress: ruled('fullAddress'),
-  city: ruled('city'),
-  state: words(60).refine((value) => (STATES as readonly string[]).includes(stateFromWire(value)), 'Gujarat is the only state that we deliver to'),
-  lendMarck: ruled('landmark'),
-  zipcode: ruled('zipcode'),
-  phone: ruled('phone'),
-  country: z.literal(COUNTRY, { error: 'Country is India' }).default(COUNTRY),
-});
-export const addressBody = z.object({ uid: id, address: addressInput }).openapi('AddressBody');
+/** `states`: those that the shop delivers to now, asked for with each address. */
+const addressInput = (states: () => readonly string[]) =>
+  z.object({
+    fullAddress: ruled('fullAddress'),
+    city: ruled('city'),
+    state: words(60).refine((value) => states().includes(stateFromWire(value)), { error: () => onlyThere(states()) }),
+    lendMarck: ruled('landmark'),
+    zipcode: ruled('zipcode'),
+    phone: ruled('phone'),
+    country: z.literal(COUNTRY, { error: 'Country is India' }).default(COUNTRY),
+  });
+const onlyThere = (states: readonly string[]) =>
+  states.length === 1 ? `${states[0]} is the only state that we deliver to` : `We deliver to ${states.join(', ')}`;
 
-export const decodeAddress = ({ lendMarck, state, ...rest }: z.infer<typeof addressInput>): AddressDraft => ({
+export const addressBody = (states: () => readonly string[]) => z.object({ uid: id, address: addressInput(states) }).openapi('AddressBody');
+/** PUT /addresses/{id} */
+export const addressChange = (states: () => readonly string[]) => z.object({ address: addressInput(states) }).openapi('AddressChange');
+
+export const decodeAddress = ({ lendMarck, state, ...rest }: z.infer<ReturnType<typeof addressInput>>): AddressDraft => ({
   ...rest,
   landmark: lendMarck,
   state: stateFromWire(state),

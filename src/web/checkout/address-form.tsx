@@ -1,20 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#src/contract/domain.ts';
-import { COUNTRY, STATES } from '#src/contract/rules.ts';
+import { COUNTRY } from '#src/contract/rules.ts';
 import { Button } from '../components/button.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { useRoot } from '../use-root.ts';
 import { FullAddressField } from './full-address-field.tsx';
 import { useAddressForm } from './use-address-form.ts';
+import { usePincodePlace } from './use-pincode-place.ts';
 
-type FormProps = { uid: string; onSaved: (address: Address) => void; onCancel?: () => void /** The fields are there now. */; onReady?: () => void };
+type FormProps = {
+  uid: string;
+  /** The address that is changed; absent for a new one. */
+  edited?: Address | undefined;
+  onSaved: (address: Address) => void;
+  onCancel?: (() => void) | undefined;
+  /** The fields are there now. */
+  onReady?: () => void;
+};
 
 /** Where goods go, in the fields of spec.md §3; country and state offer a single choice each. */
-export default function AddressForm({ uid, onSaved, onCancel, onReady }: FormProps) {
+export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }: FormProps) {
   const t = useTranslations('checkout.address');
-  const { form, field, submit, trouble } = useAddressForm(uid, onSaved);
+  const { form, field, submit, trouble } = useAddressForm(uid, onSaved, edited);
+  const { states } = useRoot();
+  const place = usePincodePlace(form, states);
   const { errors, isSubmitting } = form.formState;
   const ready = useRef(onReady);
   useEffect(() => ready.current?.(), []);
@@ -28,24 +40,25 @@ export default function AddressForm({ uid, onSaved, onCancel, onReady }: FormPro
       )}
       <FullAddressField control={form.control} field={field('fullAddress')} error={errors.fullAddress?.message} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('city')} label={t('city')} autoComplete="address-level2" aria-required error={errors.city?.message} />
-        <SelectField {...form.register('state')} label={t('state')} autoComplete="address-level1" aria-required error={errors.state?.message}>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`states.${state}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField {...field('landmark')} label={t('landmark')} hint={t('landmarkHint')} aria-required error={errors.landmark?.message} />
         <TextField
           {...field('zipcode')}
           label={t('zipcode')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={6}
+          hint={place}
           aria-required
           error={errors.zipcode?.message}
         />
+        <TextField {...field('city')} label={t('city')} autoComplete="address-level2" aria-required error={errors.city?.message} />
+        <SelectField {...form.register('state')} label={t('state')} autoComplete="address-level1" aria-required error={errors.state?.message}>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {t.has(`states.${state}`) ? t(`states.${state}`) : state}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('landmark')} label={t('landmark')} hint={t('landmarkHint')} aria-required error={errors.landmark?.message} />
         <TextField
           {...field('phone')}
           label={t('phone')}

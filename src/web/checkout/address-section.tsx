@@ -15,10 +15,11 @@ type SectionProps = { uid: string; addresses: Addresses; missing: boolean; headi
 /** Where to deliver: a choice of saved addresses, or the form at once where there is none. `missing`: an order was asked for without any. */
 export function AddressSection({ uid, addresses: state, missing, heading: Heading = 'h2', ref }: SectionProps) {
   const t = useTranslations('checkout.address');
-  const { addresses, adding } = state;
+  const { addresses, adding, editing } = state;
+  const writing = adding || Boolean(editing);
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const wasAdding = useRef(adding);
+  const wasWriting = useRef(writing);
   const wanted = useRef(false);
   const ready = () => {
     if (wanted.current) goToForm(section.current);
@@ -26,11 +27,11 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
   };
   // The button that was pressed is gone: the focus goes on to the form, or back to the title.
   useEffect(() => {
-    if (wasAdding.current === adding) return;
-    wasAdding.current = adding;
-    if (adding) wanted.current = !goToForm(section.current);
+    if (wasWriting.current === writing) return;
+    wasWriting.current = writing;
+    if (writing) wanted.current = !goToForm(section.current);
     else title.current?.focus({ preventScroll: true });
-  }, [adding]);
+  }, [writing]);
   return (
     <section
       ref={(element) => {
@@ -53,11 +54,18 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
           {t('saved')}
         </Notice>
       )}
-      {addresses.length > 0 && <AddressChoice addresses={addresses} chosen={state.chosen?.id} onChoose={state.choose} />}
-      {adding ? (
+      {addresses.length > 0 && <AddressChoice state={state} />}
+      {writing ? (
         <div className={addresses.length ? 'rounded-card border border-line p-4 sm:p-6' : ''}>
           <Suspense fallback={<Skeleton className="h-96" />}>
-            <AddressForm uid={uid} onSaved={state.onSaved} onCancel={addresses.length ? () => state.setAdding(false) : undefined} onReady={ready} />
+            <AddressForm
+              key={editing?.id ?? 'new'}
+              uid={uid}
+              edited={editing}
+              onSaved={state.onSaved}
+              onCancel={addresses.length ? () => state.setAdding(false) : undefined}
+              onReady={ready}
+            />
           </Suspense>
         </div>
       ) : (

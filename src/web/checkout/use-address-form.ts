@@ -2,20 +2,25 @@ import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#src/contract/client/call.ts';
-import { saveAddress } from '#src/contract/client/checkout.ts';
+import { editAddress, saveAddress } from '#src/contract/client/checkout.ts';
 import type { Address, AddressDraft } from '#src/contract/domain.ts';
-import { COUNTRY, RULES, STATES } from '#src/contract/rules.ts';
+import { COUNTRY, RULES } from '#src/contract/rules.ts';
 import { useFaultWords } from '../fault-words.ts';
+import { useRoot } from '../use-root.ts';
 import { tenDigits } from './ten-digits.ts';
 
 export type RuledField = 'fullAddress' | 'city' | 'landmark' | 'zipcode' | 'phone';
 
-/** The address form: checked when a field is left and then with each change; nothing typed is lost by a refusal. */
-export function useAddressForm(uid: string, onSaved: (address: Address) => void) {
+/**
+ * The address form: checked when a field is left and then with each change; nothing typed is lost by a refusal.
+ * @param edited the address that is changed; a new one is added where it is absent
+ */
+export function useAddressForm(uid: string, onSaved: (address: Address) => void, edited?: Address) {
   const t = useTranslations('checkout.address');
   const words = useFaultWords('checkout');
   const [trouble, setTrouble] = useState<{ title: string; text?: string }>();
-  const form = useForm<AddressDraft>({ mode: 'onTouched', defaultValues: { state: STATES[0], country: COUNTRY } });
+  const { states } = useRoot();
+  const form = useForm<AddressDraft>({ mode: 'onTouched', defaultValues: { state: states[0], ...(edited && draftOf(edited)), country: COUNTRY } });
 
   /** A field with its rule of spec.md §5. */
   const field = (name: RuledField) =>
@@ -25,14 +30,15 @@ export function useAddressForm(uid: string, onSaved: (address: Address) => void)
     const draft = { ...trimmed(typed), phone: tenDigits(typed.phone), country: COUNTRY };
     setTrouble(undefined);
     try {
-      const id = await saveAddress(uid, draft);
+      if (edited) await editAddress(edited.id, draft);
+      const id = edited?.id ?? (await saveAddress(uid, draft));
       form.reset();
-      onSaved({ ...draft, id, isDefault: true });
+      onSaved({ ...draft, id, isDefault: edited?.isDefault ?? true });
     } catch (error) {
       if (!(error instanceof Refusal)) reportError(error);
       const refused = error instanceof Refusal ? error.fields : {};
       const wrong = (Object.keys(typed) as FieldPath<AddressDraft>[]).filter((name) => refused[name]);
-      wrong.forEach((name, at) => form.setError(name, { message: t(`invalid.${name}`) }, { shouldFocus: at === 0 }));
+      wrong.forEach((name, at) => form.setError(name, { message: name === 'state' ? refused[name] : t(`invalid.${name}`) }, { shouldFocus: at === 0 }));
       setTrouble(wrong.length ? { title: t('incomplete') } : { title: t('failed'), text: words(error) });
     }
   }
@@ -40,5 +46,7 @@ export function useAddressForm(uid: string, onSaved: (address: Address) => void)
   const submit = form.handleSubmit(send, () => setTrouble({ title: t('incomplete') }));
   return { form, field, submit, trouble: form.formState.isValid && trouble?.title === t('incomplete') ? undefined : trouble };
 }
+
+const draftOf = ({ id: _, isDefault: __, ...draft }: Address): AddressDraft => draft;
 
 const trimmed = (draft: AddressDraft): AddressDraft => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;

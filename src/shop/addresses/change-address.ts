@@ -1,0 +1,28 @@
+import type { Tx } from '#src/platform/database/database.ts';
+import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { forbidden, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { deleteAddress, findOwner, makeOnlyDefault, updateAddress } from '#src/shop/addresses/address.store.ts';
+import type { AddressDraft } from '#src/shop/addresses/address.ts';
+
+/** Each of these is the owner's alone, and changes no order: those keep the address as it was. They throw `not-found`, `forbidden`. */
+
+/** Writes an address anew. The caller has checked the fields. */
+export const editAddress = (platform: Platform, uid: string, id: string, draft: AddressDraft): Promise<void> =>
+  change(platform, uid, id, (trx) => updateAddress(trx, id, draft));
+
+/** Forgets an address. Where it was the default, the newest of the others is from then on. */
+export const removeAddress = (platform: Platform, uid: string, id: string): Promise<void> => change(platform, uid, id, (trx) => deleteAddress(trx, uid, id));
+
+/** Makes an address the one that is chosen at first. Repeating it changes nothing. */
+export const makeDefault = (platform: Platform, uid: string, id: string): Promise<void> => change(platform, uid, id, (trx) => makeOnlyDefault(trx, uid, id));
+
+async function change(platform: Platform, uid: string, id: string, work: (trx: Tx) => Promise<void>) {
+  await transact(platform, async ({ trx }) => {
+    await oneAtATime(trx, `address ${uid}`);
+    const owner = await findOwner(trx, id);
+    if (!owner) throw notFound('This address');
+    if (owner !== uid) throw forbidden();
+    await work(trx);
+  });
+}

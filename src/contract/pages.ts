@@ -37,12 +37,25 @@ export const PAGES = {
   order: { path: '/order/:id', access: 'personal', query: [] },
   userList: { path: '/user/:dataType', access: 'personal', query: [] },
   account: { path: '/account', access: 'personal', query: [] },
+  admin: { path: '/admin', access: 'administrator', query: ['by', 'day'] },
+  payments: { path: '/admin/payments', access: 'administrator', query: ['state', 'q', 'page', 'month'] },
+  gst: { path: '/admin/gst', access: 'administrator', query: ['month'] },
+  customers: { path: '/admin/customers', access: 'administrator', query: ['q', 'page', 'sort'] },
+  customer: { path: '/admin/customer', access: 'administrator', query: ['id'] },
+  storeSettings: { path: '/admin/settings', access: 'administrator', query: ['section'] },
+  audit: { path: '/admin/audit', access: 'administrator', query: ['act', 'subject', 'actor', 'page'] },
   outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
   manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
 type Page = { path: string; access: 'open' | 'public' | 'personal' | 'administrator'; query: readonly string[]; drafts?: boolean };
 export type PageName = keyof typeof PAGES;
+
+/** An address with those of its parameters that are there. */
+function withQuery(path: string, view: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+  return query.size ? `${path}?${query}` : path;
+}
 
 /** Addresses of pages with their parameters filled in. */
 export const hrefs = {
@@ -74,6 +87,13 @@ export const hrefs = {
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
   account: '/account',
+  admin: (view: { by?: string; day?: string } = {}) => withQuery('/admin', view),
+  payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('/admin/payments', view),
+  gst: (month?: string) => withQuery('/admin/gst', { month }),
+  customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('/admin/customers', view),
+  customer: (id: string) => withQuery('/admin/customer', { id }),
+  storeSettings: (section?: string) => withQuery('/admin/settings', { section }),
+  audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) => withQuery('/admin/audit', view),
   outbox: (view: { id?: string; page?: number } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';

@@ -29,7 +29,11 @@ export default [
     page('order/:id', 'routes/order.tsx'),
     page('user/:dataType', 'routes/user-list.tsx'),
     page('account', 'routes/account.tsx'),
-    layout('routes/admin-layout.tsx', [page('manageProduct', 'routes/manage-product.tsx'), page('admin/outbox', 'routes/outbox.tsx')]),
+    layout('routes/admin-layout.tsx', [
+      page('admin', 'routes/admin.tsx'),
+      page('manageProduct', 'routes/manage-product.tsx'),
+      page('admin/outbox', 'routes/outbox.tsx'),
+    ]),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,10 +1,11 @@
-import { Inbox, type LucideIcon, Package, PackageSearch } from 'lucide-react';
+import { Inbox, LayoutDashboard, type LucideIcon, Package, PackageSearch } from 'lucide-react';
 import { hrefs } from '#src/contract/pages.ts';
 
 type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };
 
 /** The workspace's pages in the order of its navigation; each is worded under `admin.sections`. */
 export const SECTIONS: { key: string; pages: Section[] }[] = [
+  { key: 'overview', pages: [{ key: 'admin', to: hrefs.admin(), icon: LayoutDashboard, exact: true }] },
   {
     key: 'selling',
     pages: [

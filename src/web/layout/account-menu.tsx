@@ -1,9 +1,10 @@
-import { ChevronDown, Heart, LogOut, Package, Star, User } from 'lucide-react';
+import { ChevronDown, Heart, LayoutDashboard, LogOut, Package, Star, User } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { usePersonal } from '../personal/state.ts';
+import { useRootOrNothing } from '../use-root.ts';
 import { leave } from './leave.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-medium hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
@@ -12,6 +13,7 @@ const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-sta
 export function AccountMenu() {
   const t = useTranslations('shell');
   const name = usePersonal((state) => state.name);
+  const administrator = useRootOrNothing()?.kind === 'administrator';
   const ref = useRef<HTMLDetailsElement>(null);
   useClosing(ref);
   return (
@@ -25,6 +27,14 @@ export function AccountMenu() {
         <ChevronDown aria-hidden className="size-4 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <ul className="rise absolute end-0 top-full z-40 mt-2 w-60 rounded-panel border border-line bg-paper p-2 shadow-soft">
+        {administrator && (
+          <li>
+            <Link to={hrefs.admin()} className={ITEM}>
+              <LayoutDashboard aria-hidden />
+              {t('admin')}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to={hrefs.account} className={ITEM}>
             <User aria-hidden />

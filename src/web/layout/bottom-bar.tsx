@@ -1,4 +1,4 @@
-import { House, LayoutGrid, PackageSearch, ShoppingCart, User, Wrench } from 'lucide-react';
+import { House, LayoutDashboard, LayoutGrid, ShoppingCart, User, Wrench } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
@@ -31,9 +31,9 @@ export function BottomBar() {
         {t('services')}
       </NavLink>
       {administrator && (
-        <NavLink to={hrefs.manageProduct()} className={ITEM}>
-          <PackageSearch aria-hidden className="size-5.5" />
-          {t('manageShort')}
+        <NavLink to={hrefs.admin()} className={ITEM}>
+          <LayoutDashboard aria-hidden className="size-5.5" />
+          {t('admin')}
         </NavLink>
       )}
       <NavLink to={hrefs.cart} className={ITEM}>

@@ -40,8 +40,8 @@ export function Header({ kind }: { kind: string }) {
             {kind === 'administrator' ? t('order') : t('myOrders')}
           </NavLink>
           {kind === 'administrator' && (
-            <NavLink to={hrefs.manageProduct()} className={TEXT}>
-              {t('manageProducts')}
+            <NavLink to={hrefs.admin()} className={TEXT}>
+              {t('admin')}
             </NavLink>
           )}
         </nav>

@@ -1,0 +1,64 @@
+import type { Platform } from '#src/platform/platform.ts';
+import { openRefunds, selectAttention, webhooksSilentSince } from '#src/shop/reports/attention.store.ts';
+import { type Period, type PeriodKind, periodOf } from '#src/shop/reports/period.ts';
+import { countPayments, countTiles, lowStock, plannedVisits, type SalesRow, salesByBucket, sumSales, topProducts } from '#src/shop/reports/sales.store.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The rate of sales is taken over so many days. */
+export const RATE_DAYS = 30;
+/** What lasts no longer than this should be ordered now. */
+const SOON_DAYS = 14;
+
+export type Figures = SalesRow & {
+  /** Orders and bookings together, in paise. */
+  revenue: number;
+  /** What an order comes to, without bookings, in paise; 0 without one. */
+  average: number;
+  /** Payments that were opened, and how many of them were paid: what the shop can honestly know, for it counts no visits. */
+  opened: number;
+  paid: number;
+};
+
+/** A bar of the chart: the time from `at` on, and the same place in the period before. Amounts in paise. */
+export type Bar = { at: Date; paise: number; count: number; before: number };
+
+/** All that the owner sees first. Nothing here is cached: it is read anew, in one round of small statements. */
+export async function showDashboard({ db, clock }: Pick<Platform, 'db' | 'clock'>, kind: PeriodKind, day?: string) {
+  const now = clock.now();
+  const period = periodOf(kind, now, day);
+  const week = periodOf('week', now);
+  const [tiles, figures, before, bars, top, stock, visits, refunds, attention, silent] = await Promise.all([
+    countTiles(db),
+    figuresOf(db, period),
+    figuresOf(db, period.before),
+    barsOf(db, period),
+    topProducts(db, period, 6),
+    lowStock(db, new Date(now.getTime() - RATE_DAYS * DAY), now, SOON_DAYS, 8),
+    plannedVisits(db, week, 8),
+    openRefunds(db),
+    selectAttention(db, now, 6),
+    webhooksSilentSince(db, now),
+  ]);
+  return { period, tiles, figures, before, bars, top, stock, visits, refunds, attention, webhooksSilentSince: silent };
+}
+
+async function figuresOf(db: Platform['db'], stretch: Pick<Period, 'from' | 'to'>): Promise<Figures> {
+  const [sales, payments] = await Promise.all([sumSales(db, stretch), countPayments(db, stretch)]);
+  return {
+    ...sales,
+    ...payments,
+    revenue: sales.ordersPaise + sales.bookingsPaise,
+    average: sales.orders > 0 ? Math.round(sales.ordersPaise / sales.orders) : 0,
+  };
+}
+
+async function barsOf(db: Platform['db'], { from, to, previous, bucket, buckets }: Period): Promise<Bar[]> {
+  const [now, then] = await Promise.all([salesByBucket(db, { from, to }, bucket), salesByBucket(db, previous, bucket)]);
+  const [here, there] = [new Map(now.map((row) => [row.place, row])), new Map(then.map((row) => [row.place, row]))];
+  return Array.from({ length: buckets }, (_, place) => ({
+    at: new Date(from.getTime() + place * bucket),
+    paise: here.get(place)?.paise ?? 0,
+    count: here.get(place)?.count ?? 0,
+    before: there.get(place)?.paise ?? 0,
+  }));
+}

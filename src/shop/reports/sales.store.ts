@@ -46,7 +46,7 @@ export async function topProducts(db: Queryable, stretch: Stretch, limit: number
     select line.product_id as id, product.name, line.units, line.paise
     from (
       select l.product_id, sum(l.quantity)::int as units, sum(l.price_paise * l.quantity - l.discount_paise)::bigint as paise
-      from "order" o join order_line l on l.order_id = o.id
+      from order_line l join "order" o on l.order_id = o.id
       where o.created_at >= ${stretch.from} and o.created_at < ${stretch.to} and o.status <> 'cancel'
       group by l.product_id order by 3 desc, 1 limit ${limit}
     ) line join product on product.id = line.product_id
@@ -65,7 +65,7 @@ export async function lowStock(db: Queryable, from: Date, now: Date, soon: numbe
       case when sold.units > 0 then floor(product.stock * ${days}::double precision / sold.units)::int end as "daysLeft"
     from product left join (
       select l.product_id, sum(l.quantity) as units
-      from "order" o join order_line l on l.order_id = o.id
+      from order_line l join "order" o on l.order_id = o.id
       where o.created_at >= ${from} and o.created_at < ${now} and o.status <> 'cancel'
       group by l.product_id
     ) sold on sold.product_id = product.id

@@ -45,6 +45,9 @@ export const PAGES = {
   storeSettings: { path: '/admin/settings', access: 'administrator', query: ['section'] },
   audit: { path: '/admin/audit', access: 'administrator', query: ['act', 'subject', 'actor', 'page'] },
   outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
+  technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
+  serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
+  plans: { path: '/admin/plans', access: 'administrator', query: [] },
   manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
@@ -98,6 +101,9 @@ export const hrefs = {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';
   },
+  technicians: '/admin/technicians',
+  serviceAreas: '/admin/areas',
+  plans: '/admin/plans',
   manageProduct: (view: { q?: string; placement?: string; page?: number; edit?: string } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/manageProduct?${query}` : '/manageProduct';

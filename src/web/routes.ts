@@ -32,6 +32,9 @@ export default [
     layout('routes/admin-layout.tsx', [
       page('admin', 'routes/admin.tsx'),
       page('manageProduct', 'routes/manage-product.tsx'),
+      page('admin/plans', 'routes/plans.tsx'),
+      page('admin/technicians', 'routes/technicians.tsx'),
+      page('admin/areas', 'routes/service-areas.tsx'),
       page('admin/outbox', 'routes/outbox.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),

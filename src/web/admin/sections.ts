@@ -1,4 +1,4 @@
-import { Inbox, LayoutDashboard, type LucideIcon, Package, PackageSearch } from 'lucide-react';
+import { ClipboardList, HardHat, Inbox, LayoutDashboard, type LucideIcon, MapPinned, Package, PackageSearch } from 'lucide-react';
 import { hrefs } from '#src/contract/pages.ts';
 
 type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };
@@ -11,6 +11,14 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
     pages: [
       { key: 'orders', to: hrefs.orders, icon: Package },
       { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
+    ],
+  },
+  {
+    key: 'services',
+    pages: [
+      { key: 'plans', to: hrefs.plans, icon: ClipboardList },
+      { key: 'technicians', to: hrefs.technicians, icon: HardHat },
+      { key: 'slots', to: hrefs.serviceAreas, icon: MapPinned },
     ],
   },
   { key: 'contact', pages: [{ key: 'outbox', to: hrefs.outbox(), icon: Inbox }] },

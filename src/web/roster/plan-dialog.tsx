@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { changePlan } from '#src/contract/client/roster.ts';
+import type { ManagedPlan } from '#src/contract/domain.ts';
+import { LANGUAGES } from '#src/contract/visitor.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { CheckField } from './check-field.tsx';
+import { PlanWordsFields } from './plan-words.tsx';
+import { useSave } from './use-save.ts';
+
+type Language = keyof typeof LANGUAGES;
+const FIGURES = ['price', 'durationMinutes', 'visits'] as const;
+
+/** Changes a plan; `plan.price` in rupees. */
+export function PlanDialog({ plan, onClose }: { plan: ManagedPlan; onClose: () => void }) {
+  const t = useTranslations('roster');
+  const [figures, setFigures] = useState<Record<string, string>>(() => Object.fromEntries(FIGURES.map((name) => [name, String(plan[name])])));
+  const [label, setLabel] = useState(plan.label);
+  const [active, setActive] = useState(plan.active);
+  const [words, setWords] = useState(plan.words);
+  const [language, setLanguage] = useState<Language>('en');
+  const { busy, errors, trouble, save } = useSave('roster');
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = Object.fromEntries(FIGURES.map((name) => [name, Number(figures[name] || 'NaN')]));
+    if (await save(() => changePlan(plan.id, { ...read, label, active, words }), t('saved'))) onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${plan.label}: ${plan.words.en.name}`}
+      width="wide"
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="plan" loading={busy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="plan" noValidate onSubmit={submit} className="grid gap-5">
+        {trouble && (
+          <Notice tone="error" live>
+            {errors['words'] ? `${trouble} ${errors['words']}` : trouble}
+          </Notice>
+        )}
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <TextField label={t('plan.label')} value={label} error={errors['label']} maxLength={40} onChange={(event) => setLabel(event.target.value)} />
+          {FIGURES.map((name) => (
+            <TextField
+              key={name}
+              label={t(`plan.${name}`)}
+              inputMode="numeric"
+              value={figures[name]}
+              error={errors[name]}
+              onChange={(event) => setFigures((known) => ({ ...known, [name]: event.target.value }))}
+            />
+          ))}
+        </div>
+        <p className="text-sm text-soft">{t('plan.frozen')}</p>
+        <CheckField label={t('plan.active')} checked={active} onChange={(event) => setActive(event.target.checked)} />
+        <div role="radiogroup" aria-label={t('plan.language')} className="flex gap-2">
+          {(Object.keys(LANGUAGES) as Language[]).map((one) => (
+            <label
+              key={one}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold inset-ring inset-ring-line has-checked:bg-night has-checked:text-on-night has-focus-visible:outline-2 has-focus-visible:outline-link"
+            >
+              <input type="radio" name="language" className="sr-only" checked={language === one} onChange={() => setLanguage(one)} />
+              {LANGUAGES[one]}
+            </label>
+          ))}
+        </div>
+        <PlanWordsFields key={language} words={words[language] ?? words.en} onChange={(next) => setWords((known) => ({ ...known, [language]: next }))} />
+      </form>
+    </Dialog>
+  );
+}

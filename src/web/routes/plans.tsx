@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button, LinkButton } from '../components/button.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { formatPrice } from '../components/price.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { PlanDialog } from '../roster/plan-dialog.tsx';
+import { useDuration } from '../services/use-duration.ts';
+import type { Route } from './+types/plans.ts';
+import { loadPlans } from './plans.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadPlans({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** The service plans as they are sold. */
+export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
+  const t = useTranslations('roster');
+  const duration = useDuration();
+  const [open, setOpen] = useState<number>();
+  const edited = plans.find(({ id }) => id === open);
+  return (
+    <>
+      <PageHead title={`${t('plans')} · ${BRAND.name}`} noindex />
+      <PageTitle title={t('plans')} lead={t('plansLead')} />
+      {plans.length === 0 && <EmptyState title={t('noPlans')} />}
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {plans.map((plan) => (
+          <li key={plan.id} className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-paper p-5">
+            <header>
+              <p className="flex items-center gap-2 text-sm text-soft">
+                {plan.label}
+                {!plan.active && <Badge>{t('plan.withdrawn')}</Badge>}
+              </p>
+              <h2 className="text-lg font-bold tracking-tight">{plan.words.en.name}</h2>
+              <p className="text-soft">{plan.words.en.summary}</p>
+            </header>
+            <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1.5 text-[0.9375rem]">
+              <dt className="text-soft">{t('plan.priceShort')}</dt>
+              <dd className="tabular font-semibold">{formatPrice(plan.price)}</dd>
+              <dt className="text-soft">{t('plan.durationShort')}</dt>
+              <dd>{duration(plan.durationMinutes)}</dd>
+              <dt className="text-soft">{t('plan.visitsShort')}</dt>
+              <dd>{t('plan.visitsCount', { count: plan.visits })}</dd>
+              <dt className="text-soft">{t('plan.language')}</dt>
+              <dd>{Object.keys(plan.words).join(', ')}</dd>
+            </dl>
+            <div className="grid grid-cols-2 gap-3">
+              <LinkButton look="secondary" to={hrefs.service(plan.id)} aria-label={t('plan.lookAt', { name: plan.words.en.name })}>
+                {t('plan.look')}
+              </LinkButton>
+              <Button look="secondary" aria-label={t('editOf', { name: plan.words.en.name })} onClick={() => setOpen(plan.id)}>
+                {t('edit')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {edited && <PlanDialog plan={{ ...edited, price: edited.rupees as typeof edited.price }} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

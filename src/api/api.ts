@@ -20,6 +20,8 @@ import { searchCalls } from '#src/api/search.ts';
 import { serviceCalls } from '#src/api/services.ts';
 import { supportCalls } from '#src/api/support.ts';
 import { userCalls } from '#src/api/users.ts';
+import { visitPhotoCalls } from '#src/api/visit-photos.ts';
+import { visitCalls } from '#src/api/visits.ts';
 import { webhookCall } from '#src/api/webhook.ts';
 import { encodeFault } from '#src/contract/wire/fault.ts';
 import { notFound } from '#src/platform/fault.ts';
@@ -39,6 +41,7 @@ export function createApi(shop: Shop) {
   webhookCall(api, shop);
   api.use(...frame(shop));
   pictureCalls(api, shop);
+  visitPhotoCalls(api, shop);
   photoCalls(api, shop);
   api.use(limitedBody);
   accountCalls(api, shop);
@@ -56,6 +59,7 @@ export function createApi(shop: Shop) {
   documentCalls(api, shop);
   serviceCalls(api, shop);
   rosterCalls(api, shop);
+  visitCalls(api, shop);
   supportCalls(api, shop);
   faqCalls(api, shop);
   outboxCalls(api, shop);

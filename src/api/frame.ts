@@ -68,6 +68,15 @@ export const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
     }),
   );
 
+/** Lets technicians and the administrator through: 401 signed out, 403 to a customer. Whose visit it is, the use case asks. */
+export const technician =
+  (shop: Shop): MiddlewareHandler<ApiEnv> =>
+  (c, next) =>
+    signedIn(shop)(c, async () => {
+      if (c.get('customer').role === 'customer') throw forbidden();
+      await next();
+    });
+
 /** A `uid` that is not the session's own is refused, the administrator excepted (decisions.md §3). */
 export function own(customer: Customer, uid: string): string {
   if (uid !== customer.uid && !isAdministrator(customer)) throw forbidden();

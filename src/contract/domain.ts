@@ -19,3 +19,6 @@ export type { ManagedPlan } from '#src/shop/services/manage-plans.ts';
 export type { ServiceCategory, ServicePlan } from '#src/shop/services/service.ts';
 export type { Question } from '#src/shop/support/faq.ts';
 export type { GrievanceTopic } from '#src/shop/support/grievance.ts';
+export type { Checklist, Point, Result } from '#src/shop/visits/checklist.ts';
+export type { PhotoSide } from '#src/shop/visits/photo.ts';
+export type { VisitAddress, VisitState } from '#src/shop/visits/visit.ts';

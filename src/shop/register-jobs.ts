@@ -18,6 +18,8 @@ import { ENCODE_QUEUE } from '#src/shop/pictures/add-picture.ts';
 import { encode } from '#src/shop/pictures/encode.ts';
 import { removeOrphans } from '#src/shop/pictures/remove-orphans.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { PHOTO_QUEUE } from '#src/shop/visits/add-photo.ts';
+import { encodePhoto } from '#src/shop/visits/encode-photo.ts';
 
 const EACH_MINUTE = '* * * * *';
 
@@ -38,5 +40,6 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
+  jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: 3 });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
 }

@@ -1,12 +1,11 @@
-import type { Generated } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 /** What is done at a visit, its photographs, and who wants no advice. */
 export type VisitSchema = {
   visitWork: {
     visitId: string;
     revision: Generated<number>;
-    checklist: Generated<Json<Record<string, { result: string; remark: string }>>>;
+    checklist: ColumnType<Record<string, { result: string; remark: string }>, string | undefined, string>;
     totalKwh: number | null;
     todayKwh: number | null;
     inverterKw: number | null;

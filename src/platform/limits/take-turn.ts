@@ -8,23 +8,24 @@ import type { Platform } from '#src/platform/platform.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** At most `most` turns within an hour; `who` is kept as a hash. */
-export type Limit = { what: string; who: string; most: number };
+/** At most `most` turns within an hour, or `within` milliseconds (at most a day); `who` is kept as a hash. */
+export type Limit = { what: string; who: string; most: number; within?: number };
 
 const bucketOf = ({ what, who }: Limit): string => `${what} ${createHash('sha256').update(`${what}\n${who}`).digest('base64url')}`;
 
 /**
- * Takes one of the turns that somebody has in an hour; all instances count together. Answers the seconds to wait when there is
+ * Takes one of the turns that somebody has in the limit's time; all instances count together. Answers the seconds to wait when there is
  * none left, else 0. Many at once go one after the other, so that they see each other.
  */
 export async function takeTurn(trx: Tx, { settings, clock }: Pick<Platform, 'settings' | 'clock'>, limit: Limit): Promise<number> {
   if (!settings.rateLimits) return 0;
   const bucket = bucketOf(limit);
   const now = clock.now();
+  const span = limit.within ?? HOUR;
   await oneAtATime(trx, `turn ${bucket}`);
-  const taken = await selectTurns(trx, bucket, new Date(now.getTime() - HOUR), limit.most);
+  const taken = await selectTurns(trx, bucket, new Date(now.getTime() - span), limit.most);
   const oldest = taken[limit.most - 1];
-  if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() + HOUR - now.getTime()) / 1000));
+  if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() + span - now.getTime()) / 1000));
   await insertTurn(trx, bucket, now);
   return 0;
 }

@@ -27,3 +27,10 @@ export async function* encodePicture(original: Buffer, width: number): AsyncGene
   }
   yield { suffix: `${webp}.webp`, type: 'image/webp', bytes: await upright(webp).webp({ quality: 78 }).toBuffer() };
 }
+
+/** A picture as one WebP of at most `width` pixels, upright and without its notes: for those that few people see. Not in a request. */
+export async function encodeWebp(original: Buffer, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 });
+  return picture.autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
+}

@@ -22,7 +22,7 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
         body: new Uint8Array(bytes),
         headers: {
           'content-type': type,
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable',
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });

@@ -1,23 +1,18 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { plannedWidths } from '#src/platform/pictures/encode-picture.ts';
-import { inspectPicture } from '#src/platform/pictures/inspect-picture.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { inspectInTurn } from '#src/shop/pictures/inspect-in-turn.ts';
 import { findPictureRow, insertPicture, type PictureRow } from '#src/shop/pictures/picture.store.ts';
 
 export const ENCODE_QUEUE = 'pictures.encode';
-
-/** Only one file is decoded at a time: what a hostile one may take is then bounded (see MAX_PIXELS). */
-let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Takes in an uploaded picture: checks it by its contents, stores the original, and leaves the encoding to a job.
  * The same file again gives the same picture. Throws `invalid`, `too-large`.
  */
 export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor): Promise<PictureRow> {
-  const mine = turn.then(() => inspectPicture(bytes));
-  turn = mine.catch(() => {});
-  const seen = await mine;
+  const seen = await inspectInTurn(bytes);
   const stem = `p-${seen.sha256.slice(0, 24)}`;
   const known = await findPictureRow(platform.db, stem);
   if (known && known.state !== 'failed') return known;

@@ -1,5 +1,5 @@
 import { encodePicture } from '#src/platform/pictures/encode-picture.ts';
-import type { StoredFile } from '#src/platform/pictures/picture-store.ts';
+import { wholeFile } from '#src/platform/pictures/picture-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { findPictureRow, finishPictureRow } from '#src/shop/pictures/picture.store.ts';
 
@@ -9,8 +9,6 @@ export async function encode({ db, clock, pictures }: Pick<Platform, 'db' | 'clo
   if (!row || row.state === 'ready') return;
   const original = await pictures.get(row.original);
   if (!original) return void (await finishPictureRow(db, stem, 'failed', clock.now()));
-  for await (const file of encodePicture(await whole(original), row.width)) await pictures.put(`media/${stem}-${file.suffix}`, file.bytes, file.type);
+  for await (const file of encodePicture(await wholeFile(original), row.width)) await pictures.put(`media/${stem}-${file.suffix}`, file.bytes, file.type);
   await finishPictureRow(db, stem, 'ready', clock.now());
 }
-
-const whole = async ({ body }: StoredFile): Promise<Buffer> => (Buffer.isBuffer(body) ? body : Buffer.from(await new Response(body).arrayBuffer()));

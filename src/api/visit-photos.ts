@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers.ts';
+import { type Api, signedIn, technician } from '#src/api/frame.ts';
+import { id, success } from '#src/contract/wire/values.ts';
+import { photoId, side } from '#src/contract/wire/visit.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
+import { isNotModified } from '#src/platform/http/send-stored.ts';
+import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { addPhoto, removePhoto } from '#src/shop/visits/add-photo.ts';
+import { showPhoto } from '#src/shop/visits/show-photo.ts';
+
+const tags = ['Visits'];
+const named = z.object({ id, photo: photoId });
+const done = z.object({ status: success });
+
+/** The private photographs of a visit. */
+export function visitPhotoCalls(api: Api, shop: Shop): void {
+  const tooLarge = () => new Fault('too-large', 'A picture may have at most 15 MB.');
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/visits/{id}/photos/{photo}',
+      tags,
+      summary: 'Adds a photograph under a name that the device made: the file itself is the body; sent twice, it is kept once',
+      middleware: [technician(shop), limitBody(MAX_BYTES, tooLarge)],
+      request: { params: named, query: z.object({ side }) },
+      responses: { 200: json(done, 'Kept; its sizes follow within seconds'), ...refusals(401, 403, 404, 409, 413, 422) },
+    }),
+    async (c) => {
+      const { id: visitId, photo } = c.req.valid('param');
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
+      await addPhoto(shop, c.get('customer'), { visitId, photoId: photo }, c.req.valid('query').side, bytes);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/visits/{id}/photos/{photo}',
+      tags,
+      summary: 'Takes a photograph away, for good: a late copy does not bring it back',
+      middleware: [technician(shop)],
+      request: { params: named },
+      responses: { 200: json(done, 'Gone'), ...refusals(401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const { id: visitId, photo } = c.req.valid('param');
+      await removePhoto(shop, c.get('customer'), { visitId, photoId: photo });
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/visits/{id}/photos/{photo}',
+      tags,
+      summary: 'A photograph, for its customer, its technician and the administrator',
+      middleware: [signedIn(shop)],
+      request: { params: named, query: z.object({ w: z.enum(['320', '1280']).default('1280').openapi({ description: 'Width in pixels' }) }) },
+      responses: {
+        200: { description: 'The photograph', content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } } },
+        304: { description: 'The browser has it' },
+        ...refusals(401, 403, 404, 422),
+      },
+    }),
+    async (c) => {
+      const { id: visitId, photo } = c.req.valid('param');
+      const { stem, open } = await showPhoto(shop, c.get('customer'), { visitId, photoId: photo }, c.req.valid('query').w === '320' ? 320 : 1280);
+      // Asked each time, also by a browser that has it: somebody else may sit there now.
+      const headers: Record<string, string> = { 'cache-control': 'private, no-cache', etag: `"${stem}"`, vary: 'cookie', 'x-robots-tag': 'noindex' };
+      if (isNotModified(c.req.header('if-none-match'), `"${stem}"`)) return new Response(null, { status: 304, headers }) as never;
+      const file = await open();
+      return new Response(file.body as BodyInit, { headers: { ...headers, 'content-type': file.type } }) as never;
+    },
+  );
+}

@@ -1,0 +1,30 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from '#src/shop/identity/customer.ts';
+import { type Checklist, pointsOf } from '#src/shop/visits/checklist.ts';
+import { visitInHand } from '#src/shop/visits/show-visit.ts';
+import { lockVisit } from '#src/shop/visits/visit.store.ts';
+import type { Work } from '#src/shop/visits/visit.ts';
+import { keepWork, selectWork } from '#src/shop/visits/work.store.ts';
+
+export type WorkInput = Pick<Work, 'revision' | 'totalKwh' | 'todayKwh' | 'inverterKw' | 'meterNote' | 'findings' | 'advice'> & { checklist: Checklist };
+
+/**
+ * Keeps what the technician noted: the whole of it, numbered by the device, so that a copy that comes late or twice changes
+ * nothing. Answers what is kept. Throws `not-found`, `forbidden`, `wrong-step` outside a started visit, `invalid`.
+ */
+export async function saveWork(platform: Platform, actor: Customer, id: string, input: WorkInput): Promise<Work> {
+  return transact(platform, async ({ trx }) => {
+    await lockVisit(trx, id);
+    const visit = await visitInHand(trx, actor, id);
+    const known = await selectWork(trx, id);
+    if (known.revision >= input.revision) return known;
+    if (visit.state !== 'started') throw new Fault('wrong-step', 'Only a visit that has started takes notes.');
+    const points: string[] = pointsOf(visit.planId);
+    if (Object.keys(input.checklist).some((point) => !points.includes(point))) throw invalid({ checklist: 'Not a point of this plan' });
+    const { checklist, ...rest } = input;
+    await keepWork(trx, { visitId: id, ...rest, checklist: JSON.stringify(checklist), updatedAt: platform.clock.now() });
+    return selectWork(trx, id);
+  });
+}

@@ -1,0 +1,27 @@
+import { notFound } from '#src/platform/fault.ts';
+import type { StoredFile } from '#src/platform/pictures/picture-store.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from '#src/shop/identity/customer.ts';
+import { type PhotoName, photoFile } from '#src/shop/visits/add-photo.ts';
+import { findPhotoRow } from '#src/shop/visits/photo.store.ts';
+import { visitFor } from '#src/shop/visits/show-visit.ts';
+
+/** A photograph's file, for its customer, its technician and the administrator. Throws `not-found` (also until it is made), `forbidden`. */
+export async function showPhoto(
+  { db, pictures }: Pick<Platform, 'db' | 'pictures'>,
+  actor: Customer,
+  { visitId, photoId }: PhotoName,
+  width: 320 | 1280,
+): Promise<{ stem: string; open(): Promise<StoredFile> }> {
+  await visitFor(db, actor, visitId);
+  const row = await findPhotoRow(db, visitId, photoId);
+  if (row?.state !== 'ready') throw notFound('This photograph');
+  return {
+    stem: `${row.stem}-${width}`,
+    async open() {
+      const file = await pictures.get(photoFile(row.stem, width));
+      if (!file) throw notFound('This photograph');
+      return file;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+export type Sql = Pick<pg.Pool, 'query'>;
+export type PlannedVisit = { booking: string; visit: string; code: string; technicianId: string };
+
+const made = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
+
+/** Gives an account the role technician and its place among the technicians; answers the technician's id. */
+export async function makeTechnician(sql: Sql, { uid, name }: { uid: string; name: string }): Promise<string> {
+  const id = made('tec');
+  await sql.query(`update "user" set role = 'technician' where id = $1`, [uid]);
+  await sql.query(`insert into technician (id, uid, name, phone, created_at) values ($1, $2, $3, '9898012345', now())`, [id, uid, name]);
+  return id;
+}
+
+/** A paid booking with one planned visit, as a purchase leaves it. `inMinutes`: when the visit begins, from now. */
+export async function planVisit(
+  sql: Sql,
+  customer: { uid: string; name: string; email: string },
+  technicianId: string,
+  more: { inMinutes?: number; plan?: number; visits?: number; locale?: string; booking?: string; position?: number; code?: string; problems?: string } = {},
+): Promise<PlannedVisit> {
+  const { inMinutes = 60, plan = 3, visits = 1, locale = 'en', position = 1, code = '4711', problems = 'One panel is dark' } = more;
+  const [payment, visit] = [made('pay'), made('vis')];
+  const booking = more.booking ?? made('bkg');
+  const address = {
+    fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
+    city: 'Ahmedabad',
+    state: 'Gujarat',
+    landmark: 'Water tank',
+    zipcode: '380009',
+    phone: '9876543210',
+    country: 'India',
+  };
+  if (!more.booking) {
+    await sql.query(
+      `insert into payment (id, uid, kind, receipt, amount_paise, currency, state, snapshot, request_hash, reserved_until, created_at)
+       values ($1, $2, 'service', $1, 180000, 'INR', 'settled', '{}', '', now(), now())`,
+      [payment, customer.uid],
+    );
+    await sql.query(
+      `insert into booking (id, uid, payment_id, provider_order_id, provider_payment_id, plan_id, plan_name, duration_minutes, visits, valid_until, state,
+         payment_status, name, email, address, problems, total_paise, charges, gst_rate_bp, locale, created_at, updated_at)
+       values ($1, $2, $3, $3, $3, $4, 'Basic Solar Clean-Up', 105, $5, current_date + 365, 'active', 'success', $6, $7, $8, $9, 180000, '{}', 1800, $10, now(), now())`,
+      [booking, customer.uid, payment, plan, visits, customer.name, customer.email, JSON.stringify(address), problems, locale],
+    );
+  }
+  await sql.query(
+    `insert into visit (id, booking_id, position, state, technician_id, starts_at, ends_at, code, created_at, updated_at)
+     values ($1, $2, $3, 'assigned', $4, now() + $5 * interval '1 minute', now() + $5 * interval '1 minute' + interval '105 minutes', $6, now(), now())`,
+    [visit, booking, position, technicianId, inMinutes, code],
+  );
+  return { booking, visit, code, technicianId };
+}
+
+/** The points of the smallest plan, all in order. */
+export const CHECKED = Object.fromEntries(
+  ['shading', 'soiling', 'cracks', 'mounting', 'junctionBox', 'connectors', 'cabling', 'earthing', 'inverterDisplay', 'waterQuality'].map((point) => [
+    point,
+    { result: 'ok', remark: '' },
+  ]),
+);

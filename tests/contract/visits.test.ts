@@ -57,7 +57,7 @@ const leave = (who: Visitor, { visit }: PlannedVisit) => who.call('POST', `/visi
 const start = (who: Visitor, { visit, code }: PlannedVisit, said = code) => who.call('POST', `/visits/${visit}/start`, { code: said });
 const note = (who: Visitor, { visit }: PlannedVisit, more: object = {}) => who.call('PUT', `/visits/${visit}/work`, { ...WORK, ...more });
 const finish = (who: Visitor, { visit }: PlannedVisit, more: object = {}) =>
-  who.call('POST', `/visits/${visit}/complete`, { signedBy: 'Asha Patel', agreed: true, signature: 'M10 10L40 90L70 20', ...more });
+  who.call('POST', `/visits/${visit}/complete`, { signedBy: 'Asha Patel', agreed: true, drawing: 'M10 10L40 90L70 20', ...more });
 async function send(who: Visitor, { visit }: PlannedVisit, id: string, side = 'before', bytes: Buffer = jpeg) {
   const answer = await fetch(`${shop.url}/api/visits/${visit}/photos/${id}?side=${side}`, {
     method: 'PUT',
@@ -93,7 +93,7 @@ describe('a visit', () => {
     expect((await send(kiran, planned, 'photo-b-1', 'before')).status).toBe(200);
     expect((await send(kiran, planned, 'photo-a-1', 'after')).status).toBe(200);
     expectRefusal(await finish(kiran, planned, { agreed: false }), 422, { fields: ['agreed'] });
-    expectRefusal(await finish(kiran, planned, { signature: 'M0 0"><script>' }), 422, { fields: ['signature'] });
+    expectRefusal(await finish(kiran, planned, { drawing: 'M0 0"><script>' }), 422, { fields: ['drawing'] });
     const done = await Promise.all([finish(kiran, planned), finish(kiran, planned)]);
     expect(done.map((one) => one.body.data.visit.state)).toEqual(['completed', 'completed']);
     expect(await events(planned)).toEqual(['on-the-way', 'started', 'completed', 'completed']);

@@ -26,7 +26,7 @@ export const startVisit = (id: string, code: string): Promise<VisitState> => sta
 
 export const saveWork = (id: string, notes: WorkNotes) => call('PUT', path(id, 'work'), notes);
 
-export const completeVisit = (id: string, sign: { signedBy: string; signature: string }): Promise<VisitState> =>
+export const completeVisit = (id: string, sign: { signedBy: string; drawing: string }): Promise<VisitState> =>
   state(call<File>('POST', path(id, 'complete'), { ...sign, agreed: true }));
 
 /** Sends a photograph's file as it is, under the name that the device gave it. Twice is once. Throws {@link Refusal}. */

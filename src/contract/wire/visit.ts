@@ -40,7 +40,8 @@ export const signBody = z
   .object({
     signedBy: words(100, 3),
     agreed: z.literal(true, { error: 'The customer has to agree.' }),
-    signature: z
+    // Not `signature`: a refusal of that name belongs to a payment.
+    drawing: z
       .string()
       .max(20_000, 'The signature is too long')
       .regex(/^(?:[ML]\d{1,3} \d{1,3})*$/, 'Must be a path of M and L on 600 × 200')
@@ -48,7 +49,7 @@ export const signBody = z
       .openapi({ description: 'An SVG path on a field of 600 × 200, or empty' }),
   })
   .openapi('VisitSignBody');
-export const decodeSign = ({ signedBy, signature }: z.infer<typeof signBody>): SignOff => ({ signedBy, signature });
+export const decodeSign = ({ signedBy, drawing }: z.infer<typeof signBody>): SignOff => ({ signedBy, signature: drawing });
 
 export const wireVisit = z
   .object({

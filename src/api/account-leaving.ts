@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
-import { cookiesFor } from '#src/api/auth.ts';
 import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
+import { cookiesFor } from '#src/api/session-cookies.ts';
 import { eraseBody, exportAnswer } from '#src/contract/wire/account.ts';
 import { success } from '#src/contract/wire/values.ts';
 import { transact } from '#src/platform/database/transact.ts';

@@ -12,6 +12,7 @@ import { orderLifeCalls } from '#src/api/order-life.ts';
 import { orderCalls } from '#src/api/orders.ts';
 import { outboxCalls } from '#src/api/outbox.ts';
 import { paymentCalls } from '#src/api/payments.ts';
+import { phoneCalls } from '#src/api/phone.ts';
 import { pictureCalls } from '#src/api/pictures.ts';
 import { productCalls } from '#src/api/products.ts';
 import { reviewCalls } from '#src/api/reviews.ts';
@@ -52,6 +53,7 @@ export function createApi(shop: Shop) {
   deliveryCalls(api, shop);
   userCalls(api, shop);
   addressCalls(api, shop);
+  phoneCalls(api, shop);
   cartCalls(api, shop);
   paymentCalls(api, shop);
   orderCalls(api, shop);

@@ -1,13 +1,12 @@
 import type { Hono } from 'hono';
 import { callerLocale } from '#src/api/frame.ts';
+import { keepCookiesInStep } from '#src/api/session-cookies.ts';
 import { RULES } from '#src/contract/rules.ts';
-import { KIND_COOKIE, UID_COOKIE } from '#src/contract/visitor.ts';
-import { plainCookie } from '#src/pages/browse.ts';
 import { isUnreachable } from '#src/platform/database/database.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { callerAddress } from '#src/platform/http/request-frame.ts';
-import { ADDRESS_HEADER, LANGUAGE_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
+import { ADDRESS_HEADER, LANGUAGE_HEADER } from '#src/shop/identity/auth.ts';
 import { isLibraryCall } from '#src/shop/identity/library-calls.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -67,10 +66,8 @@ function checkNewcomer(body = '{}'): void {
 
 async function finish(answer: Response, origin: string): Promise<Response> {
   const headers = new Headers(answer.headers);
-  const change = headers.get(SESSION_CHANGE_HEADER);
-  headers.delete(SESSION_CHANGE_HEADER);
+  keepCookiesInStep(headers, origin);
   headers.set('cache-control', 'private, no-store');
-  if (change) for (const cookie of cookiesFor(JSON.parse(change) as SessionChange, origin)) headers.append('set-cookie', cookie);
   const wait = headers.get('x-retry-after');
   if (answer.status === 429 && wait && !headers.has('retry-after')) headers.set('retry-after', wait);
   headers.delete('content-length');
@@ -88,8 +85,3 @@ function withoutToken(text: string): string {
   const { token: __, ...safe } = session ?? {};
   return JSON.stringify({ ...rest, ...(session && { session: safe }) });
 }
-
-export const cookiesFor = (change: SessionChange, origin: string): string[] =>
-  change === 'ended'
-    ? [plainCookie(KIND_COOKIE, '', origin), plainCookie(UID_COOKIE, '', origin)]
-    : [plainCookie(KIND_COOKIE, change.kind, origin), plainCookie(UID_COOKIE, change.uid, origin)];

@@ -40,6 +40,8 @@ export const FAULT_STATUS = {
   'cart-empty': 422,
   'key-reused': 422,
   'coupon-refused': 422,
+  'code-wrong': 422,
+  'code-ended': 422,
   'too-many': 429,
   'provider-unavailable': 503,
   unavailable: 503,

@@ -8,6 +8,7 @@ import { forgetSearchWords } from '#src/shop/catalogue/forget-search-words.ts';
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
 import { payCashbacks } from '#src/shop/checkout/pay-cashbacks.ts';
 import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
+import { forgetPhoneCodes } from '#src/shop/identity/phone-code.ts';
 import { RESET_QUEUE, sendReset } from '#src/shop/identity/reset-password.ts';
 import { forgetTokens } from '#src/shop/identity/token.ts';
 import { countSales } from '#src/shop/orders/count-sales.ts';
@@ -30,6 +31,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), { retries: 2 * MOST_ATTEMPTS, atOnce: 4 });
   jobs.handle('mail.forget', async () => void (await forgetMessages(shop)), { every: '41 3 * * *' });
   jobs.handle('limits.forget', () => forgetTurns(shop), { every: '11 * * * *' });
+  jobs.handle('phone-codes.forget', () => forgetPhoneCodes(shop), { every: '13 * * * *' });
   jobs.handle<{ email: string; locale: Locale }>(RESET_QUEUE, (ask) => sendReset(shop, ask), { atOnce: 2 });
   jobs.handle('identity.forget-tokens', () => forgetTokens(shop), { every: '43 3 * * *' });
   jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, refundEnded), { atOnce: 4 });

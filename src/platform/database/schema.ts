@@ -10,6 +10,7 @@ import type { SearchSchema } from '#src/platform/database/schema-search.ts';
 import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
 import type { SupportSchema } from '#src/platform/database/schema-support.ts';
 import type { VisitSchema } from '#src/platform/database/schema-visits.ts';
+import type { WaysInSchema } from '#src/platform/database/schema-ways-in.ts';
 
 /**
  * The tables, as `migrations/` makes them; a test compares this file with a migrated database.
@@ -25,7 +26,8 @@ export type Schema = ShopSchema &
   ServiceSchema &
   SupportSchema &
   SandboxSchema &
-  VisitSchema;
+  VisitSchema &
+  WaysInSchema;
 
 type ShopSchema = {
   user: {

@@ -2,12 +2,16 @@ import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { Platform } from '#src/platform/platform.ts';
 import { isCommonPassword } from '#src/shop/identity/common-passwords.ts';
+import { entering } from '#src/shop/identity/enter.ts';
 import { hashPassword, verifyPassword } from '#src/shop/identity/password.ts';
 import { clearWrongPasswords, countWrongPassword, mayTryPassword } from '#src/shop/identity/sign-in-attempts.ts';
 import { welcome } from '#src/shop/identity/welcome.ts';
 
-/** What a sign-in or sign-out leaves for the delivery: which kind of page the browser should get. */
-export type SessionChange = { kind: 'customer' | 'administrator'; uid: string } | 'ended';
+/**
+ * What a sign-in or sign-out leaves for the delivery: which kind of page the browser should get. `half`: the second factor is
+ * still to come.
+ */
+export type SessionChange = { kind: 'customer' | 'administrator'; uid: string } | 'half' | 'ended';
 
 /** The header in which the server passes on the caller's address; whatever a caller sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-kiran-address';
@@ -48,6 +52,7 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
     },
+    plugins: [entering],
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 600 },
     rateLimit: {
       enabled: settings.rateLimits,

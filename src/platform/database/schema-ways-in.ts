@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+/** Ways into an account beside its password. */
+export type WaysInSchema = {
+  phoneNumber: { uid: string; phone: string; verifiedAt: Date };
+  phoneCode: {
+    id: string;
+    phone: string;
+    uid: string | null;
+    codeHash: string;
+    guesses: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
+    provenAt: Date | null;
+    usedAt: Date | null;
+  };
+};

@@ -1,0 +1,88 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { networkOf } from '#src/platform/limits/network-of.ts';
+import { needTurns } from '#src/platform/limits/take-turn.ts';
+import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { toMobile } from '#src/platform/mail/message.ts';
+import type { Locale } from '#src/platform/settings.ts';
+import { queueSms } from '#src/platform/sms/queue-sms.ts';
+import { deleteCodesBefore, insertCode, lastSentAt, markProven, takeGuess } from '#src/shop/identity/phone.store.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/** How long a code is good, how long a right one can still become an account, and when another may be asked for; seconds. */
+export const CODE_LIVES = 5 * 60;
+const PROOF_LIVES = 15 * 60;
+export const RESEND_AFTER = 30;
+const GUESSES = 3;
+/** An hour, each: SMS that one number gets, and that one network asks for (a whole district may be behind it). */
+const LIMITS = { phone: 5, network: 60 };
+
+export type Coding = Pick<Shop, 'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings'>;
+type Asked = { phone: string; uid: string | null; locale: Locale; network: string };
+
+/**
+ * Sends a code to an Indian mobile number and answers the id to give with it. Whether the number has an account plays no part:
+ * answer and time are the same.
+ * @param asked `phone` as typed, ten digits with or without +91; `uid` the account that the number is to belong to
+ * @throws `invalid` with the field `phone`, `too-many`
+ */
+export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string> {
+  const phone = toMobile(asked.phone);
+  if (!phone) throw invalid({ phone: 'Invalid phone number format' });
+  const id = randomBytes(18).toString('base64url');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = await hashed(shop, id, code);
+  await transact(shop, async ({ trx }) => {
+    const limits = [
+      { what: 'phone network', who: networkOf(asked.network), most: LIMITS.network },
+      { what: 'phone code', who: phone, most: LIMITS.phone },
+    ];
+    await needTurns(trx, shop, limits, 'We have sent several codes to this number. Please wait a while.');
+    const now = shop.clock.now();
+    const last = await lastSentAt(trx, phone);
+    const wait = last && shop.settings.rateLimits ? Math.ceil(RESEND_AFTER - (now.getTime() - last.getTime()) / 1000) : 0;
+    if (wait > 0) throw new Fault('too-many', 'A code is on its way. Please wait a moment for it.', { detail: { retryAfter: wait } });
+    await insertCode(trx, { id, phone, uid: asked.uid, codeHash, createdAt: now, expiresAt: new Date(now.getTime() + CODE_LIVES * 1000) });
+    await queueSms(trx, shop, { kind: 'sign-in-code', to: phone, text: wordCode(shop.settings, code, asked.locale), locale: asked.locale, secret: true });
+  });
+  return id;
+}
+
+/**
+ * Checks a code that was typed; answers the number that it proves. A guess is counted before it is looked at, so that many at
+ * once are no more than three.
+ * @throws `code-wrong` with the field `code`, `code-ended` when another code must be asked for
+ */
+export async function checkPhoneCode(shop: Coding, { id, code, uid }: { id: string; code: string; uid: string | null }): Promise<string> {
+  const at = shop.clock.now();
+  const found = await takeGuess(shop.db, id, uid, GUESSES, at);
+  if (!found) throw ended();
+  const [right, given] = [Buffer.from(found.codeHash), Buffer.from(await hashed(shop, id, code))];
+  if (right.length === given.length && timingSafeEqual(right, given)) {
+    if (await markProven(shop.db, id, at)) return found.phone;
+    throw ended();
+  }
+  if (found.guesses >= GUESSES) throw ended();
+  throw new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
+}
+
+export const ended = () => new Fault('code-ended', 'This code is no longer good. Please ask for a new one.');
+
+/** Since when a right code can still be used. */
+export const provenSince = ({ clock }: Pick<Shop, 'clock'>): Date => new Date(clock.now().getTime() - PROOF_LIVES * 1000);
+
+/** Forgets codes that nobody can use any more; a day is kept for the limits. */
+export const forgetPhoneCodes = ({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
+  deleteCodesBefore(db, new Date(clock.now().getTime() - 24 * 60 * 60_000));
+
+/** A million codes are tried in no time, so the hash is keyed with what the database alone need not know (AUTH_SECRET). */
+async function hashed({ auth }: Coding, id: string, code: string): Promise<string> {
+  const { secret } = await auth.$context;
+  return createHmac('sha256', secret).update(`phone code ${id} ${code}`).digest('base64url');
+}
+
+/** The last line lets the browser fill the code in, on our own page alone (WebOTP: `@host #code`). */
+function wordCode(settings: Shop['settings'], code: string, locale: Locale): string {
+  return `${mailWords(locale)('account.signInCode.sms', { code })}\n\n@${new URL(shopAddress(settings)).hostname} #${code}`;
+}

@@ -1,0 +1,76 @@
+import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
+
+export type NewCode = { id: string; phone: string; uid: string | null; codeHash: string; createdAt: Date; expiresAt: Date };
+
+export async function insertCode(trx: Tx, code: NewCode): Promise<void> {
+  await trx.insertInto('phoneCode').values(code).execute();
+}
+
+/** When the last code went to this number. */
+export const lastSentAt = async (trx: Tx, phone: string): Promise<Date | undefined> =>
+  (await trx.selectFrom('phoneCode').select('createdAt').where('phone', '=', phone).orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt;
+
+/** Takes one of the guesses of a code; undefined when it has none left, has ended, was right before, or is not for this purpose. */
+export const takeGuess = (db: Queryable, id: string, uid: string | null, most: number, at: Date) =>
+  db
+    .updateTable('phoneCode')
+    .set((eb) => ({ guesses: eb('guesses', '+', 1) }))
+    .where('id', '=', id)
+    .where('uid', 'is not distinct from', uid)
+    .where('guesses', '<', most)
+    .where('expiresAt', '>', at)
+    .where('provenAt', 'is', null)
+    .returning(['phone', 'codeHash', 'guesses'])
+    .executeTakeFirst();
+
+/** Marks a code as right; false when another call was faster with it. */
+export async function markProven(db: Queryable, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('phoneCode').set({ provenAt: at }).where('id', '=', id).where('provenAt', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Uses up a right code; answers its number, or undefined when it is used or was right too long ago. */
+export const takeProof = async (trx: Tx, id: string, since: Date, at: Date): Promise<string | undefined> =>
+  (
+    await trx
+      .updateTable('phoneCode')
+      .set({ usedAt: at })
+      .where('id', '=', id)
+      .where('uid', 'is', null)
+      .where('provenAt', '>', since)
+      .where('usedAt', 'is', null)
+      .returning('phone')
+      .executeTakeFirst()
+  )?.phone;
+
+export const findOwner = async (db: Queryable, phone: string): Promise<string | undefined> =>
+  (await db.selectFrom('phoneNumber').select('uid').where('phone', '=', phone).executeTakeFirst())?.uid;
+
+export const findNumber = async (db: Queryable, uid: string): Promise<string | undefined> =>
+  (await db.selectFrom('phoneNumber').select('phone').where('uid', '=', uid).executeTakeFirst())?.phone;
+
+/** Gives an account its number, in place of the one before. Violates the unique constraint when it is another's. */
+export async function setNumber(trx: Tx, uid: string, phone: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('phoneNumber')
+    .values({ uid, phone, verifiedAt: at })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ phone, verifiedAt: at }))
+    .execute();
+}
+
+export async function deleteNumber(trx: Tx, uid: string): Promise<void> {
+  await trx.deleteFrom('phoneNumber').where('uid', '=', uid).execute();
+}
+
+/** A person without a password, and their user record. Violates the unique constraint of a taken address. */
+export async function insertPerson(trx: Tx, person: { id: string; name: string; email: string; at: Date }): Promise<void> {
+  const { id, name, email, at } = person;
+  await trx.insertInto('user').values({ id, name, email, emailVerified: false, image: null, createdAt: at, updatedAt: at }).execute();
+  await trx.insertInto('customer').values({ uid: id, username: name, email, createdAt: at }).execute();
+}
+
+export const deleteCodesBefore = async (db: Queryable, before: Date): Promise<void> => {
+  await db.deleteFrom('phoneCode').where('expiresAt', '<', before).execute();
+};
+
+export const isTaken = isUniqueViolation;

@@ -3,6 +3,7 @@ import type { Json } from '#src/platform/database/json-column.ts';
 import type { AccountSchema } from '#src/platform/database/schema-account.ts';
 import type { AuditSchema } from '#src/platform/database/schema-audit.ts';
 import type { BookingSchema } from '#src/platform/database/schema-bookings.ts';
+import type { IdentitySchema } from '#src/platform/database/schema-identity.ts';
 import type { MailSchema } from '#src/platform/database/schema-mail.ts';
 import type { MoneySchema } from '#src/platform/database/schema-money.ts';
 import type { SandboxSchema } from '#src/platform/database/schema-sandbox.ts';
@@ -10,7 +11,6 @@ import type { SearchSchema } from '#src/platform/database/schema-search.ts';
 import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
 import type { SupportSchema } from '#src/platform/database/schema-support.ts';
 import type { VisitSchema } from '#src/platform/database/schema-visits.ts';
-import type { WaysInSchema } from '#src/platform/database/schema-ways-in.ts';
 
 /**
  * The tables, as `migrations/` makes them; a test compares this file with a migrated database.
@@ -27,7 +27,7 @@ export type Schema = ShopSchema &
   SupportSchema &
   SandboxSchema &
   VisitSchema &
-  WaysInSchema;
+  IdentitySchema;
 
 type ShopSchema = {
   user: {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Ways into an account beside its password. */
-export type WaysInSchema = {
+export type IdentitySchema = {
   phoneNumber: { uid: string; phone: string; verifiedAt: Date };
   phoneCode: {
     id: string;

@@ -35,6 +35,8 @@ export const PAGES = {
   cart: { path: '/cart', access: 'personal', query: [] },
   orders: { path: '/orderManage', access: 'personal', query: ['page', 'q', 'status'] },
   order: { path: '/order/:id', access: 'personal', query: [] },
+  bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan'] },
+  myServices: { path: '/MyService', access: 'personal', query: ['page', 'q', 'status', 'id'] },
   userList: { path: '/user/:dataType', access: 'personal', query: [] },
   account: { path: '/account', access: 'personal', query: [] },
   admin: { path: '/admin', access: 'administrator', query: ['by', 'day'] },
@@ -76,6 +78,11 @@ export const hrefs = {
   compare: (ids: readonly string[] = []) => (ids.length ? `/compare?${new URLSearchParams({ ids: ids.join(',') })}` : '/compare'),
   services: (category?: string) => `/ServicePage/1${category ? `?${new URLSearchParams({ category })}` : ''}`,
   service: (id: string | number) => `/Service/${encodeURIComponent(id)}`,
+  bookService: (plan?: string | number) => (plan ? `/ServiceBookPage?plan=${encodeURIComponent(plan)}` : '/ServiceBookPage'),
+  myServices: (view: { id?: string; q?: string; status?: string; page?: number } = {}) => {
+    const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])));
+    return query.size ? `/MyService?${query}` : '/MyService';
+  },
   contact: '/contectUs',
   about: '/AbautUs',
   faq: '/faq',

@@ -14,6 +14,7 @@ export default [
     page('productPage/:id', 'routes/product.tsx'),
     page('ServicePage/:id', 'routes/services.tsx'),
     page('Service/:id', 'routes/service.tsx'),
+    page('ServiceBookPage', 'routes/book-service.tsx'),
     page('signup', 'routes/sign-up.tsx'),
     page(PAGES.contact.path.slice(1), 'routes/contact.tsx'),
     page(PAGES.about.path.slice(1), 'routes/about.tsx'),

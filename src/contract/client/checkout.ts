@@ -1,4 +1,5 @@
 import { CALLS } from '#src/contract/calls.ts';
+import type { BookingDetails, Slot } from '#src/contract/client/bookings.ts';
 import { call, Refusal } from '#src/contract/client/call.ts';
 import type { AddressDraft } from '#src/contract/domain.ts';
 
@@ -40,13 +41,14 @@ export type Quote = {
   deliveryDates: { area: string; earliest: string; latest: string } | null;
 };
 
-/** Asks what the shopper would pay now; `items` absent means the cart. Throws `coupon-refused`, `out-of-stock`, `not-found`, `cart-empty`. */
-export async function askQuote(input: { items?: CheckoutItem[]; addressId?: string; coupon?: string }, signal?: AbortSignal): Promise<Quote> {
+/** Asks what the shopper would pay now, for goods or for a plan; neither means the cart. Throws `coupon-refused`, `out-of-stock`, `not-found`, `cart-empty`. */
+export async function askQuote(input: { items?: CheckoutItem[]; planId?: number; addressId?: string; coupon?: string }, signal?: AbortSignal): Promise<Quote> {
   const answer = await call<{ data: { quote: Quote } }>(
     'POST',
     '/checkout/quote',
     {
       ...(input.items && { items: wireItems(input.items) }),
+      ...(input.planId && { serviceId: input.planId }),
       ...(input.addressId && { addressId: input.addressId }),
       ...(input.coupon && { coupon: input.coupon }),
     },
@@ -57,19 +59,30 @@ export async function askQuote(input: { items?: CheckoutItem[]; addressId?: stri
 
 const wireItems = (items: CheckoutItem[]) => items.map(({ productId, quantity }) => ({ _id: productId, quantity }));
 
+/** A plan with its first visit, as the form has it. */
+export type VisitWish = { planId: number; slot: Slot; booking: BookingDetails };
+
+const wireVisit = ({ planId, slot, booking: { address, ...booking } }: VisitWish) => ({
+  serviceId: planId,
+  slot,
+  booking: { ...booking, address: toWire(address) },
+});
+
 export type CheckoutItem = { productId: string; quantity: number };
 
 /** What the checkout window is opened with. `amount` in paise. */
 export type OpenPayment = { providerOrderId: string; amount: number; currency: 'INR'; keyId: string };
 
 /**
- * Reserves the stock and opens a payment. `items` absent means the cart.
- * Throws `price-changed` (detail.total in paise), `out-of-stock`, `address-required`, `cart-empty`.
+ * Reserves the stock, or the technician's time, and opens a payment. Neither `items` nor `visit` means the cart.
+ * Throws `slot-taken`, `price-changed` (detail.total in paise), `out-of-stock`, `address-required`, `cart-empty`.
  * @param amount paise, what the shopper was shown
  * @param receipt a fresh unique id for each attempt; the same one again gives the same payment
  */
-export async function openPayment(input: { amount: number; receipt: string; items?: CheckoutItem[]; addressId?: string } & OrderExtras): Promise<OpenPayment> {
-  const { amount, receipt, items, addressId, ...extras } = input;
+export async function openPayment(
+  input: { amount: number; receipt: string; items?: CheckoutItem[]; addressId?: string; visit?: VisitWish } & OrderExtras,
+): Promise<OpenPayment> {
+  const { amount, receipt, items, addressId, visit, ...extras } = input;
   const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>(
     'POST',
     '/razorpay',
@@ -78,21 +91,29 @@ export async function openPayment(input: { amount: number; receipt: string; item
       currency: 'INR',
       receipt,
       ...(items && { items: wireItems(items) }),
+      ...(visit && wireVisit(visit)),
       ...(addressId && { addressId }),
       ...extras,
     },
     { key: receipt },
-  );
+  ).catch(fromWire);
   return { providerOrderId: answer.id, amount: answer.amount, currency: answer.currency, keyId: answer.key };
 }
 
 /** What the provider's checkout window hands its handler. */
 export type ProviderSuccess = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
-/** Proves a payment; the order exists when this answers. */
-export async function confirmPayment(success: ProviderSuccess): Promise<{ orderId: string; paymentId: string }> {
-  const answer = await call<{ orderId: string; paymentId: string; msg: string }>('POST', '/razorpay/validate', success);
-  return { orderId: answer.orderId, paymentId: answer.paymentId };
+/** What a proven payment has become: for a plan its booking and the first visit. */
+export type Confirmed = { orderId: string; paymentId: string; bookingId: string | undefined; visitId: string | undefined };
+
+/** Proves a payment; the order or the booking exists when this answers. */
+export async function confirmPayment(success: ProviderSuccess): Promise<Confirmed> {
+  const answer = await call<{ orderId: string; paymentId: string; data?: { service?: { _id: string; visits?: { _id: string }[] } } }>(
+    'POST',
+    '/razorpay/validate',
+    success,
+  );
+  return { orderId: answer.orderId, paymentId: answer.paymentId, bookingId: answer.data?.service?._id, visitId: answer.data?.service?.visits?.[0]?._id };
 }
 
 /** Cancels an order; answers how its payment stands now. */

@@ -4,18 +4,14 @@ import type { PreferredTime } from '#src/contract/domain.ts';
 
 type When = { preferredTime: PreferredTime; locale: string };
 
+/** A kind of home service by its slug, or a plan by its number. */
+export type EnquiryAbout = { service: string } | { plan: number };
+
 /** Asks for a home service; answers the reference number. Field errors come as `Refusal.fields`. */
 export async function sendEnquiry(
-  input: { service: string; name: string; phone: string; email: string; pincode: string; message: string } & When,
+  input: { name: string; phone: string; email: string; pincode: string; message: string } & EnquiryAbout & When,
 ): Promise<string> {
   return (await call<{ reference: string }>('POST', '/enquiries', input)).reference;
-}
-
-/** Asks for a visit of a plan at a saved address on a day (`YYYY-MM-DD`); answers the reference number. */
-export async function requestVisit(
-  input: { plan: number; name: string; email: string; addressId: string; problems: string; note: string; preferredDay: string } & When,
-): Promise<string> {
-  return (await call<{ reference: string }>('POST', '/visit-requests', input)).reference;
 }
 
 /** Phone and PIN code of the customer's default address, if there is one. */

@@ -8,11 +8,12 @@ const when = {
   locale: z.enum(['en', 'hi', 'gu'], { error: 'Must be en, hi or gu' }).default('en'),
 };
 
-/** About a kind of home service: from everybody. */
+/** About a kind of home service, or about a plan where no technician goes yet: from everybody. */
 export const enquiryBody = z
   .object({
     /** The slug of a kind of home service. */
-    service: id,
+    service: id.optional(),
+    plan: z.number({ error: 'Must be a plan’s number' }).int('Must be a plan’s number').min(1).max(1_000_000).optional(),
     name: ruled('name'),
     phone: ruled('phone'),
     email: ruled('email'),
@@ -20,20 +21,11 @@ export const enquiryBody = z
     message: words(2000),
     ...when,
   })
-  .openapi('EnquiryBody');
-
-/** About a visit of a plan, at a saved address: from whoever is signed in. Phone and PIN code are the address's. */
-export const visitRequestBody = z
-  .object({
-    plan: z.number({ error: 'Must be a plan’s number' }).int('Must be a plan’s number').min(1).max(1_000_000),
-    name: ruled('name'),
-    email: ruled('email'),
-    addressId: id,
-    problems: words(2000, 0).default(''),
-    note: words(1000, 0).default(''),
-    ...when,
-    preferredDay: z.iso.date({ error: 'Must be a day, like 2026-11-30' }),
+  .refine(({ service, plan }) => (service === undefined) !== (plan === undefined), {
+    error: 'Name a service or a plan',
+    path: ['service'],
+    when: () => true, // beside what else is wrong
   })
-  .openapi('VisitRequestBody');
+  .openapi('EnquiryBody');
 
 export const enquiryAnswer = z.object({ status: success, reference: z.string() });

@@ -32,11 +32,13 @@ export function ChangedDialog({ step, onClose, onAccept }: ChangedProps) {
       {change && (
         <div className="grid gap-4">
           <p className="text-soft">{t('text')}</p>
-          <ul className="grid gap-3">
-            {change.changes.map((line) => (
-              <Change key={line.productId} line={line} />
-            ))}
-          </ul>
+          {change.changes.length > 0 && (
+            <ul className="grid gap-3">
+              {change.changes.map((line) => (
+                <Change key={line.productId} line={line} />
+              ))}
+            </ul>
+          )}
           <p className="tabular flex items-baseline justify-between gap-4 border-t border-line pt-4">
             <span>{t('total')}</span>
             <span className="grid justify-items-end">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readChange } from './changed-lines.ts';
-import type { OrderDraft } from './order-draft.ts';
+import type { GoodsDraft } from './order-draft.ts';
 
-const draft: OrderDraft = {
+const draft: GoodsDraft = {
   lines: [
     { productId: 'panel', name: 'Panel', quantity: 2, price: 10_000 },
     { productId: 'lamp', name: 'Lamp', quantity: 1, price: 5_000 },
@@ -22,10 +22,12 @@ test('names what has another price, what came and what went, and takes over the 
     ],
   });
   expect(now.total).toBe(26_000);
-  expect(now.lines.map((line) => [line.productId, line.quantity, line.price])).toEqual([
-    ['panel', 2, 11_000],
-    ['pump', 1, 4_000],
-  ]);
+  expect(now).toMatchObject({
+    lines: [
+      { productId: 'panel', quantity: 2, price: 11_000 },
+      { productId: 'pump', quantity: 1, price: 4_000 },
+    ],
+  });
   expect(changes.map(({ productId, before, now }) => [productId, before?.price, now?.price])).toEqual([
     ['panel', 10_000, 11_000],
     ['lamp', 5_000, undefined],
@@ -42,6 +44,14 @@ test('what stays the same is not among the changes', () => {
     ],
   });
   expect(changes.map((change) => change.productId)).toEqual(['lamp']);
+});
+
+test('a plan has no lines: its total changes alone', () => {
+  const slot = { start: '2026-11-23T03:30:00Z', end: '2026-11-23T05:15:00Z' };
+  const { lines: _, addressId: __, fromCart: ___, ...payable } = draft;
+  const address = { fullAddress: '', city: '', state: '', landmark: '', zipcode: '', phone: '', country: '' };
+  const visit = { ...payable, planId: 1, slot, booking: { name: '', email: '', address, problems: '', note: '' } };
+  expect(readChange(visit, { total: 24_000, items: [] })).toEqual({ draft: { ...visit, total: 24_000 }, changes: [] });
 });
 
 test('a refusal without items keeps the lines', () => {

@@ -1,4 +1,4 @@
-import type { DraftLine, OrderDraft } from './order-draft.ts';
+import { type DraftLine, isVisit, type OrderDraft } from './order-draft.ts';
 
 /** One line before and after; the absent side was added or has gone. */
 export type ChangedLine = { productId: string; name: string; before: DraftLine | undefined; now: DraftLine | undefined };
@@ -7,6 +7,8 @@ type WireItem = { _id: string; name: string; quantity: number; price: number };
 
 /** What a `price-changed` refusal says: the draft as the shop has it now, and the lines that differ. */
 export function readChange(draft: OrderDraft, detail: Record<string, unknown>): { draft: OrderDraft; changes: ChangedLine[] } {
+  const total = Number(detail['total'] ?? draft.total);
+  if (isVisit(draft)) return { draft: { ...draft, total }, changes: [] };
   const items = (Array.isArray(detail['items']) ? detail['items'] : []) as WireItem[];
   const lines = items.map(({ _id, name, quantity, price }) => ({ productId: _id, name, quantity, price }));
   const ids = new Set([...draft.lines, ...lines].map((line) => line.productId));
@@ -16,5 +18,5 @@ export function readChange(draft: OrderDraft, detail: Record<string, unknown>): 
     const same = before?.price === now?.price && before?.quantity === now?.quantity;
     return same ? [] : [{ productId, name: now?.name ?? before?.name ?? '', before, now }];
   });
-  return { draft: { ...draft, lines: lines.length ? lines : draft.lines, total: Number(detail['total'] ?? draft.total) }, changes };
+  return { draft: { ...draft, lines: lines.length ? lines : draft.lines, total }, changes };
 }

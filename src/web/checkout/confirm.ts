@@ -1,5 +1,5 @@
 import { Refusal } from '#src/contract/client/call.ts';
-import { confirmPayment, type ProviderSuccess } from '#src/contract/client/checkout.ts';
+import { type Confirmed, confirmPayment, type ProviderSuccess } from '#src/contract/client/checkout.ts';
 
 /** Not a no: the shop or the provider could not be reached, or has not heard of the money yet. */
 const willPass = (error: unknown) =>
@@ -11,21 +11,21 @@ const PAUSES = [1, 2, 3, 5, 8, 13, 20];
 type Waiting = { signal: AbortSignal; onWait: () => void; hurry: () => Promise<void> };
 
 /**
- * Asks for the order until there is a clear answer: the payment is made, so giving up is not one. Answers false when the
- * page was left meanwhile; throws the refusal.
+ * Asks for the order until there is a clear answer: the payment is made, so giving up is not one. Answers undefined when
+ * the page was left meanwhile; throws the refusal.
  */
-export async function confirm(success: ProviderSuccess, { signal, onWait, hurry }: Waiting): Promise<boolean> {
+export async function confirm(success: ProviderSuccess, { signal, onWait, hurry }: Waiting): Promise<Confirmed | undefined> {
   for (let turn = 0; !signal.aborted; turn += 1) {
     try {
-      await confirmPayment(success);
-      return !signal.aborted;
+      const confirmed = await confirmPayment(success);
+      return signal.aborted ? undefined : confirmed;
     } catch (error) {
       if (!willPass(error)) throw error;
       onWait();
       await Promise.race([pause(PAUSES[turn] ?? 30, signal), hurry()]);
     }
   }
-  return false;
+  return undefined;
 }
 
 /** Ends early when the connection is back or the page is left. */

@@ -1,29 +1,28 @@
 import { LoaderCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 
-type ConfirmingProps = { confirming: 'no' | 'yes' | 'slow'; retryNow: () => void };
+type ConfirmingProps = { confirming: 'no' | 'yes' | 'slow'; retryNow: () => void /** Where what was bought will appear. */; home: string };
 
 /**
  * Between the money and the order: nothing to do but wait, and the certainty that nothing is lost. It can only be left
- * for the orders, where the confirming goes on: nobody is to pay twice.
+ * for the list of what was bought, where the confirming goes on: nobody is to pay twice.
  */
-export function ConfirmingDialog({ confirming, retryNow }: ConfirmingProps) {
+export function ConfirmingDialog({ confirming, retryNow, home }: ConfirmingProps) {
   const navigate = useNavigate();
   const t = useTranslations('checkout.confirming');
   const slow = confirming === 'slow';
   return (
     <Dialog
       open={confirming !== 'no'}
-      onClose={() => slow && void navigate(hrefs.orders)}
+      onClose={() => slow && void navigate(home)}
       title={t('title')}
       foot={
         slow && (
           <>
-            <LinkButton look="secondary" to={hrefs.orders}>
+            <LinkButton look="secondary" to={home}>
               {t('orders')}
             </LinkButton>
             <Button onClick={retryNow}>{t('again')}</Button>

@@ -1,15 +1,15 @@
-import { type Control, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { type Control, type Path, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { AddressDraft } from '#src/contract/domain.ts';
 import { FULL_ADDRESS_LENGTH, lengthOf } from '#src/contract/rules.ts';
 import { TextArea } from '../components/field.tsx';
 
-type FieldProps = { control: Control<AddressDraft>; field: UseFormRegisterReturn; error: string | undefined };
+type FieldProps<Values extends AddressDraft> = { control: Control<Values>; field: UseFormRegisterReturn; error: string | undefined };
 
 /** The one field with a least length, so its counter goes along. */
-export function FullAddressField({ control, field, error }: FieldProps) {
+export function FullAddressField<Values extends AddressDraft>({ control, field, error }: FieldProps<Values>) {
   const t = useTranslations('checkout.address');
-  const typed = useWatch({ control, name: 'fullAddress' }) ?? '';
+  const typed: string = useWatch({ control, name: 'fullAddress' as Path<Values> }) ?? '';
   const count = lengthOf(typed.trim());
   return (
     <TextArea

@@ -1,7 +1,18 @@
+import type { Slot } from '#src/contract/client/bookings.ts';
 import type { ProviderSuccess } from '#src/contract/client/checkout.ts';
+import { hrefs } from '#src/contract/pages.ts';
 
 /** A payment whose order the shop has not confirmed yet. Kept in this tab, so that a reload or a lost connection loses nothing. */
-export type Paid = { uid: string; success: ProviderSuccess; productIds: string[] };
+export type Paid = {
+  uid: string;
+  success: ProviderSuccess;
+  productIds: string[];
+  /** For a plan: what the confirmation says of its first visit. */
+  visit?: { planId: number; slot: Slot; phone: string };
+};
+
+/** Where what was bought appears. */
+export const homeOf = (paid: Pick<Paid, 'visit'>): string => (paid.visit ? hrefs.myServices() : hrefs.orders);
 
 const KEY = 'kiran-paid';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OrderDraft } from './order-draft.ts';
+import type { GoodsDraft } from './order-draft.ts';
 import { attemptFor } from './reserve.ts';
 
-const draft: OrderDraft = {
+const draft: GoodsDraft = {
   lines: [{ productId: 'panel', name: 'Panel', quantity: 1, price: 100 }],
   total: 100,
   addressId: 'adr_1',
@@ -15,7 +15,7 @@ test('another try of the same purchase goes to the same receipt', () => {
   expect(attemptFor({ ...draft, lines: [...draft.lines] }, first)).toBe(first);
 });
 
-test.each<[string, Partial<OrderDraft>]>([
+test.each<[string, Partial<GoodsDraft>]>([
   ['another total', { total: 101 }],
   ['another address', { addressId: 'adr_2' }],
   ['another product at the same price', { lines: [{ productId: 'lamp', name: 'Lamp', quantity: 1, price: 100 }] }],

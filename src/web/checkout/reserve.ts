@@ -1,6 +1,6 @@
 import { Refusal } from '#src/contract/client/call.ts';
 import { type OpenPayment, openPayment } from '#src/contract/client/checkout.ts';
-import { keyOf, type OrderDraft } from './order-draft.ts';
+import { isVisit, keyOf, type OrderDraft } from './order-draft.ts';
 
 /** One purchase and the receipt under which it is paid. */
 export type Attempt = { key: string; receipt: string };
@@ -29,11 +29,9 @@ export async function reserve(draft: OrderDraft, former: Attempt | undefined): P
   }
 }
 
-const open = (draft: OrderDraft, { receipt }: Attempt) =>
-  openPayment({
-    amount: draft.total,
-    receipt,
-    addressId: draft.addressId,
-    ...draft.extras,
-    ...(!draft.fromCart && { items: draft.lines.map(({ productId, quantity }) => ({ productId, quantity })) }),
-  });
+const open = (draft: OrderDraft, { receipt }: Attempt) => {
+  const payable = { amount: draft.total, receipt, ...draft.extras };
+  if (isVisit(draft)) return openPayment({ ...payable, visit: { planId: draft.planId, slot: draft.slot, booking: draft.booking } });
+  const items = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return openPayment({ ...payable, addressId: draft.addressId, ...(!draft.fromCart && { items }) });
+};

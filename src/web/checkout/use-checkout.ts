@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Refusal } from '#src/contract/client/call.ts';
+import type { Confirmed } from '#src/contract/client/checkout.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { openWindow } from './open-window.ts';
-import type { OrderDraft } from './order-draft.ts';
-import type { Paid } from './paid.ts';
+import { isVisit, type OrderDraft } from './order-draft.ts';
+import { homeOf, type Paid } from './paid.ts';
 import { loadWindow, NoWindow, type ProviderFailure } from './razorpay.ts';
 import { type Attempt, reserve } from './reserve.ts';
 import { useConfirming } from './use-confirming.ts';
@@ -21,8 +22,10 @@ const STALE = new Set(['price-changed', 'out-of-stock', 'not-found', 'cart-empty
 
 type Buyer = { uid: string; name: string; email: string };
 
-/** The one way from a draft to an order, for the cart and for Buy Now. */
-export function useCheckout({ buyer, checkoutScript }: { buyer: Buyer; checkoutScript: string }) {
+type Setting = { buyer: Buyer; checkoutScript: string /** Else the page goes on to the orders. */; onBooked?: (paid: Paid, confirmed: Confirmed) => void };
+
+/** The one way from a draft to an order: for the cart, for Buy Now, and for a service. */
+export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<CheckoutStep>({ at: 'ready' });
@@ -30,7 +33,10 @@ export function useCheckout({ buyer, checkoutScript }: { buyer: Buyer; checkoutS
   const underWay = useRef(false);
 
   const payment = useConfirming(buyer.uid, {
-    onPlaced: () => void navigate(hrefs.orders, { state: { placed: true } }),
+    onPlaced(paid, confirmed) {
+      if (paid.visit && onBooked) onBooked(paid, confirmed);
+      else void navigate(homeOf(paid), { state: { placed: true } });
+    },
     onRefused: (error, paid) => setStep({ at: 'refused', error, paid }),
   });
 
@@ -56,12 +62,12 @@ export function useCheckout({ buyer, checkoutScript }: { buyer: Buyer; checkoutS
     if (outcome.how === 'failed') return { at: 'failed', failure: outcome.failure, draft };
     if (outcome.how === 'dismissed') return { at: 'dismissed', draft };
     attempt.current = undefined;
-    void payment.start({ uid: buyer.uid, success: outcome.success, productIds: draft.fromCart ? draft.lines.map((line) => line.productId) : [] });
+    void payment.start({ uid: buyer.uid, success: outcome.success, ...bought(draft) });
     return { at: 'ready' };
   }
 
   function stepAfter(error: unknown, draft: OrderDraft): CheckoutStep {
-    if (error instanceof Refusal && error.status === 401) location.assign(hrefs.signUp(location.pathname, 'sign-in'));
+    if (error instanceof Refusal && error.status === 401) location.assign(hrefs.signUp(location.pathname + location.search, 'sign-in'));
     // What is shown is out of date: behind the message the page catches up.
     if (error instanceof Refusal && STALE.has(error.code)) void revalidate();
     if (error instanceof Refusal && error.code === 'price-changed') return { at: 'changed', draft, detail: error.detail };
@@ -74,5 +80,10 @@ export function useCheckout({ buyer, checkoutScript }: { buyer: Buyer; checkoutS
   const busy = step.at === 'opening' || step.at === 'paying' || payment.confirming !== 'no';
   return { step, busy, confirming: payment.confirming, pay, retryNow: payment.retryNow, close: () => setStep({ at: 'ready' }) };
 }
+
+const bought = (draft: OrderDraft): Pick<Paid, 'productIds' | 'visit'> =>
+  isVisit(draft)
+    ? { productIds: [], visit: { planId: draft.planId, slot: draft.slot, phone: draft.phone } }
+    : { productIds: draft.fromCart ? draft.lines.map((line) => line.productId) : [] };
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#src/contract/client/call.ts';
+import type { Confirmed } from '#src/contract/client/checkout.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { forgetCartLines } from '../personal/acts.ts';
 import { confirm } from './confirm.ts';
-import { findPaid, forgetPaid, keepPaid, type Paid } from './paid.ts';
+import { findPaid, forgetPaid, homeOf, keepPaid, type Paid } from './paid.ts';
 
-type Told = { onPlaced: () => void; onRefused: (error: Refusal, paid: Paid) => void };
+type Told = { onPlaced: (paid: Paid, confirmed: Confirmed) => void; onRefused: (error: Refusal, paid: Paid) => void };
 
 /**
  * From money to order. Goes on by itself after a reload, after a new sign-in, and when the connection is back; what was
@@ -29,13 +30,15 @@ export function useConfirming(uid: string, told: Told) {
         hurry.current = go;
       });
     try {
-      if (!(await confirm(paid.success, { signal, onWait: () => setConfirming('slow'), hurry: hurried }))) return;
+      const confirmed = await confirm(paid.success, { signal, onWait: () => setConfirming('slow'), hurry: hurried });
+      if (!confirmed) return;
       forgetPaid();
       forgetCartLines(paid.productIds);
-      tell.current.onPlaced();
+      if (paid.visit) setConfirming('no'); // its confirmation stands on this page; an order is shown on another
+      tell.current.onPlaced(paid, confirmed);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.status === 401) return location.assign(hrefs.signUp(hrefs.orders, 'sign-in'));
+      if (error.status === 401) return location.assign(hrefs.signUp(homeOf(paid), 'sign-in'));
       forgetPaid();
       setConfirming('no');
       tell.current.onRefused(error, paid);

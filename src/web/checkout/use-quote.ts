@@ -3,24 +3,32 @@ import { Refusal } from '#src/contract/client/call.ts';
 import { askQuote, type Quote } from '#src/contract/client/checkout.ts';
 import { type DraftLine, totalOf } from './order-draft.ts';
 
-type Wish = { lines: DraftLine[]; fromCart: boolean; addressId: string | undefined; coupon: string | undefined };
+type Wish = {
+  lines: DraftLine[];
+  fromCart: boolean;
+  /** A plan instead of goods; its line then only says what it costs. */
+  planId?: number;
+  addressId?: string | undefined;
+  coupon: string | undefined;
+};
 
 /**
  * What the shop itself would charge: asked again whenever lines, address or code change. While it is asked the last answer
  * stays, marked as waiting; where it cannot be had the lines' own sum is shown, and the payment checks it all the same.
  */
-export function useQuote({ lines, fromCart, addressId, coupon }: Wish) {
+export function useQuote({ lines, fromCart, planId, addressId, coupon }: Wish) {
   const [known, setKnown] = useState<{ key: string; quote: Quote }>();
   const [refused, setRefused] = useState<{ key: string; error: Refusal }>();
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const key = JSON.stringify([fromCart, items, lines.map((line) => line.price), addressId, coupon]);
+  const wanted = planId ? { planId, coupon } : { ...(!fromCart && { items }), addressId, coupon };
+  const key = JSON.stringify([planId, fromCart, items, lines.map((line) => line.price), addressId, coupon]);
 
   useEffect(() => {
     if (items.length === 0) return;
     const asking = new AbortController();
     const later = setTimeout(async () => {
       try {
-        const quote = await askQuote({ ...(!fromCart && { items }), addressId, coupon }, asking.signal);
+        const quote = await askQuote(wanted, asking.signal);
         setKnown({ key, quote });
         setRefused(undefined);
       } catch (error) {
@@ -37,7 +45,7 @@ export function useQuote({ lines, fromCart, addressId, coupon }: Wish) {
   /** The total of what is on the screen now; asked for where the answer is not here yet, because a press can be quicker. */
   async function total(): Promise<number> {
     if (known && current) return known.quote.total;
-    const quote = await askQuote({ ...(!fromCart && { items }), addressId, coupon }).catch(() => undefined);
+    const quote = await askQuote(wanted).catch(() => undefined);
     return quote?.total ?? totalOf(lines);
   }
   return {

@@ -6,16 +6,20 @@ import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import type { LoaderArgs } from '../signed-in.server.ts';
 
-/** What Buy Now needs beside the product: buyer, addresses, texts and the payment script's address. */
+/** The form's own, the checkout's, and those of the enquiry that takes its place where no technician goes. */
+export const BOOKING_TEXTS = ['checkout', 'booking', 'services'];
+
+/** What Buy Now needs beside the product, and the booking form (`for=booking`) beside the plan: buyer, addresses, texts and the payment script's address. */
 export const loadCheckoutParts = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const { shop, locale, session } = context.get(pageContext);
     const customer = await session();
-    const from = safeReturn(new URL(request.url).searchParams.get('from'));
+    const { searchParams } = new URL(request.url);
+    const from = safeReturn(searchParams.get('from'));
     if (!customer) throw redirectDocument(hrefs.signUp(from, 'sign-in'));
     const { uid, name, email } = customer;
     return {
-      texts: texts(locale, 'checkout'),
+      texts: texts(locale, ...(searchParams.get('for') === 'booking' ? BOOKING_TEXTS : ['checkout'])),
       buyer: { uid, name, email },
       addresses: await listAddresses(shop, uid),
       checkoutScript: shop.gateway.checkoutScript,

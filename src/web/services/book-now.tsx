@@ -5,13 +5,13 @@ import { LiveButton } from '../live-button.tsx';
 import { takeLater } from '../personal/later.ts';
 import { askToSignIn } from '../personal/prompt.ts';
 import { usePersonal } from '../personal/state.ts';
-import type { BookedPlan } from './book-dialog.tsx';
+import type { PlanToBook } from './booking/use-booking.ts';
 
 // Loaded on the first press: most visitors of the page never open it.
 const BookDialog = lazy(() => import('./book-dialog.tsx'));
 
 /** 'Book Now': the booking form as a dialog, or the login prompt for whoever is signed out. */
-export function BookNow({ plan }: { plan: BookedPlan }) {
+export function BookNow({ plan }: { plan: PlanToBook }) {
   const t = useTranslations('service');
   const phase = usePersonal((personal) => personal.phase);
   const { state, pathname } = useLocation();

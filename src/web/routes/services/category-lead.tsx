@@ -4,7 +4,7 @@ import type { ServiceCategory } from '#src/contract/domain.ts';
 import { ServiceIcon } from '../../services/service-icon.tsx';
 
 // In the server's markup at once; its script comes only to those who see the form.
-const EnquiryForm = lazy(() => import('./enquiry-form.tsx'));
+const EnquiryForm = lazy(() => import('../../services/enquiry/enquiry-form.tsx'));
 
 /** The heading of one kind of home service; where nothing can be booked yet, the form to ask for it. */
 export function CategoryLead({ category }: { category: ServiceCategory }) {
@@ -23,7 +23,7 @@ export function CategoryLead({ category }: { category: ServiceCategory }) {
       </div>
       {!category.hasPlans && (
         <Suspense>
-          <EnquiryForm service={category.slug} />
+          <EnquiryForm about={{ service: category.slug }} />
         </Suspense>
       )}
     </section>

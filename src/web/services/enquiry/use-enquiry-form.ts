@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { Refusal } from '#src/contract/client/call.ts';
-import { sendEnquiry } from '#src/contract/client/enquiries.ts';
+import { type EnquiryAbout, sendEnquiry } from '#src/contract/client/enquiries.ts';
 import type { PreferredTime } from '#src/contract/domain.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { tenDigits } from '../../checkout/ten-digits.ts';
@@ -20,12 +20,12 @@ const TESTS: Record<RuledField, (value: string) => boolean> = {
 };
 
 /** The enquiry form: checked when a field is left and then with each change; nothing typed is lost by a refusal. */
-export function useEnquiryForm(service: string) {
+export function useEnquiryForm(about: EnquiryAbout, known?: Partial<EnquiryFields>) {
   const t = useTranslations('services.enquiry');
   const words = useFaultWords('services.enquiry');
   const locale = useLocale().slice(0, 2);
-  // Without default values: what was typed before the scripts came stays.
-  const form = useForm<EnquiryFields>({ mode: 'onTouched' });
+  // Without default values, unless they are known: what was typed before the scripts came stays.
+  const form = useForm<EnquiryFields>({ mode: 'onTouched', defaultValues: known });
   const [trouble, setTrouble] = useState<{ title: string; text?: string }>();
   const [sent, setSent] = useState<{ reference: string; phone: string }>();
 
@@ -35,7 +35,7 @@ export function useEnquiryForm(service: string) {
     setTrouble(undefined);
     const phone = tenDigits(typed.phone);
     try {
-      const reference = await sendEnquiry({ ...trimmed(typed), phone, service, locale });
+      const reference = await sendEnquiry({ ...trimmed(typed), phone, ...about, locale });
       setSent({ reference, phone });
     } catch (error) {
       if (!(error instanceof Refusal)) reportError(error);

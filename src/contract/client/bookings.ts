@@ -1,0 +1,35 @@
+import { call } from '#src/contract/client/call.ts';
+import type { AddressDraft } from '#src/contract/domain.ts';
+
+/** A time that a technician can come: its beginning and end as ISO moments. */
+export type Slot = { start: string; end: string };
+
+/** Who books and where the panels are, as the form has it. */
+export type BookingDetails = { name: string; email: string; address: AddressDraft; problems: string; note: string };
+
+/** A day in India, `YYYY-MM-DD`, with the slots that are still free. */
+export type SlotDay = { day: string; slots: Slot[] };
+
+/** `served`: technicians go to this PIN code. */
+export type SlotCalendar = { served: boolean; days: SlotDay[] };
+
+/** The slots of a plan that are free at a PIN code. Throws `invalid` for anything but six digits, `not-found` for an unknown plan. */
+export async function findSlots(planId: number, pincode: string, signal?: AbortSignal): Promise<SlotCalendar> {
+  const answer = await call<{ data: SlotCalendar }>('GET', `/services/${planId}/slots?pincode=${encodeURIComponent(pincode)}`, undefined, { signal });
+  return answer.data;
+}
+
+const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
+
+/** Cancels a booking; answers how its payment stands now. Throws `wrong-step` once a visit has started. */
+export async function cancelBooking(bookingId: string): Promise<{ paymentStatus: string }> {
+  const answer = await call<{ success: true; data: { service: { paymentStatus: string } } }>('PUT', path('service', bookingId), { orderStatus: 'cancel' });
+  return { paymentStatus: answer.data.service.paymentStatus };
+}
+
+/** Moves a visit to another slot, free of charge until 24 hours before it. Throws `slot-taken`, `wrong-step`. */
+export const moveVisit = (bookingId: string, visitId: string, slot: Slot) => call('PUT', path('service', bookingId, 'visits', visitId, 'slot'), { slot });
+
+/** Takes a further visit of a plan that holds several. Throws `slot-taken`, `wrong-step`. */
+export const bookVisit = (bookingId: string, input: { slot: Slot; problems: string }, key: string) =>
+  call('POST', path('service', bookingId, 'visits'), input, { key });

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { Loading, Skeleton } from '../components/loading.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { BookingTexts } from '../services/booking/booking-texts.tsx';
+import { PlanChoice } from '../services/booking/plan-choice.tsx';
+import type { Route } from './+types/book-service.ts';
+import { loadBookService } from './book-service.server.ts';
+
+// In the server's markup at once; its script does not hold up the page's own.
+const BookingPage = lazy(() => import('../services/booking/booking-page.tsx'));
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadBookService({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+export default function BookService({ loaderData: { plans, wanted, parts } }: Route.ComponentProps) {
+  const t = useTranslations('booking');
+  const shell = useTranslations('shell');
+  const plan = plans.find(({ id }) => String(id) === wanted);
+  const title = plan ? t('title', { name: plan.name }) : t('choosePlan');
+  return (
+    <div className="column">
+      <PageHead title={`${title} · ${BRAND.name}`} />
+      <Breadcrumb trail={[[hrefs.services(), shell('services')]]} here={title} />
+      <PageTitle title={title} lead={plan ? undefined : t('choosePlanText')} />
+      {plan ? (
+        <BookingTexts>
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton className="h-screen" />
+              </Loading>
+            }
+          >
+            <BookingPage key={plan.id} plan={plan} parts={parts} />
+          </Suspense>
+        </BookingTexts>
+      ) : (
+        <PlanChoice plans={plans} unknown={wanted !== null} />
+      )}
+    </div>
+  );
+}

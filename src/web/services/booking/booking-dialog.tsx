@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { PaymentDialogs } from '../../checkout/payment-dialogs.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Booked } from './booked.tsx';
+import { BookingFields } from './booking-fields.tsx';
+import { BookingFoot } from './booking-foot.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import { type BookingParts, type PlanToBook, useBooking } from './use-booking.ts';
+
+type DialogProps = { plan: PlanToBook; parts: BookingParts; open: boolean; onClose: () => void };
+
+/** The booking form in a dialog. It steps aside while the payment window or another popup is open. */
+export function BookingDialog({ plan, parts, open, onClose }: DialogProps) {
+  const t = useTranslations('booking');
+  const booking = useBooking(plan, parts);
+  const id = useId();
+  const { step, confirming } = booking.checkout;
+  const inFront = (step.at === 'ready' || step.at === 'opening' || step.at === 'refused') && confirming === 'no';
+  return (
+    <>
+      <Dialog
+        open={open && inFront}
+        onClose={onClose}
+        title={t('title', { name: plan.name })}
+        width="wide"
+        foot={
+          booking.booked ? (
+            <Button look="secondary" onClick={onClose}>
+              {t('booked.done')}
+            </Button>
+          ) : (
+            <BookingFoot formId={id} booking={booking} />
+          )
+        }
+      >
+        {booking.booked ? (
+          <Booked plan={plan} visit={booking.booked} />
+        ) : (
+          <div className="grid gap-9 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
+            <BookingFields id={id} booking={booking} />
+            <BookingSummary booking={booking} />
+          </div>
+        )}
+      </Dialog>
+      <PaymentDialogs checkout={booking.checkout} home={hrefs.myServices()} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useLocale, useMessages } from 'use-intl';
+import { IntlProvider } from 'use-intl/react';
+
+type Tree = { [key: string]: string | Tree };
+
+/** The checkout's texts with those of the booking over them: here nothing is delivered, somebody comes. `further`: asked for later than the page. */
+export function BookingTexts({ further, children }: { further?: object; children: ReactNode }) {
+  const locale = useLocale();
+  const all = { ...(useMessages() as Tree), ...(further as Tree) };
+  const own = (all['booking'] as { checkout: Tree }).checkout;
+  const messages = { ...all, checkout: over(own, all['checkout'] as Tree) };
+  return (
+    <IntlProvider locale={locale} timeZone="Asia/Kolkata" messages={messages as never}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+const over = (own: Tree, base: Tree): Tree => {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(own)) {
+    const below = base[key];
+    merged[key] = typeof value === 'object' && typeof below === 'object' ? over(value, below) : value;
+  }
+  return merged;
+};

@@ -21,25 +21,28 @@ export function BookingFields({ id, booking, heading: Heading = 'h3' }: { id: st
           <Heading className="text-section font-bold">{t('where.title')}</Heading>
           <SavedAddresses booking={booking} />
           <FullAddressField control={form.control} field={field('fullAddress')} error={errors.fullAddress?.message} />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
             <TextField
               {...field('zipcode')}
               label={words('zipcode')}
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={6}
+              hint={booking.place}
               aria-required
               error={errors.zipcode?.message}
             />
             <TextField {...field('city')} label={words('city')} autoComplete="address-level2" maxLength={100} aria-required error={errors.city?.message} />
-            <TextField
-              {...field('landmark')}
-              label={words('landmark')}
-              hint={t('where.landmarkHint')}
-              maxLength={200}
-              aria-required
-              error={errors.landmark?.message}
-            />
+            <div className="col-span-full">
+              <TextField
+                {...field('landmark')}
+                label={words('landmark')}
+                hint={t('where.landmarkHint')}
+                maxLength={200}
+                aria-required
+                error={errors.landmark?.message}
+              />
+            </div>
             <SelectField {...form.register('state')} label={words('state')} autoComplete="address-level1" aria-required>
               {STATES.map((state) => (
                 <option key={state} value={state}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { Slot } from '#src/contract/client/bookings.ts';
 import { Refusal } from '#src/contract/client/call.ts';
-import { quoteDelivery } from '#src/contract/client/delivery.ts';
 import type { Address, AddressDraft } from '#src/contract/domain.ts';
 import { COUNTRY, RULES, STATES } from '#src/contract/rules.ts';
 import { tenDigits } from '../../checkout/ten-digits.ts';
 import { useCheckout } from '../../checkout/use-checkout.ts';
 import { useExtras } from '../../checkout/use-extras.ts';
+import { usePincodePlace } from '../../checkout/use-pincode-place.ts';
 import { useQuote } from '../../checkout/use-quote.ts';
 import { goToPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
@@ -44,7 +44,8 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
   const zipcode = useWatch({ control: form.control, name: 'zipcode' }).trim();
   const pincode = RULES.zipcode(zipcode) ? undefined : zipcode;
   const slots = useSlots(plan.id, pincode);
-  useCityOf(pincode, form);
+  // The address is a part of this form.
+  const place = usePincodePlace(form as unknown as UseFormReturn<AddressDraft>, STATES);
   const extras = useExtras();
   const lines = [{ productId: `plan-${plan.id}`, name: plan.name, quantity: 1, price: plan.price }];
   const quote = useQuote({ lines, fromCart: false, planId: plan.id, coupon: extras.coupon });
@@ -84,6 +85,7 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
     checkout,
     booked,
     pincode,
+    place,
     uid: buyer.uid,
     addresses,
     /** Puts a saved address into the fields, or empties them for another one. */
@@ -108,25 +110,8 @@ const pick = (address: Address | undefined): AddressDraft | undefined => {
 
 const trimmed = (draft: AddressDraft): AddressDraft => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;
 
-type Form = ReturnType<typeof useForm<BookingValues>>;
-
-/** Fills in the city of a PIN code where the field is still empty and the first digits name a single city. */
-function useCityOf(pincode: string | undefined, { getValues, setValue }: Form): void {
-  useEffect(() => {
-    if (!pincode || getValues('city').trim()) return;
-    const asking = new AbortController();
-    quoteDelivery(pincode, asking.signal).then(
-      ({ area }) => {
-        if (/^\p{L}+$/u.test(area) && !getValues('city').trim()) setValue('city', area, { shouldValidate: true });
-      },
-      () => undefined, // only a convenience
-    );
-    return () => asking.abort();
-  }, [pincode, getValues, setValue]);
-}
-
 /** A rule that only the shop knows: its refusal goes to the field. */
-function useRefusedFields(step: Booking['checkout']['step'], setError: Form['setError'], t: ReturnType<typeof useTranslations>): void {
+function useRefusedFields(step: Booking['checkout']['step'], setError: UseFormReturn<BookingValues>['setError'], t: ReturnType<typeof useTranslations>): void {
   const error = step.at === 'refused' ? step.error : undefined;
   useEffect(() => {
     if (!(error instanceof Refusal) || error.status !== 422) return;

@@ -75,7 +75,6 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'PUT /order/{id}': ({ order }) => ({ path: `/order/${order}`, body: { orderStatus: 'cancel' } }),
   'PUT /returns/{id}': 'self',
   'POST /enquiries': 'everybody',
-  'POST /visit-requests': 'self',
   'POST /contact': 'everybody',
   'POST /grievances': 'everybody',
   'POST /grievances/lookup': 'everybody',

@@ -1,25 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { addAddress, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
 let guest: Visitor;
 let asha: Shopper;
-let ravi: Shopper;
-let addressId: string;
 beforeAll(async () => {
   shop = await runningShop();
   guest = shop.visitor();
-  [asha, ravi] = await Promise.all([shop.shopper('Asha Patel'), shop.shopper('Ravi Shah')]);
-  addressId = (await addAddress(asha)).body.address._id;
+  asha = await shop.shopper('Asha Patel');
 });
 afterAll(() => shop?.close());
 
 const ENQUIRY = { service: 'home-painting', name: 'Asha Patel', phone: '9876543210', email: 'asha@example.com', pincode: '380009', message: 'Two rooms' };
 const DAY = 86_400_000;
 const india = (ahead: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(Date.now() + ahead * DAY);
-const request = (more: object = {}) => ({ plan: 1, name: 'Asha Patel', email: 'asha@example.com', addressId, preferredDay: india(3), ...more });
 const kept = async (reference: string) => (await shop.sql.query('select * from service_enquiry where reference = $1', [reference])).rows[0];
 const count = async () => Number((await shop.sql.query('select count(*) from service_enquiry')).rows[0].count);
 
@@ -48,6 +44,16 @@ describe('POST /enquiries', () => {
     const row = await kept(body.reference);
     expect(row.uid).toBe(asha.uid);
     expect(JSON.stringify(row)).not.toContain('127.0.0.1');
+  });
+
+  it('takes one about a plan where no technician goes, and never about both', async () => {
+    const { service: _, ...person } = ENQUIRY;
+    const { status, body } = await guest.call('POST', '/enquiries', { ...person, plan: 1, pincode: '110001' });
+    expect(status).toBe(201);
+    expect(await kept(body.reference)).toMatchObject({ category: null, plan_id: 1, pincode: '110001' });
+    expectRefusal(await guest.call('POST', '/enquiries', { ...person, plan: 9 }), 404);
+    expectRefusal(await guest.call('POST', '/enquiries', { ...ENQUIRY, plan: 1 }), 422, { fields: ['service'] });
+    for (const plan of [0, 1.5, '1', null, 1e12]) expectRefusal(await guest.call('POST', '/enquiries', { ...person, plan }), 422);
   });
 
   it('keeps the same one once, however often and however fast it is sent', async () => {
@@ -84,30 +90,6 @@ describe('POST /enquiries', () => {
     expectRefusal(await guest.call('POST', '/enquiries', undefined, { raw: '{' }), 400);
     expectRefusal(await guest.call('POST', '/enquiries', { ...ENQUIRY, message: 'x'.repeat(1_100_000) }), 413);
     expectRefusal(await guest.call('POST', '/enquiries', ENQUIRY, { origin: 'https://evil.example' }), 403);
-  });
-});
-
-describe('POST /visit-requests', () => {
-  it('keeps plan, day and the address as it is now', async () => {
-    const { status, body } = await asha.call('POST', '/visit-requests', request({ problems: 'Output fell', note: 'Blue gate', preferredTime: 'afternoon' }));
-    expect(status, JSON.stringify(body)).toBe(201);
-    const row = await kept(body.reference);
-    expect(row).toMatchObject({ plan_id: 1, category: null, uid: asha.uid, phone: '9876543210', pincode: '380009', message: 'Output fell', note: 'Blue gate' });
-    expect(row.address).toMatchObject({ city: 'Ahmedabad', landmark: 'Water tank', zipcode: '380009' });
-    expect(row.preferred_time).toBe('afternoon');
-  });
-
-  it('refuses', async () => {
-    expectRefusal(await guest.call('POST', '/visit-requests', request()), 401);
-    expectRefusal(await ravi.call('POST', '/visit-requests', request()), 404); // an address of somebody else
-    expectRefusal(await asha.call('POST', '/visit-requests', request({ plan: 9 })), 404);
-    for (const plan of [0, 1.5, '1', null, 1e12]) expectRefusal(await asha.call('POST', '/visit-requests', request({ plan })), 422, { fields: ['plan'] });
-    for (const ahead of [-1, 0, 61]) {
-      expectRefusal(await asha.call('POST', '/visit-requests', request({ preferredDay: india(ahead) })), 422, { fields: ['preferredDay'] });
-    }
-    expectRefusal(await asha.call('POST', '/visit-requests', request({ note: 'x'.repeat(1001) })), 422, { fields: ['note'] });
-    expectRefusal(await asha.call('POST', '/visit-requests', request({ problems: 'a\u0000b' })), 422, { fields: ['problems'] });
-    expectRefusal(await asha.call('POST', '/visit-requests', {}), 422, { fields: ['plan', 'name', 'email', 'addressId', 'preferredDay'] });
   });
 });
 

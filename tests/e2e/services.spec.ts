@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ADDRESS, addAddress, alive, expect, fillAddress, open, signUp, signUpByHand, test } from './shopping.ts';
+import { ADDRESS, addAddress, expect, open, signUp, signUpByHand, test } from './shopping.ts';
 
 const LISTING = '/ServicePage/1';
 const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL }]);
@@ -158,40 +158,6 @@ test('whoever is signed out is asked to register, and finds the form open afterw
   await signUpByHand(page);
   await expect(page).toHaveURL(/\/Service\/2$/);
   await expect(page.getByRole('dialog', { name: 'Book Essential Solar Maintenance' })).toBeVisible();
-});
-
-test('a customer asks for a visit and is told what happens next', async ({ page }) => {
-  await signUp(page);
-  await open(page, LISTING);
-  await page.getByRole('article').first().getByRole('link', { name: 'Book', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Book Premium Solar Care' });
-  await expect(dialog.getByText('nothing is paid now')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Request the visit' }).click();
-  await expect(dialog.getByText('Please fill in all required fields with valid data.')).toBeVisible();
-  await expect(dialog.getByLabel('Preferred day')).toBeFocused();
-  await fillAddress(dialog);
-  await dialog.getByRole('button', { name: 'Save Address' }).click();
-  await expect(dialog.getByText('Address submitted successfully!')).toBeVisible();
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(Date.now() + 4 * 86_400_000);
-  await dialog.getByLabel('Preferred day').fill(day);
-  await dialog.getByLabel('Problems').fill('Output has fallen since the dust storm');
-  await page.waitForLoadState('networkidle');
-  await expectAccessible(page);
-  await page.context().setOffline(true);
-  await dialog.getByRole('button', { name: 'Request the visit' }).click();
-  await expect(dialog.getByText('Your request could not be sent.')).toBeVisible();
-  await expect(dialog.getByLabel('Problems')).toHaveValue('Output has fallen since the dust storm');
-  await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: 'Request the visit' }).click();
-  await expect(dialog.getByRole('heading', { name: 'We have your request' })).toBeFocused();
-  await expect(dialog.getByText(/^KE-20\d\d-\d{6}$/)).toBeVisible();
-  await expect(dialog.getByText(`We call you at ${ADDRESS.phone}`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
-  // Coming back does not open the form again.
-  await page.reload();
-  await alive(page);
-  await expect(page.getByRole('dialog', { name: /^Book / })).toBeHidden();
 });
 
 test('an enquiry for a service without plans is kept, and what was typed survives a failure', async ({ page }) => {

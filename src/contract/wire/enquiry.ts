@@ -24,7 +24,7 @@ export const enquiryBody = z
   .refine(({ service, plan }) => (service === undefined) !== (plan === undefined), {
     error: 'Name a service or a plan',
     path: ['service'],
-    when: () => true, // beside what else is wrong
+    when: ({ value }) => typeof value === 'object' && value !== null, // beside what else is wrong
   })
   .openapi('EnquiryBody');
 

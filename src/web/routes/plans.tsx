@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
+import { LANGUAGES } from '#src/contract/visitor.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -48,7 +49,11 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
               <dt className="text-soft">{t('plan.visitsShort')}</dt>
               <dd>{t('plan.visitsCount', { count: plan.visits })}</dd>
               <dt className="text-soft">{t('plan.language')}</dt>
-              <dd>{Object.keys(plan.words).join(', ')}</dd>
+              <dd>
+                {Object.keys(plan.words)
+                  .map((language) => LANGUAGES[language as keyof typeof LANGUAGES])
+                  .join(', ')}
+              </dd>
             </dl>
             <div className="grid grid-cols-2 gap-3">
               <LinkButton look="secondary" to={hrefs.service(plan.id)} aria-label={t('plan.lookAt', { name: plan.words.en.name })}>

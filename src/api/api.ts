@@ -14,6 +14,7 @@ import { outboxCalls } from '#src/api/outbox.ts';
 import { paymentCalls } from '#src/api/payments.ts';
 import { phoneCalls } from '#src/api/phone.ts';
 import { pictureCalls } from '#src/api/pictures.ts';
+import { productChangeCalls } from '#src/api/product-changes.ts';
 import { productCalls } from '#src/api/products.ts';
 import { reviewCalls } from '#src/api/reviews.ts';
 import { rosterCalls } from '#src/api/roster.ts';
@@ -48,6 +49,7 @@ export function createApi(shop: Shop) {
   accountCalls(api, shop);
   authCalls(api as unknown as Hono, shop);
   productCalls(api, shop);
+  productChangeCalls(api, shop);
   searchCalls(api, shop);
   reviewCalls(api, shop);
   deliveryCalls(api, shop);

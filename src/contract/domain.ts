@@ -6,6 +6,8 @@ export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
 export type { BookingRules, DayOff, ServiceArea, Technician } from '#src/shop/bookings/roster.ts';
 export type { CartLine } from '#src/shop/cart/cart.ts';
 export type { Brand, Category, Picture, Placement, Product, ProductCard, Review } from '#src/shop/catalogue/product.ts';
+export type { SpecificationField } from '#src/shop/catalogue/seed/specification-fields.ts';
+export type { Figure, Specification } from '#src/shop/catalogue/specification.ts';
 export type { SignedInDevice } from '#src/shop/identity/account-sessions.ts';
 export type { Customer } from '#src/shop/identity/customer.ts';
 export type { Account } from '#src/shop/identity/show-account.ts';

@@ -50,7 +50,7 @@ export const PAGES = {
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
   plans: { path: '/admin/plans', access: 'administrator', query: [] },
-  manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'page', 'edit'] },
+  manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'category', 'brand', 'stock', 'state', 'sort', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
 type Page = { path: string; access: 'open' | 'public' | 'personal' | 'administrator'; query: readonly string[]; drafts?: boolean };
@@ -111,7 +111,7 @@ export const hrefs = {
   technicians: '/admin/technicians',
   serviceAreas: '/admin/areas',
   plans: '/admin/plans',
-  manageProduct: (view: { q?: string; placement?: string; page?: number; edit?: string } = {}) => {
+  manageProduct: (view: { [name in (typeof PAGES)['manageProduct']['query'][number]]?: string | number | undefined } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/manageProduct?${query}` : '/manageProduct';
   },

@@ -11,6 +11,7 @@ import type { SearchSchema } from '#src/platform/database/schema-search.ts';
 import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
 import type { SupportSchema } from '#src/platform/database/schema-support.ts';
 import type { VisitSchema } from '#src/platform/database/schema-visits.ts';
+import type { WorkspaceSchema } from '#src/platform/database/schema-workspace.ts';
 
 /**
  * The tables, as `migrations/` makes them; a test compares this file with a migrated database.
@@ -20,14 +21,15 @@ export type Schema = ShopSchema &
   AccountSchema &
   AuditSchema &
   BookingSchema &
+  IdentitySchema &
   MailSchema &
   MoneySchema &
+  SandboxSchema &
   SearchSchema &
   ServiceSchema &
   SupportSchema &
-  SandboxSchema &
   VisitSchema &
-  IdentitySchema;
+  WorkspaceSchema;
 
 type ShopSchema = {
   user: {

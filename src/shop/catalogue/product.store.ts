@@ -140,7 +140,7 @@ const toCard = (row: CardRow): ProductCard => ({
   picture: row.picture ? toPicture(row.picture) : undefined,
 });
 
-const toPicture = (row: PictureRow): Picture => ({
+export const toPicture = (row: Omit<PictureRow, 'productId' | 'position'>): Picture => ({
   url: row.url,
   alt: row.alt,
   files:

@@ -8,13 +8,13 @@ import { type FormValues, listPriceAfter } from './form-values.ts';
 export function CardPreview({ base, pending }: { base: ManagedProduct; pending: string | undefined }) {
   const t = useTranslations('manage.preview');
   const { control } = useFormContext<FormValues>();
-  const [name, price, discount, stock, mainImage] = useWatch({ control, name: ['name', 'price', 'discount', 'stock', 'mainImage'] });
+  const [name, price, discount, listPrice, stock, mainImage] = useWatch({ control, name: ['name', 'price', 'discount', 'listPrice', 'stock', 'mainImage'] });
   const picture = pending ?? mainImage;
   const tile = {
     id: base.id,
     name: name.trim() || t('unnamed'),
     price: (Number(price) || 0) * 100,
-    listPrice: listPriceAfter(base, { price, discount }) * 100,
+    listPrice: listPriceAfter(base, { price, discount, listPrice }) * 100,
     discount: Number(discount) || 0,
     stock: Number(stock) || 0,
     rating: base.rating,

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Copy, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
@@ -6,13 +6,19 @@ import { IconButton } from '../components/button.tsx';
 import { Loading, Skeleton } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useLive } from '../live-button.tsx';
-import { ProductForm } from './product-form.tsx';
+import { type Choices, ProductForm } from './product-form.tsx';
 import { useSheet } from './use-sheet.ts';
 
-type EditorProps = { id: string; product: ManagedProduct | undefined; opening: boolean; categories: string[]; onClose: () => void };
+type EditorProps = {
+  id: string;
+  product: ManagedProduct | undefined;
+  opening: boolean;
+  onClose: () => void;
+  onCopy: (id: string) => void;
+} & Choices;
 
 /** The selected product: beside the list on a wide screen, a sheet over everything on a narrow one. */
-export function Editor({ id, product, opening, categories, onClose }: EditorProps) {
+export function Editor({ id, product, opening, onClose, onCopy, ...choices }: EditorProps) {
   const t = useTranslations('manage.editor');
   const shell = useTranslations('shell');
   const titleId = useId();
@@ -30,11 +36,18 @@ export function Editor({ id, product, opening, categories, onClose }: EditorProp
         <h2 ref={title} id={titleId} tabIndex={-1} className="min-w-0 truncate text-lg font-bold tracking-tight outline-none">
           {here?.name ?? t('label')}
         </h2>
-        <IconButton label={shell('close')} onClick={onClose}>
-          <X />
-        </IconButton>
+        <span className="flex shrink-0">
+          {here && live && (
+            <IconButton label={t('copy')} title={t('copy')} onClick={() => onCopy(here.id)}>
+              <Copy />
+            </IconButton>
+          )}
+          <IconButton label={shell('close')} onClick={onClose}>
+            <X />
+          </IconButton>
+        </span>
       </header>
-      {here && live ? <ProductForm product={here} categories={categories} /> : opening || here ? <Waiting /> : <Gone />}
+      {here && live ? <ProductForm product={here} {...choices} /> : opening || here ? <Waiting /> : <Gone />}
     </dialog>
   );
 }

@@ -19,6 +19,22 @@ const was: ManagedProduct = {
   reviewCount: 1,
   rating: 0,
   ratingCount: 0,
+  version: 3,
+  pictureAlts: { '/media/b.webp': 'From the side' },
+  brand: 'Ruvanta',
+  hsn: '854143',
+  gstPercent: 5,
+  gstClass: '',
+  gstFrom: '2025-09-22',
+  countryOfOrigin: 'India',
+  warranty: { years: 12, words: 'On the product' },
+  specification: { vocV: 49.5, bifacial: true, outputs: [12, 24, 'USB-C'], note: 'own' },
+  certifications: ['IS 14286'],
+  inTheBox: [],
+  almm: true,
+  dcr: false,
+  dimensionsMm: [2279, 1134, 35],
+  weightKg: 28,
 };
 const edit = (change: Partial<ReturnType<typeof toValues>>) => editOf(was, { ...toValues(was), ...change });
 
@@ -34,6 +50,27 @@ describe('what is sent', () => {
   it('names the stock and the reviews that the editor had seen', () => {
     expect(edit({ stock: '8' })).toEqual({ stock: 8, stockWas: 5 });
     expect(edit({ reviews: [] })).toEqual({ reviews: [], reviewsWas: ['r1'] });
+  });
+  it('keeps every figure of its kind, and leaves out what was emptied', () => {
+    const fields = [
+      { key: 'vocV', kind: 'number', usual: true },
+      { key: 'bifacial', kind: 'flag', usual: true },
+      { key: 'phases', kind: 'number', choices: [1, 3], usual: true },
+    ] as const;
+    const typed = { ...toValues(was).specification, vocV: '50.25', bifacial: '', phases: '3', outputs: '12\n48\n' };
+    expect(editOf(was, { ...toValues(was), specification: typed }, [...fields] as never)).toEqual({
+      specification: { vocV: 50.25, phases: 3, outputs: [12, 48], note: 'own' },
+    });
+  });
+  it('is the warranty, the measures and the words of a picture as a whole', () => {
+    expect(edit({ warrantyYears: '', warrantyWords: 'Two years' })).toEqual({
+      warranty: { years: undefined, performanceYears: undefined, words: 'Two years' },
+    });
+    expect(edit({ heightMm: '40' })).toEqual({ dimensionsMm: [2279, 1134, 40] });
+    expect(edit({ pictureAlts: { '/media/c.webp': 'The back', '/media/gone.webp': 'x' } })).toEqual({ pictureAlts: { '/media/c.webp': 'The back' } });
+  });
+  it('is a typed list price instead of the discount that follows from it', () => {
+    expect(edit({ listPrice: '1200', discount: '25' })).toEqual({ listPrice: 1200 });
   });
   it('leaves the discount to the shop when a new price alone moves it', () => {
     expect(edit({ price: '800', discount: '20' })).toEqual({ price: 800 });

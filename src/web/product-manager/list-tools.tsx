@@ -1,15 +1,18 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PLACEMENT_NAMES, type PlacementName } from '#src/contract/client/product-words.ts';
+import { PLACEMENT_NAMES } from '#src/contract/client/product-words.ts';
 import { SelectField, TextField } from '../components/field.tsx';
-import { type ManagerView, viewHref } from './list-address.ts';
+import { filtersOf, type ManagerView, SORTS, STATES, STOCKS, viewHref } from './list-address.ts';
+import type { Choice } from './row.ts';
 
 const PAUSE_MS = 250;
 
-/** Search as it is typed, and the placement. Both stand in the address; without scripts Enter sends the form. */
-export function ListTools({ view }: { view: ManagerView }) {
+type ToolsProps = { view: ManagerView; categories: Choice[]; brands: Choice[] };
+
+/** Search as it is typed, filters and order. All stand in the address; without scripts Enter sends the form. */
+export function ListTools({ view, categories, brands }: ToolsProps) {
   const t = useTranslations('manage');
   const navigate = useNavigate();
   const typed = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export function ListTools({ view }: { view: ManagerView }) {
     <search>
       <form
         action="/manageProduct"
-        className="grid gap-3 @xl:grid-cols-[minmax(0,1fr)_14rem]"
+        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           search();
@@ -48,23 +51,65 @@ export function ListTools({ view }: { view: ManagerView }) {
             pause.current = setTimeout(search, PAUSE_MS);
           }}
         />
-        <SelectField
-          key={view.placement}
-          name="placement"
-          label={t('filterPlacement')}
-          defaultValue={view.placement ?? ''}
-          onChange={(event) =>
-            navigate(viewHref(view, { placement: (event.target.value || undefined) as PlacementName | undefined }), { preventScrollReset: true })
-          }
-        >
-          <option value="">{t('allPlacements')}</option>
-          {PLACEMENT_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {t(`placements.${name}`)}
-            </option>
-          ))}
-        </SelectField>
+        <Filters view={view} categories={categories} brands={brands} />
       </form>
     </search>
+  );
+}
+
+function Filters({ view, categories, brands }: ToolsProps) {
+  const t = useTranslations('manage');
+  const navigate = useNavigate();
+  const active = Object.values(filtersOf(view)).filter(Boolean).length;
+  const select = (name: 'placement' | 'category' | 'brand' | 'stock' | 'state' | 'sort', all: string, options: { value: string; words: string }[]) => (
+    <SelectField
+      key={`${name} ${view[name] ?? ''}`}
+      name={name}
+      label={t(`filters.${name}`)}
+      defaultValue={view[name] ?? ''}
+      onChange={(event) => navigate(viewHref(view, { [name]: event.target.value || undefined }), { preventScrollReset: true })}
+    >
+      <option value="">{all}</option>
+      {options.map(({ value, words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+  const named = (choices: Choice[]) => choices.map(({ slug, name }) => ({ value: slug, words: name }));
+  return (
+    <details open={active > 0 || undefined} className="group rounded-card border border-line">
+      <summary className="flex min-h-11 list-none items-center gap-2.5 px-3.5 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        {t('filters.title')}
+        {active > 0 && <span className="tabular rounded-full bg-brand-wash px-2 py-0.5 text-tiny text-link">{active}</span>}
+        <ChevronDown aria-hidden className="ms-auto size-5 text-soft transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-2 gap-3 border-t border-line p-3.5 @2xl:grid-cols-3">
+        {select(
+          'placement',
+          t('allPlacements'),
+          PLACEMENT_NAMES.map((value) => ({ value, words: t(`placements.${value}`) })),
+        )}
+        {select('category', t('filters.all'), named(categories))}
+        {select('brand', t('filters.all'), named(brands))}
+        {select(
+          'stock',
+          t('filters.all'),
+          STOCKS.map((value) => ({ value, words: t(`stocks.${value}`) })),
+        )}
+        {select(
+          'state',
+          t('filters.notArchived'),
+          STATES.map((value) => ({ value, words: t(`states.${value}`) })),
+        )}
+        {select(
+          'sort',
+          t('sorts.newest'),
+          SORTS.slice(1).map((value) => ({ value, words: t(`sorts.${value}`) })),
+        )}
+      </div>
+    </details>
   );
 }

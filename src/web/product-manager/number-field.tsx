@@ -3,10 +3,16 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../components/field.tsx';
 import { type FormValues, numeric } from './form-values.ts';
 
-type NumberProps = { name: 'price' | 'discount' | 'stock'; hint: string; validate: (value: string) => string | undefined; onTyped?: (value: string) => void };
+type NumberProps = {
+  name: 'price' | 'discount' | 'listPrice' | 'stock';
+  hint: string;
+  validate: (value: string) => string | undefined;
+  onTyped?: (value: string) => void;
+  placeholder?: string;
+};
 
 /** A field for a number; what is no number becomes empty (spec.md §5). */
-export function NumberField({ name, hint, validate, onTyped }: NumberProps) {
+export function NumberField({ name, hint, validate, onTyped, placeholder }: NumberProps) {
   const t = useTranslations('manage.fields');
   const { register, formState } = useFormContext<FormValues>();
   const { onChange, ...field } = register(name, { validate });
@@ -17,7 +23,8 @@ export function NumberField({ name, hint, validate, onTyped }: NumberProps) {
       hint={hint}
       inputMode="numeric"
       autoComplete="off"
-      aria-required
+      aria-required={name !== 'listPrice' || undefined}
+      placeholder={placeholder}
       className="tabular"
       error={formState.errors[name]?.message}
       onChange={(event) => {

@@ -15,20 +15,22 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
   const t = useTranslations('manage');
   const { control, setValue } = useFormContext<FormValues>();
   const byHand = useRef<ManagedProduct>(undefined);
-  const [price, discount] = useWatch({ control, name: ['price', 'discount'] });
+  const [price, discount, typedList] = useWatch({ control, name: ['price', 'discount', 'listPrice'] });
   const draft = base.price === 0;
   const least = draft ? 0 : 1;
   const whole = (min: number, max: number, wrong: string) => (value: string) =>
     isWhole(value, min, max) ? undefined : Number(value) > max ? t('invalid.tooMuch', { max: grouped.format(max) }) : wrong;
-  const listPrice = listPriceAfter(base, { price, discount });
+  const listPrice = listPriceAfter(base, { price, discount, listPrice: typedList });
   return (
-    <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-      <div className="max-sm:col-span-2">
+    <div className="grid grid-cols-2 items-start gap-4">
+      <div>
         <NumberField
           name="price"
           hint={t(draft ? 'hints.priceDraft' : 'hints.price')}
           validate={(value) => (draft && value === '' ? undefined : whole(least, MOST.price, t('invalid.price'))(value))}
-          onTyped={(value) => byHand.current !== base && setValue('discount', String(discountAt(Number(value), base.listPrice)), { shouldValidate: true })}
+          onTyped={(value) =>
+            byHand.current !== base && setValue('discount', String(discountAt(Number(value), Number(typedList) || base.listPrice)), { shouldValidate: true })
+          }
         />
       </div>
       <NumberField
@@ -37,7 +39,15 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
         validate={whole(0, 90, t('invalid.discount'))}
         onTyped={() => {
           byHand.current = base;
+          setValue('listPrice', '');
         }}
+      />
+      <NumberField
+        name="listPrice"
+        hint={t('hints.listPriceField')}
+        placeholder={String(listPrice)}
+        validate={(value) => (value === '' || isWhole(value, Math.max(1, Number(price)), MOST.price) ? undefined : t('invalid.listPrice'))}
+        onTyped={(value) => setValue('discount', String(discountAt(Number(price), Number(value) || Number(price))), { shouldValidate: true })}
       />
       <NumberField name="stock" hint={t('hints.stock')} validate={whole(0, MOST.stock, t('invalid.stock'))} />
     </div>

@@ -1,9 +1,13 @@
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
+import type { SpecificationField } from '#src/contract/domain.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { CardPreview } from './card-preview.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FurtherFields } from './fields/further-fields.tsx';
+import { useFieldLabels } from './fields/use-field-labels.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { FurtherPictures } from './pictures/further-pictures.tsx';
@@ -11,14 +15,20 @@ import { MainPicture } from './pictures/main-picture.tsx';
 import { UploadQueue } from './pictures/upload-queue.tsx';
 import { useDropAndPaste } from './pictures/use-drop-and-paste.ts';
 import { ReviewsGrid } from './reviews-grid.tsx';
+import type { Choice } from './row.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
+/** What the form offers: categories by name, brands, and the figures of each category by its name in small letters. */
+export type Choices = { categories: string[]; brands: Choice[]; fields: Record<string, SpecificationField[]> };
+
 /** Everything of one product. It keeps what was typed through every failure; another product makes another form. */
-export function ProductForm({ product, categories }: { product: ManagedProduct; categories: string[] }) {
+export function ProductForm({ product, categories, brands, fields }: { product: ManagedProduct } & Choices) {
   const t = useTranslations('manage');
-  const { form, base, outcome, waiting, submit, touched, pictures } = useProductForm(product);
+  const fieldsOf = (category: string) => fields[category.trim().toLowerCase()] ?? [];
+  const labelOf = useFieldLabels();
+  const { form, base, outcome, waiting, submit, touched, pictures, conflict, join, closeConflict } = useProductForm(product, fieldsOf);
   const { dragging, drop } = useDropAndPaste(pictures.addSomewhere);
   return (
     <FormProvider {...form}>
@@ -38,6 +48,7 @@ export function ProductForm({ product, categories }: { product: ManagedProduct; 
             <p className="text-sm text-soft">{t('pictures.how')}</p>
           </section>
           <TextFields categories={categories} numbers={<NumberFields base={base} />} />
+          <FurtherFields brands={brands} fieldsOf={fieldsOf} />
           <ReviewsGrid total={base.reviewCount} />
         </div>
         <footer className="grid gap-3 border-t border-line bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-b-panel">
@@ -51,6 +62,7 @@ export function ProductForm({ product, categories }: { product: ManagedProduct; 
             {t('editor.dropHere')}
           </div>
         )}
+        <ConflictDialog differing={conflict?.differing} labelOf={labelOf} onClose={closeConflict} onJoin={join} />
         <LeaveGuard base={base} uploading={pictures.busy} />
       </form>
     </FormProvider>

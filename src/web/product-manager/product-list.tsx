@@ -2,28 +2,32 @@ import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '../components/button.tsx';
 import { EmptyState } from '../components/states.tsx';
-import { isManager, type ManagerView, viewHref } from './list-address.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useMarks } from './bulk/use-marks.ts';
+import { filterOf, isManager, type ManagerView, viewHref } from './list-address.ts';
 import { ListPaging } from './list-paging.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ProductTable, type TableActions } from './product-table.tsx';
-import type { ProductRow } from './row.ts';
+import type { Choice, ProductRow } from './row.ts';
 
-type ListProps = { view: ManagerView; rows: ProductRow[]; total: number; pages: number } & TableActions;
+type ListProps = { view: ManagerView; rows: ProductRow[]; total: number; pages: number; categories: Choice[]; brands: Choice[] } & TableActions;
 
-/** All products, drafts too, with search, placement and pages; pale while another answer is on its way. */
-export function ProductList({ view, rows, total, pages, ...actions }: ListProps) {
+/** All products, drafts too, with search, filters, order and pages; pale while another answer is on its way. */
+export function ProductList({ view, rows, total, pages, categories, brands, ...actions }: ListProps) {
   const t = useTranslations('manage');
   const { location } = useNavigation();
   const waiting = isManager(location) && new URLSearchParams(location.search).get('edit') === (view.edit ?? null);
+  const marks = useMarks(view, rows, total);
   return (
     <section aria-labelledby="manage-count" aria-busy={waiting || undefined} className="@container min-w-0">
-      <ListTools view={view} />
+      <ListTools view={view} categories={categories} brands={brands} />
       <h2 className="sr-only">{t('list')}</h2>
       <p id="manage-count" role="status" className="tabular flex min-h-11 items-center text-sm font-semibold text-soft">
         {t('count', { count: total })}
       </p>
+      <BulkBar marks={marks} total={total} categories={categories} archived={view.state === 'archived'} />
       <div className={`transition-opacity duration-200 ${waiting ? 'opacity-50' : ''}`}>
-        {rows.length > 0 ? <ProductTable rows={rows} {...actions} /> : <NothingHere view={view} />}
+        {rows.length > 0 ? <ProductTable rows={rows} marks={marks} {...actions} /> : <NothingHere view={view} />}
       </div>
       <ListPaging view={view} pages={pages} />
     </section>
@@ -32,7 +36,7 @@ export function ProductList({ view, rows, total, pages, ...actions }: ListProps)
 
 function NothingHere({ view }: { view: ManagerView }) {
   const t = useTranslations('manage');
-  if (!view.q && !view.placement) return <EmptyState as="h3" title={t('empty.title')} text={t('empty.text')} />;
+  if (Object.values(filterOf(view)).every((one) => !one)) return <EmptyState as="h3" title={t('empty.title')} text={t('empty.text')} />;
   return (
     <EmptyState
       as="h3"

@@ -1,21 +1,25 @@
-import { ImageOff, Pencil, Trash2 } from 'lucide-react';
+import { ArchiveRestore, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../components/badge.tsx';
 import { Picture } from '../components/picture.tsx';
 import { formatCount, formatPrice } from '../components/price.tsx';
 import { LiveButton } from '../live-button.tsx';
-import { type TableActions, WIDE, WIDEST } from './product-table.tsx';
+import type { Marks } from './bulk/use-marks.ts';
+import { type TableActions, Tick, WIDE, WIDEST } from './product-table.tsx';
 import type { ProductRow } from './row.ts';
 import { editButtonId } from './use-selection.ts';
 
-type RowProps = { row: ProductRow; current: boolean } & Omit<TableActions, 'selected'>;
+type RowProps = { row: ProductRow; current: boolean; marks: Marks } & Omit<TableActions, 'selected'>;
 
 /** A product with its two actions. Their names are the same in each row; the product's name describes them. */
-export function ProductTableRow({ row, current, onEdit, onDelete }: RowProps) {
+export function ProductTableRow({ row, current, marks, onEdit, onDelete, onRestore }: RowProps) {
   const t = useTranslations('manage');
   return (
     <tr aria-current={current || undefined} className={current ? 'bg-brand-wash' : 'hover:bg-mist'}>
-      <th scope="row" className="py-2.5 ps-2 pe-3 text-start font-normal">
+      <td className="w-11 align-middle">
+        <Tick label={t('select', { name: row.name })} checked={marks.has(row.id)} onChange={() => marks.toggle(row.id)} />
+      </td>
+      <th scope="row" className="py-2.5 ps-1 pe-3 text-start font-normal">
         <span className="flex items-center gap-3.5">
           <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-card bg-well text-on-well-soft">
             {row.picture ? (
@@ -39,20 +43,29 @@ export function ProductTableRow({ row, current, onEdit, onDelete }: RowProps) {
       <td className={`px-3 text-sm whitespace-nowrap ${WIDE}`}>{t(`placements.${row.placement}`)}</td>
       <td className="py-2 pe-1">
         <span className="flex justify-end gap-1">
-          <LiveButton id={editButtonId(row.id)} look="quiet" size="small" aria-description={row.name} className={ACTION} onClick={() => onEdit(row.id)}>
-            <Pencil aria-hidden className="size-4.5" />
-            <span className={WORD}>{t('edit')}</span>
-          </LiveButton>
-          <LiveButton
-            look="quiet"
-            size="small"
-            aria-description={row.name}
-            className={`${ACTION} text-brick! hover:bg-brick-wash!`}
-            onClick={() => onDelete(row)}
-          >
-            <Trash2 aria-hidden className="size-4.5" />
-            <span className={WORD}>{t('delete')}</span>
-          </LiveButton>
+          {row.archived ? (
+            <LiveButton look="quiet" size="small" aria-description={row.name} className={ACTION} onClick={() => onRestore(row)}>
+              <ArchiveRestore aria-hidden className="size-4.5" />
+              <span className={WORD}>{t('restore')}</span>
+            </LiveButton>
+          ) : (
+            <>
+              <LiveButton id={editButtonId(row.id)} look="quiet" size="small" aria-description={row.name} className={ACTION} onClick={() => onEdit(row.id)}>
+                <Pencil aria-hidden className="size-4.5" />
+                <span className={WORD}>{t('edit')}</span>
+              </LiveButton>
+              <LiveButton
+                look="quiet"
+                size="small"
+                aria-description={row.name}
+                className={`${ACTION} text-brick! hover:bg-brick-wash!`}
+                onClick={() => onDelete(row)}
+              >
+                <Trash2 aria-hidden className="size-4.5" />
+                <span className={WORD}>{t('delete')}</span>
+              </LiveButton>
+            </>
+          )}
         </span>
       </td>
     </tr>

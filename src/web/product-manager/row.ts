@@ -9,7 +9,12 @@ export type ProductRow = {
   price: number;
   discount: number;
   stock: number;
+  sold: number;
   placement: PlacementName;
   draft: boolean;
+  archived: boolean;
   picture?: PictureSource;
 };
+
+/** A category or brand that a filter offers. */
+export type Choice = { slug: string; name: string };

@@ -3,8 +3,10 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#src/contract/client/call.ts';
-import { type ManagedProduct, saveProduct } from '#src/contract/client/product-manager.ts';
+import { conflictOf, type ManagedProduct, saveProduct } from '#src/contract/client/product-manager.ts';
+import type { SpecificationField } from '#src/contract/domain.ts';
 import { useFaultWords } from '../fault-words.ts';
+import { type Difference, differences, joined } from './conflict.ts';
 import { editOf, type FormValues, toValues } from './form-values.ts';
 import { usePictures } from './pictures/use-pictures.ts';
 
@@ -12,13 +14,14 @@ import { usePictures } from './pictures/use-pictures.ts';
 export type Outcome = { tone: 'success' | 'info' | 'error'; text: string; shown?: boolean };
 
 /** The form of one product: what was loaded (`base`), what is typed, and saving the difference. */
-export function useProductForm(product: ManagedProduct) {
+export function useProductForm(product: ManagedProduct, fieldsOf: (category: string) => SpecificationField[]) {
   const t = useTranslations('manage.editor');
   const words = useFaultWords('manage');
   const { revalidate } = useRevalidator();
   const [base, setBase] = useState(product);
   const [outcome, setOutcome] = useState<Outcome>();
   const [waiting, setWaiting] = useState(false);
+  const [conflict, setConflict] = useState<{ theirs: ManagedProduct; differing: Difference[] }>();
   const form = useForm<FormValues>({ mode: 'onTouched', defaultValues: toValues(product) });
   const pictures = usePictures(form);
 
@@ -28,16 +31,21 @@ export function useProductForm(product: ManagedProduct) {
     if (field?.matches('input, textarea, select')) field.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
-  async function save(values: FormValues) {
-    const edit = editOf(base, values);
+  async function save(values: FormValues, from = base) {
+    const edit = editOf(from, values, fieldsOf(values.category));
     if (Object.keys(edit).length === 0) return setOutcome({ tone: 'info', text: t('unchanged') });
     try {
-      const saved = await saveProduct(base.id, edit);
+      const saved = await saveProduct(from.id, { ...edit, version: from.version });
       setBase(saved);
       form.reset(toValues(saved));
       setOutcome({ tone: 'success', text: t(saved.price === 0 ? 'savedDraft' : 'saved'), shown: saved.price > 0 });
       void revalidate();
     } catch (error) {
+      const theirs = conflictOf(error);
+      if (theirs) {
+        setOutcome({ tone: 'error', text: t('changedMeanwhile') });
+        return setConflict({ theirs, differing: differences(from, theirs, values) });
+      }
       setOutcome({ tone: 'error', text: `${t('failed')} ${words(error)}` });
       if (error instanceof Refusal) showAtFields(error.fields);
     }
@@ -49,7 +57,21 @@ export function useProductForm(product: ManagedProduct) {
     });
   }
 
-  const send = form.handleSubmit(save, () => setOutcome({ tone: 'error', text: t('invalid') }));
+  /** Goes on from what somebody else has saved, with what was typed here and those of both that are kept; and saves that. */
+  const join = (keep: ReadonlySet<string>) => {
+    if (!conflict) return;
+    const values = joined(base, conflict.theirs, form.getValues(), keep);
+    setConflict(undefined);
+    setOutcome(undefined);
+    setBase(conflict.theirs);
+    form.reset(values);
+    void save(values, conflict.theirs);
+  };
+
+  const send = form.handleSubmit(
+    (values) => save(values),
+    () => setOutcome({ tone: 'error', text: t('invalid') }),
+  );
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     if (form.formState.isSubmitting || waiting) return;
@@ -65,5 +87,5 @@ export function useProductForm(product: ManagedProduct) {
   /** Good news is over as soon as something else is typed. */
   const touched = () => setOutcome((now) => (now?.tone === 'error' ? now : undefined));
 
-  return { form, base, outcome, waiting, submit, touched, pictures };
+  return { form, base, outcome, waiting, submit, touched, pictures, conflict, join, closeConflict: () => setConflict(undefined) };
 }

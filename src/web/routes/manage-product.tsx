@@ -20,10 +20,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadManager({ 
 
 export const ErrorBoundary = FailedPage;
 
-export default function ManageProduct({ loaderData: { view, rows, total, pages, categories, product } }: Route.ComponentProps) {
+export default function ManageProduct({ loaderData: { view, rows, total, pages, categories, brands, fields, product } }: Route.ComponentProps) {
   const t = useTranslations('manage');
   const selection = useSelection(view);
-  const { busy, failure, add } = useAddProduct();
+  const { busy, failure, add, restore, copy } = useAddProduct();
   const [deleting, setDeleting] = useState<ProductRow>();
   return (
     <div className="pb-12">
@@ -47,7 +47,18 @@ export default function ManageProduct({ loaderData: { view, rows, total, pages, 
               </Notice>
             </div>
           )}
-          <ProductList view={view} rows={rows} total={total} pages={pages} selected={selection.selected} onEdit={selection.open} onDelete={setDeleting} />
+          <ProductList
+            view={view}
+            rows={rows}
+            total={total}
+            pages={pages}
+            categories={categories}
+            brands={brands}
+            selected={selection.selected}
+            onEdit={selection.open}
+            onDelete={setDeleting}
+            onRestore={restore}
+          />
         </div>
         {selection.selected && (
           <Editor
@@ -55,8 +66,11 @@ export default function ManageProduct({ loaderData: { view, rows, total, pages, 
             id={selection.selected}
             product={product}
             opening={selection.opening}
-            categories={categories}
+            categories={categories.map(({ name }) => name)}
+            brands={brands}
+            fields={fields}
             onClose={selection.close}
+            onCopy={copy}
           />
         )}
       </div>

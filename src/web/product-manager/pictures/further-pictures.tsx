@@ -16,7 +16,9 @@ export function FurtherPictures({ pictures }: { pictures: Pictures }) {
   const problem = formState.errors.otherImages;
   const error = problem?.message ?? (Array.isArray(problem) ? problem.find(Boolean)?.message : undefined);
   const move = (from: number, to: number) => {
-    pictures.setFurther(urls.with(from, urls[to] ?? '').with(to, urls[from] ?? ''));
+    const moved = urls[from];
+    if (moved === undefined || from === to) return;
+    pictures.setFurther(urls.toSpliced(from, 1).toSpliced(to, 0, moved));
     announce(t('moved', { number: to + 1 }));
   };
   return (
@@ -35,6 +37,7 @@ export function FurtherPictures({ pictures }: { pictures: Pictures }) {
               announce(t('madeMain', { number: at + 1 }));
             }}
             onMove={(by) => move(at, at + by)}
+            onDropped={(number) => move(number - 1, at)}
             onRemove={() => {
               pictures.setFurther(urls.filter((one) => one !== url));
               announce(t('removed'));

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import type { FormValues } from '../form-values.ts';
+import { AltField } from './alt-field.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import type { Pictures } from './use-pictures.ts';
 
@@ -40,6 +41,7 @@ export function MainPicture({ pictures }: { pictures: Pictures }) {
           {t('removeMain')}
         </Button>
       )}
+      {url && <AltField url={url} label={t('altMain')} />}
       {error && (
         <p role="alert" className="text-sm font-medium text-brick">
           {error}

@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
+import { changeBody, encodePreview, previewBody, wirePreview, wireUndone } from '#src/contract/wire/product-changes.ts';
+import { id, success } from '#src/contract/wire/values.ts';
+import type { BulkChange } from '#src/shop/catalogue/bulk/bulk-change.ts';
+import { changeProducts, previewChange } from '#src/shop/catalogue/bulk/change-products.ts';
+import { undoChange } from '#src/shop/catalogue/bulk/undo-change.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Products'];
+const done = z.object({
+  status: success,
+  data: z.object({ change: z.object({ _id: z.string(), changed: z.number().int(), refused: z.number().int() }) }),
+});
+
+/** Changes of many products at once: looked at first, then made, then taken back if need be. */
+export function productChangeCalls(api: Api, shop: Shop): void {
+  const middleware = [administrator(shop)];
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/product-changes/preview',
+      tags,
+      summary: 'What a change of many products would do',
+      middleware,
+      request: { body: body(previewBody) },
+      responses: {
+        200: json(z.object({ status: success, data: z.object({ preview: wirePreview }) }), 'Nothing is changed yet'),
+        ...refusals(400, 401, 403, 422),
+      },
+    }),
+    async (c) => {
+      const { which, change } = c.req.valid('json');
+      return c.json({ status: 'success' as const, data: { preview: encodePreview(await previewChange(shop, which, change as BulkChange)) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/product-changes',
+      tags,
+      summary: 'Changes many products as previewed, all at once',
+      middleware,
+      request: { body: body(changeBody) },
+      responses: { 201: json(done, 'Changed; it can be undone'), ...refusals(400, 401, 403, 409, 422) },
+    }),
+    async (c) => {
+      const { which, change, key } = c.req.valid('json');
+      const { id: _id, ...counts } = await changeProducts(shop, c.get('customer'), which, change as BulkChange, key);
+      return c.json({ status: 'success' as const, data: { change: { _id, ...counts } } }, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/product-changes/{id}/undo',
+      tags,
+      summary: 'Gives back their former values to those that were not changed since',
+      middleware,
+      request: { params: z.object({ id }) },
+      responses: { 200: json(z.object({ status: success, data: z.object({ undone: wireUndone }) }), 'Undone'), ...refusals(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const { restored, kept } = await undoChange(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const, data: { undone: { restored, kept: kept.map(({ id: _id, name }) => ({ _id, name })) } } }, 200);
+    },
+  );
+}

@@ -1,0 +1,7 @@
+import type { Json } from '#src/platform/database/json-column.ts';
+
+/** What the workspace keeps of its own work on many products. */
+export type WorkspaceSchema = {
+  productBulk: { id: string; at: Date; actor: string; change: Json<Record<string, unknown>>; undoneAt: Date | null };
+  productBulkLine: { bulkId: string; productId: string; before: Json<Record<string, unknown>>; after: Json<Record<string, unknown>> };
+};

@@ -1,0 +1,71 @@
+import { discountOf, type Placement } from '#src/shop/catalogue/product.ts';
+
+/** One change of many products. Money in whole rupees, as it is typed; a percentage may be negative. */
+export type BulkChange =
+  | { field: 'price'; how: 'percent' | 'add' | 'set'; value: number }
+  | { field: 'stock'; how: 'add' | 'set'; value: number }
+  | { field: 'placement'; value: Placement }
+  /** A category's slug, '' for none. */
+  | { field: 'category'; value: string }
+  | { field: 'archived'; value: boolean };
+
+/** The columns that a bulk change may touch. */
+export type BulkState = { pricePaise: number; listPricePaise: number; stock: number; placement: Placement; category: string | null; archived: boolean };
+
+/** Why a product stays as it is although others change. */
+export const BULK_REFUSALS = ['draft', 'too-low', 'too-high', 'discount', 'stock', 'archived', 'not-archived'] as const;
+export type BulkRefusal = (typeof BULK_REFUSALS)[number];
+
+export type BulkOutcome = { before: Partial<BulkState>; after?: Partial<BulkState>; refused?: BulkRefusal };
+
+const MOST_RUPEES = 1_000_000_000;
+const MOST_STOCK = 1_000_000;
+const MOST_DISCOUNT = 90;
+
+/**
+ * What a change makes of one product: `after` where it changes, `refused` where it cannot, neither where it is so already.
+ * A new price is rounded to whole rupees and keeps the list price, as in the form of a single product (decisions.md §4).
+ */
+export function bulkOutcome(now: BulkState, change: BulkChange): BulkOutcome {
+  if (change.field === 'archived') return archiving(now, change.value);
+  const outcome = fieldOutcome(now, change);
+  return now.archived ? { before: outcome.before, refused: 'archived' } : outcome;
+}
+
+function fieldOutcome(now: BulkState, change: Exclude<BulkChange, { field: 'archived' }>): BulkOutcome {
+  switch (change.field) {
+    case 'price':
+      return pricing(now, change);
+    case 'stock':
+      return stocking(now, change);
+    case 'placement':
+      return settled({ placement: now.placement }, { placement: change.value });
+    case 'category':
+      return settled({ category: now.category }, { category: change.value || null });
+  }
+}
+
+const archiving = (now: BulkState, value: boolean): BulkOutcome => settled({ archived: now.archived }, { archived: value });
+
+function pricing(now: BulkState, { how, value }: Extract<BulkChange, { field: 'price' }>): BulkOutcome {
+  const before = { pricePaise: now.pricePaise, listPricePaise: now.listPricePaise };
+  if (how !== 'set' && now.pricePaise === 0) return { before, refused: 'draft' };
+  const exact = how === 'percent' ? (now.pricePaise / 100) * (1 + value / 100) : how === 'add' ? now.pricePaise / 100 + value : value;
+  const rupees = Math.round(Math.round(exact * 1e6) / 1e6);
+  if (rupees < 1) return { before, refused: 'too-low' };
+  if (rupees > MOST_RUPEES) return { before, refused: 'too-high' };
+  const pricePaise = rupees * 100;
+  const listPricePaise = Math.max(now.listPricePaise, pricePaise);
+  if (discountOf(pricePaise, listPricePaise) > MOST_DISCOUNT) return { before, refused: 'discount' };
+  return settled(before, { pricePaise, listPricePaise });
+}
+
+function stocking(now: BulkState, { how, value }: Extract<BulkChange, { field: 'stock' }>): BulkOutcome {
+  const before = { stock: now.stock };
+  const stock = how === 'add' ? now.stock + value : value;
+  if (stock < 0 || stock > MOST_STOCK) return { before, refused: stock < 0 ? 'stock' : 'too-high' };
+  return settled(before, { stock });
+}
+
+const settled = (before: Partial<BulkState>, after: Partial<BulkState>): BulkOutcome =>
+  JSON.stringify(before) === JSON.stringify(after) ? { before } : { before, after };

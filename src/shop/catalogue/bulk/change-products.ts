@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { type BulkRow, keepBulk, lockBulk, selectBulk, writeBulk } from '#src/shop/catalogue/bulk/bulk.store.ts';
+import { type BulkChange, type BulkOutcome, bulkOutcome } from '#src/shop/catalogue/bulk/bulk-change.ts';
+import { tellBulk } from '#src/shop/catalogue/bulk/tell-bulk.ts';
+import { listCategories } from '#src/shop/catalogue/list-categories.ts';
+import type { ManagedFilter } from '#src/shop/catalogue/managed.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { noteStock } from '#src/shop/catalogue/stock.ts';
+
+/** So many products can be changed at once; the whole of it is one transaction. */
+export const MOST_AT_ONCE = 20_000;
+
+export type BulkLine = { id: string; name: string } & BulkOutcome;
+export type BulkPreview = {
+  lines: BulkLine[];
+  changed: number;
+  unchanged: number;
+  refused: number;
+  /** Stands for exactly these outcomes: a change that is sent with another one meets other products than its preview. */
+  key: string;
+};
+
+/** What a change would do, product by product. Throws `invalid` for an unknown category and for too many products. */
+export async function previewChange(platform: Pick<Platform, 'db'>, filter: ManagedFilter, change: BulkChange): Promise<BulkPreview> {
+  await mustBeCategory(platform, change);
+  return previewOf(await selectBulk(platform.db, filter, MOST_AT_ONCE), change);
+}
+
+/**
+ * Changes many products in one transaction, and keeps what they were for {@link undoChange}. Those that refuse stay as they are.
+ * Throws `conflict` when the outcome is no longer the one that was previewed (`key`), `invalid` like the preview.
+ */
+export async function changeProducts(
+  platform: Platform,
+  actor: Actor,
+  filter: ManagedFilter,
+  change: BulkChange,
+  key: string,
+): Promise<{ id: string; changed: number; refused: number }> {
+  await mustBeCategory(platform, change);
+  const at = platform.clock.now();
+  return transact(platform, async (write) => {
+    const preview = previewOf(await lockBulk(write.trx, filter, MOST_AT_ONCE), change);
+    if (preview.key !== key) throw new Fault('conflict', 'Some of these products were changed meanwhile. Please look at the preview again.');
+    const id = newId('blk', at.getTime());
+    const lines = preview.lines.flatMap(({ id: productId, name, before, after }) => (after ? [{ productId, name, before, after }] : []));
+    if (lines.length === 0) throw new Fault('conflict', 'None of these products would change.');
+    await writeBulk(
+      write.trx,
+      lines.map(({ productId, after }) => ({ id: productId, values: after })),
+      at,
+    );
+    if (change.field === 'stock') {
+      const movements = lines.map(({ productId, before, after }) => ({ productId, change: (after.stock ?? 0) - (before.stock ?? 0) }));
+      await noteStock(write.trx, movements, { reason: 'adjusted', reference: id, at });
+    }
+    await keepBulk(write.trx, { id, at, actor: actor.uid, change }, lines);
+    await recordAct(write, actor, { act: 'products.changed', subject: `bulk:${id}`, after: tellBulk(change, lines) }, at);
+    write.expire(TAGS.products, TAGS.categories, ...lines.map(({ productId }) => TAGS.product(productId)));
+    return { id, changed: lines.length, refused: preview.refused };
+  });
+}
+
+function previewOf(rows: BulkRow[], change: BulkChange): BulkPreview {
+  if (rows.length > MOST_AT_ONCE) throw invalid({ which: `At most ${MOST_AT_ONCE} products at once` });
+  const lines = rows.map(({ id, name, ...state }) => ({ id, name, ...bulkOutcome(state, change) }));
+  const changed = lines.filter(({ after }) => after).length;
+  const refused = lines.filter((line) => line.refused).length;
+  const key = createHash('sha256')
+    .update(JSON.stringify(lines.map(({ id, before, after, refused: why }) => [id, before, after, why])))
+    .digest('base64url');
+  return { lines, changed, unchanged: lines.length - changed - refused, refused, key };
+}
+
+async function mustBeCategory(platform: Pick<Platform, 'db'>, change: BulkChange): Promise<void> {
+  if (change.field !== 'category' || change.value === '') return;
+  const known = await listCategories(platform);
+  if (!known.some(({ slug }) => slug === change.value)) throw invalid({ value: 'The shop has no such category' });
+}

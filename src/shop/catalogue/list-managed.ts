@@ -1,0 +1,35 @@
+import type { Paise } from '#src/platform/money.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { countManaged, selectManaged } from '#src/shop/catalogue/managed.store.ts';
+import type { ManagedFilter, ManagedRow, ManagedSort } from '#src/shop/catalogue/managed.ts';
+import { toPicture } from '#src/shop/catalogue/product.store.ts';
+import { discountOf } from '#src/shop/catalogue/product.ts';
+
+/** One page of the administrator's list. A page beyond the end is the last one. */
+export async function listManaged(
+  { db }: Pick<Platform, 'db'>,
+  filter: ManagedFilter,
+  { sort = 'newest', page = 1, limit }: { sort?: ManagedSort | undefined; page?: number | undefined; limit: number },
+): Promise<{ items: ManagedRow[]; total: number; page: number; pages: number }> {
+  const total = await countManaged(db, filter);
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const here = Math.min(page, pages);
+  const rows = await selectManaged(db, filter, { sort, page: here, limit });
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      category: row.categoryName ?? '',
+      price: row.pricePaise as Paise,
+      discount: discountOf(row.pricePaise, row.listPricePaise),
+      stock: row.stock,
+      sold: row.unitsSold,
+      placement: row.placement,
+      archived: row.archivedAt !== null,
+      picture: row.picture ? toPicture(row.picture) : undefined,
+    })),
+    total,
+    page: here,
+    pages,
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+
+/** The label of a field by its path in the form: `price`, `specification.vocV`, `pictureAlts./media/…`. */
+export function useFieldLabels(): (path: string) => string {
+  const t = useTranslations('manage');
+  const words = useFigureLabels();
+  return (path) => {
+    if (path.startsWith('specification.')) return words(path.slice('specification.'.length)).label;
+    if (path.startsWith('pictureAlts.')) return t('fields.pictureAlts');
+    return t.has(`fields.${path}`) ? t(`fields.${path}`) : path;
+  };
+}
+
+/** The label and unit of a figure; one without words is spelt out from its key. */
+export function useFigureLabels(): (key: string) => { label: string; unit?: string; value: (choice: string | number) => string } {
+  const t = useTranslations('specification');
+  return (key) => ({
+    label: t.has(`${key}.label`) ? t(`${key}.label`) : spelt(key),
+    ...(t.has(`${key}.unit`) && { unit: t(`${key}.unit`) }),
+    value: (choice) => (t.has(`${key}.values.${choice}`) ? t(`${key}.values.${choice}`) : String(choice)),
+  });
+}
+
+const spelt = (key: string) => {
+  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { accountCalls, photoCalls } from '#src/api/account.ts';
 import { addressCalls } from '#src/api/addresses.ts';
 import { adminEventCalls } from '#src/api/admin-events.ts';
+import { adminPaymentCalls } from '#src/api/admin-payments.ts';
 import { authCalls } from '#src/api/auth.ts';
 import { cartCalls } from '#src/api/cart.ts';
 import { deliveryCalls } from '#src/api/delivery.ts';
@@ -68,6 +69,7 @@ export function createApi(shop: Shop) {
   faqCalls(api, shop);
   outboxCalls(api, shop);
   adminEventCalls(api, shop);
+  adminPaymentCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {
     const { http, body } = encodeFault(notFound('This call'), undefined);

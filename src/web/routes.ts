@@ -32,6 +32,7 @@ export default [
     page('account', 'routes/account.tsx'),
     layout('routes/admin-layout.tsx', [
       page('admin', 'routes/admin.tsx'),
+      page('admin/payments', 'routes/admin-payments.tsx'),
       page('manageProduct', 'routes/manage-product.tsx'),
       page('admin/plans', 'routes/plans.tsx'),
       page('admin/technicians', 'routes/technicians.tsx'),

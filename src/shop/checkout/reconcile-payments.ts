@@ -25,7 +25,7 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
   let from = new Date(now - (whole ? LONGEST : 45 * MINUTE));
   for (;;) {
     const payments = await unsettledBetween(shop.db, from, new Date(now - MINUTE), BATCH);
-    for (const payment of payments) settled += await reconcile(shop, payment);
+    for (const payment of payments) settled += await reconcilePayment(shop, payment);
     const last = payments.at(-1);
     if (!last || payments.length < BATCH) break;
     from = last.createdAt;
@@ -34,7 +34,8 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
   return settled;
 }
 
-async function reconcile(shop: Shop, payment: Payment): Promise<number> {
+/** Asks the provider about one payment; answers how many of its attempts were settled. A provider that is away is logged, not thrown. */
+export async function reconcilePayment(shop: Shop, payment: Payment): Promise<number> {
   let settled = 0;
   try {
     for (const answer of await shop.gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {

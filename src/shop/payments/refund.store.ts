@@ -29,7 +29,8 @@ export const findRefund = (db: Queryable, id: string) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.state', 'refund.amountPaise', 'refund.orderId', 'refund.reason', 'refund.providerRefundId', 'payment.providerPaymentId'])
+    .select(['refund.id', 'refund.paymentId', 'refund.state', 'refund.amountPaise', 'refund.orderId', 'refund.reason'])
+    .select(['refund.providerRefundId', 'payment.providerPaymentId'])
     .where('refund.id', '=', id)
     .executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import { ClipboardList, HardHat, Inbox, LayoutDashboard, type LucideIcon, MapPinned, Package, PackageSearch } from 'lucide-react';
+import { Inbox, IndianRupee, LayoutDashboard, type LucideIcon, Package, PackageSearch } from 'lucide-react';
 import { hrefs } from '#src/contract/pages.ts';
 
 type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };
@@ -21,5 +22,6 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
       { key: 'slots', to: hrefs.serviceAreas, icon: MapPinned },
     ],
   },
+  { key: 'money', pages: [{ key: 'payments', to: hrefs.payments(), icon: IndianRupee }] },
   { key: 'contact', pages: [{ key: 'outbox', to: hrefs.outbox(), icon: Inbox }] },
 ];

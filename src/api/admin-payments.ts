@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers.ts';
+import { csvAnswer, csvResponse } from '#src/api/csv-answer.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
+import { monthQuery, settledAnswer } from '#src/contract/wire/reports.ts';
+import { id, success } from '#src/contract/wire/values.ts';
+import { rupeesCell } from '#src/platform/csv.ts';
+import { retryPaymentRefund } from '#src/shop/checkout/retry-payment-refund.ts';
+import { settleAgain } from '#src/shop/checkout/settle-again.ts';
+import { reconcileMonth } from '#src/shop/reports/show-payments.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Workspace'];
+
+/** What the administrator does about payments, and their month as a table. */
+export function adminPaymentCalls(api: Api, shop: Shop): void {
+  const middleware = [administrator(shop)];
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/payments/{id}/settle',
+      tags,
+      summary: 'Asks the provider about a payment now, and makes its order or sends its money back',
+      middleware,
+      request: { params: z.object({ id }) },
+      responses: { 200: json(settledAnswer, 'The state it has then'), ...refusals(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const state = await settleAgain(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const, data: { state } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/refunds/{id}/retry',
+      tags,
+      summary: 'Tries a refund again that the provider could not send',
+      middleware,
+      request: { params: z.object({ id }) },
+      responses: { 200: json(z.object({ status: success }), 'Promised again'), ...refusals(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      await retryPaymentRefund(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/payments.csv',
+      tags,
+      summary: 'A month’s money by day, in rupees, as CSV',
+      middleware,
+      request: { query: monthQuery },
+      responses: { 200: csvAnswer, ...refusals(401, 403, 422) },
+    }),
+    async (c) => {
+      const { month, days, sum } = await reconcileMonth(shop, c.req.valid('query').month);
+      const head = ['Day', 'Payments', 'Captured', 'Orders', 'Bookings', 'Sent back', 'Not settled', 'Difference', 'Refunds processed'];
+      const rows = [...days, sum].map((one) => [
+        one.day,
+        one.payments,
+        ...[one.captured, one.orders, one.bookings, one.sentBack, one.waiting, one.difference, one.refunded].map(rupeesCell),
+      ]);
+      return csvResponse(c, `payments-${month}.csv`, [head, ...rows]) as never;
+    },
+  );
+}

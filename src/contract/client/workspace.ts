@@ -1,0 +1,12 @@
+import { call } from '#src/contract/client/call.ts';
+
+/** Asks the provider about a payment now; answers the state it has then. */
+export const settleAgain = async (id: string): Promise<string> =>
+  (await call<{ data: { state: string } }>('POST', `/admin/payments/${encodeURIComponent(id)}/settle`)).data.state;
+
+/** Tries a refund again that the provider could not send. */
+export const retryRefund = async (id: string): Promise<void> => void (await call('POST', `/admin/refunds/${encodeURIComponent(id)}/retry`));
+
+/** Where a table is fetched from as a file. */
+export const paymentsCsv = (month: string): string => `/api/admin/payments.csv?month=${month}`;
+export const gstCsv = (table: string, month: string): string => `/api/admin/gst/${table}.csv?month=${month}`;

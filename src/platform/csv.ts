@@ -1,0 +1,17 @@
+export type CsvCell = string | number | null;
+
+/** Marks that a spreadsheet takes for the beginning of a formula. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Rows as a CSV that opens rightly in spreadsheets: marked as UTF-8, and nothing that a customer typed runs as a formula. */
+export const csvText = (rows: Iterable<readonly CsvCell[]>): string => `\ufeff${[...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
+
+function quoted(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** An amount in paise as a spreadsheet adds it up: rupees with two decimals. */
+export const rupeesCell = (paise: number): CsvCell => Math.round(paise) / 100;

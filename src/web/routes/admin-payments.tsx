@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { AdminPaging } from '../admin/admin-paging.tsx';
+import { LiveMark } from '../admin/live-mark.tsx';
+import { useLive } from '../admin/use-live.ts';
+import { Button } from '../components/button.tsx';
+import { Chip } from '../components/chip.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import type { Route } from './+types/admin-payments.ts';
+import { LookList } from './admin-payments/look-list.tsx';
+import { MonthTable } from './admin-payments/month-table.tsx';
+import { PaymentItem } from './admin-payments/payment-item.tsx';
+import { loadPayments } from './admin-payments.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadPayments({ context, request });
+
+/** Payments, what needs a look and why, and the month's money to the paisa. */
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { filters, filter, q, page, pages, total, rows, attention, webhooksSilentSince, totals } = loaderData;
+  const t = useTranslations('payments');
+  const reasons = useTranslations('paymentReasons');
+  const format = useFormatter();
+  const connected = useLive(['payments', 'orders', 'bookings']);
+  return (
+    <div>
+      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
+      <div className="grid gap-10">
+        {webhooksSilentSince && (
+          <Notice tone="warning">{reasons('webhooks', { at: format.dateTime(webhooksSilentSince, { dateStyle: 'medium', timeStyle: 'short' }) })}</Notice>
+        )}
+        {attention.length > 0 && <LookList items={attention} />}
+        <MonthTable totals={totals} />
+        <section aria-labelledby="list" className="grid gap-4">
+          <h2 id="list" className="text-section font-bold">
+            {t('list', { count: total })}
+          </h2>
+          <Form role="search" className="flex items-end gap-3" key={`${filter} ${q}`}>
+            {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
+            <div className="grow sm:max-w-md">
+              <TextField label={t('search')} hint={t('searchHint')} name="q" type="search" defaultValue={q} autoComplete="off" />
+            </div>
+            <Button type="submit" look="secondary" className="mb-7.5 min-h-12!">
+              <Search aria-hidden className="size-5" />
+              {t('find')}
+            </Button>
+          </Form>
+          <nav aria-label={t('states')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+            {filters.map((one) => (
+              <Chip key={one} to={hrefs.payments({ state: one === 'all' ? undefined : one, q })} current={one === filter}>
+                {t(`filters.${one}`)}
+              </Chip>
+            ))}
+          </nav>
+          {rows.length === 0 ? (
+            <EmptyState as="h3" title={t('none')} text={t('noneText')} />
+          ) : (
+            <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+              {rows.map((row) => (
+                <PaymentItem key={row.id} payment={row} />
+              ))}
+            </ul>
+          )}
+          <AdminPaging page={page} pages={pages} to={(wanted) => hrefs.payments({ state: filter === 'all' ? undefined : filter, q, page: wanted })} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,4 @@
-import { ClipboardList, HardHat, Inbox, LayoutDashboard, type LucideIcon, MapPinned, Package, PackageSearch } from 'lucide-react';
-import { Inbox, IndianRupee, LayoutDashboard, type LucideIcon, Package, PackageSearch } from 'lucide-react';
+import { ClipboardList, HardHat, Inbox, IndianRupee, LayoutDashboard, type LucideIcon, MapPinned, Package, PackageSearch } from 'lucide-react';
 import { hrefs } from '#src/contract/pages.ts';
 
 type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };

@@ -31,6 +31,9 @@ export const PAGES = {
   product: { path: '/productPage/:id', access: 'public', query: [], drafts: true },
   datasheet: { path: '/datasheets/:file', access: 'public', query: [] },
   signUp: { path: '/signup', access: 'open', query: ['from', 'face', 'reason'] },
+  forgotPassword: { path: '/forgot-password', access: 'open', query: [] },
+  resetPassword: { path: '/reset-password', access: 'open', query: ['token'] },
+  verifyEmail: { path: '/verify-email', access: 'open', query: ['token'] },
   terms: { path: '/t&c', access: 'open', query: [] },
   cart: { path: '/cart', access: 'personal', query: [] },
   orders: { path: '/orderManage', access: 'personal', query: ['page', 'q', 'status'] },
@@ -46,6 +49,7 @@ export const PAGES = {
   customer: { path: '/admin/customer', access: 'administrator', query: ['id'] },
   storeSettings: { path: '/admin/settings', access: 'administrator', query: ['section'] },
   audit: { path: '/admin/audit', access: 'administrator', query: ['act', 'subject', 'actor', 'page'] },
+  updateProfile: { path: '/update-profile', access: 'personal', query: [] },
   outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
@@ -96,6 +100,7 @@ export const hrefs = {
   orders: '/orderManage',
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
+  forgotPassword: '/forgot-password',
   account: '/account',
   admin: (view: { by?: string; day?: string } = {}) => withQuery('/admin', view),
   payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('/admin/payments', view),
@@ -104,6 +109,7 @@ export const hrefs = {
   customer: (id: string) => withQuery('/admin/customer', { id }),
   storeSettings: (section?: string) => withQuery('/admin/settings', { section }),
   audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) => withQuery('/admin/audit', view),
+  updateProfile: '/update-profile',
   outbox: (view: { id?: string; page?: number } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';

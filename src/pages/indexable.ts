@@ -2,7 +2,7 @@ import { PAGES } from '#src/contract/pages.ts';
 import type { Target } from '#src/pages/target.ts';
 
 /** Pages that anyone may open and that are no result for a search: doors and fallbacks. */
-const DOORS: readonly string[] = ['signUp', 'offline', 'compare', 'datasheet'];
+const DOORS: readonly string[] = ['signUp', 'forgotPassword', 'resetPassword', 'verifyEmail', 'offline', 'compare', 'datasheet'];
 /** What may narrow a list that search engines keep; every other filter makes one more page of the same products. */
 const KEPT: readonly string[] = ['category', 'placement', 'page'];
 

@@ -7,9 +7,11 @@ import type { Settings } from '#src/platform/settings.ts';
 const closed = Object.values(PAGES)
   .filter(({ access }) => access === 'personal' || access === 'administrator')
   .map(({ path }) => path.replace(/:.*$/, ''));
+/** The ways in and what stands in for a page: nothing to find there. */
+const doors: string[] = [PAGES.offline, PAGES.signUp, PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail].map(({ path }) => path);
 /** What answers to everyone even while the shop asks visitors to choose. */
 const open = Object.values(PAGES)
-  .filter(({ access, path }) => access === 'open' && path !== PAGES.offline.path && path !== PAGES.signUp.path)
+  .filter(({ access, path }) => access === 'open' && !doors.includes(path))
   .map(({ path }) => path);
 
 /**

@@ -16,6 +16,9 @@ export default [
     page('Service/:id', 'routes/service.tsx'),
     page('ServiceBookPage', 'routes/book-service.tsx'),
     page('signup', 'routes/sign-up.tsx'),
+    page('forgot-password', 'routes/forgot-password.tsx'),
+    page('reset-password', 'routes/reset-password.tsx'),
+    page('verify-email', 'routes/verify-email.tsx'),
     page(PAGES.contact.path.slice(1), 'routes/contact.tsx'),
     page(PAGES.about.path.slice(1), 'routes/about.tsx'),
     page('faq', 'routes/faq.tsx'),
@@ -30,6 +33,7 @@ export default [
     page('order/:id', 'routes/order.tsx'),
     page('user/:dataType', 'routes/user-list.tsx'),
     page('account', 'routes/account.tsx'),
+    page('update-profile', 'routes/update-profile.tsx'),
     layout('routes/admin-layout.tsx', [
       page('admin', 'routes/admin.tsx'),
       page('admin/payments', 'routes/admin-payments.tsx'),

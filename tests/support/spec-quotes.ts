@@ -9,10 +9,6 @@ export const NOT_SHOWN: Record<string, string> = {
   'No movies found': 'replaced: an empty list says ‘No orders found’ (decisions.md §1)',
   'Error fetching products:': 'a line of the log',
   '1m customers': 'a figure of the settings (BRAND.figures) in the words ‘{count} customers’',
-  'Passwords cannot be empty': 'comes with the update of the profile (identity)',
-  'Failed to reset password': 'comes with the reset of passwords (identity)',
-  'Check your inbox for further instructions': 'comes with the reset of passwords (identity)',
-  'Failed to update account': 'comes with the update of the profile (identity)',
 };
 /** Quotations that the specification shortens. */
 export const WHOLE: Record<string, string> = {

@@ -7,7 +7,16 @@ import type { Platform } from '#src/platform/platform.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import { dropLists, emptyAccount, lockPerson, orphanReviews, strikeBusiness, strikeLetters, strikeMails } from '#src/shop/customers/erasure.store.ts';
+import {
+  dropLists,
+  dropNumber,
+  emptyAccount,
+  lockPerson,
+  orphanReviews,
+  strikeBusiness,
+  strikeLetters,
+  strikeMails,
+} from '#src/shop/customers/erasure.store.ts';
 import { countOpenBusiness } from '#src/shop/customers/open-business.store.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
 import { deletePhoto } from '#src/shop/identity/photo.ts';
@@ -36,7 +45,8 @@ export async function eraseCustomer(platform: Platform, actor: Actor, uid: strin
     if (open.length > 0) throw new Fault('conflict', 'Something is still under way for this account.', { detail: { open: Object.fromEntries(open) } });
     await dropLists(trx, uid);
     const products = await orphanReviews(trx, uid, newId('usr', at.getTime()), at);
-    const mobiles = (await strikeBusiness(trx, uid)).map(toMobile).filter((one) => one !== undefined);
+    const phones = [...(await strikeBusiness(trx, uid)), (await dropNumber(trx, uid)) ?? ''];
+    const mobiles = phones.map(toMobile).filter((one) => one !== undefined);
     await strikeLetters(trx, uid);
     await strikeMails(trx, uid, user.email, mobiles);
     await emptyAccount(trx, uid, at);

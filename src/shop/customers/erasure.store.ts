@@ -110,6 +110,16 @@ export async function strikeLetters(trx: Tx, uid: string): Promise<void> {
     .execute();
 }
 
+/** The number that leads into the account, forgotten with every code that was sent to it. */
+export async function dropNumber(trx: Tx, uid: string): Promise<string | undefined> {
+  const number = await trx.deleteFrom('phoneNumber').where('uid', '=', uid).returning('phone').executeTakeFirst();
+  await trx
+    .deleteFrom('phoneCode')
+    .where((eb) => eb.or([eb('uid', '=', uid), eb('phone', '=', number?.phone ?? '')]))
+    .execute();
+  return number?.phone;
+}
+
 /** Mails and SMS to them, and those to the shop that they can be answered at. What still waits to be sent is not sent. */
 export async function strikeMails(trx: Tx, uid: string, email: string, mobiles: string[]): Promise<void> {
   const theirs = [email, ...mobiles];

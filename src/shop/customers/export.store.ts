@@ -5,6 +5,7 @@ import type { Queryable } from '#src/platform/database/database.ts';
 const account = (db: Queryable, uid: string) =>
   db.selectFrom('user').select(['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt', 'role']).where('id', '=', uid).executeTakeFirst();
 const waysIn = (db: Queryable, uid: string) => db.selectFrom('account').select(['providerId', 'createdAt']).where('userId', '=', uid).execute();
+const phone = (db: Queryable, uid: string) => db.selectFrom('phoneNumber').select(['phone', 'verifiedAt']).where('uid', '=', uid).execute();
 const sessions = (db: Queryable, uid: string) =>
   db.selectFrom('session').select(['createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent']).where('userId', '=', uid).execute();
 const addresses = (db: Queryable, uid: string) =>
@@ -123,6 +124,7 @@ const mails = (db: Queryable, recipient: string) =>
 
 const SUBJECTS = {
   waysIn,
+  phone,
   sessions,
   addresses,
   orders,

@@ -29,6 +29,8 @@ export function useAddresses(saved: Address[]) {
     addresses,
     chosen,
     adding: !editing && (adding || addresses.length === 0),
+    /** Whether somebody has asked for the form of a new one. */
+    asked: adding,
     /** The address whose form is open. */
     editing: addresses.find(({ id }) => id === editing),
     justSaved,

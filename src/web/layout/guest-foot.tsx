@@ -1,15 +1,17 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
+import { hrefs, PAGES } from '#src/contract/pages.ts';
 import { buttonLook } from '../components/button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HELP } from './legal-links.ts';
+
+const DOORS: readonly string[] = [PAGES.signUp.path, PAGES.forgotPassword.path, PAGES.resetPassword.path, PAGES.verifyEmail.path];
 
 /** Guests have no header and no footer: one small floating way in, and the legal link in the page (decisions.md §2). */
 export function GuestFoot() {
   const t = useTranslations('shell');
   const { pathname, search } = useLocation();
-  if (pathname === '/signup') return null;
+  if (DOORS.includes(pathname)) return null;
   return (
     <div className="column page-end pt-14 pb-8">
       <nav aria-label={t('legalLinks')} className="flex flex-wrap gap-x-5 border-t border-line pt-4 text-sm">

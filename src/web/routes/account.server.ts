@@ -1,19 +1,16 @@
 import { pageContext } from '#src/pages/page-context.ts';
 import { listAddresses } from '#src/shop/addresses/list-addresses.ts';
-import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { currentSession, listDevices } from '#src/shop/identity/account-sessions.ts';
+import { showAccount } from '#src/shop/identity/show-account.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
 
 export const loadAccount = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
-    const customer = await signedInCustomer({ context, request });
+    const { uid } = await signedInCustomer({ context, request });
     const { shop, locale } = context.get(pageContext);
-    return {
-      name: customer.name,
-      email: customer.email,
-      administrator: isAdministrator(customer),
-      addresses: await listAddresses(shop, customer.uid),
-      texts: texts(locale, 'account', 'lists'),
-    };
+    const here = await currentSession(shop, request.headers);
+    const [account, addresses, devices] = await Promise.all([showAccount(shop, uid), listAddresses(shop, uid), listDevices(shop, uid, here?.id)]);
+    return { account, addresses, devices, texts: texts(locale, 'account', 'lists', 'checkout', 'profile', 'signUp') };
   });

@@ -2,12 +2,12 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
-import { hrefs } from '#src/contract/pages.ts';
-import { AddressText } from '../checkout/address-text.tsx';
-import { Badge } from '../components/badge.tsx';
-import { LinkButton } from '../components/button.tsx';
+import { AddressBook } from '../account/address-book.tsx';
+import { Devices } from '../account/devices.tsx';
+import { ProfileCard } from '../account/profile-card.tsx';
+import { YourData } from '../account/your-data.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { Card, PageTitle } from '../components/surface.tsx';
+import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { leave } from '../layout/leave.ts';
 import { LiveButton } from '../live-button.tsx';
@@ -19,50 +19,20 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadAccount({ 
 
 export const ErrorBoundary = FailedPage;
 
-export default function Account({ loaderData: { name, email, administrator, addresses } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { account, addresses, devices } }: Route.ComponentProps) {
   const t = useTranslations('account');
   return (
     <div className="column">
       <PageHead title={`${t('title')} · ${BRAND.name}`} />
       <PageTitle title={t('title')} />
       <div className="grid gap-10">
-        <Card className="flex items-center gap-4 p-5 sm:gap-5 sm:p-6">
-          <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-full bg-brand text-2xl font-bold text-on-brand">
-            {[...name][0]?.toUpperCase()}
-          </span>
-          <dl className="min-w-0 grow">
-            <dt className="sr-only">{t('name')}</dt>
-            <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold tracking-tight wrap-anywhere">
-              {name}
-              {administrator && <Badge tone="brand">{t('administrator')}</Badge>}
-            </dd>
-            <dt className="sr-only">{t('email')}</dt>
-            <dd className="text-soft wrap-anywhere">{email}</dd>
-          </dl>
-        </Card>
+        <ProfileCard account={account} />
         <ListTiles />
-        <section aria-labelledby="addresses" className="grid gap-4">
-          <h2 id="addresses" className="text-section font-bold">
-            {t('addresses')}
-          </h2>
-          {addresses.length === 0 ? (
-            <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-mist px-5 py-4">
-              <p className="text-soft">{t('noAddress')}</p>
-              <LinkButton look="secondary" to={hrefs.cart}>
-                {t('goToCart')}
-              </LinkButton>
-            </div>
-          ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {addresses.map((address) => (
-                <li key={address.id} className="flex items-start justify-between gap-3 rounded-card border border-line bg-paper p-5">
-                  <AddressText address={address} />
-                  {address.isDefault && <Badge tone="brand">{t('default')}</Badge>}
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <AddressBook uid={account.uid} saved={addresses} />
+        <div className="grid items-start gap-10 lg:grid-cols-2">
+          <Devices devices={devices} />
+          <YourData account={account} />
+        </div>
         <SignOut />
       </div>
     </div>

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { signIn } from '#src/contract/client/identity.ts';
+import { hrefs } from '#src/contract/pages.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../components/field.tsx';
 import { FaceFrame } from './face-frame.tsx';
@@ -37,6 +39,9 @@ export function SignInFace({ form, from, titleRef, onToggle }: FaceProps) {
         aria-required
         error={formState.errors.password?.message}
       />
+      <Link to={hrefs.forgotPassword} className="-mt-2 inline-flex min-h-11 items-center justify-self-end text-sm font-semibold text-link hover:underline">
+        {t('forgot')}
+      </Link>
     </FaceFrame>
   );
 }

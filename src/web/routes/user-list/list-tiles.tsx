@@ -1,4 +1,4 @@
-import { Heart, Package, ShoppingCart, Star } from 'lucide-react';
+import { Heart, Package, ShoppingCart, Star, Wrench } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
@@ -11,7 +11,7 @@ export function ListTiles() {
   const t = useTranslations('lists');
   return (
     <nav aria-label={t('tabs')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 [&>li]:grid">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5 md:gap-4 max-md:[&>li:last-child]:col-span-2 [&>li]:grid">
         <li>
           <NavLink to={hrefs.userList('favorites')} className={TILE}>
             <Heart aria-hidden />
@@ -34,6 +34,12 @@ export function ListTiles() {
           <NavLink to={hrefs.orders} className={TILE}>
             <Package aria-hidden />
             {t('orders')}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={hrefs.myServices()} className={TILE}>
+            <Wrench aria-hidden />
+            {t('services')}
           </NavLink>
         </li>
       </ul>

@@ -1,0 +1,47 @@
+import { API, call, Refusal } from '#src/contract/client/call.ts';
+import type { LinkState } from '#src/contract/domain.ts';
+
+/** What proves that it is the owner: the password, or the mailed code of an account without one. */
+export type Proof = { password?: string; code?: string };
+
+/** Asks for a link to set a new password; the answer is the same for every address. */
+export const requestReset = (email: string): Promise<unknown> => call('POST', '/auth/request-password-reset', { email });
+
+/** Sets a new password with a link's token. Throws `conflict` for a link that is no longer good, `invalid` with `newPassword`. */
+export const resetPassword = (token: string, newPassword: string): Promise<unknown> => call('POST', '/auth/reset-password', { token, newPassword });
+
+/** Uses a link that proves an address; answers what it was worth. */
+export const verifyEmail = async (token: string): Promise<LinkState> => (await call<{ state: LinkState }>('POST', '/auth/verify-email', { token })).state;
+
+export const sendVerification = (): Promise<unknown> => call('POST', '/auth/send-verification-email');
+export const sendConfirmationCode = (): Promise<unknown> => call('POST', '/auth/confirmation-code');
+export const rename = (name: string): Promise<unknown> => call('POST', '/auth/update-user', { name });
+/** Throws `invalid` with `email`, `newEmail`, `password` or `code`. */
+export const changeEmail = (newEmail: string, proof: Proof): Promise<unknown> => call('POST', '/auth/change-email', { newEmail, ...proof });
+/** Throws `invalid` with `password` (the present one) or `newPassword`. */
+export const changePassword = (currentPassword: string, newPassword: string): Promise<unknown> =>
+  call('POST', '/auth/change-password', { currentPassword, newPassword });
+/** Deletes the account for good. Throws `conflict` with `detail.open`, `invalid` with `password` or `code`. */
+export const deleteAccount = (proof: Proof): Promise<unknown> => call('POST', '/auth/delete-user', proof);
+
+export const signOutThere = (sessionId: string): Promise<unknown> => call('DELETE', `/auth/sessions/${encodeURIComponent(sessionId)}`);
+/** Answers on how many devices. */
+export const signOutElsewhere = async (): Promise<number> => (await call<{ ended: number }>('DELETE', '/auth/sessions')).ended;
+
+/** Where the browser downloads everything about one from. */
+export const EXPORT_ADDRESS = `${API}/account/export`;
+
+export const removePhoto = (): Promise<unknown> => call('DELETE', '/account/photo');
+
+/** Uploads one's photo as it is; answers its address. Throws `invalid` with `file`, `too-large`. */
+export async function uploadPhoto(file: Blob): Promise<string> {
+  let response: Response;
+  try {
+    response = await fetch(`${API}/account/photo`, { method: 'PUT', credentials: 'same-origin', body: file, signal: AbortSignal.timeout(120_000) });
+  } catch {
+    throw new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
+  }
+  const answer = (await response.json().catch(() => ({}))) as { image?: string; code?: string; message?: string; fields?: Record<string, string> };
+  if (response.ok && answer.image) return answer.image;
+  throw new Refusal(response.status, answer.code ?? 'unexpected', answer.message ?? 'Unexpected Server Error', { fields: answer.fields });
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deleteAccount } from '#src/contract/client/account.ts';
+import { Refusal } from '#src/contract/client/call.ts';
+import type { Account } from '#src/contract/domain.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { ProofField } from './proof-field.tsx';
+import { useSending } from './use-sending.ts';
+
+const KINDS = ['orders', 'bookings', 'payments', 'refunds', 'returns', 'grievances'] as const;
+
+/** The last question: what goes, what stays, a word to type, and the proof that it is the owner. */
+export default function DeleteAccount({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useTranslations('account.data');
+  const form = useId();
+  const { busy, trouble, send } = useSending('account');
+  const [word, setWord] = useState('');
+  const [proof, setProof] = useState('');
+  const [errors, setErrors] = useState<{ word?: string; proof?: string }>({});
+  const [open, setOpen] = useState<string[]>();
+  const right = word.trim().toLocaleUpperCase() === t('word').toLocaleUpperCase();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(undefined);
+    const wrong = { ...(!right && { word: t('wordWrong', { word: t('word') }) }), ...(!proof && { proof: t('proofMissing') }) };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    let owing: string[] | undefined;
+    const work = () =>
+      deleteAccount(account.hasPassword ? { password: proof } : { code: proof }).catch((error: unknown) => {
+        owing = error instanceof Refusal && error.detail['open'] ? Object.keys(error.detail['open']) : undefined;
+        if (!owing) throw error;
+      });
+    const answered = await send(work, ({ password, code }) => {
+      setErrors({ proof: password ?? code });
+      return Boolean(password ?? code);
+    });
+    if (owing) setOpen(owing);
+    else if (answered) location.assign(hrefs.signUp());
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title2')}
+      role="alertdialog"
+      foot={
+        <>
+          <LiveButton look="secondary" onClick={onClose}>
+            {t('keep')}
+          </LiveButton>
+          <LiveButton type="submit" form={form} look="danger" loading={busy}>
+            {t('deleteForGood')}
+          </LiveButton>
+        </>
+      }
+    >
+      <form id={form} noValidate method="post" onSubmit={submit} className="grid gap-5">
+        <ul className="grid list-disc gap-1.5 ps-5 text-[0.9375rem]">
+          <li>{t('goes')}</li>
+          <li>{t('comments')}</li>
+          <li>{t('stays')}</li>
+          <li>{t('noWayBack')}</li>
+        </ul>
+        {open && (
+          <Notice tone="error" live>
+            <p className="font-semibold">{t('stillOpen')}</p>
+            <ul className="list-disc ps-5">
+              {KINDS.filter((kind) => open.includes(kind)).map((kind) => (
+                <li key={kind}>{t(`open.${kind}`)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {trouble && (
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        )}
+        <TextField
+          label={t('wordLabel', { word: t('word') })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-required
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+          error={right ? undefined : errors.word}
+        />
+        <ProofField hasPassword={account.hasPassword} email={account.email} value={proof} onChange={setProof} error={errors.proof} />
+      </form>
+    </Dialog>
+  );
+}

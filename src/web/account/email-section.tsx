@@ -1,0 +1,81 @@
+import { BadgeCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { changeEmail } from '#src/contract/client/account.ts';
+import type { Account } from '#src/contract/domain.ts';
+import { RULES } from '#src/contract/rules.ts';
+import { TextField } from '../components/field.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { ProofField } from './proof-field.tsx';
+import { useSending } from './use-sending.ts';
+
+/** The address changes when the new one has confirmed it, by its own mail. */
+export function EmailSection({ account }: { account: Account }) {
+  const t = useTranslations('profile.email');
+  const { busy, trouble, send } = useSending('profile');
+  const [asked, setAsked] = useState<string>();
+  const [proof, setProof] = useState('');
+  const [proofError, setProofError] = useState<string>();
+  const { register, handleSubmit, formState, setError, watch, reset } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: '' } });
+  const begun = watch('email').trim() !== '';
+  const wrong = (value: string) => {
+    if (RULES.email(value)) return t('invalid');
+    return value.trim().toLowerCase() === account.email ? t('same') : undefined;
+  };
+  const submit = handleSubmit(async ({ email }) => {
+    setAsked(undefined);
+    setProofError(proof ? undefined : t('proofMissing'));
+    if (!proof) return;
+    const onFields = (fields: Record<string, string>) => {
+      const ofEmail = fields['email'] ?? fields['newEmail'];
+      if (ofEmail) setError('email', { message: ofEmail }, { shouldFocus: true });
+      setProofError(fields['password'] ?? fields['code']);
+      return true;
+    };
+    if (!(await send(() => changeEmail(email.trim(), account.hasPassword ? { password: proof } : { code: proof }), onFields))) return;
+    setAsked(email.trim());
+    setProof('');
+    reset({ email: '' });
+  });
+  const lead = (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span>{account.email}</span>
+      {account.emailVerified ? (
+        <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
+          <BadgeCheck aria-hidden className="size-4.5" />
+          {t('verified')}
+        </span>
+      ) : (
+        <span className="text-sm font-semibold text-ink">{t('unverified')}</span>
+      )}
+    </span>
+  );
+  if (account.role === 'administrator') {
+    return (
+      <ProfileSection title={t('title')} lead={lead}>
+        <p className="text-soft">{t('administrator')}</p>
+      </ProfileSection>
+    );
+  }
+  return (
+    <ProfileSection title={t('title')} lead={lead} done={asked && t('asked', { email: asked })} trouble={trouble}>
+      <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+        <TextField
+          {...register('email', { validate: wrong })}
+          label={t('label')}
+          hint={t('hint')}
+          type="email"
+          autoComplete="email"
+          aria-required
+          error={formState.errors.email?.message}
+        />
+        {begun && <ProofField hasPassword={account.hasPassword} email={account.email} value={proof} onChange={setProof} error={proofError} />}
+        <LiveButton type="submit" className="justify-self-start" loading={busy}>
+          {t('save')}
+        </LiveButton>
+      </form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,104 @@
+import { BadgeCheck, LayoutDashboard, MailWarning, Pencil, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sendVerification } from '#src/contract/client/account.ts';
+import type { Account } from '#src/contract/domain.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Badge } from '../components/badge.tsx';
+import { LinkButton } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Card } from '../components/surface.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { Avatar } from './avatar.tsx';
+import { spoken } from './spoken-number.ts';
+import { useSending } from './use-sending.ts';
+
+/** Where technicians work. */
+const TECHNICIAN = '/technician';
+
+/** Who one is to the shop, and what one's role opens. */
+export function ProfileCard({ account }: { account: Account }) {
+  const t = useTranslations('account');
+  const { name, email, emailVerified, image, role, providers, hasPassword, phone } = account;
+  const ways = [
+    ...(hasPassword ? [t('ways.password')] : []),
+    ...(phone ? [t('ways.phone')] : []),
+    ...providers.map((one) => (t.has(`ways.${one}`) ? t(`ways.${one}`) : one)),
+  ];
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
+        <Avatar name={name} image={image} />
+        <dl className="grid min-w-0 flex-1 basis-56 gap-1">
+          <dt className="sr-only">{t('name')}</dt>
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold tracking-tight wrap-anywhere">
+            {name}
+            {role !== 'customer' && <Badge tone="brand">{t(role)}</Badge>}
+          </dd>
+          <dt className="sr-only">{t('email')}</dt>
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+            <span className="wrap-anywhere">{email}</span>
+            {emailVerified && (
+              <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
+                <BadgeCheck aria-hidden className="size-4.5" />
+                {t('verified')}
+              </span>
+            )}
+          </dd>
+          <dt className="sr-only">{t('phone')}</dt>
+          <dd className="tabular text-soft">{phone ? spoken(phone) : t('noPhone')}</dd>
+          <dt className="sr-only">{t('waysIn')}</dt>
+          <dd className="text-sm text-soft">{t('waysInLine', { ways: ways.join(', ') })}</dd>
+        </dl>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow">
+          {role === 'administrator' && (
+            <LinkButton look="secondary" to="/admin">
+              <LayoutDashboard aria-hidden className="size-5" />
+              {t('admin')}
+            </LinkButton>
+          )}
+          {role === 'technician' && (
+            <LinkButton look="secondary" to={TECHNICIAN}>
+              <Wrench aria-hidden className="size-5" />
+              {t('myVisits')}
+            </LinkButton>
+          )}
+          <LinkButton look="secondary" to={hrefs.updateProfile}>
+            <Pencil aria-hidden className="size-4.5" />
+            {t('edit')}
+          </LinkButton>
+        </div>
+      </div>
+      {!emailVerified && <Unverified email={email} />}
+    </Card>
+  );
+}
+
+/** The address is not proved yet: the mail again. */
+function Unverified({ email }: { email: string }) {
+  const t = useTranslations('account');
+  const { busy, trouble, send } = useSending('account');
+  const [sent, setSent] = useState(false);
+  const again = async () => setSent(await send(sendVerification));
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sun-wash px-4 py-3">
+        <MailWarning aria-hidden className="size-5 shrink-0" />
+        <p className="min-w-0 flex-1 basis-60 text-[0.9375rem]">{t('unverified')}</p>
+        <LiveButton look="secondary" size="small" loading={busy} onClick={again}>
+          {t('sendAgain')}
+        </LiveButton>
+      </div>
+      {sent && (
+        <Notice tone="success" live>
+          {t('sent', { email })}
+        </Notice>
+      )}
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+    </div>
+  );
+}

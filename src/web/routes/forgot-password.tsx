@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { requestReset } from '#src/contract/client/account.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { RULES } from '#src/contract/rules.ts';
+import { Door, DoorHead } from '../account/door.tsx';
+import { useSending } from '../account/use-sending.ts';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { isSignedIn, useRoot } from '../use-root.ts';
+import type { Route } from './+types/forgot-password.ts';
+import { loadForgotPassword } from './forgot-password.server.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadForgotPassword({ context });
+
+export const ErrorBoundary = FailedPage;
+
+export default function ForgotPassword({ loaderData: { scene } }: Route.ComponentProps) {
+  const t = useTranslations('door');
+  const signedIn = isSignedIn(useRoot().kind);
+  const [asked, setAsked] = useState(false);
+  const { busy, trouble, send } = useSending('door');
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({ mode: 'onTouched' });
+  const submit = handleSubmit(async ({ email }) => {
+    setAsked(false);
+    if (await send(() => requestReset(email.trim()))) setAsked(true);
+  });
+  return (
+    <Door scene={scene}>
+      <PageHead title={`${t('forgot.title')} · ${BRAND.name}`} noindex />
+      <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+        <DoorHead title={t('forgot.title')} lead={t('forgot.lead')} />
+        {asked && (
+          <Notice tone="success" live>
+            <p className="font-semibold">{t('forgot.sent')}</p>
+            <p>{t('forgot.sentMore')}</p>
+          </Notice>
+        )}
+        {trouble && (
+          <Notice tone="error" live>
+            <p className="font-semibold">{t('forgot.failed')}</p>
+            <p>{trouble}</p>
+          </Notice>
+        )}
+        <TextField
+          {...register('email', { validate: (value) => (RULES.email(value) ? t('invalid.email') : undefined) })}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          aria-required
+          error={formState.errors.email?.message}
+        />
+        <LiveButton type="submit" size="large" block loading={busy}>
+          {asked ? t('forgot.again') : t('forgot.submit')}
+        </LiveButton>
+        <Link
+          to={signedIn ? hrefs.account : hrefs.signUp(undefined, 'sign-in')}
+          className="inline-flex min-h-11 items-center justify-self-center px-3 font-semibold text-link hover:underline"
+        >
+          {signedIn ? t('backToAccount') : t('backToSignIn')}
+        </Link>
+      </form>
+    </Door>
+  );
+}

@@ -1,0 +1,86 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { resetPassword } from '#src/contract/client/account.ts';
+import { Refusal } from '#src/contract/client/call.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Door, DoorHead } from '../account/door.tsx';
+import { type NewPassword, NewPasswordFields } from '../account/new-password-fields.tsx';
+import { useSending } from '../account/use-sending.ts';
+import { LinkButton } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { LiveButton } from '../live-button.tsx';
+import type { Route } from './+types/reset-password.ts';
+import { loadResetPassword } from './reset-password.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadResetPassword({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** It is asked for once, by the page itself: using the link up must not show it as spent. */
+export const shouldRevalidate = () => false;
+
+export default function ResetPassword({ loaderData: { scene, token, good, passwordMinLength } }: Route.ComponentProps) {
+  const t = useTranslations('door');
+  const [state, setState] = useState<'form' | 'done' | 'spent'>(good ? 'form' : 'spent');
+  return (
+    <Door scene={scene}>
+      <PageHead title={`${t('reset.title')} · ${BRAND.name}`} noindex />
+      {state === 'form' && <ResetForm token={token} min={passwordMinLength} onDone={() => setState('done')} onSpent={() => setState('spent')} />}
+      {state === 'done' && (
+        <div className="grid gap-6">
+          <DoorHead live icon={<CircleCheck aria-hidden />} title={t('reset.done')} lead={t('reset.doneMore')} />
+          <LinkButton size="large" block to={hrefs.signUp(undefined, 'sign-in')} reloadDocument>
+            {t('signIn')}
+          </LinkButton>
+        </div>
+      )}
+      {state === 'spent' && (
+        <div className="grid gap-6">
+          <DoorHead live={good} icon={<Clock aria-hidden />} title={t('reset.spent')} lead={t('reset.spentMore')} />
+          <LinkButton size="large" block to={hrefs.forgotPassword}>
+            {t('reset.askAgain')}
+          </LinkButton>
+        </div>
+      )}
+    </Door>
+  );
+}
+
+function ResetForm({ token, min, onDone, onSpent }: { token: string; min: number; onDone: () => void; onSpent: () => void }) {
+  const t = useTranslations('door');
+  const { busy, trouble, send } = useSending('door');
+  const form = useForm<NewPassword>({ mode: 'onTouched' });
+  const submit = form.handleSubmit(async ({ password }) => {
+    let spent = false;
+    const work = () =>
+      resetPassword(token, password).catch((error: unknown) => {
+        spent = error instanceof Refusal && error.status === 409;
+        if (!spent) throw error;
+      });
+    const refused = ({ newPassword }: Record<string, string>) => {
+      if (newPassword) form.setError('password', { message: newPassword }, { shouldFocus: true });
+      return Boolean(newPassword);
+    };
+    if (await send(work, refused)) spent ? onSpent() : onDone();
+  });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <DoorHead title={t('reset.title')} lead={t('reset.lead')} />
+      {trouble && (
+        <Notice tone="error" live>
+          <p className="font-semibold">{t('forgot.failed')}</p>
+          <p>{trouble}</p>
+        </Notice>
+      )}
+      <NewPasswordFields form={form} min={min} />
+      <LiveButton type="submit" size="large" block loading={busy}>
+        {t('reset.submit')}
+      </LiveButton>
+    </form>
+  );
+}

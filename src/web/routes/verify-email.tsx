@@ -1,0 +1,99 @@
+import { CircleCheck, Clock, MailCheck, MailQuestion } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { sendVerification, verifyEmail } from '#src/contract/client/account.ts';
+import type { LinkState } from '#src/contract/domain.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Door, DoorHead } from '../account/door.tsx';
+import { useSending } from '../account/use-sending.ts';
+import { LinkButton } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { changePersonal, readPersonal } from '../personal/state.ts';
+import type { Route } from './+types/verify-email.ts';
+import { loadVerifyEmail } from './verify-email.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadVerifyEmail({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+export const shouldRevalidate = () => false;
+
+const ICONS = {
+  good: <MailQuestion aria-hidden />,
+  done: <CircleCheck aria-hidden />,
+  already: <MailCheck aria-hidden />,
+  expired: <Clock aria-hidden />,
+  unknown: <Clock aria-hidden />,
+};
+
+/** The link of a mail: the address is confirmed as soon as the page is alive; without scripts nothing is used up. */
+export default function VerifyEmail({ loaderData: { scene, token, state: first, email, signedIn, verified } }: Route.ComponentProps) {
+  const t = useTranslations('door');
+  const [state, setState] = useState<LinkState | 'done'>(first);
+  const { busy, trouble, send } = useSending('door');
+  const begun = useRef(false);
+  const confirm = useCallback(async () => {
+    await send(async () => {
+      const found = await verifyEmail(token);
+      setState(found === 'good' ? 'done' : found);
+      if (found === 'good' && email && readPersonal().email) changePersonal({ email });
+    });
+  }, [send, token, email]);
+  useEffect(() => {
+    if (first !== 'good' || begun.current) return;
+    begun.current = true;
+    void confirm();
+  }, [first, confirm]);
+  return (
+    <Door scene={scene}>
+      <PageHead title={`${t('verify.title')} · ${BRAND.name}`} noindex />
+      <div className="grid gap-6">
+        <DoorHead live={state !== first} icon={ICONS[state]} title={t(`verify.${state}.title`)} lead={t(`verify.${state}.lead`, { email: email ?? '' })} />
+        {trouble && (
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        )}
+        {state === 'good' ? (
+          <LiveButton size="large" block loading={busy} onClick={confirm}>
+            {t('verify.confirm')}
+          </LiveButton>
+        ) : (state === 'expired' || state === 'unknown') && signedIn && !verified ? (
+          <SendAgain />
+        ) : (
+          <LinkButton size="large" block to={signedIn ? hrefs.account : hrefs.signUp(undefined, 'sign-in')} reloadDocument>
+            {signedIn ? t('toAccount') : t('signIn')}
+          </LinkButton>
+        )}
+      </div>
+    </Door>
+  );
+}
+
+function SendAgain() {
+  const t = useTranslations('door');
+  const { busy, trouble, send } = useSending('door');
+  const [sent, setSent] = useState(false);
+  const again = async () => setSent(await send(sendVerification));
+  return (
+    <div className="grid gap-4">
+      {sent && (
+        <Notice tone="success" live>
+          {t('verify.sentAgain')}
+        </Notice>
+      )}
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      <LiveButton size="large" block loading={busy} onClick={again}>
+        {t('verify.sendAgain')}
+      </LiveButton>
+    </div>
+  );
+}

@@ -16,6 +16,7 @@ import { paymentCalls } from '#src/api/payments.ts';
 import { phoneCalls } from '#src/api/phone.ts';
 import { pictureCalls } from '#src/api/pictures.ts';
 import { productChangeCalls } from '#src/api/product-changes.ts';
+import { productImportCalls } from '#src/api/product-imports.ts';
 import { productCalls } from '#src/api/products.ts';
 import { reviewCalls } from '#src/api/reviews.ts';
 import { rosterCalls } from '#src/api/roster.ts';
@@ -44,6 +45,7 @@ export function createApi(shop: Shop) {
   webhookCall(api, shop);
   api.use(...frame(shop));
   pictureCalls(api, shop);
+  productImportCalls(api, shop);
   visitPhotoCalls(api, shop);
   photoCalls(api, shop);
   api.use(limitedBody);

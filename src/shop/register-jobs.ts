@@ -4,6 +4,8 @@ import { forgetMessages } from '#src/platform/mail/outbox.ts';
 import type { Post } from '#src/platform/mail/post.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
 import type { Locale } from '#src/platform/settings.ts';
+import { IMPORT_QUEUE } from '#src/shop/catalogue/exchange/check-import.ts';
+import { forgetOldImports, runImport } from '#src/shop/catalogue/exchange/run-import.ts';
 import { forgetSearchWords } from '#src/shop/catalogue/forget-search-words.ts';
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
 import { payCashbacks } from '#src/shop/checkout/pay-cashbacks.ts';
@@ -39,6 +41,8 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
   jobs.handle('catalogue.forget-words', () => forgetSearchWords(shop), { every: '41 21 * * *' });
+  jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
+  jobs.handle('catalogue.forget-imports', () => forgetOldImports(shop), { every: '7 22 * * *' });
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });

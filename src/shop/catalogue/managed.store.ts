@@ -27,6 +27,10 @@ export function managed(db: Queryable, filter: ManagedFilter) {
   return rows;
 }
 
+/** The ids of all that a filter finds. */
+export const selectManagedIds = async (db: Queryable, filter: ManagedFilter): Promise<string[]> =>
+  (await managed(db, filter).select('product.id').execute()).map(({ id }) => id);
+
 export const countManaged = async (db: Queryable, filter: ManagedFilter): Promise<number> =>
   (
     await managed(db, filter)

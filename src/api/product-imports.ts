@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
+import { managedFilter } from '#src/contract/wire/product-changes.ts';
+import { encodeImport, wireImport } from '#src/contract/wire/product-import.ts';
+import { id, success } from '#src/contract/wire/values.ts';
+import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
+import { MOST_SHEET_BYTES } from '#src/platform/sheets/read-sheet.ts';
+import { SHEET_TYPES, type SheetFormat } from '#src/platform/sheets/write-sheet.ts';
+import { cancelImport, checkImport, showImport, startImport } from '#src/shop/catalogue/exchange/check-import.ts';
+import { exportFaults } from '#src/shop/catalogue/exchange/export-faults.ts';
+import { exportProducts, writeTemplate } from '#src/shop/catalogue/exchange/export-products.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Products'];
+const known = z.object({ id });
+const one = z.object({ status: success, data: z.object({ import: wireImport }) });
+const file = (description: string) => ({ description, content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } });
+
+/** Bytes as they are made; the generator ends with a browser that goes away. */
+const streamed = (bytes: AsyncGenerator<Uint8Array>, name: string, type: string) =>
+  new Response(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>, {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
+  });
+
+/** Products out as a sheet and in from one. An upload is larger than other bodies: mounted before their limit. */
+export function productImportCalls(api: Api, shop: Shop): void {
+  const middleware = [administrator(shop)];
+  const tooLarge = () => new Fault('too-large', 'A file may have at most 10 MB.');
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/product-imports',
+      tags,
+      summary: 'Looks through a CSV or XLSX file of products: the file itself is the body (at most 10 MB); nothing is changed yet',
+      middleware: [administrator(shop), limitBody(MOST_SHEET_BYTES, tooLarge)],
+      request: { query: z.object({ name: z.string().max(200).default('products') }) },
+      responses: { 201: json(one, 'Looked through'), ...refusals(401, 403, 413, 422) },
+    }),
+    async (c) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      if (bytes.length === 0) throw invalid({ file: 'Choose a file.' });
+      const found = await checkImport(shop, c.get('customer'), { name: c.req.valid('query').name, bytes });
+      return c.json({ status: 'success' as const, data: { import: encodeImport(found) } }, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/product-imports/{id}',
+      tags,
+      summary: 'How far an import is',
+      middleware,
+      request: { params: known },
+      responses: { 200: json(one, 'The import'), ...refusals(401, 403, 404) },
+    }),
+    async (c) => c.json({ status: 'success' as const, data: { import: encodeImport(await showImport(shop, c.req.valid('param').id)) } }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/product-imports/{id}/faults',
+      tags,
+      summary: 'What is wrong with the rows of a file, as a CSV',
+      middleware,
+      request: { params: known },
+      responses: { 200: file('line, column, value, fault'), ...refusals(401, 403, 404) },
+    }),
+    async (c) => streamed(await exportFaults(shop, c.req.valid('param').id), 'faults.csv', SHEET_TYPES.csv) as never,
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/product-imports/{id}/start',
+      tags,
+      summary: 'Imports a file that was looked through, as a whole or not at all; one at a time',
+      middleware,
+      request: { params: known, body: body(z.object({ leaveOut: z.boolean().default(false) }).openapi('StartImportBody')) },
+      responses: { 200: json(one, 'In line'), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const { id: importId } = c.req.valid('param');
+      await startImport(shop, importId, c.req.valid('json'));
+      return c.json({ status: 'success' as const, data: { import: encodeImport(await showImport(shop, importId)) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/product-imports/{id}/cancel',
+      tags,
+      summary: 'Stops an import: nothing of it will be in the shop',
+      middleware,
+      request: { params: known },
+      responses: { 200: json(one, 'Stopped, or about to'), ...refusals(401, 403, 404) },
+    }),
+    async (c) => c.json({ status: 'success' as const, data: { import: encodeImport(await cancelImport(shop, c.req.valid('param').id)) } }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/product-export/{file}',
+      tags,
+      summary: 'The products as `products.csv` or `products.xlsx`; `template.csv` and `template.xlsx` have the headings alone',
+      middleware,
+      request: { params: z.object({ file: z.string().max(50) }), query: managedFilter.omit({ ids: true }) },
+      responses: { 200: file('The sheet'), ...refusals(401, 403, 404, 422) },
+    }),
+    async (c) => {
+      const [name, format] = c.req.valid('param').file.split('.') as [string, SheetFormat];
+      if (!Object.hasOwn(SHEET_TYPES, format) || !['products', 'template'].includes(name)) throw notFound('This file');
+      const filter = c.req.valid('query');
+      const bytes = name === 'template' ? writeTemplate(filter.category ?? '', format) : await exportProducts(shop, filter, format);
+      return streamed(bytes, `${name}.${format}`, SHEET_TYPES[format]) as never;
+    },
+  );
+}

@@ -1,0 +1,110 @@
+import { isUnreachable } from '#src/platform/database/database.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { readSheet } from '#src/platform/sheets/read-sheet.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type CheckedRow, checkRows } from '#src/shop/catalogue/exchange/check-rows.ts';
+import { insertMany, lockVersions, updateMany } from '#src/shop/catalogue/exchange/import.store.ts';
+import { claimImport, endImport, forgetImports, holdImports, noteProgress } from '#src/shop/catalogue/exchange/import-list.store.ts';
+import { reportOf } from '#src/shop/catalogue/exchange/product-import.ts';
+import { TAGS } from '#src/shop/catalogue/product.ts';
+import { replaceAllPictures } from '#src/shop/catalogue/product-write.store.ts';
+import { noteStock } from '#src/shop/catalogue/stock.ts';
+
+const BATCH = 500;
+/** So many products are named in the audit log's line. */
+const NAMED = 100;
+
+class Cancelled extends Error {}
+class MovedOn extends Error {}
+
+/**
+ * Imports a file in one transaction: all of it is in the shop afterwards, or nothing. Between two batches it notes how far it is
+ * and looks whether it is to stop. When its worker is killed the transaction is gone with it, and the queue starts it again.
+ * The shop is compared anew before anything is locked, so that shoppers wait for the writing alone.
+ */
+export async function runImport(platform: Platform, id: string): Promise<void> {
+  const claimed = await claimImport(platform.db, id);
+  if (!claimed) {
+    // Its worker was lost after it was asked to stop.
+    await endImport(platform.db, id, ['cancelling'], { state: 'cancelled', at: platform.clock.now() });
+    return;
+  }
+  const at = platform.clock.now();
+  const end = (state: 'failed' | 'cancelled', message?: string) =>
+    endImport(platform.db, id, ['running', 'cancelling'], { state, at: platform.clock.now(), ...(message && { message }) });
+  try {
+    const sheet = await readSheet(claimed.file);
+    for (let tries = 1; ; tries++) {
+      const rows = await checkRows(platform.db, sheet);
+      const report = reportOf(rows);
+      if (report.counts.refused > 0 && !claimed.leaveOut)
+        throw new Fault('conflict', 'The shop has changed: some rows are refused now. Please look through the file again.');
+      try {
+        await transact(platform, async (write) => {
+          if (!(await holdImports(write.trx))) throw new MovedOn();
+          const wanted = rows.filter(({ kind }) => kind === 'new' || kind === 'changed');
+          for (let from = 0; from < wanted.length; from += BATCH) {
+            await writeBatch(write, wanted.slice(from, from + BATCH), at);
+            if (!(await noteProgress(platform.db, id, Math.min(from + BATCH, wanted.length)))) throw new Cancelled();
+          }
+          const { rows: _, ...counts } = report.counts;
+          const list = wanted.slice(0, NAMED).map(({ after, kind, columns }) => `${after.name}: ${kind === 'new' ? 'new' : columns.join(', ')}`);
+          const actor = { uid: claimed.actor, name: claimed.actorName };
+          await recordAct(write, actor, { act: 'products.imported', subject: `import:${id}`, after: { file: claimed.fileName, ...counts, list } }, at);
+          if (!(await endImport(write.trx, id, ['running'], { state: 'done', report, at: platform.clock.now() }))) throw new Cancelled();
+          write.expire(TAGS.products, TAGS.categories);
+        });
+        return;
+      } catch (error) {
+        if (!(error instanceof MovedOn) || tries >= 3) throw error;
+      }
+    }
+  } catch (error) {
+    if (error instanceof Cancelled) await end('cancelled');
+    else if (error instanceof Fault) await end('failed', error.message);
+    else if (error instanceof MovedOn || isUnreachable(error))
+      throw error; // the queue tries again
+    else {
+      platform.log.error({ err: error, import: id }, 'an import failed');
+      await end('failed');
+    }
+  }
+}
+
+async function writeBatch({ trx, expire }: Write, rows: CheckedRow[], at: Date): Promise<void> {
+  const fresh = rows.flatMap(({ kind, after }) => (kind === 'new' ? [Object.assign(after, { id: newId('prd', at.getTime()) })] : []));
+  const changed = rows.filter(({ kind }) => kind === 'changed');
+  const now = await lockVersions(
+    trx,
+    changed.map(({ after }) => after.id),
+  );
+  const movements = fresh.map(({ id, stock }) => ({ productId: id, change: stock }));
+  const adjusted: { productId: string; change: number }[] = [];
+  const updated = changed.map(({ after, before, version }) => {
+    const current = now.get(after.id);
+    if (!current || current.version !== version) throw new MovedOn();
+    // Applied as a difference: what was sold since the comparison stays sold (decisions.md §4).
+    const stock = Math.max(0, current.stock + after.stock - (before?.stock ?? 0));
+    adjusted.push({ productId: after.id, change: stock - current.stock });
+    return { ...after, stock };
+  });
+  await insertMany(trx, fresh, at);
+  await updateMany(trx, updated, at);
+  const note = (changes: { productId: string; change: number }[]) => changes.filter(({ change }) => change !== 0);
+  await noteStock(trx, note(movements), { reason: 'opening', reference: 'import', at });
+  await noteStock(trx, note(adjusted), { reason: 'adjusted', reference: 'import', at });
+  const pictured = rows.filter(({ columns }) => columns.includes('main_image') || columns.includes('other_images'));
+  await replaceAllPictures(trx, new Map(pictured.map(({ after }) => [after.id, [after.mainImage, ...after.otherImages].filter(Boolean)])));
+  expire(...updated.map(({ id }) => TAGS.product(id)));
+}
+
+const DAY = 24 * 60 * 60_000;
+const KEPT_DAYS = 30;
+
+/** Forgets files that were brought in long ago. */
+export async function forgetOldImports({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  await forgetImports(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY));
+}

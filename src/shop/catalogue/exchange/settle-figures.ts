@@ -1,0 +1,37 @@
+import { splitList } from '#src/shop/catalogue/exchange/columns.ts';
+import type { CellFault, SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
+import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
+import { type Figure, specificationFaults } from '#src/shop/catalogue/specification.ts';
+
+type FigureFault = CellFault & { column: string; value: string };
+
+/** Gives the figures that were read their kinds, by the category of the row as a whole, and says which of them cannot be. */
+export function settleFigures(after: SheetProduct, before: SheetProduct | undefined, columns: string[]): FigureFault[] {
+  const keys = columns.flatMap((column) => (column.startsWith('spec.') ? [column.slice('spec.'.length)] : []));
+  if (keys.length === 0) return [];
+  const fields = new Map(specificationFields(after.category).map((field) => [field.key, field]));
+  for (const key of keys) {
+    const cell = after.specification[key];
+    if (typeof cell === 'string') after.specification[key] = figureOf(cell, fields.get(key) ?? kindOf(before?.specification[key]));
+  }
+  const faults = specificationFaults(after.category, after.specification);
+  return keys.flatMap((key) =>
+    faults[key] ? [{ column: `spec.${key}`, value: String(after.specification[key]), code: 'figure' as const, detail: faults[key] }] : [],
+  );
+}
+
+type Kind = Pick<SpecificationField, 'kind' | 'choices'>;
+
+function kindOf(figure: Figure | undefined): Kind {
+  if (Array.isArray(figure)) return { kind: 'list' };
+  return { kind: typeof figure === 'boolean' ? 'flag' : typeof figure === 'number' ? 'number' : 'text' };
+}
+
+function figureOf(cell: string, { kind, choices }: Kind): Figure {
+  if (kind === 'list') return splitList(cell).map(numberOr);
+  if (choices) return choices.find((choice) => String(choice) === cell) ?? cell;
+  if (kind === 'flag') return /^(yes|true|1)$/i.test(cell) ? true : /^(no|false|0)$/i.test(cell) ? false : cell;
+  return kind === 'number' ? numberOr(cell) : cell;
+}
+
+const numberOr = (text: string): string | number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);

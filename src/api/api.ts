@@ -21,6 +21,7 @@ import { productCalls } from '#src/api/products.ts';
 import { reviewCalls } from '#src/api/reviews.ts';
 import { rosterCalls } from '#src/api/roster.ts';
 import { searchCalls } from '#src/api/search.ts';
+import { secondFactorCalls } from '#src/api/second-factor.ts';
 import { serviceCalls } from '#src/api/services.ts';
 import { supportCalls } from '#src/api/support.ts';
 import { userCalls } from '#src/api/users.ts';
@@ -59,6 +60,7 @@ export function createApi(shop: Shop) {
   userCalls(api, shop);
   addressCalls(api, shop);
   phoneCalls(api, shop);
+  secondFactorCalls(api, shop);
   cartCalls(api, shop);
   paymentCalls(api, shop);
   orderCalls(api, shop);

@@ -66,12 +66,12 @@ function checkNewcomer(body = '{}'): void {
 
 async function finish(answer: Response, origin: string): Promise<Response> {
   const headers = new Headers(answer.headers);
-  keepCookiesInStep(headers, origin);
+  const half = keepCookiesInStep(headers, origin) === 'half';
   headers.set('cache-control', 'private, no-store');
   const wait = headers.get('x-retry-after');
   if (answer.status === 429 && wait && !headers.has('retry-after')) headers.set('retry-after', wait);
   headers.delete('content-length');
-  if (answer.status < 400) return new Response(withoutToken(await answer.text()), { status: answer.status, headers });
+  if (answer.status < 400) return new Response(withoutToken(await answer.text(), half), { status: answer.status, headers });
   headers.set('content-type', 'application/json');
   const told = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
   const body = { status: answer.status >= 500 ? 'error' : 'fail', code: told.code ?? 'refused', message: told.message ?? answer.statusText };
@@ -79,9 +79,9 @@ async function finish(answer: Response, origin: string): Promise<Response> {
 }
 
 /** The session's token belongs in its HttpOnly cookie and nowhere that a script can read (ASVS 5.0 §3.3.4). */
-function withoutToken(text: string): string {
+function withoutToken(text: string, half: boolean): string {
   if (!text.startsWith('{')) return text;
   const { token: _, session, ...rest } = JSON.parse(text) as { token?: string; session?: Record<string, unknown> };
   const { token: __, ...safe } = session ?? {};
-  return JSON.stringify({ ...rest, ...(session && { session: safe }) });
+  return JSON.stringify({ ...rest, ...(session && { session: safe }), ...(half && { secondFactor: true }) });
 }

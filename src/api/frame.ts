@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { hrefs } from '#src/contract/pages.ts';
 import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
 import { readVisitor } from '#src/pages/visitor.ts';
 import { isUnreachable, isUnstorable } from '#src/platform/database/database.ts';
@@ -11,6 +12,7 @@ import { currentRequestId } from '#src/platform/log.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import { type Customer, isAdministrator, type Role } from '#src/shop/identity/customer.ts';
+import { mayHaveSecondFactor } from '#src/shop/identity/second-factor.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type ApiEnv = { Variables: { customer: Customer } };
@@ -63,7 +65,20 @@ export const administrator = (shop: Shop): MiddlewareHandler<ApiEnv> => only(sho
 export const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
   guard(roles, (c, next) =>
     signedIn(shop)(c, async () => {
-      if (!roles.includes(c.get('customer').role)) throw forbidden();
+      const { role, needsSecondFactor } = c.get('customer');
+      if (needsSecondFactor && roles.includes('administrator')) throw new Fault('second-factor-required', SET_UP);
+      if (!roles.includes(role)) throw forbidden();
+      await next();
+    }),
+  );
+
+const SET_UP = `Set up your second factor first, at ${hrefs.security}.`;
+
+/** Lets the administrator through, also while the role is withheld for want of a second factor: to set one up. */
+export const administratorToBe = (shop: Shop): MiddlewareHandler<ApiEnv> =>
+  guard(['administrator'], (c, next) =>
+    signedIn(shop)(c, async () => {
+      if (!mayHaveSecondFactor(c.get('customer'))) throw forbidden();
       await next();
     }),
   );

@@ -7,11 +7,12 @@ import { ADDRESS_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/
 import type { Entered } from '#src/shop/identity/enter.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
-/** The plain cookies say what the session says: set and dropped in the same answer. */
-export function keepCookiesInStep(headers: Headers, origin: string): void {
-  const change = headers.get(SESSION_CHANGE_HEADER);
+/** The plain cookies say what the session says: set and dropped in the same answer. Answers what has happened to it. */
+export function keepCookiesInStep(headers: Headers, origin: string): SessionChange | undefined {
+  const change = JSON.parse(headers.get(SESSION_CHANGE_HEADER) ?? 'null') as SessionChange | null;
   headers.delete(SESSION_CHANGE_HEADER);
-  if (change) for (const cookie of cookiesFor(JSON.parse(change) as SessionChange, origin)) headers.append('set-cookie', cookie);
+  if (change) for (const cookie of cookiesFor(change, origin)) headers.append('set-cookie', cookie);
+  return change ?? undefined;
 }
 
 /** A session that waits for its second factor shows nobody's pages yet. */
@@ -29,8 +30,7 @@ export function enteringHeaders(c: Context, { settings }: Shop): Headers {
 
 /** Hands the cookies of a session that has begun to the browser; answers whether it is whole. */
 export function giveSession(c: Context, { settings }: Shop, entered: Entered): 'session' | 'second-factor' {
-  const half = entered.headers.get(SESSION_CHANGE_HEADER) === JSON.stringify('half');
-  keepCookiesInStep(entered.headers, callerOrigin(c.req.raw, settings));
+  const change = keepCookiesInStep(entered.headers, callerOrigin(c.req.raw, settings));
   for (const cookie of entered.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-  return half ? 'second-factor' : 'session';
+  return change === 'half' ? 'second-factor' : 'session';
 }

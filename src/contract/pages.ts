@@ -50,6 +50,7 @@ export const PAGES = {
   storeSettings: { path: '/admin/settings', access: 'administrator', query: ['section'] },
   audit: { path: '/admin/audit', access: 'administrator', query: ['act', 'subject', 'actor', 'page'] },
   updateProfile: { path: '/update-profile', access: 'personal', query: [] },
+  security: { path: '/admin/security', access: 'administrator', query: [] },
   outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
@@ -110,6 +111,7 @@ export const hrefs = {
   storeSettings: (section?: string) => withQuery('/admin/settings', { section }),
   audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) => withQuery('/admin/audit', view),
   updateProfile: '/update-profile',
+  security: '/admin/security',
   outbox: (view: { id?: string; page?: number } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';

@@ -24,6 +24,7 @@ export const FAULT_STATUS = {
   'signed-out': 401,
   forbidden: 403,
   'foreign-origin': 403,
+  'second-factor-required': 403,
   'not-found': 404,
   'unknown-payment': 404,
   conflict: 409,

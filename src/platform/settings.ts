@@ -26,6 +26,7 @@ const schema = z
     GUEST_ACCESS: z.enum(['ask', 'open'], { error: 'must be ask or open' }).default('ask'),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).toLowerCase().default('admin@kiran.example'),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+    ADMIN_2FA: z.enum(['optional', 'required'], { error: 'must be optional or required' }).default('optional'),
     PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6, 'must be at least 6').max(64).default(8),
     STATES: text.default('Gujarat'),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -107,6 +108,8 @@ export type Settings = {
   guestAccess: 'ask' | 'open';
   adminEmail: string;
   adminPassword: string | undefined;
+  /** `required` withholds the administrator's role until a second factor is set up. */
+  admin2fa: 'optional' | 'required';
   passwordMinLength: number;
   /** The states that goods are delivered to, by their English names; the first is offered first. */
   states: string[];
@@ -160,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     guestAccess: s.GUEST_ACCESS,
     adminEmail: s.ADMIN_EMAIL,
     adminPassword: s.ADMIN_PASSWORD,
+    admin2fa: s.ADMIN_2FA,
     passwordMinLength: s.PASSWORD_MIN_LENGTH,
     states: s.STATES.split(',')
       .map((state) => state.trim())

@@ -29,6 +29,7 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /phone/code': 'everybody',
   'POST /phone/sign-in': 'everybody',
   'POST /phone/sign-up': 'everybody',
+  'POST /second-factor/pass': 'everybody', // needs the session of a first step, which is nobody's yet
   'POST /account/phone/code': 'self',
   'PUT /account/phone': 'self',
   'DELETE /account/phone': 'self',

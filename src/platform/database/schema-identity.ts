@@ -14,4 +14,7 @@ export type IdentitySchema = {
     provenAt: Date | null;
     usedAt: Date | null;
   };
+  secondFactor: { uid: string; secret: string | null; confirmedAt: Date | null; lastStep: number | null; declinedAt: Date | null };
+  recoveryCode: { codeHash: string; uid: string; createdAt: Date; usedAt: Date | null };
+  secondFactorPass: { sessionId: string; passedAt: Date };
 };

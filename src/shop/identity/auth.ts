@@ -4,6 +4,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { isCommonPassword } from '#src/shop/identity/common-passwords.ts';
 import { entering } from '#src/shop/identity/enter.ts';
 import { hashPassword, verifyPassword } from '#src/shop/identity/password.ts';
+import { isConfirmed } from '#src/shop/identity/second-factor.store.ts';
 import { clearWrongPasswords, countWrongPassword, mayTryPassword } from '#src/shop/identity/sign-in-attempts.ts';
 import { welcome } from '#src/shop/identity/welcome.ts';
 
@@ -98,7 +99,8 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
           throw new APIError('UNPROCESSABLE_ENTITY', { message: FAILED_SIGN_UP, code: 'FAILED_TO_CREATE_USER' });
         }
         const change = sessionChange(ctx.path, ctx.context.newSession);
-        if (change) ctx.setHeader(SESSION_CHANGE_HEADER, JSON.stringify(change));
+        if (change && change !== 'ended' && (await isConfirmed(db, change.uid))) ctx.setHeader(SESSION_CHANGE_HEADER, JSON.stringify('half'));
+        else if (change) ctx.setHeader(SESSION_CHANGE_HEADER, JSON.stringify(change));
       }),
     },
     databaseHooks: {
@@ -125,7 +127,7 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Inside the server only: tells the delivery to set or drop the plain cookies. It never reaches the browser. */
 export const SESSION_CHANGE_HEADER = 'x-kiran-session-change';
 
-function sessionChange(path: string, created: { user: Record<string, unknown> } | null): SessionChange | undefined {
+function sessionChange(path: string, created: { user: Record<string, unknown> } | null): Exclude<SessionChange, 'half'> | undefined {
   if (path === '/sign-out' || path === '/delete-user') return 'ended';
   if (!created) return undefined;
   return { kind: created.user['role'] === 'administrator' ? 'administrator' : 'customer', uid: String(created.user['id']) };

@@ -1,6 +1,14 @@
 export type Role = 'customer' | 'administrator' | 'technician';
 
 /** Whoever is signed in, as the database knows them now. */
-export type Customer = { uid: string; name: string; email: string; emailVerified: boolean; role: Role };
+export type Customer = {
+  uid: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  role: Role;
+  /** The administrator where ADMIN_2FA=required, until a second factor is set up: the role is withheld so long. */
+  needsSecondFactor?: true;
+};
 
 export const isAdministrator = (customer: Customer | undefined): boolean => customer?.role === 'administrator';

@@ -5,7 +5,10 @@ export const findSession = (db: Queryable, token: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
-    .select(['user.id as uid', 'user.name', 'user.email', 'user.emailVerified', 'user.role', 'user.banned', 'session.expiresAt', 'session.updatedAt'])
+    .leftJoin('secondFactor', 'secondFactor.uid', 'user.id')
+    .leftJoin('secondFactorPass', 'secondFactorPass.sessionId', 'session.id')
+    .select(['user.id as uid', 'user.name', 'user.email', 'user.emailVerified', 'user.role', 'user.banned'])
+    .select(['session.id as sessionId', 'session.expiresAt', 'session.updatedAt', 'secondFactor.confirmedAt', 'secondFactorPass.passedAt'])
     .where('session.token', '=', token)
     .executeTakeFirst();
 

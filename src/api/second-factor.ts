@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, administratorToBe } from '#src/api/frame.ts';
+import { enteringHeaders, giveSession } from '#src/api/session-cookies.ts';
+import { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/contract/wire/second-factor.ts';
+import { success } from '#src/contract/wire/values.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  declineSecondFactor,
+  passSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '#src/shop/identity/second-factor.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Second factor'];
+const DONE = { status: 'success' as const };
+const done = z.object({ status: success });
+
+/** The administrator's second factor: a code of an authenticator app beside the password. */
+export function secondFactorCalls(api: Api, shop: Shop): void {
+  const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(path: P, summary: string, input: B, answer: A) =>
+    createRoute({
+      method: 'post',
+      path,
+      tags,
+      summary,
+      middleware: [administratorToBe(shop)],
+      request: { body: body(input) },
+      responses: { 200: json(answer, 'Done'), ...refusals(400, 401, 403, 409, 422, 429) },
+    });
+
+  api.openapi(post('/second-factor', 'Makes a secret for an authenticator app', beginBody, beginAnswer), async (c) =>
+    c.json({ ...DONE, ...(await beginSecondFactor(shop, c.get('customer'), c.req.valid('json').password)) }, 200),
+  );
+  api.openapi(post('/second-factor/confirm', 'Confirms it by its first code; tells the recovery codes, once', codeBody, recoveryAnswer), async (c) => {
+    const recoveryCodes = await confirmSecondFactor(shop, c.get('customer'), c.req.valid('json').code, c.req.raw.headers);
+    return c.json({ ...DONE, recoveryCodes }, 200);
+  });
+  api.openapi(post('/second-factor/recovery-codes', 'New recovery codes in the place of the old ones', codeBody, recoveryAnswer), async (c) => {
+    const recoveryCodes = await renewRecoveryCodes(shop, c.get('customer'), c.req.valid('json').code);
+    return c.json({ ...DONE, recoveryCodes }, 200);
+  });
+  api.openapi(post('/second-factor/remove', 'Takes it away; needs the password and a code', removeBody, done), async (c) => {
+    await removeSecondFactor(shop, c.get('customer'), c.req.valid('json'));
+    return c.json(DONE, 200);
+  });
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/second-factor/decline',
+      tags,
+      summary: 'Does not want to be offered one again',
+      middleware: [administratorToBe(shop)],
+      responses: { 200: json(done, 'Done'), ...refusals(401, 403) },
+    }),
+    async (c) => {
+      await declineSecondFactor(shop, c.get('customer'));
+      return c.json(DONE, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/second-factor/pass',
+      tags,
+      summary: 'The second step of signing in; needs the session of the first',
+      request: { body: body(codeBody) },
+      responses: { 200: json(done, 'Signed in'), ...refusals(400, 401, 422, 429) },
+    }),
+    async (c) => {
+      giveSession(c, shop, await passSecondFactor(shop, c.req.valid('json').code, enteringHeaders(c, shop)));
+      return c.json(DONE, 200);
+    },
+  );
+}

@@ -1,0 +1,172 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { BRAND } from '#src/brand.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, signedOut } from '#src/platform/fault.ts';
+import { needTurns } from '#src/platform/limits/take-turn.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
+import { confirmIdentity } from '#src/shop/identity/confirm-identity.ts';
+import { readSession } from '#src/shop/identity/current-customer.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+import { type Entered, enter } from '#src/shop/identity/enter.ts';
+import * as store from '#src/shop/identity/second-factor.store.ts';
+import { base32, stepOf, totpAddress } from '#src/shop/identity/totp.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/** Codes that somebody may try in an hour: a stranger who knows the password finds one in 33,000 hours. */
+const TRIES = 10;
+const RECOVERY_CODES = 10;
+
+export type SecondFactorState = { confirmed: boolean; declined: boolean; required: boolean; codesLeft: number };
+
+export async function showSecondFactor({ db, settings }: Pick<Shop, 'db' | 'settings'>, uid: string): Promise<SecondFactorState> {
+  const found = await store.findFactor(db, uid);
+  const confirmed = Boolean(found?.confirmedAt);
+  return {
+    confirmed,
+    declined: Boolean(found?.declinedAt),
+    required: settings.admin2fa === 'required',
+    codesLeft: confirmed ? await store.countCodes(db, uid) : 0,
+  };
+}
+
+/** Who may have a second factor: the administrator, also while the role is withheld for want of one. */
+export const mayHaveSecondFactor = (customer: Customer): boolean => isAdministrator(customer) || customer.needsSecondFactor === true;
+
+function mustBeAdministrator(customer: Customer): void {
+  if (!mayHaveSecondFactor(customer)) throw forbidden();
+}
+
+/**
+ * Makes a secret for an authenticator app. It counts for nothing until a code of it was typed.
+ * @throws `invalid` with the field `password`, `conflict` where there is a second factor already
+ */
+export async function beginSecondFactor(shop: Shop, customer: Customer, password: string): Promise<{ secret: string; address: string }> {
+  mustBeAdministrator(customer);
+  await confirmIdentity(shop, customer, { password });
+  const secret = randomBytes(20);
+  const sealed = await seal(shop, secret);
+  const kept = await transact(shop, ({ trx }) => store.proposeSecret(trx, customer.uid, sealed));
+  if (!kept) throw new Fault('conflict', 'There is a second factor already.');
+  return { secret: base32(secret), address: totpAddress(secret, BRAND.name, customer.email) };
+}
+
+/** Confirms the secret by its first code; answers the recovery codes, which are told this once. All other sessions must give a code. */
+export async function confirmSecondFactor(shop: Shop, customer: Customer, code: string, headers: Headers): Promise<string[]> {
+  mustBeAdministrator(customer);
+  const here = await readSession(shop, headers);
+  if (!here) throw signedOut();
+  await takeAppCode(shop, customer.uid, code, { confirmed: false });
+  const codes = newCodes();
+  await transact(shop, async ({ trx }) => {
+    const at = shop.clock.now();
+    if (!(await store.confirmSecret(trx, customer.uid, at))) throw new Fault('conflict', 'There is a second factor already.');
+    await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
+    await store.insertPass(trx, here.sessionId, at);
+    await recordAct({ trx }, customer, { act: 'second-factor.added', subject: `customer:${customer.uid}` }, at);
+  });
+  return codes;
+}
+
+/**
+ * The second step of signing in: a code of the app, or a recovery code. The half session ends and a whole one begins, under a new
+ * token. @throws `signed-out` without a half session, `code-wrong`, `too-many`
+ */
+export async function passSecondFactor(shop: Shop, code: string, headers: Headers): Promise<Entered> {
+  const half = await readSession(shop, headers);
+  if (!half?.half) throw signedOut();
+  await takeAnyCode(shop, half.uid, code);
+  const entered = await enter(shop, half.uid, headers);
+  await store.insertPass(shop.db, entered.session, shop.clock.now());
+  await store.deleteHalf(shop.db, half.sessionId);
+  const change: SessionChange = { kind: half.role === 'administrator' ? 'administrator' : 'customer', uid: half.uid };
+  entered.headers.set(SESSION_CHANGE_HEADER, JSON.stringify(change));
+  return entered;
+}
+
+/** New recovery codes in the place of the old ones; told this once. */
+export async function renewRecoveryCodes(shop: Shop, customer: Customer, code: string): Promise<string[]> {
+  mustBeAdministrator(customer);
+  await takeAppCode(shop, customer.uid, code, { confirmed: true });
+  const codes = newCodes();
+  await transact(shop, async ({ trx }) => {
+    const at = shop.clock.now();
+    await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
+    await recordAct({ trx }, customer, { act: 'second-factor.codes-renewed', subject: `customer:${customer.uid}` }, at);
+  });
+  return codes;
+}
+
+/** Takes the second factor away; needs the password and a code. */
+export async function removeSecondFactor(shop: Shop, customer: Customer, { password, code }: { password: string; code: string }): Promise<void> {
+  mustBeAdministrator(customer);
+  await confirmIdentity(shop, customer, { password });
+  await takeAnyCode(shop, customer.uid, code);
+  await transact(shop, async ({ trx }) => {
+    await store.deleteFactor(trx, customer.uid);
+    await store.declineFactor(trx, customer.uid, shop.clock.now()); // who removes it need not be offered it
+    await recordAct({ trx }, customer, { act: 'second-factor.removed', subject: `customer:${customer.uid}` }, shop.clock.now());
+  });
+}
+
+/** "Not now": the offer is not made again. */
+export async function declineSecondFactor({ db, clock }: Shop, customer: Customer): Promise<void> {
+  mustBeAdministrator(customer);
+  await store.declineFactor(db, customer.uid, clock.now());
+}
+
+const wrong = () => new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
+
+/** Counted before it is looked at: many tries at once are no more than so many. */
+const countTry = (shop: Shop, uid: string) =>
+  transact(shop, ({ trx }) => needTurns(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'Too many tries. Please wait a while.'));
+
+async function takeAnyCode(shop: Shop, uid: string, code: string): Promise<void> {
+  if (/^\d{6}$/.test(code.replace(/\s/g, ''))) return takeAppCode(shop, uid, code, { confirmed: true });
+  await countTry(shop, uid);
+  if (!(await store.takeCode(shop.db, uid, hashOf(code), shop.clock.now()))) throw wrong();
+}
+
+async function takeAppCode(shop: Shop, uid: string, code: string, { confirmed }: { confirmed: boolean }): Promise<void> {
+  await countTry(shop, uid);
+  const found = await store.findFactor(shop.db, uid);
+  if (!found?.secret || Boolean(found.confirmedAt) !== confirmed) throw new Fault('conflict', 'There is no second factor to use.');
+  const step = stepOf(await unseal(shop, found.secret), code.replace(/\s/g, ''), shop.clock.now());
+  if (step === undefined || !(await store.takeStep(shop.db, uid, found.secret, step))) throw wrong();
+}
+
+/** Fifty bits each, in letters that are not mistaken for one another. */
+const newCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const text = base32(randomBytes(10)).slice(0, 10);
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  });
+
+const hashOf = (code: string): string =>
+  createHash('sha256')
+    .update(`recovery code ${code.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
+    .digest('base64url');
+
+async function keyOf({ auth }: Pick<Shop, 'auth'>): Promise<Buffer> {
+  const { secret } = await auth.$context;
+  return Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+}
+
+/** AES-256-GCM: nonce, tag and text in one. */
+async function seal(shop: Pick<Shop, 'auth'>, secret: Buffer): Promise<string> {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(shop), nonce);
+  const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+/** Throws where AUTH_SECRET has changed since: then a recovery code leads in. */
+async function unseal(shop: Pick<Shop, 'auth'>, sealed: string): Promise<Buffer> {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', await keyOf(shop), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+  } catch {
+    throw wrong();
+  }
+}

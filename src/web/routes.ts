@@ -41,6 +41,7 @@ export default [
       page('admin/plans', 'routes/plans.tsx'),
       page('admin/technicians', 'routes/technicians.tsx'),
       page('admin/areas', 'routes/service-areas.tsx'),
+      page('admin/security', 'routes/security.tsx'),
       page('admin/outbox', 'routes/outbox.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),

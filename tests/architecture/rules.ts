@@ -82,7 +82,7 @@ const HOMES: Record<string, RegExp> = {
   'react-router': /^src\/(web\/|pages\/|main\.ts$)/,
   'read-excel-file': /^src\/platform\/sheets\//,
   sharp: /^src\/platform\/pictures\//,
-  uqr: /^src\/sandbox\//,
+  uqr: /^src\/(sandbox|web\/routes\/security)\//,
   'use-intl': /^src\/(web|platform\/mail)\//,
   zod: /^src\/(platform\/settings\.ts|shop\/catalogue\/seed\/)/,
 };

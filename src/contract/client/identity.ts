@@ -1,6 +1,9 @@
 import { CALLS } from '#src/contract/calls.ts';
 import { call } from '#src/contract/client/call.ts';
 
+/** What a way in has led to; `newcomer`: a number without an account. */
+export type Entrance = 'session' | 'second-factor' | 'newcomer';
+
 type AuthUser = { id: string; name: string; email: string };
 
 /** Creates the account, signed in at once, and then its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
@@ -14,9 +17,10 @@ export async function signUp(input: { name: string; email: string; password: str
 const createUser = ({ id, name, email }: AuthUser) =>
   call('POST', CALLS.createUser, { uid: id, username: name, email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
 
-export async function signIn(input: { email: string; password: string }): Promise<AuthUser> {
-  const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-in/email', input);
-  return user;
+/** Signs in; `second-factor` where a code is still to come. Throws {@link Refusal}. */
+export async function signIn(input: { email: string; password: string }): Promise<Entrance> {
+  const { secondFactor } = await call<{ secondFactor?: boolean }>('POST', '/auth/sign-in/email', input);
+  return secondFactor ? 'second-factor' : 'session';
 }
 
 export const signOut = (): Promise<unknown> => call('POST', '/auth/sign-out', {});

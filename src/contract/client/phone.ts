@@ -1,9 +1,8 @@
 import { call } from '#src/contract/client/call.ts';
+import type { Entrance } from '#src/contract/client/identity.ts';
 
 /** A code on its way: `challenge` goes with it; seconds until it ends and until another may be asked for. */
 export type PhoneCode = { challenge: string; expiresIn: number; resendIn: number };
-/** What a way in has led to. */
-export type Entrance = 'session' | 'second-factor' | 'newcomer';
 
 /** Sends a code to sign in with. @param phone ten digits. Throws {@link Refusal}. */
 export const askForCode = (phone: string): Promise<PhoneCode> => call<PhoneCode>('POST', '/phone/code', { phone });

@@ -1,7 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Customer } from '#src/contract/domain.ts';
+import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { mayHaveSecondFactor } from '#src/shop/identity/second-factor.ts';
 import type { ErrorText } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
@@ -13,6 +15,18 @@ import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
 export async function administratorOnly(args: LoaderArgs): Promise<Customer> {
   const customer = await signedInCustomer(args);
   if (isAdministrator(customer)) return customer;
+  if (customer.needsSecondFactor) throw redirect(hrefs.security);
+  throw refused(args);
+}
+
+/** The same, also while the role is withheld for want of a second factor: on the page that sets one up. */
+export async function administratorToBe(args: LoaderArgs): Promise<Customer> {
+  const customer = await signedInCustomer(args);
+  if (mayHaveSecondFactor(customer)) return customer;
+  throw refused(args);
+}
+
+function refused(args: LoaderArgs) {
   const words = texts(args.context.get(pageContext).locale, 'admin')['admin'] as { forbidden: string };
-  throw data({ message: words.forbidden } satisfies ErrorText, { status: 403 });
+  return data({ message: words.forbidden } satisfies ErrorText, { status: 403 });
 }

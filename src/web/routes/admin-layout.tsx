@@ -1,14 +1,18 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { hrefs } from '#src/contract/pages.ts';
 import { AdminFrame } from '../admin/admin-frame.tsx';
+import { SecondFactorOffer } from '../admin/second-factor-offer.tsx';
 import type { Route } from './+types/admin-layout.ts';
-import { loadAdminWords } from './admin-layout.server.ts';
+import { loadAdminLayout } from './admin-layout.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadAdminWords({ context });
+export const loader = ({ context }: Route.LoaderArgs) => loadAdminLayout({ context });
 
 /** Around every page of the workspace. */
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: { offer } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   return (
     <AdminFrame>
+      {offer && pathname !== hrefs.security && <SecondFactorOffer />}
       <Outlet />
     </AdminFrame>
   );

@@ -4,6 +4,7 @@ import { KIND_COOKIE, readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
 import { plainCookie } from '#src/pages/browse.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
+import { readSession } from '#src/shop/identity/current-customer.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
@@ -23,9 +24,10 @@ export const loadSignUp = ({ context, request }: LoaderArgs) =>
     return {
       from,
       face: url.searchParams.get('face') === 'sign-in' ? ('sign-in' as const) : ('sign-up' as const),
+      half: (await readSession(shop, request.headers))?.half ?? false,
       settings: { passwordMinLength: shop.settings.passwordMinLength },
       scene: fromFiles(scenes['signup']),
-      texts: texts(locale, 'signUp'),
+      texts: texts(locale, 'signUp', 'waysIn'),
     };
   });
 

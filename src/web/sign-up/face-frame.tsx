@@ -13,11 +13,13 @@ type FrameProps = {
   onToggle: () => void;
   /** Between the fields and the button. */
   note?: ReactNode;
+  /** Other ways in, below the button. */
+  ways?: ReactNode;
   children: ReactNode;
 };
 
 /** What both faces share: title, what went wrong, fields, the main button and the way to the other face. */
-export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, note, children }: FrameProps) {
+export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, note, ways, children }: FrameProps) {
   const t = useTranslations(face === 'sign-up' ? 'signUp.signUp' : 'signUp.signIn');
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-3.5" method="post">
@@ -38,6 +40,7 @@ export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, n
       <LiveButton type="submit" size="large" block loading={busy}>
         {t('submit')}
       </LiveButton>
+      {ways}
       <LiveButton look="quiet" block className="-mt-1.5" onClick={onToggle} disabled={busy}>
         {t('other')}
       </LiveButton>

@@ -1,11 +1,26 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { hrefs } from '#src/contract/pages.ts';
+import { PhoneFace } from '../ways-in/phone-face.tsx';
+import { SecondFactorFace } from '../ways-in/second-factor-face.tsx';
 import { SignInFace, type SignInFields } from './sign-in-face.tsx';
 import { SignUpFace, type SignUpFields } from './sign-up-face.tsx';
+import { useEntering } from './use-entering.ts';
 import { type Face, useFaces } from './use-faces.ts';
 
+type PanelProps = {
+  first: Face;
+  /** The first step of signing in is done: the second is shown at once. */
+  half: boolean;
+  from: string | undefined;
+  passwordMinLength: number;
+};
+
 /** One panel with two faces. The forms live here, so that turning it loses nothing that was typed. */
-export function Panel({ first, from, passwordMinLength }: { first: Face; from: string | undefined; passwordMinLength: number }) {
+export function Panel({ first, half, from, passwordMinLength }: PanelProps) {
   const { face, toggle, title, motion } = useFaces(first);
+  const [way, setWay] = useState<'password' | 'phone' | 'second-factor'>(half ? 'second-factor' : 'password');
+  const { goOn } = useEntering(from);
   // No default values: they would wipe out what was typed or filled in before the scripts arrived.
   const signingUp = useForm<SignUpFields>({ mode: 'onTouched' });
   const signingIn = useForm<SignInFields>({ mode: 'onTouched' });
@@ -18,10 +33,14 @@ export function Panel({ first, from, passwordMinLength }: { first: Face; from: s
   return (
     <div className="flip-stage">
       <div {...motion} className={`rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}>
-        {face === 'sign-up' ? (
+        {way === 'second-factor' ? (
+          <SecondFactorFace onEntered={() => goOn('session')} onLeave={() => location.assign(hrefs.signUp(from, 'sign-in'))} />
+        ) : way === 'phone' ? (
+          <PhoneFace onEntered={goOn} onLeave={() => setWay('password')} />
+        ) : face === 'sign-up' ? (
           <SignUpFace form={signingUp} from={from} passwordMinLength={passwordMinLength} titleRef={title} onToggle={turn} />
         ) : (
-          <SignInFace form={signingIn} from={from} titleRef={title} onToggle={turn} />
+          <SignInFace form={signingIn} from={from} titleRef={title} onToggle={turn} onPhone={() => setWay('phone')} />
         )}
       </div>
     </div>

@@ -6,15 +6,22 @@ import { signIn } from '#src/contract/client/identity.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../components/field.tsx';
+import { OtherWays } from '../ways-in/other-ways.tsx';
 import { FaceFrame } from './face-frame.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useEntering } from './use-entering.ts';
 
 export type SignInFields = { email: string; password: string };
 
-type FaceProps = { form: UseFormReturn<SignInFields>; from: string | undefined; titleRef: RefObject<HTMLHeadingElement | null>; onToggle: () => void };
+type FaceProps = {
+  form: UseFormReturn<SignInFields>;
+  from: string | undefined;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  onToggle: () => void;
+  onPhone: () => void;
+};
 
-export function SignInFace({ form, from, titleRef, onToggle }: FaceProps) {
+export function SignInFace({ form, from, titleRef, onToggle, onPhone }: FaceProps) {
   const t = useTranslations('signUp');
   const { busy, failure, enter } = useEntering(from);
   const { register, formState } = form;
@@ -23,7 +30,15 @@ export function SignInFace({ form, from, titleRef, onToggle }: FaceProps) {
     if (refusal?.status === 401) form.setFocus('password', { shouldSelect: true });
   });
   return (
-    <FaceFrame face="sign-in" titleRef={titleRef} busy={busy} failure={failure} onSubmit={submit} onToggle={onToggle}>
+    <FaceFrame
+      face="sign-in"
+      titleRef={titleRef}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+      onToggle={onToggle}
+      ways={<OtherWays busy={busy} onPhone={onPhone} />}
+    >
       <TextField
         {...register('email', { validate: (value) => (RULES.email(value) ? t('invalid.email') : undefined) })}
         label={t('email')}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#src/contract/client/call.ts';
-import { safeReturn } from '#src/contract/pages.ts';
+import type { Entrance } from '#src/contract/client/identity.ts';
+import { hrefs, safeReturn } from '#src/contract/pages.ts';
 import { useFaultWords } from '../fault-words.ts';
 
 /** Refusals that one field answers for. */
@@ -26,8 +27,7 @@ export function useEntering(from: string | undefined) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await send();
-      location.assign(safeReturn(from) ?? '/');
+      goOn((await send()) === 'second-factor' ? 'second-factor' : 'session');
       return undefined;
     } catch (error) {
       setBusy(false);
@@ -45,5 +45,11 @@ export function useEntering(from: string | undefined) {
     return error.status >= 400 && error.status < 500 ? t('refused') : words(error);
   }
 
-  return { busy, failure, enter };
+  /** Where a way in leads to: back where they came from, or to the second step. */
+  function goOn(entrance: Entrance): void {
+    setBusy(true);
+    location.assign(entrance === 'second-factor' ? hrefs.signUp(from, 'sign-in') : (safeReturn(from) ?? '/'));
+  }
+
+  return { busy, failure, enter, goOn };
 }

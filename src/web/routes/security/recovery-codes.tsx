@@ -1,0 +1,52 @@
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Card } from '../../components/surface.tsx';
+import { LiveButton } from '../../live-button.tsx';
+
+/** The codes, this once: to copy, to download, and only then to go on. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const t = useTranslations('security');
+  const [copied, setCopied] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <header className="grid gap-1">
+        <h2 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight outline-none">
+          {t('codesTitle')}
+        </h2>
+        <p className="text-soft">{t('codesText')}</p>
+      </header>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-mist px-5 py-4 font-mono text-base select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">
+        <LiveButton
+          look="secondary"
+          onClick={() =>
+            navigator.clipboard.writeText(text).then(
+              () => setCopied(true),
+              () => undefined,
+            )
+          }
+        >
+          <Copy aria-hidden className="size-5" />
+          <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
+        </LiveButton>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="kiran-recovery-codes.txt"
+          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 font-semibold text-link inset-ring inset-ring-edge hover:bg-mist"
+        >
+          <Download aria-hidden className="size-5" />
+          {t('download')}
+        </a>
+        <LiveButton onClick={onKept}>{t('kept')}</LiveButton>
+      </div>
+    </Card>
+  );
+}

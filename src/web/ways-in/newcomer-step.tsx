@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type { Entrance } from '#src/contract/client/identity.ts';
+import { signUpByPhone } from '#src/contract/client/phone.ts';
+import { RULES } from '#src/contract/rules.ts';
+import { TextField } from '../components/field.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { spoken } from './use-phone-code.ts';
+import { useReason } from './use-reason.ts';
+
+type NewcomerProps = { phone: string; challenge: string; onEntered: (entrance: Entrance) => void; onLeave: () => void };
+
+/** A new number gives name and e-mail before its account exists (decisions.md §3). */
+export function NewcomerStep({ phone, challenge, onEntered, onLeave }: NewcomerProps) {
+  const t = useTranslations('waysIn');
+  const words = useTranslations('signUp');
+  const reason = useReason();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, formState } = useForm<{ name: string; email: string }>({ mode: 'onTouched' });
+  const submit = handleSubmit(async ({ name, email }) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onEntered(await signUpByPhone({ challenge, name: name.trim(), email: email.trim() }));
+    } catch (error) {
+      setBusy(false);
+      setFailure(reason(error));
+    }
+  });
+  return (
+    <StepFrame
+      title={t('newcomer.title')}
+      lead={t('newcomer.lead', { phone: spoken(phone) })}
+      failure={failure}
+      busy={busy}
+      submit={t('newcomer.submit')}
+      onSubmit={submit}
+      foot={
+        <LiveButton look="quiet" block onClick={onLeave} disabled={busy}>
+          {t('password')}
+        </LiveButton>
+      }
+    >
+      <TextField
+        {...register('name', { validate: (value) => (RULES.userName(value) ? words('invalid.name') : undefined) })}
+        label={words('name')}
+        autoComplete="name"
+        aria-required
+        error={formState.errors.name?.message}
+      />
+      <TextField
+        {...register('email', { validate: (value) => (RULES.email(value) ? words('invalid.email') : undefined) })}
+        label={words('email')}
+        type="email"
+        autoComplete="email"
+        aria-required
+        error={formState.errors.email?.message}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Refusal } from '#src/contract/client/call.ts';
+import type { PhoneCode } from '#src/contract/client/phone.ts';
+import { tenDigits } from '../checkout/ten-digits.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useReason } from './use-reason.ts';
+
+/** Asking for a code by SMS and typing it, for signing in and for changing one's number alike. */
+export function usePhoneCode(send: (phone: string) => Promise<PhoneCode>) {
+  const reason = useReason();
+  const [phone, setPhone] = useState('');
+  const [challenge, setChallenge] = useState('');
+  const [again, setAgain] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const wait = useCountdown(again);
+
+  /** Runs one step; answers the refusal, if there was one. What was typed stays. */
+  async function run(step: () => Promise<unknown>): Promise<unknown> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await step();
+      return undefined;
+    } catch (error) {
+      setFailure(reason(error));
+      if (error instanceof Refusal && error.status === 429 && (error.retryAfter ?? 99) <= 30) setAgain(Date.now() + (error.retryAfter ?? 0) * 1000);
+      return error;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const ask = (typed: string) =>
+    run(async () => {
+      const number = tenDigits(typed);
+      const sent = await send(number);
+      setPhone(number);
+      setChallenge(sent.challenge);
+      setAgain(Date.now() + sent.resendIn * 1000);
+    });
+
+  const startOver = () => {
+    setChallenge('');
+    setFailure(undefined);
+  };
+
+  return { phone, challenge, wait, busy, failure, run, ask, startOver };
+}
+
+/** A number as people read it. */
+export const spoken = (phone: string): string => `+91 ${phone.slice(-10, -5)} ${phone.slice(-5)}`;
+
+/** Indian mobile numbers begin with 6 to 9 (decisions.md §1). */
+export const isMobile = (typed: string): boolean => /^[6-9]\d{9}$/.test(tenDigits(typed));

@@ -4,6 +4,7 @@
  * - `open`: answers to everyone, signed in or not
  * - `public`: to guests and to whoever is signed in; the gate sends others to /signup. Cached whole.
  * - `personal`: to whoever is signed in. Never cached.
+ * - `technician`: to technicians and the administrator. Never cached.
  * - `administrator`: to the administrator. Never cached.
  *
  * `drafts`: the administrator sees drafts there, so that page is made afresh for whoever claims to be one.
@@ -51,6 +52,8 @@ export const PAGES = {
   audit: { path: '/admin/audit', access: 'administrator', query: ['act', 'subject', 'actor', 'page'] },
   updateProfile: { path: '/update-profile', access: 'personal', query: [] },
   security: { path: '/admin/security', access: 'administrator', query: [] },
+  technician: { path: '/technician', access: 'technician', query: [] },
+  technicianVisit: { path: '/technician/visit/:id', access: 'technician', query: [] },
   outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
@@ -58,7 +61,7 @@ export const PAGES = {
   manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'category', 'brand', 'stock', 'state', 'sort', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
-type Page = { path: string; access: 'open' | 'public' | 'personal' | 'administrator'; query: readonly string[]; drafts?: boolean };
+type Page = { path: string; access: 'open' | 'public' | 'personal' | 'technician' | 'administrator'; query: readonly string[]; drafts?: boolean };
 export type PageName = keyof typeof PAGES;
 
 /** An address with those of its parameters that are there. */
@@ -112,6 +115,8 @@ export const hrefs = {
   audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) => withQuery('/admin/audit', view),
   updateProfile: '/update-profile',
   security: '/admin/security',
+  technician: '/technician',
+  technicianVisit: (id: string) => `/technician/visit/${encodeURIComponent(id)}`,
   outbox: (view: { id?: string; page?: number } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';

@@ -9,7 +9,7 @@ const KEPT: readonly string[] = ['category', 'placement', 'page'];
 /** Whether a search engine may list this answer: never what is personal, a failure, or one more filter of a list. */
 export function isIndexable({ found, url }: Pick<Target, 'found' | 'url'>, status: number): boolean {
   if (status !== 200 || !found || DOORS.includes(found.name)) return false;
-  if (found.page.access === 'personal' || found.page.access === 'administrator') return false;
+  if (found.page.access !== 'open' && found.page.access !== 'public') return false;
   if (found.name !== 'products') return true;
   return PAGES.products.query.every((name) => KEPT.includes(name) || !url.searchParams.get(name));
 }

@@ -5,7 +5,7 @@ import type { Settings } from '#src/platform/settings.ts';
 
 /** What no search engine should fetch: calls, the sandbox, and every page of somebody's own. */
 const closed = Object.values(PAGES)
-  .filter(({ access }) => access === 'personal' || access === 'administrator')
+  .filter(({ access }) => access !== 'open' && access !== 'public')
   .map(({ path }) => path.replace(/:.*$/, ''));
 /** The ways in and what stands in for a page: nothing to find there. */
 const doors: string[] = [PAGES.offline, PAGES.signUp, PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail].map(({ path }) => path);

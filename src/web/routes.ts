@@ -34,6 +34,8 @@ export default [
     page('user/:dataType', 'routes/user-list.tsx'),
     page('account', 'routes/account.tsx'),
     page('update-profile', 'routes/update-profile.tsx'),
+    page('technician', 'routes/technician.tsx'),
+    page('technician/visit/:id', 'routes/technician-visit.tsx'),
     layout('routes/admin-layout.tsx', [
       page('admin', 'routes/admin.tsx'),
       page('admin/payments', 'routes/admin-payments.tsx'),

@@ -1,12 +1,18 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { folderNote } from './database.ts';
 
 // The shop for the browser: as built, with an embedded database in a folder of its own that goes when it stops.
 const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'kiran-e2e-'));
 chmodSync(folder, 0o755); // the database's own account must be able to enter
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const note = folderNote();
+writeFileSync(note, folder);
+process.on('exit', () => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(note, { force: true });
+});
 Object.assign(process.env, {
   NODE_ENV: 'production',
   KIRAN_TEST: '1',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-export type Sql = Pick<pg.Pool, 'query'>;
+export type Sql = Pick<pg.Client, 'query'>;
 export type PlannedVisit = { booking: string; visit: string; code: string; technicianId: string };
 
 const made = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;

@@ -1,0 +1,80 @@
+import { Truck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
+import { setOut, startVisit } from '#src/contract/client/visits.ts';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useFaultWords } from '../fault-words.ts';
+import { LiveButton } from '../live-button.tsx';
+import { Step } from './step.tsx';
+import type { VisitFileView } from './visit-view.ts';
+
+/** Setting out and starting: both ask the shop, so they need a connection, and say so. */
+export function DoorStep({ file, online }: { file: VisitFileView; online: boolean }) {
+  const t = useTranslations('technician.door');
+  const words = useFaultWords('technician');
+  const { revalidate } = useRevalidator();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    setWrong(undefined);
+    setFailed(undefined);
+    try {
+      await work();
+      await revalidate();
+    } catch (error) {
+      if (error instanceof Refusal && error.fields['code']) setWrong(t('wrong'));
+      else setFailed(words(error));
+      if (error instanceof Refusal && error.status === 409) await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    if (/^\d{4}$/.test(code)) void act(() => startVisit(file.id, code));
+    else setWrong(t('wrong'));
+  };
+  return (
+    <Step title={t('title')} done={false}>
+      {!online && <Notice tone="warning">{t('needs')}</Notice>}
+      {failed && (
+        <Notice tone="error" live>
+          {failed}
+        </Notice>
+      )}
+      {file.state === 'on-the-way' ? (
+        <form noValidate onSubmit={start} className="grid gap-4">
+          <p>{t('arrived', { name: file.name })}</p>
+          <TextField
+            label={t('code')}
+            hint={t('codeHint')}
+            error={wrong}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 4))}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular text-center text-2xl tracking-[0.5em]"
+          />
+          <LiveButton type="submit" size="large" block loading={busy}>
+            {t('start')}
+          </LiveButton>
+        </form>
+      ) : (
+        <>
+          <p>{t('leave', { name: file.name })}</p>
+          <LiveButton size="large" block loading={busy} onClick={() => void act(() => setOut(file.id))}>
+            <Truck aria-hidden className="size-5" />
+            {t('setOut')}
+          </LiveButton>
+        </>
+      )}
+    </Step>
+  );
+}

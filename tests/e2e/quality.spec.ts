@@ -21,7 +21,15 @@ async function expectAccessible(page: Page, path: string) {
 const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL }]);
 
 test.describe('every page is accessible', () => {
-  for (const path of ['/signup', '/signup?face=sign-in', '/t&c', '/no-such-page']) {
+  for (const path of [
+    '/signup',
+    '/signup?face=sign-in',
+    '/forgot-password',
+    '/reset-password?token=none',
+    '/verify-email?token=none',
+    '/t&c',
+    '/no-such-page',
+  ]) {
     test(`signed out: ${path}`, ({ page }) => expectAccessible(page, path));
   }
 
@@ -37,11 +45,11 @@ test.describe('every page is accessible', () => {
     await expectAccessible(page, (await someProduct(page)).url);
   });
 
-  for (const path of ['/', '/cart', '/orderManage', '/user/favorites', '/user/cart', '/user/ratings', '/account']) {
+  for (const path of ['/', '/cart', '/orderManage', '/user/favorites', '/user/cart', '/user/ratings', '/account', '/update-profile']) {
     test(`customer: ${path}`, async ({ page }) => {
       const { uid } = await signUp(page);
       if (path === '/cart' || path === '/user/cart') await putInCart(page, uid, (await someProduct(page, 5))._id);
-      if (path === '/cart') await addAddress(page, uid);
+      if (path === '/cart' || path === '/account') await addAddress(page, uid);
       await expectAccessible(page, path);
     });
   }

@@ -29,7 +29,9 @@ export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }:
   const place = usePincodePlace(form, states);
   const { errors, isSubmitting } = form.formState;
   const ready = useRef(onReady);
-  useEffect(() => ready.current?.(), []);
+  useEffect(() => {
+    ready.current?.(); // its answer is no way to tidy up
+  }, []);
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       {trouble && (

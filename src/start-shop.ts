@@ -18,6 +18,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { keepSecret } from '#src/platform/secrets.ts';
 import { readSettings, type Settings } from '#src/platform/settings.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
+import { seedRoster } from '#src/shop/bookings/seed-roster.ts';
 import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
 import { createAuth } from '#src/shop/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/identity/seed-administrator.ts';
@@ -79,6 +80,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   await seedAdministrator(shop);
   if (settings.seed === 'demo') await seedCatalogue(shop);
   await seedServices(shop);
+  if (settings.seed === 'demo') await seedRoster(shop);
   await seedFaqs(shop);
   const post = openPost(settings);
   registerJobs(shop, post);

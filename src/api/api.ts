@@ -4,6 +4,7 @@ import { addressCalls } from '#src/api/addresses.ts';
 import { adminEventCalls } from '#src/api/admin-events.ts';
 import { adminPaymentCalls } from '#src/api/admin-payments.ts';
 import { authCalls } from '#src/api/auth.ts';
+import { bookingCalls } from '#src/api/bookings.ts';
 import { cartCalls } from '#src/api/cart.ts';
 import { deliveryCalls } from '#src/api/delivery.ts';
 import { documentCalls } from '#src/api/documents.ts';
@@ -67,6 +68,7 @@ export function createApi(shop: Shop) {
   orderLifeCalls(api, shop);
   documentCalls(api, shop);
   serviceCalls(api, shop);
+  bookingCalls(api, shop);
   rosterCalls(api, shop);
   visitCalls(api, shop);
   supportCalls(api, shop);

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, signedIn } from '#src/api/frame.ts';
 import { keyed } from '#src/api/keyed.ts';
+import { encodeBooking, wireBooking } from '#src/contract/wire/booking.ts';
 import { encodeOrder, wireOrder } from '#src/contract/wire/order.ts';
 import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote } from '#src/contract/wire/payment.ts';
 import { success } from '#src/contract/wire/values.ts';
@@ -9,6 +10,7 @@ import { readVisitor } from '#src/pages/visitor.ts';
 import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/checkout/open-payment.ts';
 import { previewQuote } from '#src/shop/checkout/quote.ts';
+import { previewService } from '#src/shop/checkout/quote-service.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Payments'];
@@ -30,9 +32,9 @@ export function paymentCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/razorpay',
       tags,
-      summary: 'Reserves what is bought and opens a payment',
+      summary: 'Reserves what is bought, goods or a plan with its first visit, and opens a payment',
       middleware,
-      request: { body: body(openPaymentBody) },
+      request: { body: body(openPaymentBody(() => shop.settings.states)) },
       responses: { 201: json(opened, 'Opened'), ...refusals(400, 401, 404, 409, 422, 503) },
     }),
     async (c) => {
@@ -63,7 +65,11 @@ export function paymentCalls(api: Api, shop: Shop): void {
       responses: { 200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'), ...refusals(400, 401, 404, 409, 422) },
     }),
     async (c) => {
-      const priced = await previewQuote(shop, c.get('customer'), decodeWanted(c.req.valid('json')));
+      const { serviceId: planId, ...wanted } = c.req.valid('json');
+      const priced =
+        planId === undefined
+          ? await previewQuote(shop, c.get('customer'), decodeWanted(wanted))
+          : await previewService(shop, c.get('customer'), { planId, ...(wanted.coupon && { coupon: wanted.coupon }) });
       return c.json({ status: 'success' as const, data: { quote: encodeQuote(priced) } }, 200);
     },
   );
@@ -73,25 +79,34 @@ export function paymentCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/razorpay/validate',
       tags,
-      summary: 'Proves a payment; the order exists when this answers',
+      summary: 'Proves a payment; the order or booking exists when this answers',
       middleware,
       request: { body: body(validateBody) },
       responses: {
-        200: json(z.object({ status: success, orderId: z.string(), paymentId: z.string(), msg: z.string(), data: z.object({ order: wireOrder }) }), 'Proven'),
+        200: json(
+          z.object({
+            status: success,
+            orderId: z.string(),
+            paymentId: z.string(),
+            msg: z.string(),
+            data: z.union([z.object({ order: wireOrder }), z.object({ service: wireBooking })]),
+          }),
+          'Proven',
+        ),
         ...refusals(400, 401, 403, 404, 409, 422, 503),
       },
     }),
     async (c) => {
       const input = c.req.valid('json');
-      const { order } = await confirmPayment(shop, c.get('customer'), {
+      const made = await confirmPayment(shop, c.get('customer'), {
         orderId: input.razorpay_order_id,
         paymentId: input.razorpay_payment_id,
         signature: input.razorpay_signature,
       });
-      return c.json(
-        { status: 'success' as const, orderId: order.providerOrderId, paymentId: order.providerPaymentId, msg: 'success', data: { order: encodeOrder(order) } },
-        200,
-      );
+      const { providerOrderId: orderId, providerPaymentId: paymentId } = made.order ?? made.booking;
+      // A booking just paid for has no history yet.
+      const data = made.kind === 'goods' ? { order: encodeOrder(made.order) } : { service: encodeBooking(made.booking, []) };
+      return c.json({ status: 'success' as const, orderId, paymentId, msg: 'success', data }, 200);
     },
   );
 }

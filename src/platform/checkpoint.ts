@@ -13,6 +13,8 @@ export const CHECKPOINTS = [
   'webhook.worked', // the event is worked, not noted
   'order.cancelling', // inside the transaction that cancels
   'order.cancelled', // committed, the refund not asked for
+  'booking.cancelling', // inside the transaction that cancels a booking
+  'booking.cancelled', // committed, the refund not asked for
   'refund.sent', // the provider has heard, we have not noted it
   'payment.lapsing', // inside the transaction that gives the stock back
   'reconcile.asked', // the provider told the reconciler of the money

@@ -9,10 +9,18 @@ import { transact } from '#src/platform/database/transact.ts';
 import { fromRupees } from '#src/platform/money.ts';
 import { addAddress } from '#src/shop/addresses/add-address.ts';
 import { createProduct } from '#src/shop/catalogue/create-product.ts';
+import type { Confirmed } from '#src/shop/checkout/confirm-payment.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
+import type { Order } from '#src/shop/orders/order.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { startShop } from '#src/start-shop.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+
+/** The order that a payment made. Throws where it made none. */
+export function orderOf({ order }: Confirmed): Order {
+  if (!order) throw new Error('this payment made no order');
+  return order;
+}
 
 export type TestShop = {
   shop: Shop;

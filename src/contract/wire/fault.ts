@@ -44,15 +44,17 @@ function encodeDetail(detail: Record<string, unknown> | undefined): Record<strin
   return Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, rename(value)]));
 }
 
-const WRAPPERS = new Set(['address', 'comment', 'itemToAdd']);
+const WRAPPERS = new Set(['address', 'booking', 'comment', 'itemToAdd']);
 
 /** One message a field from a failed schema; wrappers such as `address` are left out of the name. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    const path = issue.path.filter((part, at) => !(at === 0 && issue.path.length > 1 && WRAPPERS.has(String(part))));
-    const name = path.join('.') || 'body';
+    const name = unwrapped(issue.path).join('.') || 'body';
     fields[name] ??= issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : issue.message;
   }
   return fields;
 }
+
+/** `zipcode` for `booking.address.zipcode`. */
+const unwrapped = (path: PropertyKey[]): PropertyKey[] => (path.length > 1 && WRAPPERS.has(String(path[0])) ? unwrapped(path.slice(1)) : path);

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { RULES } from '#src/contract/rules.ts';
+import { decodeServiceWish, serviceWish } from '#src/contract/wire/booking.ts';
 import { id, words } from '#src/contract/wire/values.ts';
 import { invalid } from '#src/platform/fault.ts';
 import type { OpenInput } from '#src/shop/checkout/open-payment.ts';
@@ -24,28 +25,52 @@ const extras = {
 };
 
 /** POST /razorpay: spec.md's three fields, and what decisions.md §4 adds. `amount` in paise. */
-export const openPaymentBody = z
+export const openPaymentBody = (states: () => readonly string[]) =>
+  z
+    .object({
+      amount: z
+        .number({ error: 'Must be a whole number of paise' })
+        .int('Must be a whole number of paise')
+        .min(1, 'Must be 1 or more')
+        .max(Number.MAX_SAFE_INTEGER),
+      currency: z.literal('INR', { error: 'Must be INR' }),
+      receipt: words(100),
+      items: wantedItems,
+      addressId: id.optional(),
+      ...serviceWish(states),
+      ...extras,
+    })
+    .superRefine(({ serviceId, slot, booking, items }, ctx) => {
+      const wrong = (field: string, message = 'Required') => ctx.addIssue({ code: 'custom', path: [field], message });
+      if (serviceId === undefined) return void ((slot ?? booking) && wrong('serviceId'));
+      if (items) wrong('items', 'Goods and a plan are paid one after the other');
+      if (!slot) wrong('slot');
+      if (!booking) wrong('booking');
+    })
+    .openapi('OpenPaymentBody');
+
+/** POST /checkout/quote: the same without money, for the summary before the payment. `serviceId`: a plan instead of goods. */
+export const quoteBody = z
   .object({
-    amount: z
-      .number({ error: 'Must be a whole number of paise' })
-      .int('Must be a whole number of paise')
-      .min(1, 'Must be 1 or more')
-      .max(Number.MAX_SAFE_INTEGER),
-    currency: z.literal('INR', { error: 'Must be INR' }),
-    receipt: words(100),
     items: wantedItems,
     addressId: id.optional(),
+    serviceId: z
+      .union([z.number(), z.string().max(20)])
+      .transform(String)
+      .optional(),
     ...extras,
   })
-  .openapi('OpenPaymentBody');
+  .openapi('QuoteBody');
 
-/** POST /checkout/quote: the same without money, for the summary before the payment. */
-export const quoteBody = z.object({ items: wantedItems, addressId: id.optional(), ...extras }).openapi('QuoteBody');
-
-export const decodeOpenPayment = (body: z.infer<typeof openPaymentBody>): OpenInput => ({ amount: body.amount, receipt: body.receipt, ...decodeWanted(body) });
+export function decodeOpenPayment(body: z.infer<ReturnType<typeof openPaymentBody>>): OpenInput {
+  const { amount, receipt, serviceId, slot, booking } = body;
+  if (serviceId === undefined || !slot || !booking) return { amount, receipt, ...decodeWanted(body) };
+  const { coupon, buyer } = decodeWanted(body);
+  return { amount, receipt, service: decodeServiceWish({ serviceId, slot, booking }), ...(coupon && { coupon }), ...(buyer && { buyer }) };
+}
 
 /** What is wanted, as quote and payment read it. Throws `invalid` for a GSTIN that is none. */
-export function decodeWanted(body: z.infer<typeof quoteBody>): Wanted {
+export function decodeWanted(body: Omit<z.infer<typeof quoteBody>, 'serviceId'>): Wanted {
   const items = new Map<string, number>();
   for (const item of body.items ?? []) items.set(item._id, (items.get(item._id) ?? 0) + item.quantity);
   return {
@@ -75,7 +100,12 @@ export const wireQuote = z
   })
   .openapi('Quote');
 
-export const encodeQuote = ({ charges, saving, delivery, total }: Awaited<ReturnType<typeof previewQuote>>): z.infer<typeof wireQuote> => ({
+export const encodeQuote = ({
+  charges,
+  saving,
+  delivery,
+  total,
+}: Pick<Awaited<ReturnType<typeof previewQuote>>, 'charges' | 'saving' | 'delivery' | 'total'>): z.infer<typeof wireQuote> => ({
   ...charges,
   total,
   coupon: saving ?? null,

@@ -56,7 +56,7 @@ export const wireAddress = z.object({
 });
 
 /** `states`: those that the shop delivers to now, asked for with each address. */
-const addressInput = (states: () => readonly string[]) =>
+export const addressInput = (states: () => readonly string[]) =>
   z.object({
     fullAddress: ruled('fullAddress'),
     city: ruled('city'),

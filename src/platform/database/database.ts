@@ -48,6 +48,10 @@ export function openDatabase(url: string, options: { size: number; log: Log }): 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint);
 
+/** What PostgreSQL says when an exclusion constraint refuses a row. */
+export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === constraint;
+
 /** A text that PostgreSQL cannot hold, such as one with a NUL: the sender's fault, not ours. */
 export const isUnstorable = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '22021';
 

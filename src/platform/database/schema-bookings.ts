@@ -47,6 +47,7 @@ export type BookingSchema = {
     cancelledAt: Date | null;
     completedAt: Date | null;
     toldAt: Date | null;
+    confirmedAt: Date | null;
   };
   visit: {
     id: string;

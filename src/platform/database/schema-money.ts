@@ -107,6 +107,8 @@ export type MoneySchema = {
     lastError: string | null;
     createdAt: Date;
     updatedAt: Date;
+    bookingId: string | null;
+    providerPaymentId: string | null;
   };
   campaign: {
     code: string;

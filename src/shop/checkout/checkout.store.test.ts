@@ -4,13 +4,13 @@ import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
 import { openPayment } from '#src/shop/checkout/open-payment.ts';
 import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
+import { saleRefundEnded } from '#src/shop/checkout/refund-ended.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { listOrders } from '#src/shop/orders/list-orders.ts';
 import { moveOrder } from '#src/shop/orders/move-order.ts';
-import { refundEnded } from '#src/shop/orders/refund-ended.ts';
 import { sendRefund } from '#src/shop/payments/send-refund.ts';
-import { type Paid, type TestShop, testShop } from '#tests/support/shop.ts';
+import { orderOf, type Paid, type TestShop, testShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -149,20 +149,20 @@ describe('settling a payment', () => {
 describe('cancelling', () => {
   it('restocks and refunds once, however often it is pressed', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
-    const { order } = await confirm(customer, await t.pay((await open(customer, product, { quantity: 3, rupees: 700 })).providerOrderId));
+    const order = orderOf(await confirm(customer, await t.pay((await open(customer, product, { quantity: 3, rupees: 700 })).providerOrderId)));
     await Promise.all([1, 2, 3, 4, 5].map(() => moveOrder(t.shop, customer, order.id, 'cancel')));
     expect(await t.stockOf(product)).toBe(3);
     const own = (await refunds()).filter((one) => one.orderId === order.id);
     expect(own).toHaveLength(1);
-    await Promise.allSettled([1, 2, 3].map(() => sendRefund(t.shop, own[0]?.id ?? '', refundEnded)));
-    await sendRefund(t.shop, own[0]?.id ?? '', refundEnded);
+    await Promise.allSettled([1, 2, 3].map(() => sendRefund(t.shop, own[0]?.id ?? '', saleRefundEnded)));
+    await sendRefund(t.shop, own[0]?.id ?? '', saleRefundEnded);
     expect((await ordersOf(customer))[0]).toMatchObject({ status: 'cancel' });
     expect(['refund pending', 'refunded']).toContain((await ordersOf(customer))[0]?.paymentStatus);
   });
 
   it('lets a shopper cancel nothing but an own order, and nobody go backwards', async () => {
     const [customer, other, product] = [await t.newCustomer(), await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
-    const { order } = await confirm(customer, await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId));
+    const order = orderOf(await confirm(customer, await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId)));
     expect(await moveOrder(t.shop, other, order.id, 'cancel').catch(codeOf)).toBe('forbidden');
     expect(await moveOrder(t.shop, customer, order.id, 'confirmed').catch(codeOf)).toBe('forbidden');
     const admin: Customer = { ...other, role: 'administrator' };

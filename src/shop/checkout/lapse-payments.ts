@@ -4,10 +4,10 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { dueForLapse, movePayment } from '#src/shop/checkout/payment.store.ts';
 import { HOLDING } from '#src/shop/checkout/payment.ts';
-import { release } from '#src/shop/checkout/reserve.ts';
+import { wareOf } from '#src/shop/checkout/ware.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
-/** Gives back the stock of reservations that are over. Money that comes later still becomes an order if the stock is there. */
+/** Gives back what reservations held that are over. Money that comes later still becomes an order or booking if it is there. */
 export async function lapsePayments(shop: Shop): Promise<number> {
   const at = shop.clock.now();
   let lapsed = 0;
@@ -16,7 +16,7 @@ export async function lapsePayments(shop: Shop): Promise<number> {
       if (!(await movePayment(write.trx, payment.id, HOLDING, { state: payment.providerOrderId ? 'lapsed' : 'abandoned' }))) return;
       write.expire(live('payments'));
       await releaseCampaign(write, payment.id);
-      await release(write, payment.id, at);
+      await wareOf(payment).release(write, payment.id, at);
       checkpoint('payment.lapsing');
       lapsed += 1;
     });

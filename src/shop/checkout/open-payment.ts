@@ -8,31 +8,41 @@ import type { Paise } from '#src/platform/money.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { holdCampaign, releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { findPaymentRow, holdingPaymentsOf, insertPayment, lockShopper, movePayment } from '#src/shop/checkout/payment.store.ts';
-import { HOLDING, type Payment } from '#src/shop/checkout/payment.ts';
+import { HOLDING, linesOf, type Payment } from '#src/shop/checkout/payment.ts';
 import { type Quote, quote, type Wanted } from '#src/shop/checkout/quote.ts';
-import { release, reserve } from '#src/shop/checkout/reserve.ts';
+import { quoteService, type WantedService } from '#src/shop/checkout/quote-service.ts';
+import { wareOf } from '#src/shop/checkout/ware.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
-export type OpenInput = Wanted & { amount: number; receipt: string };
+export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string };
 export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string };
 
 /**
- * Opens a payment (POST /razorpay): checks the amount against the shop's own total, reserves the stock for fifteen
+ * Opens a payment (POST /razorpay): checks the amount against the shop's own total, holds the stock or the time for fifteen
  * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
- * same payment. Throws `price-changed`, `out-of-stock`, `coupon-refused`, `key-reused`, `provider-unavailable` and what {@link quote} throws.
+ * same payment. Throws `price-changed`, `out-of-stock`, `slot-taken`, `coupon-refused`, `key-reused`, `provider-unavailable` and
+ * what {@link quote} and {@link quoteService} throw.
  */
 export async function openPayment(shop: Shop, customer: Customer, input: OpenInput): Promise<OpenedPayment> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([input.amount, input.items ?? null, input.addressId ?? null, input.coupon ?? null, input.note ?? null, input.buyer ?? null]))
-    .digest('base64url');
+  const requestHash = hashOf(input);
   const known = await findPaymentRow(shop.db, { uid: customer.uid, receipt: input.receipt });
   if (known) return again(shop, customer, known, input, requestHash);
 
-  const offer = await quote(shop, customer, input);
+  const offer = await offerFor(shop, customer, input);
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
   const payment = await hold(shop, customer, input.receipt, offer, requestHash);
   return payment.requestHash === requestHash ? createProviderOrder(shop, payment) : again(shop, customer, payment, input, requestHash);
+}
+
+const offerFor = (shop: Shop, customer: Customer, input: OpenInput): Promise<Quote> =>
+  input.service ? quoteService(shop, customer, input) : quote(shop, customer, input);
+
+/** What makes one request differ from another under the same receipt. */
+function hashOf(input: OpenInput): string {
+  const { amount, coupon = null, buyer = null, service } = input;
+  const parts = service ? [amount, service, coupon, buyer] : [amount, input.items ?? null, input.addressId ?? null, coupon, input.note ?? null, buyer];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 /** A receipt that was seen before. */
@@ -46,30 +56,36 @@ async function again(shop: Shop, customer: Customer, payment: Payment, input: Op
 }
 
 /**
- * A shopper tries again after the reservation ended, or after the provider did not answer: the stock is held anew, at
+ * A shopper tries again after the reservation ended, or after the provider did not answer: it is held anew, at
  * today's price, or they are told now and not after they have paid.
  */
 async function revive(shop: Shop, customer: Customer, payment: Payment, input: OpenInput): Promise<void> {
-  const offer = await quote(shop, customer, input);
+  const offer = await offerFor(shop, customer, input);
   if (offer.total !== payment.amount) throw priceChanged(offer, payment.amount);
   const at = shop.clock.now();
   await transact(shop, async (write) => {
     await lockShopper(write.trx, customer.uid);
-    const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((one) => one.id);
-    for (const formerId of former) await letGo(write, formerId);
+    const former = await endFormer(write, customer.uid);
     const reservedUntil = reservedFrom(shop, at);
     // One that the provider has not answered for yet goes back to its beginning: `createProviderOrder` asks again.
     const state = payment.providerOrderId ? 'open' : 'preparing';
     if (!(await movePayment(write.trx, payment.id, ['lapsed', 'abandoned'], { state, reservedUntil }))) return;
     if (offer.snapshot.saving) await holdCampaign(write, payment.id, customer.uid, offer.snapshot.saving, at);
-    await reserve(write, payment.id, payment.snapshot.items, former, at, true);
+    await wareOf(payment).hold(shop, write, payment, former, at, true);
   });
 }
 
-/** Ends a shopper's former payment; its stock is given back by {@link reserve}, in the order of products. */
-async function letGo(write: Write, formerId: string): Promise<void> {
-  await movePayment(write.trx, formerId, HOLDING, { state: 'lapsed' });
-  await releaseCampaign(write, formerId);
+/**
+ * Ends a shopper's former payments, goods or service: nobody competes with their own retry (decisions.md §4). What they hold is
+ * given back by the new one's ware, which knows in which order.
+ */
+async function endFormer(write: Write, uid: string): Promise<Payment[]> {
+  const former = await holdingPaymentsOf(write.trx, uid);
+  for (const { id } of former) {
+    await movePayment(write.trx, id, HOLDING, { state: 'lapsed' });
+    await releaseCampaign(write, id);
+  }
+  return former;
 }
 
 const reservedFrom = (shop: Shop, at: Date) => new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
@@ -80,7 +96,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
   const row = {
     id,
     uid: customer.uid,
-    kind: 'goods' as const,
+    kind: offer.kind,
     receipt,
     amountPaise: offer.total,
     currency: 'INR' as const,
@@ -98,13 +114,12 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
   try {
     return await transact(shop, async (write) => {
       await lockShopper(write.trx, customer.uid);
-      // At most one open reservation a shopper: nobody competes with their own retry (decisions.md §4).
-      const former = (await holdingPaymentsOf(write.trx, customer.uid)).map((payment) => payment.id);
-      for (const formerId of former) await letGo(write, formerId);
+      const former = await endFormer(write, customer.uid);
       write.expire(live('payments'));
-      const payment = await insertPayment(write.trx, row, offer.snapshot.items);
+      const ware = wareOf(offer);
+      const payment = await insertPayment(write.trx, row, ware.reserves(offer.snapshot));
       if (offer.snapshot.saving) await holdCampaign(write, id, customer.uid, offer.snapshot.saving, at);
-      await reserve(write, id, offer.snapshot.items, former, at);
+      await ware.hold(shop, write, payment, former, at);
       checkpoint('payment.reserving');
       return payment;
     });
@@ -123,12 +138,12 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
   try {
     order = await shop.gateway.createOrder({ amount: payment.amount, receipt: payment.id, notes: { payment: payment.id } });
   } catch (error) {
-    // Nobody can pay an order that no window was opened for: give the stock back at once.
+    // Nobody can pay an order that no window was opened for: what it holds goes back at once.
     const at = shop.clock.now();
     await transact(shop, async (write) => {
       if (!(await movePayment(write.trx, payment.id, ['preparing'], { state: 'abandoned' }))) return;
       await releaseCampaign(write, payment.id);
-      await release(write, payment.id, at);
+      await wareOf(payment).release(write, payment.id, at);
     });
     throw error;
   }
@@ -147,6 +162,6 @@ const priceChanged = (offer: Quote, amount: number) =>
       total: offer.total,
       amount,
       charges: offer.snapshot.charges,
-      items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price })),
+      items: linesOf(offer),
     },
   });

@@ -2,15 +2,15 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Paise } from '#src/platform/money.ts';
-import type { GoodsSnapshot, Payment, PaymentState } from '#src/shop/checkout/payment.ts';
+import type { Payment, PaymentState, Sold } from '#src/shop/checkout/payment.ts';
 
 const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
+  ...({ kind: row.kind, snapshot: row.snapshot } as Sold),
   id: row.id,
   uid: row.uid,
   receipt: row.receipt,
   amount: row.amountPaise as Paise,
   state: row.state,
-  snapshot: row.snapshot as GoodsSnapshot,
   requestHash: row.requestHash,
   providerOrderId: row.providerOrderId,
   providerPaymentId: row.providerPaymentId,
@@ -36,9 +36,10 @@ export async function lockPayment(trx: Tx, key: Key): Promise<Payment | undefine
   return row && toPayment(row);
 }
 
-/** A payment and what it holds, in one statement. */
-export const insertPayment = (trx: Tx, row: Insertable<Schema['payment']>, held: { productId: string; quantity: number }[]): Promise<Payment> =>
-  trx
+/** A payment and the stock that it holds, in one statement. */
+export function insertPayment(trx: Tx, row: Insertable<Schema['payment']>, held: { productId: string; quantity: number }[]): Promise<Payment> {
+  if (held.length === 0) return trx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow().then(toPayment);
+  return trx
     .with('holding', (db) =>
       db.insertInto('reservation').values(held.map(({ productId, quantity }) => ({ paymentId: row.id, productId, quantity, state: 'held' as const }))),
     )
@@ -47,6 +48,7 @@ export const insertPayment = (trx: Tx, row: Insertable<Schema['payment']>, held:
     .returningAll()
     .executeTakeFirstOrThrow()
     .then(toPayment);
+}
 
 /** Moves a payment on if it is in one of these states; false when it has moved already. */
 export async function movePayment(db: Queryable, id: string, from: readonly PaymentState[], change: Updateable<Schema['payment']>): Promise<boolean> {

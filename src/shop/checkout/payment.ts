@@ -2,7 +2,7 @@ import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
 import type { Saving } from '#src/shop/campaigns/campaign.ts';
 
-/** What is bought, frozen when the payment is opened: orders are made from this and from nothing else (decisions.md §4). */
+/** Goods, frozen when the payment is opened: orders are made from this and from nothing else (decisions.md §4). */
 export type GoodsSnapshot = {
   /** `discount`: the line's share of what the code takes off. */
   items: { productId: string; name: string; quantity: number; price: Paise; discount: Paise; hsn: string | null; gstRateBp: number }[];
@@ -20,6 +20,21 @@ export type GoodsSnapshot = {
   fromCart: boolean;
 };
 
+/** A plan with the time of its first visit, frozen the same way. Moments as ISO text: it is kept as JSON. */
+export type ServiceSnapshot = {
+  plan: { id: number; name: string; price: Paise; durationMinutes: number; visits: number; hsn: string | null; gstRateBp: number };
+  start: string;
+  end: string;
+  address: AddressDraft;
+  contact: { name: string; email: string; phone: string };
+  problems: string;
+  note: string;
+  charges: Charges;
+  saving?: Saving;
+  buyer?: Buyer;
+  locale: string;
+};
+
 /** What makes up the total, in paise: total = subtotal − discount + delivery. */
 export type Charges = { subtotal: Paise; discount: Paise; delivery: Paise };
 
@@ -28,18 +43,26 @@ export type Buyer = { gstin: string; name: string };
 
 export type PaymentState = 'preparing' | 'open' | 'lapsed' | 'captured' | 'settled' | 'refunding' | 'abandoned';
 
-export type Payment = {
+export type Payment = Sold & {
   id: string;
   uid: string;
   receipt: string;
   amount: Paise;
   state: PaymentState;
-  snapshot: GoodsSnapshot;
   requestHash: string;
   providerOrderId: string | null;
   providerPaymentId: string | null;
   reservedUntil: Date;
 };
 
-/** States in which the payment holds its stock. */
+/** What a payment is for. */
+export type Sold = { kind: 'goods'; snapshot: GoodsSnapshot } | { kind: 'service'; snapshot: ServiceSnapshot };
+
+/** What is bought, line by line, for whoever asks what it was. */
+export const linesOf = ({ kind, snapshot }: Sold): { productId: string; name: string; quantity: number; price: Paise }[] =>
+  kind === 'goods'
+    ? snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price }))
+    : [{ productId: `plan-${snapshot.plan.id}`, name: snapshot.plan.name, quantity: 1, price: snapshot.plan.price }];
+
+/** States in which the payment holds what is bought. */
 export const HOLDING: readonly PaymentState[] = ['preparing', 'open'];

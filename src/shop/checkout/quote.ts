@@ -7,7 +7,7 @@ import { applyCampaign } from '#src/shop/campaigns/apply-campaign.ts';
 import type { Saving } from '#src/shop/campaigns/campaign.ts';
 import { showCart } from '#src/shop/cart/show-cart.ts';
 import { type PriceTag, priceTags } from '#src/shop/catalogue/price-tag.ts';
-import type { Buyer, Charges, GoodsSnapshot } from '#src/shop/checkout/payment.ts';
+import type { Buyer, Charges, GoodsSnapshot, Sold } from '#src/shop/checkout/payment.ts';
 import { heldBy } from '#src/shop/checkout/reservation.store.ts';
 import { quoteDelivery } from '#src/shop/delivery/quote-delivery.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
@@ -19,8 +19,9 @@ export type Wanted = {
   note?: string;
   buyer?: Buyer;
   locale?: string;
+  service?: undefined;
 };
-export type Quote = { snapshot: GoodsSnapshot; total: Paise };
+export type Quote = Sold & { total: Paise };
 
 /**
  * What this shopper would pay now, from the shop's own prices (decisions.md §4). Without items: the cart.
@@ -31,6 +32,7 @@ export async function quote(platform: Pick<Platform, 'db' | 'clock'>, customer: 
   const { id: _, isDefault: __, ...address } = await chooseAddress(platform, customer.uid, wanted.addressId);
   const { items, charges, saving, delivery, total } = await price(platform, customer, asked, wanted, address.zipcode);
   return {
+    kind: 'goods',
     snapshot: {
       items,
       address,

@@ -2,10 +2,10 @@ import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { findPaymentRow, lockPayment } from '#src/shop/checkout/payment.store.ts';
+import { saleRefundEnded } from '#src/shop/checkout/refund-ended.ts';
 import { settlePayment } from '#src/shop/checkout/settle-payment.ts';
 import { tellPayer } from '#src/shop/checkout/tell-payer.ts';
 import { noteFailure, noteWebhook, webhookSeen } from '#src/shop/checkout/webhook.store.ts';
-import { refundEnded } from '#src/shop/orders/refund-ended.ts';
 import type { ProviderError, ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
 import { refundChanged } from '#src/shop/payments/send-refund.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -28,7 +28,7 @@ export async function receiveWebhook(shop: Shop, webhook: Webhook, read: (rawBod
   if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid')) await settlePayment(shop, payment);
   else if (payment?.status === 'authorized' && event === 'payment.authorized') await captureLate(shop, payment);
   else if (event === 'payment.failed' && payment?.orderId) await paymentFailed(shop, payment.orderId, payment.error);
-  else if (refund) await refundChanged(shop, refund, refundEnded);
+  else if (refund) await refundChanged(shop, refund, saleRefundEnded);
   checkpoint('webhook.worked');
   if (webhook.eventId) await noteWebhook(shop.db, { id: webhook.eventId, event, body: webhook.rawBody, receivedAt: shop.clock.now() });
 }

@@ -1,6 +1,7 @@
 import { Fault, forbidden } from '#src/platform/fault.ts';
 import { unknownPayment } from '#src/shop/checkout/confirm-payment.ts';
 import { findPaymentRow } from '#src/shop/checkout/payment.store.ts';
+import type { Payment } from '#src/shop/checkout/payment.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { findOrder, firstTold } from '#src/shop/orders/list-orders.ts';
 import type { Order } from '#src/shop/orders/order.ts';
@@ -14,14 +15,20 @@ export type Claim = { total?: number; items?: { productId: string; quantity: num
  * captured payment made (decisions.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
  */
 export async function showOrderOfPayment(shop: Shop, customer: Customer, providerPaymentId: string, claim: Claim): Promise<{ order: Order; first: boolean }> {
-  const payment = await findPaymentRow(shop.db, { providerPaymentId });
-  if (!payment) return askProvider(shop, customer, providerPaymentId);
-  if (payment.uid !== customer.uid) throw forbidden();
+  const payment = await payerOwn(shop, customer, providerPaymentId);
   const order = await findOrder(shop, { paymentId: payment.id });
   if (!order) throw new Fault('not-captured', 'This payment has no order: it is not captured, or its money is on its way back.');
   const differs = (claim.total !== undefined && claim.total !== order.total) || (claim.items !== undefined && !sameItems(claim.items, order.lines));
   if (differs) throw new Fault('snapshot-differs', 'This is not what was paid for.', { detail: { orderId: order.id } });
   return { order, first: await firstTold(shop, order.id) };
+}
+
+/** The customer's own payment by the provider's id. Throws `unknown-payment`, `forbidden`, `not-captured`. */
+export async function payerOwn(shop: Shop, customer: Customer, providerPaymentId: string): Promise<Payment> {
+  const payment = await findPaymentRow(shop.db, { providerPaymentId });
+  if (!payment) return askProvider(shop, customer, providerPaymentId);
+  if (payment.uid !== customer.uid) throw forbidden();
+  return payment;
 }
 
 /** A payment that we have not heard of may still be ours and unpaid: then it is known, but not captured. */

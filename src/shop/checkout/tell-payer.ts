@@ -5,7 +5,7 @@ import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import { formatPaise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Payment } from '#src/shop/checkout/payment.ts';
+import { linesOf, type Payment } from '#src/shop/checkout/payment.ts';
 import { localeOf, wordedOrNothing } from '#src/shop/orders/tell-customer.ts';
 
 /** What the payer of something that is no order hears: it failed, or its money goes back. */
@@ -13,7 +13,7 @@ export type PayerNews = { kind: 'payment-failed'; reason: string } | { kind: 'pa
 
 /** Queues the mail with the transaction of what it tells. */
 export async function tellPayer({ trx }: Pick<Write, 'trx'>, platform: Platform, payment: Payment, news: PayerNews): Promise<void> {
-  const { contact, items, locale: spoken } = payment.snapshot;
+  const { contact, locale: spoken } = payment.snapshot;
   if (!isMailAddress(contact.email)) return;
   const locale = localeOf(spoken);
   const said = wordedOrNothing(platform, news.kind, () => {
@@ -23,12 +23,18 @@ export async function tellPayer({ trx }: Pick<Write, 'trx'>, platform: Platform,
     const parts: MailPart[] = [
       { paragraph: say('text') },
       ...(places.reason ? [{ quote: places.reason }] : []),
-      { table: items.map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatPaise(price * quantity)]) },
-      { button: say('button'), url: `${shopAddress(platform.settings)}${news.kind === 'payment-failed' ? '/cart' : '/orderManage'}` },
+      { table: linesOf(payment).map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatPaise(price * quantity)]) },
+      { button: say('button'), url: `${shopAddress(platform.settings)}${backTo(payment, news)}` },
     ];
     return { subject: say('subject'), heading: say('heading'), parts };
   });
   if (!said) return;
   const reference = payment.providerOrderId ?? undefined;
   await queueMail(trx, platform, { kind: news.kind, to: contact.email, toName: contact.name, locale, ...(reference && { reference }), ...said });
+}
+
+/** Where the payer can try again, or see what there is. */
+function backTo({ kind, snapshot }: Payment, news: PayerNews): string {
+  if (kind === 'service') return news.kind === 'payment-failed' ? `/Service/${snapshot.plan.id}` : '/MyService';
+  return news.kind === 'payment-failed' ? '/cart' : '/orderManage';
 }

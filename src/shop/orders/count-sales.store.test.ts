@@ -3,7 +3,7 @@ import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/checkout/open-payment.ts';
 import { countSales } from '#src/shop/orders/count-sales.ts';
 import { moveOrder } from '#src/shop/orders/move-order.ts';
-import { type TestShop, testShop } from '#tests/support/shop.ts';
+import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -16,8 +16,9 @@ it('counts sold units, once however often it runs, and not those of cancelled or
   const buy = async (quantity: number) => {
     const { providerOrderId } = await openPayment(t.shop, customer, { amount: 1000 * quantity, receipt: `r${quantity}`, items: [{ productId, quantity }] });
     const paid = await t.pay(providerOrderId);
-    return (await confirmPayment(t.shop, customer, { orderId: providerOrderId, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }))
-      .order;
+    return orderOf(
+      await confirmPayment(t.shop, customer, { orderId: providerOrderId, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }),
+    );
   };
   const sold = async () => (await t.shop.db.selectFrom('product').select('unitsSold').where('id', '=', productId).executeTakeFirstOrThrow()).unitsSold;
   await buy(2);

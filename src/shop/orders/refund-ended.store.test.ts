@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paise } from '#src/platform/money.ts';
 import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/checkout/open-payment.ts';
+import { saleRefundEnded } from '#src/shop/checkout/refund-ended.ts';
 import { findOrder } from '#src/shop/orders/list-orders.ts';
-import { refundEnded } from '#src/shop/orders/refund-ended.ts';
 import { refundPart } from '#src/shop/orders/refund-part.ts';
 import { listRefunds } from '#src/shop/payments/list-refunds.ts';
 import { refundChanged } from '#src/shop/payments/send-refund.ts';
-import { type TestShop, testShop } from '#tests/support/shop.ts';
+import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -22,16 +22,22 @@ it('leaves no order on its way when its last parts come back at the same moment'
     const [customer, productId] = [await t.newCustomer(), await t.newProduct({ price: 40, stock: 5 })];
     const opened = await openPayment(t.shop, customer, { amount: 4_000, receipt: `parts ${round}`, items: [{ productId, quantity: 1 }] });
     const paid = await t.pay(opened.providerOrderId);
-    const { order } = await confirmPayment(t.shop, customer, {
-      orderId: paid.razorpay_order_id,
-      paymentId: paid.razorpay_payment_id,
-      signature: paid.razorpay_signature,
-    });
+    const order = orderOf(
+      await confirmPayment(t.shop, customer, {
+        orderId: paid.razorpay_order_id,
+        paymentId: paid.razorpay_payment_id,
+        signature: paid.razorpay_signature,
+      }),
+    );
     for (const key of ['a', 'b', 'c', 'd']) await refundPart(t.shop, OWNER, order.id, { amount: paise(1_000), note: key, key });
     const refunds = await listRefunds(t.shop.db, order.id);
     await Promise.all(
       refunds.map(({ id }) =>
-        refundChanged(t.shop, { id: `rfnd_${id.slice(-12)}`, paymentId: paid.razorpay_payment_id, amount: 1_000, status: 'processed', ours: id }, refundEnded),
+        refundChanged(
+          t.shop,
+          { id: `rfnd_${id.slice(-12)}`, paymentId: paid.razorpay_payment_id, amount: 1_000, status: 'processed', ours: id },
+          saleRefundEnded,
+        ),
       ),
     );
     expect((await findOrder(t.shop, { id: order.id }))?.paymentStatus).toBe('refunded');

@@ -8,7 +8,7 @@ import { listRefunds, type Refund } from '#src/shop/payments/list-refunds.ts';
 import type { EndedRefund } from '#src/shop/payments/send-refund.ts';
 
 /** Tells the order, and its customer, how its refund ended, with the refund's own transaction. */
-export async function refundEnded(platform: Platform, write: Write, { orderId, amount, outcome, at }: EndedRefund): Promise<void> {
+export async function refundEnded(platform: Platform, write: Write, orderId: string, { amount, outcome, at }: Omit<EndedRefund, 'subject'>): Promise<void> {
   // Two parts that end at once would each still see the other on its way, and leave the order so for ever (seen).
   const order = await lockOrder(write.trx, orderId);
   if (!order) return;

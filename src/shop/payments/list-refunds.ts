@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Paise } from '#src/platform/money.ts';
-import { refundsOfOrder } from '#src/shop/payments/refund.store.ts';
+import { refundsOf } from '#src/shop/payments/refund.store.ts';
 
 /** Money on its way back, or back. `sent` means that the provider has it in hand. */
 export type Refund = {
@@ -14,7 +14,12 @@ export type Refund = {
 };
 
 /** Refunds of an order, oldest first. */
-export async function listRefunds(db: Queryable, orderId: string): Promise<Refund[]> {
-  const rows = await refundsOfOrder(db, orderId);
+export const listRefunds = (db: Queryable, orderId: string): Promise<Refund[]> => list(db, 'orderId', orderId);
+
+/** Refunds of a booking, oldest first. */
+export const listBookingRefunds = (db: Queryable, bookingId: string): Promise<Refund[]> => list(db, 'bookingId', bookingId);
+
+async function list(db: Queryable, of: 'orderId' | 'bookingId', id: string): Promise<Refund[]> {
+  const rows = await refundsOf(db, of, id);
   return rows.map(({ amountPaise, createdAt, updatedAt, ...row }) => ({ ...row, amount: amountPaise as Paise, promisedAt: createdAt, changedAt: updatedAt }));
 }

@@ -1,16 +1,22 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
 /**
  * How much of a payment can still go back (paise), the payment locked until the transaction ends; undefined when this
- * cause has its refund already. A refund that failed sent nothing.
+ * cause has its refund already. A refund that failed sent nothing. A second payment's money is counted by itself.
  */
-export async function roomForRefund(trx: Tx, paymentId: string, cause: string, captured: number | undefined): Promise<number | undefined> {
+export async function roomForRefund(
+  trx: Tx,
+  { paymentId, cause, captured, providerPaymentId = null }: { paymentId: string; cause: string; captured?: number; providerPaymentId?: string | null },
+): Promise<number | undefined> {
   const payment = await trx.selectFrom('payment').select('amountPaise').where('id', '=', paymentId).forNoKeyUpdate().executeTakeFirstOrThrow();
-  const refunds = await trx.selectFrom('refund').select(['cause', 'amountPaise', 'state']).where('paymentId', '=', paymentId).execute();
+  const refunds = await trx.selectFrom('refund').select(['cause', 'amountPaise', 'state', 'providerPaymentId']).where('paymentId', '=', paymentId).execute();
   if (refunds.some((refund) => refund.cause === cause)) return undefined;
-  const promised = refunds.reduce((all, refund) => all + (refund.state === 'failed' ? 0 : refund.amountPaise), 0);
+  const promised = refunds.reduce(
+    (all, refund) => all + (refund.state === 'failed' || refund.providerPaymentId !== providerPaymentId ? 0 : refund.amountPaise),
+    0,
+  );
   return (captured ?? payment.amountPaise) - promised;
 }
 
@@ -25,12 +31,15 @@ export async function insertRefund(trx: Tx, row: Insertable<Schema['refund']>): 
   return Boolean(added);
 }
 
+/** The provider's payment that the money goes back from. */
+const takenFrom = (eb: ExpressionBuilder<Schema, 'refund' | 'payment'>) => eb.fn.coalesce('refund.providerPaymentId', 'payment.providerPaymentId');
+
 export const findRefund = (db: Queryable, id: string) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.paymentId', 'refund.state', 'refund.amountPaise', 'refund.orderId', 'refund.reason'])
-    .select(['refund.providerRefundId', 'payment.providerPaymentId'])
+    .select(['refund.id', 'refund.paymentId', 'refund.state', 'refund.amountPaise', 'refund.orderId', 'refund.bookingId', 'refund.reason'])
+    .select((eb) => ['refund.providerRefundId', takenFrom(eb).as('providerPaymentId')])
     .where('refund.id', '=', id)
     .executeTakeFirst();
 
@@ -42,12 +51,12 @@ export const findRefundByProvider = (db: Queryable, provider: { id: string; paym
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.state', 'refund.orderId', 'refund.amountPaise'])
+    .select(['refund.id', 'refund.state', 'refund.orderId', 'refund.bookingId', 'refund.amountPaise'])
     .where((eb) =>
       eb.or([
         eb('refund.providerRefundId', '=', provider.id),
         eb('refund.providerRefundId', 'is', null)
-          .and('payment.providerPaymentId', '=', provider.paymentId)
+          .and(takenFrom(eb), '=', provider.paymentId)
           .and(provider.ours ? eb('refund.id', '=', provider.ours) : eb('refund.amountPaise', '=', provider.amount)),
       ]),
     )
@@ -75,11 +84,6 @@ export const openRefunds = async (db: Queryable, before: Date, limit: number): P
       .execute()
   ).map((row) => row.id);
 
-/** Refunds of an order, oldest first. */
-export const refundsOfOrder = (db: Queryable, orderId: string) =>
-  db
-    .selectFrom('refund')
-    .select(['id', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt'])
-    .where('orderId', '=', orderId)
-    .orderBy('createdAt')
-    .execute();
+/** Refunds of an order or a booking, oldest first. */
+export const refundsOf = (db: Queryable, of: 'orderId' | 'bookingId', id: string) =>
+  db.selectFrom('refund').select(['id', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt']).where(of, '=', id).orderBy('createdAt').execute();

@@ -10,7 +10,8 @@ import type { Shop } from '#src/shop/shop.ts';
 
 /** What else happens when a refund has ended, in the same transaction. */
 export type RefundEnded = (platform: Platform, write: Write, refund: EndedRefund) => Promise<void>;
-export type EndedRefund = { id: string; orderId: string; amount: Paise; outcome: 'processed' | 'failed'; at: Date };
+/** `subject`: whose money it was. */
+export type EndedRefund = { id: string; subject: { orderId: string } | { bookingId: string }; amount: Paise; outcome: 'processed' | 'failed'; at: Date };
 
 /**
  * Asks the provider to send a promised refund, or how it stands. The refund's own id is the idempotency key, so that
@@ -39,7 +40,7 @@ export async function refundChanged(shop: Shop, answer: ProviderRefund, ended: R
 
 async function note(
   shop: Shop,
-  refund: { id: string; orderId: string | null; amountPaise: number },
+  refund: { id: string; orderId: string | null; bookingId: string | null; amountPaise: number },
   answer: ProviderRefund,
   ended: RefundEnded,
 ): Promise<void> {
@@ -48,8 +49,9 @@ async function note(
   await transact(shop, async (write) => {
     if (!(await moveRefund(write.trx, refund.id, { state, providerRefundId: answer.id, updatedAt: at }))) return;
     write.expire(live('payments'));
-    if (refund.orderId && state !== 'sent')
-      await ended(shop, write, { id: refund.id, orderId: refund.orderId, amount: refund.amountPaise as Paise, outcome: state, at });
+    const { orderId, bookingId } = refund;
+    const subject = orderId ? { orderId } : bookingId ? { bookingId } : undefined;
+    if (subject && state !== 'sent') await ended(shop, write, { id: refund.id, subject, amount: refund.amountPaise as Paise, outcome: state, at });
   });
 }
 

@@ -1,0 +1,59 @@
+import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
+import { type Day, dayInIndia } from '#src/platform/india-time.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { findBookingRow } from '#src/shop/bookings/booking.store.ts';
+import { askSlots, type SlotWish } from '#src/shop/bookings/slot-question.ts';
+import { lastDay, offeredSlots, type SlotDay } from '#src/shop/bookings/slots.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+import { showPlan } from '#src/shop/services/list-plans.ts';
+
+/** `from`: the first day, today where absent. `days`: how many, all that are offered where absent. */
+export type SlotWindow = { from?: Day | undefined; days?: number | undefined };
+
+/** `served` false: no technician goes to this PIN code. `until`: the last day on which times are offered. */
+export type SlotCalendar = { served: false } | { served: true; area: string; until: Day; days: SlotDay[] };
+
+type Clocked = Pick<Platform, 'db' | 'clock'>;
+
+/**
+ * The times at which a plan's visit can be had at a PIN code, by day in India. Open to everybody; what `shopper` holds while
+ * paying is offered to them again.
+ * Throws `invalid` for anything but six digits, `not-found` for a plan that is not offered.
+ */
+export async function listSlots(
+  platform: Clocked,
+  wish: { planId: string; pincode: string; shopper?: string | undefined } & SlotWindow,
+): Promise<SlotCalendar> {
+  if (!/^\d{6}$/.test(wish.pincode)) throw invalid({ pincode: 'Invalid zipcode format' }, 'Invalid zipcode format');
+  const { durationMinutes } = await showPlan(platform, wish.planId, 'en');
+  return calendar(platform, { pincode: wish.pincode, durationMinutes, shopper: wish.shopper }, wish);
+}
+
+/**
+ * The times for a visit of a booking: for the next one that it holds, or to move `visitId`. For its customer; the administrator
+ * sees those within the lead time too. Throws `not-found`, `forbidden`, `wrong-step`.
+ */
+export async function listVisitSlots(
+  platform: Clocked,
+  actor: Customer,
+  bookingId: string,
+  { visitId, ...window }: { visitId?: string | undefined } & SlotWindow,
+): Promise<SlotCalendar> {
+  const booking = await findBookingRow(platform.db, { id: bookingId });
+  if (!booking) throw notFound('This booking');
+  if (booking.uid !== actor.uid && !isAdministrator(actor)) throw forbidden();
+  if (visitId && !booking.visits.some(({ id }) => id === visitId)) throw notFound('This visit');
+  if (booking.state !== 'active') throw new Fault('wrong-step', 'This booking has no more visits.');
+  const { durationMinutes, address, validUntil } = booking;
+  const by = isAdministrator(actor) ? ('desk' as const) : ('offered' as const);
+  return calendar(platform, { pincode: address.zipcode, durationMinutes, until: validUntil, visit: visitId, by }, window);
+}
+
+async function calendar({ db, clock }: Clocked, wish: SlotWish, { from, days }: SlotWindow): Promise<SlotCalendar> {
+  const now = clock.now();
+  const asked = await askSlots(db, wish, now);
+  if (!asked) return { served: false };
+  const { area, question } = asked;
+  const window = { from: from ?? dayInIndia(now), days: days ?? question.rules.horizonDays + 1 };
+  return { served: true, area: area.name, until: lastDay(now, question.rules), days: offeredSlots({ ...question, ...window }) };
+}

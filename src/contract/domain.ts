@@ -3,7 +3,7 @@ export type { PictureFiles } from '#src/platform/database/schema.ts';
 export type { Locale } from '#src/platform/settings.ts';
 export type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
 export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
-export type { Booking, ServiceStatus, Visit as BookedVisit, VisitState } from '#src/shop/bookings/booking.ts';
+export type { Booking, ServiceStatus, Visit as BookedVisit } from '#src/shop/bookings/booking.ts';
 export type { BookingEvent, BookingFile } from '#src/shop/bookings/list-bookings.ts';
 export type { SlotCalendar } from '#src/shop/bookings/list-slots.ts';
 export type { BookingRules, DayOff, ServiceArea, Technician } from '#src/shop/bookings/roster.ts';

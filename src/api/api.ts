@@ -10,6 +10,7 @@ import { deliveryCalls } from '#src/api/delivery.ts';
 import { documentCalls } from '#src/api/documents.ts';
 import { faqCalls } from '#src/api/faqs.ts';
 import { answerError, frame, limitedBody, newRouter } from '#src/api/frame.ts';
+import { orderDeskCalls } from '#src/api/order-desk.ts';
 import { orderLifeCalls } from '#src/api/order-life.ts';
 import { orderCalls } from '#src/api/orders.ts';
 import { outboxCalls } from '#src/api/outbox.ts';
@@ -66,6 +67,7 @@ export function createApi(shop: Shop) {
   paymentCalls(api, shop);
   orderCalls(api, shop);
   orderLifeCalls(api, shop);
+  orderDeskCalls(api, shop);
   documentCalls(api, shop);
   serviceCalls(api, shop);
   bookingCalls(api, shop);

@@ -37,7 +37,7 @@ export const PAGES = {
   verifyEmail: { path: '/verify-email', access: 'open', query: ['token'] },
   terms: { path: '/t&c', access: 'open', query: [] },
   cart: { path: '/cart', access: 'personal', query: [] },
-  orders: { path: '/orderManage', access: 'personal', query: ['page', 'q', 'status'] },
+  orders: { path: '/orderManage', access: 'personal', query: ['page', 'q', 'status', 'view', 'payment', 'place', 'from', 'to'] },
   order: { path: '/order/:id', access: 'personal', query: [] },
   bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan'] },
   myServices: { path: '/MyService', access: 'personal', query: ['page', 'q', 'status', 'id'] },
@@ -54,6 +54,8 @@ export const PAGES = {
   security: { path: '/admin/security', access: 'administrator', query: [] },
   technician: { path: '/technician', access: 'technician', query: [] },
   technicianVisit: { path: '/technician/visit/:id', access: 'technician', query: [] },
+  pickList: { path: '/admin/pick-list', access: 'administrator', query: ['ids'] },
+  packingSlip: { path: '/admin/packing-slip/:id', access: 'administrator', query: [] },
   outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
@@ -117,6 +119,8 @@ export const hrefs = {
   security: '/admin/security',
   technician: '/technician',
   technicianVisit: (id: string) => `/technician/visit/${encodeURIComponent(id)}`,
+  pickList: (ids: readonly string[] = []) => withQuery('/admin/pick-list', { ids: ids.join(',') }),
+  packingSlip: (id: string) => `/admin/packing-slip/${encodeURIComponent(id)}`,
   outbox: (view: { id?: string; page?: number } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';

@@ -7,6 +7,8 @@ const page = (path: string, file: string) => route(path, file, { caseSensitive: 
 export default [
   page('datasheets/:file', 'routes/product-datasheet.tsx'),
   page('offline', 'routes/offline.tsx'),
+  page('admin/pick-list', 'routes/pick-list.tsx'),
+  page('admin/packing-slip/:id', 'routes/packing-slip.tsx'),
   layout('layout/shell.tsx', [
     index('routes/home.tsx'),
     page('products', 'routes/products.tsx'),

@@ -7,10 +7,10 @@ const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')
 export const askOrderMark = async (id: string): Promise<string> => JSON.stringify(await call('GET', path('order', id)));
 
 /** Moves an order one step on, e.g. from created to confirmed. Throws `wrong-step`. */
-export const moveOrder = (id: string, orderStatus: 'confirmed' | 'packed' | 'delivered') => call('PUT', path('order', id), { orderStatus });
+export const moveOrder = (id: string, orderStatus: 'confirmed' | 'packed' | 'delivered' | 'cancel') => call('PUT', path('order', id), { orderStatus });
 
-/** Sends a parcel; the invoice of what leaves is issued with it. The same key sends one. */
-export const shipOrder = (id: string, input: { lines: LineCount[]; carrier: string; tracking: string; trackingUrl: string }, key: string) =>
+/** Sends a parcel, without lines all that is left; the invoice of what leaves is issued with it. The same key sends one. */
+export const shipOrder = (id: string, input: { lines?: LineCount[]; carrier: string; tracking: string; trackingUrl?: string }, key: string) =>
   call('POST', path('order', id, 'shipments'), input, { key });
 
 export const deliverParcel = (id: string, shipmentId: string) => call('PUT', path('order', id, 'shipments', shipmentId), { state: 'delivered' });
@@ -33,3 +33,6 @@ export const answerReturn = (id: string, answer: ReturnAnswer) => call('PUT', pa
 export const refundPart = (id: string, input: { amount: number; note: string }, key: string) => call('POST', path('order', id, 'refunds'), input, { key });
 
 export const retryRefund = (id: string, refundId: string) => call('POST', path('order', id, 'refunds', refundId, 'retry'));
+
+/** Notes something for the shop's own eyes. */
+export const noteOrder = (id: string, words: string) => call('POST', path('order', id, 'notes'), { words });

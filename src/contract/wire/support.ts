@@ -20,7 +20,7 @@ export const contactBody = z
 export const contactAnswer = z.object({ status: success, reference: z.string() });
 
 const contactMessage = z
-  .object({ reference: z.string(), ...said, message: z.string(), state: z.enum(['new', 'suspect', 'closed']), createdAt: instant })
+  .object({ reference: z.string(), ...said, message: z.string(), state: z.enum(['new', 'suspect', 'answered', 'closed']), createdAt: instant })
   .openapi('ContactMessage');
 export const contactList = z.object({ status: success, ...listed, data: z.object({ messages: z.array(contactMessage) }) });
 export const encodeContact = ({ createdAt, ...message }: ContactMessage): z.infer<typeof contactMessage> => ({

@@ -123,6 +123,7 @@ export type MoneySchema = {
     customerLimit: Generated<number>;
     used: Generated<number>;
     active: Generated<boolean>;
+    advertised: Generated<boolean>;
     createdAt: Date;
   };
   campaignUse: {

@@ -43,6 +43,7 @@ export type ServiceSchema = {
     state: Generated<'new' | 'called' | 'closed'>;
     senderHash: string;
     createdAt: Date;
+    shopNote: Generated<string>;
   };
 };
 

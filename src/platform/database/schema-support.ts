@@ -32,7 +32,9 @@ export type SupportSchema = {
     phone: string;
     message: string;
     locale: string;
-    state: Generated<'new' | 'suspect' | 'closed'>;
+    state: Generated<'new' | 'suspect' | 'answered' | 'closed'>;
+    answer: Generated<string>;
+    answeredAt: Date | null;
     senderHash: string;
     createdAt: Date;
   };

@@ -3,6 +3,7 @@ import type { Json } from '#src/platform/database/json-column.ts';
 import type { AccountSchema } from '#src/platform/database/schema-account.ts';
 import type { AuditSchema } from '#src/platform/database/schema-audit.ts';
 import type { BookingSchema } from '#src/platform/database/schema-bookings.ts';
+import type { DeskSchema } from '#src/platform/database/schema-desk.ts';
 import type { IdentitySchema } from '#src/platform/database/schema-identity.ts';
 import type { MailSchema } from '#src/platform/database/schema-mail.ts';
 import type { MoneySchema } from '#src/platform/database/schema-money.ts';
@@ -21,6 +22,7 @@ export type Schema = ShopSchema &
   AccountSchema &
   AuditSchema &
   BookingSchema &
+  DeskSchema &
   IdentitySchema &
   MailSchema &
   MoneySchema &

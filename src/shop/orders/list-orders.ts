@@ -12,6 +12,16 @@ export async function listOrders(
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }
 
+/** So many of the board's columns are shown; the list has the rest. */
+const ON_BOARD = 40;
+
+/** The newest orders of each state, for the board of the administrator. */
+export async function listBoard({ db }: Pick<Platform, 'db'>, filter: OrderFilter): Promise<{ status: OrderStatus; orders: Order[] }[]> {
+  return Promise.all(BOARD.map(async (status) => ({ status, orders: await selectOrders(db, { ...filter, status, page: 1, limit: ON_BOARD }) })));
+}
+
+const BOARD: readonly OrderStatus[] = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'];
+
 /** How many orders stand in each state; of one shopper, or of all for the administrator. */
 export const countOrdersByStatus = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<OrderStatus, number>> => countByStatus(db, uid);
 

@@ -44,13 +44,32 @@ type LineRow = { product: string; name: string; quantity: number; price: number;
 type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
 
 /** Which orders: one shopper's, in one state, and those that a few words find. */
-export type OrderFilter = { uid?: string; status?: OrderStatus; q?: string };
+export type OrderFilter = {
+  uid?: string;
+  status?: OrderStatus;
+  q?: string;
+  paymentStatus?: PaymentStatus;
+  /** City or PIN code, or how it begins. */
+  place?: string;
+  /** Made from then on, and before then. */
+  since?: Date;
+  until?: Date;
+  ids?: string[];
+};
 
 function matching(filter: OrderFilter) {
   return (eb: ExpressionBuilder<Schema, 'order'>) => {
     const all: Expression<SqlBool>[] = [];
     if (filter.uid) all.push(eb('uid', '=', filter.uid));
     if (filter.status) all.push(eb('status', '=', filter.status));
+    if (filter.paymentStatus) all.push(eb('paymentStatus', '=', filter.paymentStatus));
+    if (filter.since) all.push(eb('createdAt', '>=', filter.since));
+    if (filter.until) all.push(eb('createdAt', '<', filter.until));
+    if (filter.ids) all.push(eb('id', 'in', filter.ids.length ? filter.ids : ['']));
+    if (filter.place) {
+      const begins = `${filter.place.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      all.push(sql<SqlBool>`(address->>'city' ilike ${begins} or address->>'zipcode' like ${begins})`);
+    }
     const words = filter.q?.trim();
     if (words) {
       const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -11,7 +11,7 @@ import type { Shipment } from '#src/shop/orders/shipment.ts';
 import { listRefunds, type Refund } from '#src/shop/payments/list-refunds.ts';
 
 /** One step of an order's life. `byShop`: somebody at the shop did it, not the customer. */
-export type OrderEvent = { at: Date; from: string | undefined; to: string; note: string | undefined; byShop: boolean };
+export type OrderEvent = { at: Date; from: string | undefined; to: string; note: string | undefined; byShop: boolean; actor: string };
 
 export type OrderFile = {
   order: Order;
@@ -42,6 +42,7 @@ export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Customer, i
       to: toStatus,
       note: note ?? undefined,
       byShop: who !== order.uid,
+      actor: who,
     })),
     shipments,
     returns,

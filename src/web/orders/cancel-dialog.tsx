@@ -5,7 +5,15 @@ import { formatPrice } from '../components/price.tsx';
 import type { OrderView } from './order-view.ts';
 
 /** The question of spec.md §2; closing it means No. */
-export function CancelDialog({ order, open, onAnswer }: { order: OrderView; open: boolean; onAnswer: (yes: boolean) => void }) {
+export function CancelDialog({
+  order,
+  open,
+  onAnswer,
+}: {
+  order: Pick<OrderView, 'number' | 'total'> | undefined;
+  open: boolean;
+  onAnswer: (yes: boolean) => void;
+}) {
   const t = useTranslations('orders.cancel');
   return (
     <Dialog
@@ -24,7 +32,7 @@ export function CancelDialog({ order, open, onAnswer }: { order: OrderView; open
         </>
       }
     >
-      <p className="text-soft">{t('text', { number: String(order.number), amount: formatPrice(order.total) })}</p>
+      {order && <p className="text-soft">{t('text', { number: String(order.number), amount: formatPrice(order.total) })}</p>}
     </Dialog>
   );
 }

@@ -7,7 +7,16 @@ import { TextField } from '../components/field.tsx';
 import type { OrderView } from './order-view.ts';
 import { STATUSES } from './order-view.ts';
 
-export type OrderListFilter = { q?: string; status?: OrderView['status'] };
+export type OrderListFilter = {
+  q?: string;
+  status?: OrderView['status'];
+  // The administrator's own: board or list, and what narrows them.
+  view?: 'board';
+  payment?: string;
+  place?: string;
+  from?: string;
+  to?: string;
+};
 
 /** The list's address for a filter; all of it stands there, so Back and a bookmark work. */
 export function ordersHref(filter: OrderListFilter & { page?: number }): string {
@@ -16,10 +25,9 @@ export function ordersHref(filter: OrderListFilter & { page?: number }): string 
 }
 
 /** Search by words, and a chip for each state that has orders. Works without scripts as a plain form. */
-export function OrderSearch({ filter, counts }: { filter: OrderListFilter; counts: Partial<Record<OrderView['status'], number>> }) {
+export function OrderSearch({ filter, counts }: { filter: OrderListFilter; counts?: Partial<Record<OrderView['status'], number>> }) {
   const t = useTranslations('orders');
   const submit = useSubmit();
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <search className="grid gap-4">
       <Form
@@ -43,23 +51,14 @@ export function OrderSearch({ filter, counts }: { filter: OrderListFilter; count
             placeholder={t('search.hint')}
           />
         </div>
-        {filter.status && <input type="hidden" name="status" value={filter.status} />}
+        {(['status', 'view', 'payment', 'place', 'from', 'to'] as const).map(
+          (name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />,
+        )}
         <Button type="submit" look="secondary" className="mt-6.5 min-h-12" aria-label={t('search.go')}>
           <Search aria-hidden className="size-5" />
         </Button>
       </Form>
-      <nav aria-label={t('search.states')} className="bleed-row gap-2">
-        <StateChip to={ordersHref({ q: filter.q })} current={!filter.status} text={t('search.all')} count={all} />
-        {STATUSES.filter((status) => counts[status] || filter.status === status).map((status) => (
-          <StateChip
-            key={status}
-            to={ordersHref({ q: filter.q, status })}
-            current={filter.status === status}
-            text={t(`statuses.${status}`)}
-            count={counts[status] ?? 0}
-          />
-        ))}
-      </nav>
+      {counts && <StateChips filter={filter} counts={counts} />}
     </search>
   );
 }
@@ -75,3 +74,22 @@ const StateChip = ({ to, current, text, count }: { to: string; current: boolean;
     <span className="tabular font-normal opacity-80">{count}</span>
   </Link>
 );
+
+function StateChips({ filter, counts }: { filter: OrderListFilter; counts: Partial<Record<OrderView['status'], number>> }) {
+  const t = useTranslations('orders');
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <nav aria-label={t('search.states')} className="bleed-row gap-2">
+      <StateChip to={ordersHref({ ...filter, status: undefined })} current={!filter.status} text={t('search.all')} count={all} />
+      {STATUSES.filter((status) => counts[status] || filter.status === status).map((status) => (
+        <StateChip
+          key={status}
+          to={ordersHref({ ...filter, status })}
+          current={filter.status === status}
+          text={t(`statuses.${status}`)}
+          count={counts[status] ?? 0}
+        />
+      ))}
+    </nav>
+  );
+}

@@ -4,6 +4,7 @@ import { languageTag } from '#src/contract/visitor.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { cardsById } from '#src/shop/catalogue/find-product.ts';
 import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { listNotes, namesOf } from '#src/shop/orders/note-order.ts';
 import { returnable, returnsEnd } from '#src/shop/orders/return.ts';
 import { unshipped } from '#src/shop/orders/shipment.ts';
 import { type OrderFile, showOrder } from '#src/shop/orders/show-order.ts';
@@ -29,13 +30,36 @@ export const loadOrder = ({ context, request, params: { id } }: LoaderArgs & { p
       const picture = toSource(product.picture);
       return picture ? [[productId, picture] as const] : [];
     });
+    const owner = isAdministrator(actor);
+    const view = toView(file, locale, shop.clock.now());
+    const { moment } = formats(locale);
+    const [notes, names] = owner
+      ? await Promise.all([
+          listNotes(shop, id),
+          namesOf(
+            shop,
+            file.events.map((event) => event.actor),
+          ),
+        ])
+      : [[], new Map<string, string>()];
     return {
-      texts: texts(locale, 'orders'),
-      file: { ...toView(file, locale, shop.clock.now()), pictures: Object.fromEntries(pictures), owner: isAdministrator(actor) },
+      texts: texts(locale, 'orders', ...(owner ? ['admin', 'orderDesk'] : [])),
+      file: {
+        ...view,
+        // Who did it is the owner's to know alone.
+        events: view.events.map((event, at) => ({ ...event, by: owner ? names.get(file.events[at]?.actor ?? '') : undefined })),
+        notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
+        pictures: Object.fromEntries(pictures),
+        owner,
+      },
     };
   });
 
-function toView({ order, events, shipments, returns, refunds, documents }: OrderFile, locale: Locale, now: Date): Omit<FileView, 'pictures' | 'owner'> {
+function toView(
+  { order, events, shipments, returns, refunds, documents }: OrderFile,
+  locale: Locale,
+  now: Date,
+): Omit<FileView, 'pictures' | 'owner' | 'notes'> {
   const { moment, day, weekday } = formats(locale);
   const end = returnsEnd(order, BRAND.legal.days.returns);
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
@@ -54,7 +78,7 @@ function toView({ order, events, shipments, returns, refunds, documents }: Order
         area: order.delivery.area,
       },
     },
-    events: events.map(({ at, from, to, note, byShop }) => ({ on: moment.format(at), to, note: readNote(note), byShop, change: from !== to })),
+    events: events.map(({ at, from, to, note, byShop }) => ({ on: moment.format(at), to, note: readNote(note), byShop, change: from !== to, by: undefined })),
     parcels: shipments.map(({ id, state, carrier, tracking, trackingUrl, shippedAt, deliveredAt, lines }) => ({
       id,
       delivered: state === 'delivered',

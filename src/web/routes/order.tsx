@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
+import { AdminFrame } from '../admin/admin-frame.tsx';
+import { KeepLive } from '../admin/keep-live.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
@@ -15,11 +17,15 @@ export const ErrorBoundary = FailedPage;
 export default function Order({ loaderData: { file } }: Route.ComponentProps) {
   const t = useTranslations('orders');
   const title = t('number', { number: String(file.order.number) });
-  return (
-    <div className="column">
+  const page = (
+    <>
       <PageHead title={`${title} · ${BRAND.name}`} />
-      <Breadcrumb trail={[[hrefs.orders, file.owner ? t('titleAll') : t('title')]]} here={title} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Breadcrumb trail={[[hrefs.orders, file.owner ? t('titleAll') : t('title')]]} here={title} />
+        {file.owner && <KeepLive subjects={['orders', 'payments']} />}
+      </div>
       <OrderFilePage key={file.order.id} file={file} />
-    </div>
+    </>
   );
+  return file.owner ? <AdminFrame>{page}</AdminFrame> : <div className="column">{page}</div>;
 }

@@ -1,40 +1,99 @@
 import { redirect } from 'react-router';
+import type { Locale } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { isAdministrator } from '#src/shop/identity/customer.ts';
-import { countOrdersByStatus, listOrders } from '#src/shop/orders/list-orders.ts';
-import type { OrderStatus } from '#src/shop/orders/order.ts';
+import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/orders/list-orders.ts';
+import type { Order, OrderStatus, PaymentStatus } from '#src/shop/orders/order.ts';
+import { pageIn, textIn } from '../admin/list-query.server.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
+import type { BoardCard } from '../orders/desk/board-view.ts';
+import type { OrderListFilter } from '../orders/order-search.tsx';
 import { STATUSES } from '../orders/order-view.ts';
 import { toOrderView } from '../orders/to-order-view.server.ts';
 import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
 
 const PAGE_SIZE = 20;
+const PAYMENTS: readonly PaymentStatus[] = ['success', 'refund pending', 'refunded', 'refund failed'];
 
-/** A customer's own orders; all for the administrator. */
+/** A customer's own orders; all for the administrator, as a list or as a board. */
 export const loadOrders = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const customer = await signedInCustomer({ context, request });
     const { shop, locale } = context.get(pageContext);
     const { searchParams } = new URL(request.url);
-    const page = readPage(searchParams.get('page'));
-    const filter = { q: searchParams.get('q')?.trim().slice(0, 200) || undefined, status: STATUSES.find((one) => one === searchParams.get('status')) };
     const all = isAdministrator(customer);
-    const uid = all ? undefined : customer.uid;
-    const [{ items, total }, counts] = await Promise.all([listOrders(shop, { uid, ...filter, page, limit: PAGE_SIZE }), countOrdersByStatus(shop, uid)]);
-    if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
-    return {
-      texts: texts(locale, 'orders'),
+    const page = pageIn(searchParams);
+    const filter = readFilter(searchParams, all);
+    const { payment, from, to, place, view, ...kept } = filter;
+    const wish = {
+      ...kept,
+      uid: all ? undefined : customer.uid,
+      place,
+      paymentStatus: PAYMENTS.find((one) => one === payment),
+      since: from ? new Date(`${from}T00:00:00+05:30`) : undefined,
+      until: to ? new Date(Date.parse(`${to}T00:00:00+05:30`) + 86_400_000) : undefined,
+    };
+    const counts = await countOrdersByStatus(shop, wish.uid);
+    const frame = {
+      texts: texts(locale, 'orders', ...(all ? ['admin', 'orderDesk'] : [])),
       uid: customer.uid,
       all,
       filter,
       counts: Object.fromEntries(counts) as Partial<Record<OrderStatus, number>>,
+    };
+    if (view === 'board') {
+      const narrowed = Boolean(kept.q || place || payment || from || to);
+      const columns = (await listBoard(shop, { ...wish, status: undefined })).map(({ status, orders }) => ({
+        status,
+        count: narrowed ? orders.length : (counts.get(status) ?? 0),
+        cards: orders.map((order) => toCard(order, locale)),
+      }));
+      return { ...frame, page: 1, pages: 1, total: 0, orders: [], columns };
+    }
+    const { items, total } = await listOrders(shop, { ...wish, page, limit: PAGE_SIZE });
+    if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
+    return {
+      ...frame,
       page,
       pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
       total,
       orders: items.map((order) => toOrderView(order, locale)),
+      columns: undefined,
     };
   });
 
-const readPage = (value: string | null): number => (value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1);
+/** What the address narrows the list by; a shopper has words and states alone. */
+function readFilter(query: URLSearchParams, all: boolean): OrderListFilter {
+  const day = (name: string) => {
+    const typed = textIn(query, name);
+    return /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00+05:30`)) ? typed : undefined;
+  };
+  const own: OrderListFilter = { q: textIn(query, 'q') || undefined, status: STATUSES.find((one) => one === query.get('status')) };
+  if (!all) return own;
+  return {
+    ...own,
+    view: query.get('view') === 'board' ? 'board' : undefined,
+    payment: PAYMENTS.find((one) => one === query.get('payment')),
+    place: textIn(query, 'place').slice(0, 60) || undefined,
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+function toCard(order: Order, locale: Locale): BoardCard {
+  const { id, number, name, status, paymentStatus, total, on } = toOrderView(order, locale);
+  return {
+    id,
+    number,
+    name,
+    status,
+    paymentStatus,
+    total,
+    on,
+    place: `${order.address.city} ${order.address.zipcode}`,
+    what: order.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),
+    units: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+  };
+}

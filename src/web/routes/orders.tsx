@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
+import { AdminFrame } from '../admin/admin-frame.tsx';
+import { KeepLive } from '../admin/keep-live.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { Board } from '../orders/desk/board.tsx';
+import { FurtherFilter, ViewSwitch } from '../orders/desk/list-tools.tsx';
 import { OrderCard } from '../orders/order-card.tsx';
 import { OrderPaging } from '../orders/order-paging.tsx';
 import { OrderSearch } from '../orders/order-search.tsx';
@@ -17,34 +22,66 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadOrders({ c
 
 export const ErrorBoundary = FailedPage;
 
-export default function Orders({ loaderData: { uid, all, orders, page, pages, total, filter, counts } }: Route.ComponentProps) {
+type Data = Route.ComponentProps['loaderData'];
+
+/** A customer's orders; for the administrator everybody's, in the workspace's frame. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('orders');
+  const { all } = loaderData;
   const title = all ? t('titleAll') : t('title');
-  const searched = Boolean(filter.q || filter.status);
+  const page = (
+    <>
+      <PageHead title={`${title} · ${BRAND.name}`} />
+      <PageTitle title={title} lead={all ? t('leadAll') : t('lead')} action={all && <KeepLive subjects={['orders', 'payments']} />} />
+      <div className="grid gap-6">
+        <Unconfirmed uid={loaderData.uid} />
+        {all && <DeskTools data={loaderData} />}
+        {loaderData.columns ? (
+          <>
+            <OrderSearch filter={loaderData.filter} />
+            <FurtherFilter filter={loaderData.filter} />
+            <Board columns={loaderData.columns} />
+          </>
+        ) : (
+          <OrderList data={loaderData} />
+        )}
+      </div>
+    </>
+  );
+  return all ? <AdminFrame>{page}</AdminFrame> : <div className="column">{page}</div>;
+}
+
+function DeskTools({ data: { filter } }: { data: Data }): ReactNode {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <ViewSwitch view={filter.view ?? 'list'} filter={filter} />
+    </div>
+  );
+}
+
+function OrderList({ data: { all, orders, page, pages, total, filter, counts } }: { data: Data }) {
+  const t = useTranslations('orders');
+  const searched = Object.values(filter).some(Boolean);
   const any = Object.keys(counts).length > 0;
   return (
-    <div className="column">
-      <PageHead title={`${title} · ${BRAND.name}`} />
-      <PageTitle title={title} lead={all ? t('leadAll') : t('lead')} />
-      <div className="grid gap-6">
-        <Unconfirmed uid={uid} />
-        {any && <OrderSearch filter={filter} counts={counts} />}
-        {searched && (
-          <p role="status" className="tabular text-sm text-soft">
-            {t('search.found', { count: total })}
-          </p>
-        )}
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
+    <>
+      {any && <OrderSearch filter={filter} counts={counts} />}
+      {all && any && <FurtherFilter filter={filter} />}
+      {searched && (
+        <p role="status" className="tabular text-sm text-soft">
+          {t('search.found', { count: total })}
+        </p>
+      )}
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      {orders.length === 0 &&
+        (searched ? (
+          <EmptyState title={t('none')} text={t('search.none')} action={<LinkButton to={hrefs.orders}>{t('search.reset')}</LinkButton>} />
+        ) : (
+          <EmptyState title={t('none')} text={t('noneText')} action={<LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton>} />
         ))}
-        {orders.length === 0 &&
-          (searched ? (
-            <EmptyState title={t('none')} text={t('search.none')} action={<LinkButton to={hrefs.orders}>{t('search.reset')}</LinkButton>} />
-          ) : (
-            <EmptyState title={t('none')} text={t('noneText')} action={<LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton>} />
-          ))}
-        <OrderPaging filter={filter} page={page} pages={pages} />
-      </div>
-    </div>
+      <OrderPaging filter={filter} page={page} pages={pages} />
+    </>
   );
 }

@@ -17,7 +17,7 @@ export type FileView = {
     promised: { from: string; to: string; area: string } | undefined;
   };
   pictures: Record<string, PictureSource>;
-  events: { on: string; to: string; note: HistoryNote | undefined; byShop: boolean; change: boolean }[];
+  events: { on: string; to: string; note: HistoryNote | undefined; byShop: boolean; change: boolean; by: string | undefined }[];
   parcels: {
     id: string;
     delivered: boolean;
@@ -47,4 +47,6 @@ export type FileView = {
   returnable: LineCount[];
   returnsUntil: string | undefined;
   owner: boolean;
+  /** What the shop wrote for itself, newest first; the owner's alone. */
+  notes: { id: string; by: string; words: string; on: string }[];
 };

@@ -1,5 +1,8 @@
+import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { buttonLook } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatPrice } from '../../components/price.tsx';
 import { LiveButton } from '../../live-button.tsx';
@@ -11,6 +14,7 @@ import { useCancelling } from '../use-cancelling.ts';
 import { Charges } from './charges.tsx';
 import { FileLines } from './file-lines.tsx';
 import type { FileView } from './file-view.ts';
+import { Notes } from './notes.tsx';
 import { OwnerDesk } from './owner-desk.tsx';
 import { Papers } from './papers.tsx';
 import { Parcels } from './parcels.tsx';
@@ -66,6 +70,12 @@ export function OrderFilePage({ file }: { file: FileView }) {
         </div>
         <aside className="grid content-start gap-8" aria-label={t('file.facts')}>
           <div className="grid gap-3 empty:hidden">
+            {file.owner && (
+              <a href={hrefs.packingSlip(order.id)} target="_blank" rel="noreferrer" className={buttonLook({ look: 'secondary', block: true })}>
+                <Printer aria-hidden className="size-5" />
+                {t('file.slip')}
+              </a>
+            )}
             {!file.owner && <Reorder lines={order.lines} />}
             {order.cancellable && (
               <LiveButton look="danger" block onClick={() => setAsking(true)}>
@@ -73,6 +83,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
               </LiveButton>
             )}
           </div>
+          {file.owner && <Notes orderId={order.id} notes={file.notes} />}
           <Papers papers={file.papers} />
           <FactBox
             title={t('address')}

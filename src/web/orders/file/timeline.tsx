@@ -20,7 +20,7 @@ export function Timeline({ events }: { events: FileView['events'] }) {
             />
             {event.change && KNOWN.includes(event.to) && <p className="font-semibold">{t(`statuses.${event.to}`)}</p>}
             {event.note && <Note note={event.note} />}
-            <p className="text-soft">{event.on}</p>
+            <p className="text-soft">{event.by ? `${event.on} · ${event.by}` : event.on}</p>
           </li>
         ))}
       </ol>

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { Paper } from '../orders/desk/paper.tsx';
+import type { Route } from './+types/packing-slip.ts';
+import { loadPackingSlip } from './packing-slip.server.ts';
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => loadPackingSlip({ context, request, params });
+
+export const ErrorBoundary = FailedPage;
+
+/** The sheet in the parcel: the address large enough to be the label, and what is inside. No prices. */
+export default function PackingSlip({ loaderData: { number, on, name, address, note, lines } }: Route.ComponentProps) {
+  const t = useTranslations('orderDesk.slip');
+  return (
+    <Paper>
+      <PageHead title={`${t('title', { number: String(number) })} · ${BRAND.name}`} noindex />
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-black pb-4">
+        <div>
+          <h1 className="tabular text-2xl font-bold">{t('title', { number: String(number) })}</h1>
+          <p>{t('ordered', { on })}</p>
+        </div>
+        <div className="text-sm">
+          <p className="font-bold">{BRAND.legal.seller}</p>
+          <p>{BRAND.legal.address}</p>
+          <p>{BRAND.contact.phone}</p>
+        </div>
+      </header>
+      <section aria-labelledby="to" className="border-2 border-black p-5">
+        <h2 id="to" className="text-sm font-bold">
+          {t('to')}
+        </h2>
+        <address className="text-2xl leading-snug font-semibold wrap-anywhere not-italic sm:text-3xl">
+          <span className="block font-bold">{name}</span>
+          <span className="block">{address.fullAddress}</span>
+          <span className="block">{address.landmark}</span>
+          <span className="tabular block">{`${address.city} ${address.zipcode}`}</span>
+          <span className="block">{`${address.state}, ${address.country}`}</span>
+          <span className="tabular block">{address.phone}</span>
+        </address>
+      </section>
+      <table className="tabular w-full text-base">
+        <caption className="pb-2 text-start text-lg font-bold">{t('inside')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-24 border-b-2 border-black py-2 text-start">
+              {t('quantity')}
+            </th>
+            <th scope="col" className="border-b-2 border-black py-2 text-start">
+              {t('product')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.position}>
+              <td className="border-b border-black/20 py-2 font-bold">{line.quantity}</td>
+              <th scope="row" className="border-b border-black/20 py-2 text-start font-medium">
+                {line.name}
+              </th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && (
+        <section>
+          <h2 className="font-bold">{t('note')}</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+        </section>
+      )}
+      <p>{t('help', { phone: BRAND.contact.phone, email: BRAND.contact.email })}</p>
+    </Paper>
+  );
+}

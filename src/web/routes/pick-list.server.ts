@@ -1,0 +1,29 @@
+import { languageTag } from '#src/contract/visitor.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+import { MOST_TO_PICK, pickList } from '#src/shop/orders/pick-list.ts';
+import { administratorOnly } from '../admin/administrator-only.server.ts';
+import { answered } from '../answered.server.ts';
+import { catalogueWords } from '../catalogue-words.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
+
+export const loadPickList = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const asked = new URL(args.request.url).searchParams.get('ids')?.replaceAll('\u0000', '') ?? '';
+    const { products, orders } = await pickList(shop, asked.split(',').filter(Boolean).slice(0, MOST_TO_PICK));
+    const words = catalogueWords(locale);
+    return {
+      texts: texts(locale, 'orderDesk'),
+      on: new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(shop.clock.now()),
+      products: products.map((one) => ({ ...one, category: words.category('', one.category) })),
+      orders: orders.map(({ order, lines }) => ({
+        id: order.id,
+        number: order.number,
+        name: order.name,
+        place: `${order.address.city} ${order.address.zipcode}`,
+        lines,
+      })),
+    };
+  });

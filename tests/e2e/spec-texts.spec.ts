@@ -69,6 +69,17 @@ test('every quoted text of the specification stands on a screen', async ({ page,
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText('Failed to log in').first()).toBeVisible();
     await note();
+    await open(page, '/forgot-password');
+    await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+    const ask = page.getByRole('button', { name: 'Reset Password' });
+    await page.context().setOffline(true);
+    await ask.click();
+    await expect(page.getByText('Failed to reset password')).toBeVisible();
+    await note();
+    await page.context().setOffline(false);
+    await ask.click();
+    await expect(page.getByText('Check your inbox for further instructions')).toBeVisible();
+    await note();
   });
 
   await test.step('a guest', async () => {
@@ -167,9 +178,17 @@ test('every quoted text of the specification stands on a screen', async ({ page,
     await expect(page.getByText('Loading...').first()).toBeAttached();
     await note();
     go();
+    await open(page, '/update-profile');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page.getByText('Passwords cannot be empty').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Failed to update account')).toBeVisible();
+    await note();
+    await page.context().setOffline(false);
     await page.route('**/api/auth/sign-out', (route) => route.abort());
     await open(page, '/account');
-    await page.locator('main').getByRole('button', { name: 'Sign out' }).click();
+    await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByText('Failed to log out').first()).toBeAttached();
     await note();
     await page.unroute('**/api/auth/sign-out');

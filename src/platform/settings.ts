@@ -54,6 +54,9 @@ const schema = z
       .regex(/^\d{10,25}$/, 'must be the figures of the DLT entity')
       .optional(),
     SMS_TEMPLATES: z.string().regex(SMS_TEMPLATES, 'must be like sign-in-code=1107160000000000001,order-placed=1107160000000000002').optional(),
+    GOOGLE_CLIENT_ID: text.optional(),
+    GOOGLE_CLIENT_SECRET: text.optional(),
+    GOOGLE_ISSUER: url.default('https://accounts.google.com'),
     PICTURE_HOSTS: text.optional(),
     S3_ENDPOINT: url.optional(),
     S3_BUCKET: text.optional(),
@@ -88,8 +91,12 @@ const schema = z
         message: 'must be set together with SMS_TOKEN, SMS_SENDER, SMS_ENTITY_ID and SMS_TEMPLATES, or none of them',
       });
     }
+    if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET)) {
+      ctx.addIssue({ code: 'custom', path: ['GOOGLE_CLIENT_ID'], message: 'must be set together with GOOGLE_CLIENT_SECRET, or neither of them' });
+    }
     if (s.NODE_ENV === 'production' && process.env['KIRAN_TEST'] !== '1') {
       if (s.TEST_CLOCK_OFFSET !== 0) ctx.addIssue({ code: 'custom', path: ['TEST_CLOCK_OFFSET'], message: 'is for tests only' });
+      if (s.GOOGLE_ISSUER !== 'https://accounts.google.com') ctx.addIssue({ code: 'custom', path: ['GOOGLE_ISSUER'], message: 'is for tests only' });
       if (s.TEST_KILL_AT) ctx.addIssue({ code: 'custom', path: ['TEST_KILL_AT'], message: 'is for tests only' });
     }
   });
@@ -132,6 +139,8 @@ export type Settings = {
   mailFrom: string;
   /** An SMS provider; undefined means files in DATA_DIR/outbox. */
   sms: SmsSettings | undefined;
+  /** Signing in with Google; undefined hides its button. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Hosts besides our own whose pictures a page may show (img-src). */
   pictureHosts: string[];
   reservationMinutes: number;
@@ -186,6 +195,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sms:
       s.SMS_URL && s.SMS_TOKEN && s.SMS_SENDER && s.SMS_ENTITY_ID && s.SMS_TEMPLATES
         ? { url: s.SMS_URL, token: s.SMS_TOKEN, sender: s.SMS_SENDER, entityId: s.SMS_ENTITY_ID, templates: readPairs(s.SMS_TEMPLATES) }
+        : undefined,
+    google:
+      s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
+        ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, issuer: s.GOOGLE_ISSUER.replace(/\/$/, '') }
         : undefined,
     pictureHosts: s.PICTURE_HOSTS?.split(/[\s,]+/) ?? [],
     reservationMinutes: s.RESERVATION_MINUTES,

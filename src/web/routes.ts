@@ -9,6 +9,7 @@ export default [
   page('offline', 'routes/offline.tsx'),
   page('admin/pick-list', 'routes/pick-list.tsx'),
   page('admin/packing-slip/:id', 'routes/packing-slip.tsx'),
+  page('google-done', 'routes/google-done.tsx'),
   layout('layout/shell.tsx', [
     index('routes/home.tsx'),
     page('products', 'routes/products.tsx'),

@@ -23,6 +23,20 @@ export async function signIn(input: { email: string; password: string }): Promis
   return secondFactor ? 'second-factor' : 'session';
 }
 
+/**
+ * Begins a sign-in with Google; answers the address to go to. Throws {@link Refusal}.
+ * @param landing the pages of ours on which it ends, well or not
+ */
+export const beginGoogle = async (landing: { done: string; failed: string }): Promise<string> =>
+  (
+    await call<{ url: string }>('POST', '/auth/sign-in/social', {
+      provider: 'google',
+      callbackURL: landing.done,
+      errorCallbackURL: landing.failed,
+      disableRedirect: true,
+    })
+  ).url;
+
 export const signOut = (): Promise<unknown> => call('POST', '/auth/sign-out', {});
 
 /** Who is signed in, by the session cookie; undefined for nobody. */

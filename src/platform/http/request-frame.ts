@@ -6,6 +6,9 @@ import { newRequestId } from '#src/platform/ids.ts';
 import { withRequestId } from '#src/platform/log.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
+/** A sign-in with Google ends in the popup that our page opened; a policy of its own would cut it off from that page. */
+const IN_A_POPUP = /^\/(?:google-done|api\/auth\/callback\/google)(?:\.data)?$/;
+
 /** Around every request: its id, the headers that every answer carries, and one log line. */
 export function requestFrame({ settings, log }: Pick<Platform, 'settings' | 'log'>): MiddlewareHandler {
   return (c, next) => {
@@ -17,6 +20,7 @@ export function requestFrame({ settings, log }: Pick<Platform, 'settings' | 'log
       const headers = c.res.headers;
       headers.set('x-request-id', id);
       for (const [name, value] of securityHeaders(secure)) headers.set(name, value);
+      if (IN_A_POPUP.test(c.req.path)) headers.set('cross-origin-opener-policy', 'unsafe-none');
       if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms };

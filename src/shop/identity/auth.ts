@@ -2,7 +2,9 @@ import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { Platform } from '#src/platform/platform.ts';
 import { isCommonPassword } from '#src/shop/identity/common-passwords.ts';
+import { createUserRecord } from '#src/shop/identity/create-user-record.ts';
 import { entering } from '#src/shop/identity/enter.ts';
+import { checkGoogleStart, google, refuseAdministrator } from '#src/shop/identity/google.ts';
 import { hashPassword, verifyPassword } from '#src/shop/identity/password.ts';
 import { isConfirmed } from '#src/shop/identity/second-factor.store.ts';
 import { clearWrongPasswords, countWrongPassword, mayTryPassword } from '#src/shop/identity/sign-in-attempts.ts';
@@ -53,7 +55,11 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    plugins: [entering],
+    plugins: settings.google ? [entering, google(settings.google)] : [entering],
+    // An account that signs in by Google keeps no tokens of Google's; an address joins two only where both sides have proved it.
+    account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
+    verification: { storeIdentifier: 'hashed' },
+    onAPIError: { errorURL: GOOGLE_LANDING },
     session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 600 },
     rateLimit: {
       enabled: settings.rateLimits,
@@ -61,16 +67,27 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
       window: 60,
       max: 300,
       // Carrier NAT puts whole districts behind one address: generous a caller, strict an account (see sign-in-attempts.ts).
-      customRules: { '/sign-in/email': { window: 60, max: 60 }, '/sign-up/email': { window: 3600, max: 60 }, '/get-session': false },
+      customRules: {
+        '/sign-in/email': { window: 60, max: 60 },
+        '/sign-in/social': { window: 60, max: 30 },
+        '/sign-up/email': { window: 3600, max: 60 },
+        '/get-session': false,
+      },
     },
     advanced: {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       useSecureCookies: false, // the library would name them __Secure-; we want __Host-
       defaultCookieAttributes: { secure: options.secureCookies, path: '/', sameSite: 'lax', httpOnly: true },
-      cookies: { session_token: { name: cookie('sid') }, session_data: { name: cookie('sdata') }, dont_remember: { name: cookie('brief') } },
+      cookies: {
+        session_token: { name: cookie('sid') },
+        session_data: { name: cookie('sdata') },
+        dont_remember: { name: cookie('brief') },
+        state: { name: cookie('way-in') },
+      },
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
+        if (ctx.path === '/sign-in/social') checkGoogleStart((ctx.body ?? {}) as Record<string, unknown>);
         if (ctx.path === '/sign-up/email') checkSignUp(ctx.body as Record<string, unknown>, settings.adminEmail);
         if (ctx.path === '/sign-in/email') {
           const email = String((ctx.body as { email?: unknown })?.email ?? '').toLowerCase();
@@ -112,10 +129,22 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
           },
         },
       },
+      account: {
+        create: {
+          before: async (account) => {
+            await refuseAdministrator(platform, account);
+            return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+          },
+        },
+      },
       user: {
         create: {
           before: async (user) => ({ data: { ...user, createdAt: clock.now(), updatedAt: clock.now() } }),
-          after: (user, ctx) => welcome(platform, user, ctx?.headers?.get(LANGUAGE_HEADER)),
+          after: async (user, ctx) => {
+            // Who comes by Google has no page of ours in between that would make the user record (spec.md §4).
+            if (ctx?.path === '/callback/:id') await createUserRecord(platform, { uid: user.id, name: user.name, email: user.email });
+            await welcome(platform, user, ctx?.headers?.get(LANGUAGE_HEADER));
+          },
         },
       },
     },
@@ -123,6 +152,9 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** The page on which a sign-in with Google ends (contract/pages.ts). */
+export const GOOGLE_LANDING = '/google-done';
 
 /** Inside the server only: tells the delivery to set or drop the plain cookies. It never reaches the browser. */
 export const SESSION_CHANGE_HEADER = 'x-kiran-session-change';

@@ -10,6 +10,7 @@ import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { fromFiles } from '../product-tile.server.ts';
 import type { LoaderArgs } from '../signed-in.server.ts';
+import { googleFailure } from '../ways-in/google.ts';
 
 export const loadSignUp = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
@@ -25,6 +26,7 @@ export const loadSignUp = ({ context, request }: LoaderArgs) =>
       from,
       face: url.searchParams.get('face') === 'sign-in' ? ('sign-in' as const) : ('sign-up' as const),
       half: (await readSession(shop, request.headers))?.half ?? false,
+      google: { offered: shop.settings.google !== undefined, failed: googleFailure(url.searchParams.get('error')) },
       settings: { passwordMinLength: shop.settings.passwordMinLength },
       scene: fromFiles(scenes['signup']),
       texts: texts(locale, 'signUp', 'waysIn'),

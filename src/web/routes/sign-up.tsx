@@ -15,7 +15,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadSignUp({ c
 
 export const ErrorBoundary = FailedPage;
 
-export default function SignUp({ loaderData: { face, half, from, settings, scene } }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { face, half, google, from, settings, scene } }: Route.ComponentProps) {
   const t = useTranslations('signUp');
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
@@ -24,7 +24,7 @@ export default function SignUp({ loaderData: { face, half, from, settings, scene
       <div className="grid content-start justify-items-center px-4 pt-6 pb-8 sm:px-8 lg:content-center">
         <div className="w-full max-w-md">
           {from && from !== '/' && <p className="mb-4 text-center text-[0.9375rem] text-soft">{t('goOn')}</p>}
-          <Panel key={face} first={face} half={half} from={from} passwordMinLength={settings.passwordMinLength} />
+          <Panel key={face} first={face} half={half} google={google} from={from} passwordMinLength={settings.passwordMinLength} />
           <div className="mt-4 grid gap-1">
             <BrowseForm from={from} />
             <Link to={hrefs.terms} className="inline-flex min-h-11 items-center justify-self-center px-3 text-sm text-soft hover:text-ink hover:underline">

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hrefs } from '#src/contract/pages.ts';
+import type { GoogleFailure } from '../ways-in/google.ts';
+import { GoogleButton } from '../ways-in/google-button.tsx';
 import { PhoneFace } from '../ways-in/phone-face.tsx';
 import { SecondFactorFace } from '../ways-in/second-factor-face.tsx';
 import { SignInFace, type SignInFields } from './sign-in-face.tsx';
@@ -12,12 +14,13 @@ type PanelProps = {
   first: Face;
   /** The first step of signing in is done: the second is shown at once. */
   half: boolean;
+  google: { offered: boolean; failed: GoogleFailure | undefined };
   from: string | undefined;
   passwordMinLength: number;
 };
 
 /** One panel with two faces. The forms live here, so that turning it loses nothing that was typed. */
-export function Panel({ first, half, from, passwordMinLength }: PanelProps) {
+export function Panel({ first, half, google, from, passwordMinLength }: PanelProps) {
   const { face, toggle, title, motion } = useFaces(first);
   const [way, setWay] = useState<'password' | 'phone' | 'second-factor'>(half ? 'second-factor' : 'password');
   const { goOn } = useEntering(from);
@@ -40,7 +43,14 @@ export function Panel({ first, half, from, passwordMinLength }: PanelProps) {
         ) : face === 'sign-up' ? (
           <SignUpFace form={signingUp} from={from} passwordMinLength={passwordMinLength} titleRef={title} onToggle={turn} />
         ) : (
-          <SignInFace form={signingIn} from={from} titleRef={title} onToggle={turn} onPhone={() => setWay('phone')} />
+          <SignInFace
+            form={signingIn}
+            from={from}
+            titleRef={title}
+            onToggle={turn}
+            onPhone={() => setWay('phone')}
+            google={google.offered && <GoogleButton from={from} failed={google.failed} onEntered={goOn} />}
+          />
         )}
       </div>
     </div>

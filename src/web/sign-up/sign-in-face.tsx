@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -19,9 +19,10 @@ type FaceProps = {
   titleRef: RefObject<HTMLHeadingElement | null>;
   onToggle: () => void;
   onPhone: () => void;
+  google: ReactNode;
 };
 
-export function SignInFace({ form, from, titleRef, onToggle, onPhone }: FaceProps) {
+export function SignInFace({ form, from, titleRef, onToggle, onPhone, google }: FaceProps) {
   const t = useTranslations('signUp');
   const { busy, failure, enter } = useEntering(from);
   const { register, formState } = form;
@@ -37,7 +38,7 @@ export function SignInFace({ form, from, titleRef, onToggle, onPhone }: FaceProp
       failure={failure}
       onSubmit={submit}
       onToggle={onToggle}
-      ways={<OtherWays busy={busy} onPhone={onPhone} />}
+      ways={<OtherWays busy={busy} onPhone={onPhone} google={google} />}
     >
       <TextField
         {...register('email', { validate: (value) => (RULES.email(value) ? t('invalid.email') : undefined) })}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/contract/expect.ts';
+import { GOOGLE, openIdProvider } from '#tests/support/openid-provider.ts';
+import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
+import { ADMIN_EMAIL, freePort } from '#tests/support/server.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let shop: RunningShop;
+let provider: { issuer: string; close(): Promise<void> };
+beforeAll(async () => {
+  const port = await freePort();
+  provider = await openIdProvider(port, () => [`${shop.url}/api/auth/callback/google`]);
+  shop = await runningShop({ ...GOOGLE, GOOGLE_ISSUER: provider.issuer });
+});
+afterAll(async () => {
+  await shop?.close();
+  await provider?.close();
+});
+
+const LANDING = { callbackURL: '/google-done', errorCallbackURL: '/google-done' };
+const begin = (visitor: Visitor, more: object = {}) =>
+  visitor.call('POST', '/auth/sign-in/social', { provider: 'google', ...LANDING, disableRedirect: true, ...more });
+
+/** Walks through the provider's pages as a browser does; answers the address of ours to which it leads back. */
+async function walk(address: string, person: { email: string; name?: string; confirmed?: boolean } | 'refuse'): Promise<string> {
+  const jar = new Map<string, string>();
+  let [at, init] = [address, {} as RequestInit];
+  for (let steps = 0; steps < 12; steps++) {
+    const headers = { cookie: [...jar].map((pair) => pair.join('=')).join('; '), 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(at, { redirect: 'manual', headers, ...init });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const location = answer.headers.get('location');
+    if (location?.startsWith(shop.url)) return location.slice(shop.url.length);
+    if (location) [at, init] = [new URL(location, at).href, {}];
+    else {
+      const form = new URLSearchParams(person === 'refuse' ? { refuse: '1' } : { email: person.email, name: person.name ?? 'Asha Patel' });
+      if (person !== 'refuse' && person.confirmed !== false) form.set('confirmed', 'on');
+      init = { method: 'POST', body: form.toString() };
+    }
+  }
+  throw new Error('the provider leads nowhere');
+}
+
+async function enter(person: Parameters<typeof walk>[1], visitor = shop.visitor()): Promise<{ visitor: Visitor; landed: string | null; sent: string }> {
+  const { body } = await begin(visitor);
+  const back = await walk(body.url, person);
+  const answer = await visitor.ask('GET', back);
+  expect(answer.status, answer.text).toBe(302);
+  return { visitor, landed: answer.headers.get('location'), sent: body.url };
+}
+
+it('makes an account at the first time and comes back to it, with state, nonce and PKCE', async () => {
+  const person = { email: 'asha.g@example.com', name: 'Asha Patel' };
+  const { visitor, landed, sent } = await enter(person);
+  expect(landed).toBe('/google-done');
+  const asked = new URL(sent).searchParams;
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)?.length, name).toBeGreaterThan(20);
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(visitor.cookies.get('kiran_kind')).toBe('customer');
+  expect((await visitor.call('GET', `/order?email=${person.email}`)).status).toBe(200);
+  const again = await enter(person);
+  expect(again.visitor.cookies.get('kiran_uid')).toBe(visitor.cookies.get('kiran_uid'));
+  const { rows } = await shop.sql.query(`select access_token, refresh_token, id_token from account where provider_id = 'google'`);
+  expect(rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
+  expect((await shop.sql.query('select 1 from customer where email = $1', [person.email])).rowCount).toBe(1);
+});
+
+it('joins an account only where both sides have proved the address', async () => {
+  const asha = await shop.shopper('Asha Patel');
+  expect((await enter({ email: asha.email })).landed).toBe('/google-done?error=account_not_linked');
+  await shop.sql.query('update "user" set email_verified = true where id = $1', [asha.uid]);
+  expect((await enter({ email: asha.email, confirmed: false })).landed).toBe('/google-done?error=account_not_linked');
+  const joined = await enter({ email: asha.email });
+  expect(joined.visitor.cookies.get('kiran_uid')).toBe(asha.uid);
+});
+
+it('is no way to the administrator', async () => {
+  const { visitor, landed } = await enter({ email: ADMIN_EMAIL });
+  expect(landed).toMatch(/^\/google-done\?error=account_not_linked/);
+  expect(visitor.cookies.has('sid')).toBe(false);
+  expect(
+    (await shop.sql.query(`select 1 from account join "user" on "user".id = user_id where provider_id = 'google' and role = 'administrator'`)).rowCount,
+  ).toBe(0);
+});
+
+it('lets no banned one in, and says when consent was refused', async () => {
+  const { visitor } = await enter({ email: 'ravi.g@example.com' });
+  await shop.sql.query('update "user" set banned = true where id = $1', [visitor.cookies.get('kiran_uid')]);
+  const banned = await enter({ email: 'ravi.g@example.com' });
+  expect(banned.landed).toMatch(/^\/google-done\?error=USER_DISABLED/);
+  expect(banned.visitor.cookies.has('sid')).toBe(false);
+  expect((await enter('refuse')).landed).toMatch(/^\/google-done\?error=access_denied/);
+});
+
+it('takes an answer only in the browser that asked, and once', async () => {
+  const asked = shop.visitor();
+  const back = await walk((await begin(asked)).body.url, { email: 'meera.g@example.com' });
+  const other = shop.visitor();
+  expect((await other.ask('GET', back)).headers.get('location')).toMatch(/error=state_mismatch/);
+  expect(other.cookies.has('sid')).toBe(false);
+  expect((await asked.ask('GET', back)).headers.get('location')).toBe('/google-done');
+  expect((await asked.ask('GET', back)).headers.get('location')).toMatch(/error=/);
+});
+
+it.each([
+  ['another site to land on', { callbackURL: 'https://evil.example/' }],
+  ['another site in disguise', { callbackURL: '//evil.example/' }],
+  ['a token from the page', { idToken: { token: 'x.y.z' } }],
+  ['another provider', { provider: 'github' }],
+  ['no landing', { errorCallbackURL: undefined }],
+])('refuses %s', async (_, more) => {
+  const answer = await begin(shop.visitor(), more);
+  expect([403, 422], answer.text).toContain(answer.status);
+});
+
+it('says that Google cannot be reached', async () => {
+  const lonely = await shop.another({ ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
+  expectRefusal(await begin(lonely.visitor()), 503, { code: 'google-network' });
+  const without = await shop.another({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' });
+  expect((await begin(without.visitor())).status).toBe(404);
+});

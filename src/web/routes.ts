@@ -18,6 +18,7 @@ export default [
     page('ServicePage/:id', 'routes/services.tsx'),
     page('Service/:id', 'routes/service.tsx'),
     page('ServiceBookPage', 'routes/book-service.tsx'),
+    page('MyService', 'routes/my-services.tsx'),
     page('signup', 'routes/sign-up.tsx'),
     page('forgot-password', 'routes/forgot-password.tsx'),
     page('reset-password', 'routes/reset-password.tsx'),

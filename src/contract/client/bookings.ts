@@ -11,12 +11,18 @@ export type BookingDetails = { name: string; email: string; address: AddressDraf
 export type SlotDay = { day: string; slots: Slot[] };
 
 /** `served`: technicians go to this PIN code. */
-export type SlotCalendar = { served: boolean; days: SlotDay[] };
+export type SlotCalendar = { served: boolean; days?: SlotDay[] };
 
 /** The slots of a plan that are free at a PIN code. Throws `invalid` for anything but six digits, `not-found` for an unknown plan. */
 export async function findSlots(planId: number, pincode: string, signal?: AbortSignal): Promise<SlotCalendar> {
   const answer = await call<{ data: SlotCalendar }>('GET', `/services/${planId}/slots?pincode=${encodeURIComponent(pincode)}`, undefined, { signal });
   return answer.data;
+}
+
+/** The slots for the next visit of a booking, or for moving one of its visits. */
+export async function findVisitSlots(bookingId: string, visitId: string | undefined, signal?: AbortSignal): Promise<SlotCalendar> {
+  const query = visitId ? `?visit=${encodeURIComponent(visitId)}` : '';
+  return (await call<{ data: SlotCalendar }>('GET', `${path('service', bookingId, 'slots')}${query}`, undefined, { signal })).data;
 }
 
 const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
@@ -27,8 +33,12 @@ export async function cancelBooking(bookingId: string): Promise<{ paymentStatus:
   return { paymentStatus: answer.data.service.paymentStatus };
 }
 
-/** Moves a visit to another slot, free of charge until 24 hours before it. Throws `slot-taken`, `wrong-step`. */
-export const moveVisit = (bookingId: string, visitId: string, slot: Slot) => call('PUT', path('service', bookingId, 'visits', visitId, 'slot'), { slot });
+/**
+ * Moves a visit to another slot, free of charge until 24 hours before it; `version` is that of the visit as it was seen.
+ * Throws `slot-taken`, `slot-not-offered`, `too-late`, `wrong-step`, `conflict`.
+ */
+export const moveVisit = (bookingId: string, visitId: string, input: { slot: Slot; version: number }) =>
+  call('PUT', path('service', bookingId, 'visits', visitId, 'slot'), input);
 
 /** Takes a further visit of a plan that holds several. Throws `slot-taken`, `wrong-step`. */
 export const bookVisit = (bookingId: string, input: { slot: Slot; problems: string }, key: string) =>

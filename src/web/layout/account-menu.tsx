@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, LayoutDashboard, LogOut, Package, Star, User } from 'lucide-react';
+import { ChevronDown, Heart, LayoutDashboard, LogOut, Package, Star, User, Wrench } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -45,6 +45,12 @@ export function AccountMenu() {
           <Link to={hrefs.orders} className={ITEM}>
             <Package aria-hidden />
             {t('myOrders')}
+          </Link>
+        </li>
+        <li>
+          <Link to={hrefs.myServices()} className={ITEM}>
+            <Wrench aria-hidden />
+            {t('myServices')}
           </Link>
         </li>
         <li>

@@ -33,6 +33,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
           links={[
             [hrefs.account, t('account')],
             [hrefs.orders, t('myOrders')],
+            [hrefs.myServices(), t('myServices')],
             [hrefs.userList('favorites'), t('favourites')],
             [hrefs.userList('ratings'), t('ratings')],
           ]}

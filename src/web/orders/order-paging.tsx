@@ -3,11 +3,16 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../components/button.tsx';
 import { type OrderListFilter, ordersHref } from './order-search.tsx';
 
-/** Newer and older; nothing where one page holds all. */
-export function OrderPaging({ filter, page, pages }: { filter: OrderListFilter; page: number; pages: number }) {
-  const t = useTranslations('orders');
+type Pages = { page: number; pages: number };
+
+export const OrderPaging = ({ filter, ...pages }: { filter: OrderListFilter } & Pages) => (
+  <ListPaging area="orders" href={(page) => ordersHref({ ...filter, page })} {...pages} />
+);
+
+/** Newer and older; nothing where one page holds all. `area`: whose words. */
+export function ListPaging({ area, href: to, page, pages }: { area: string; href: (page: number) => string } & Pages) {
+  const t = useTranslations(area);
   if (pages < 2) return null;
-  const to = (target: number) => ordersHref({ ...filter, page: target });
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-3 pt-4">
       {page > 1 && (

@@ -8,9 +8,12 @@ import { Notice } from '../components/notice.tsx';
 
 type Ending = { how: 'placed' } | { how: 'refused'; text: string };
 
-/** Says that an order has just been made; and a payment from before whose order is not confirmed yet goes on here. */
-export function Unconfirmed({ uid }: { uid: string }) {
-  const t = useTranslations('orders');
+/**
+ * Says that an order or a booking has just been made; and a payment from before whose order is not confirmed yet goes on here.
+ * `area`: whose words.
+ */
+export function Unconfirmed({ uid, area = 'orders' }: { uid: string; area?: 'orders' | 'myServices' }) {
+  const t = useTranslations(area);
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<Ending>();
   const arrival = useLocation().state as { placed?: boolean } | null;

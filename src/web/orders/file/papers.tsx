@@ -3,11 +3,17 @@ import { useTranslations } from 'use-intl';
 import type { FileView } from './file-view.ts';
 
 /** Invoices and credit notes, each as a PDF. Before anything is sent there is none: the law dates the invoice by dispatch. */
-export function Papers({ papers }: { papers: FileView['papers'] }) {
-  const t = useTranslations('orders.file');
+type PapersProps = {
+  papers: FileView['papers'] /** Whose words. */;
+  area?: 'orders.file' | 'myServices.file' /** Tells several on a page apart. */;
+  id?: string;
+};
+
+export function Papers({ papers, area = 'orders.file', id = 'file' }: PapersProps) {
+  const t = useTranslations(area);
   return (
-    <section aria-labelledby="file-papers">
-      <h3 id="file-papers" className="mb-2 border-b border-line pb-2 text-sm font-bold">
+    <section aria-labelledby={`papers-${id}`}>
+      <h3 id={`papers-${id}`} className="mb-2 border-b border-line pb-2 text-sm font-bold">
         {t('papers')}
       </h3>
       {papers.length === 0 && <p className="text-sm text-soft">{t('noPapers')}</p>}

@@ -5,9 +5,9 @@ import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import { keepPlace } from './keep-place.ts';
 
-/** One press that changes an order: busy while it is under way, then the page's data anew, or why not. */
-export function useAct() {
-  const words = useFaultWords('orders');
+/** One press that changes an order or a booking: busy while it is under way, then the page's data anew, or why not. `area`: whose words. */
+export function useAct(area = 'orders') {
+  const words = useFaultWords(area);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();

@@ -41,7 +41,9 @@ export function BookingDialog({ plan, parts, open, onClose }: DialogProps) {
         ) : (
           <div className="grid gap-9 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-8">
             <BookingFields id={id} booking={booking} />
-            <BookingSummary booking={booking} />
+            <div className="md:sticky md:top-0 md:self-start">
+              <BookingSummary booking={booking} />
+            </div>
           </div>
         )}
       </Dialog>

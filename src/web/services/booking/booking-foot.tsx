@@ -13,9 +13,9 @@ export function BookingFoot({ formId, booking }: { formId: string; booking: Book
   const refused = step.at === 'refused' ? step : undefined;
   return (
     <div className="grid w-full gap-3">
-      {(booking.incomplete || refused) && (
+      {(booking.incomplete || (refused && !(booking.taken && slots.slot))) && (
         <div className="buy-bar-news grid gap-3">
-          {booking.incomplete && !booking.taken && (
+          {booking.incomplete && (
             <Notice tone="error" live>
               {t('incomplete')}
             </Notice>
@@ -23,7 +23,7 @@ export function BookingFoot({ formId, booking }: { formId: string; booking: Book
           {refused && !booking.taken && <RefusalNotice step={refused} onRetry={pay} />}
           {booking.taken && !slots.slot && (
             <Notice tone="error" live>
-              {t('when.taken')}
+              {booking.slotError}
             </Notice>
           )}
         </div>

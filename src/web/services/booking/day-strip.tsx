@@ -39,7 +39,7 @@ export function DayStrip({ days, chosen, onChoose }: StripProps) {
           return (
             <label
               key={day}
-              className="grid w-19 shrink-0 cursor-pointer justify-items-center gap-0.5 rounded-card px-1 py-2.5 text-center inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-disabled:cursor-not-allowed has-disabled:bg-mist has-disabled:text-soft has-disabled:inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+              className="relative grid w-19 shrink-0 cursor-pointer justify-items-center gap-0.5 rounded-card px-1 py-2.5 text-center inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-disabled:cursor-not-allowed has-disabled:bg-mist has-disabled:text-soft has-disabled:inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
             >
               <input
                 type="radio"

@@ -37,7 +37,7 @@ export function SlotTimes({ day, chosen, onChoose, errorId }: TimesProps) {
               {slots.map((slot) => (
                 <label
                   key={slot.start}
-                  className="tabular grid min-h-11 cursor-pointer place-content-center rounded-card px-1 text-center text-[0.9375rem] font-semibold whitespace-nowrap inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+                  className="tabular relative grid min-h-11 cursor-pointer place-content-center rounded-card px-1 text-center text-[0.9375rem] font-semibold whitespace-nowrap inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
                 >
                   <input
                     type="radio"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type { Slot } from '#src/contract/client/bookings.ts';
+import { findSlots, type Slot } from '#src/contract/client/bookings.ts';
 import { Refusal } from '#src/contract/client/call.ts';
 import type { Address, AddressDraft } from '#src/contract/domain.ts';
 import { COUNTRY, RULES, STATES } from '#src/contract/rules.ts';
@@ -43,7 +43,7 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
   });
   const zipcode = useWatch({ control: form.control, name: 'zipcode' }).trim();
   const pincode = RULES.zipcode(zipcode) ? undefined : zipcode;
-  const slots = useSlots(plan.id, pincode);
+  const slots = useSlots(pincode && `${plan.id} ${pincode}`, (signal) => findSlots(plan.id, pincode ?? '', signal));
   // The address is a part of this form.
   const place = usePincodePlace(form as unknown as UseFormReturn<AddressDraft>, STATES);
   const extras = useExtras();
@@ -54,7 +54,8 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
     form.register(name, { validate: (value) => (RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined) });
 
   /** The time was given to somebody else meanwhile: the days are asked for anew, the rest of the form stays. */
-  const taken = checkout.step.at === 'refused' && checkout.step.error instanceof Refusal && checkout.step.error.code === 'slot-taken';
+  const refusal = checkout.step.at === 'refused' && checkout.step.error instanceof Refusal ? checkout.step.error.code : undefined;
+  const taken = refusal === 'slot-taken' || refusal === 'slot-not-offered';
   const { refresh, choose } = slots;
   useEffect(() => {
     if (!taken) return;
@@ -94,8 +95,13 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
       form.clearErrors();
     },
     submit: form.handleSubmit(pay, () => setTried(true)),
-    slotError: taken ? t('when.taken') : tried && !slots.slot && slots.state.phase === 'known' ? t('when.choose') : undefined,
-    incomplete: tried && !(isValid && slots.slot) && slots.state.phase !== 'unserved',
+    slotError:
+      taken && !slots.slot
+        ? t(refusal === 'slot-taken' ? 'when.taken' : 'when.gone')
+        : tried && !slots.slot && slots.state.phase === 'known'
+          ? t('when.choose')
+          : undefined,
+    incomplete: tried && !taken && !(isValid && slots.slot) && slots.state.phase !== 'unserved',
     taken,
   };
 }

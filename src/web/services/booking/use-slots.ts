@@ -1,27 +1,30 @@
-import { useCallback, useEffect, useState } from 'react';
-import { findSlots, type Slot, type SlotDay } from '#src/contract/client/bookings.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Slot, SlotCalendar, SlotDay } from '#src/contract/client/bookings.ts';
 import { Refusal } from '#src/contract/client/call.ts';
 import { calendarDays } from './calendar-days.ts';
 
 export type SlotsState = { phase: 'idle' | 'waiting' | 'unserved' } | { phase: 'known'; days: SlotDay[] } | { phase: 'failed'; error: unknown };
 
 /**
- * The free days and times at a PIN code, and the one that is chosen. The first free day is open at once; the time is the
- * customer's own choice. Without a PIN code of six digits there is nothing to ask.
+ * The free days and times, and the one that is chosen. The first free day is open at once; the time is the customer's own
+ * choice. Without a `key`, which says for what they are asked, there is nothing to ask.
  */
-export function useSlots(planId: number, pincode: string | undefined) {
+export function useSlots(key: string | undefined, find: (signal: AbortSignal) => Promise<SlotCalendar>) {
   const [state, setState] = useState<SlotsState>({ phase: 'idle' });
   const [turn, setTurn] = useState(0);
   const [wantedDay, setWantedDay] = useState<string>();
   const [slot, setSlot] = useState<Slot>();
-  const key = pincode && `${planId} ${pincode}`;
+  const finding = useRef(find);
+  useEffect(() => {
+    finding.current = find;
+  });
   const [shown, setShown] = useState<string>();
 
   useEffect(() => {
-    if (!key || !pincode) return;
+    if (!key) return;
     const asking = new AbortController();
-    findSlots(planId, pincode, asking.signal).then(
-      ({ served, days }) => {
+    finding.current(asking.signal).then(
+      ({ served, days = [] }) => {
         setShown(key);
         setState(served ? { phase: 'known', days: calendarDays(days) } : { phase: 'unserved' });
         // A time that has gone meanwhile is no longer chosen.
@@ -35,7 +38,7 @@ export function useSlots(planId: number, pincode: string | undefined) {
       },
     );
     return () => asking.abort();
-  }, [planId, pincode, key, turn]);
+  }, [key, turn]);
 
   const now: SlotsState = !key ? { phase: 'idle' } : shown === key ? state : { phase: 'waiting' };
   const days = now.phase === 'known' ? now.days : [];

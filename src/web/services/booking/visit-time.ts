@@ -44,5 +44,5 @@ const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hour12: false, 
 /** Which part of India's day a moment falls in. */
 export function partOfDay(moment: string): 'morning' | 'afternoon' | 'evening' {
   const at = Number(hour.format(new Date(moment)));
-  return at < 12 ? 'morning' : at < 16 ? 'afternoon' : 'evening';
+  return at < 12 ? 'morning' : at < 17 ? 'afternoon' : 'evening';
 }

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { LinkButton } from '../components/button.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { ListPaging } from '../orders/order-paging.tsx';
+import { ListSearch } from '../orders/list-search.tsx';
+import { Unconfirmed } from '../orders/unconfirmed.tsx';
+import { BookingCard } from '../services/mine/booking-card.tsx';
+import { BOOKING_STATES } from '../services/mine/booking-view.ts';
+import { useLiveServices } from '../services/mine/use-live-services.ts';
+import type { Route } from './+types/my-services.ts';
+import { loadMyServices } from './my-services.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadMyServices({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+export default function MyServices({ loaderData: { uid, one, bookings, page, pages, total, filter, counts } }: Route.ComponentProps) {
+  const t = useTranslations('myServices');
+  useLiveServices(bookings);
+  const searched = Boolean(filter.q || filter.status);
+  const any = Object.keys(counts).length > 0;
+  return (
+    <div className="column">
+      <PageHead title={`${t('title')} · ${BRAND.name}`} />
+      {one && <Breadcrumb trail={[[hrefs.myServices(), t('title')]]} here={t('number', { number: String(bookings[0]?.number) })} />}
+      <PageTitle
+        title={t('title')}
+        lead={one ? undefined : t('lead')}
+        action={
+          any && (
+            <LinkButton look="secondary" to={hrefs.services()}>
+              {t('bookAnother')}
+            </LinkButton>
+          )
+        }
+      />
+      <div className="grid gap-6">
+        <Unconfirmed uid={uid} area="myServices" />
+        {any && !one && (
+          <ListSearch area="myServices" path={hrefs.myServices()} href={(status) => hrefs.myServices({ ...filter, status })} statuses={BOOKING_STATES} filter={filter} counts={counts} />
+        )}
+        {searched && (
+          <p role="status" className="tabular text-sm text-soft">
+            {t('search.found', { count: total })}
+          </p>
+        )}
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} />
+        ))}
+        {bookings.length === 0 &&
+          (searched ? (
+            <EmptyState title={t('none')} text={t('search.none')} action={<LinkButton to={hrefs.myServices()}>{t('search.reset')}</LinkButton>} />
+          ) : (
+            <EmptyState title={t('none')} text={t('noneText')} action={<LinkButton to={hrefs.services()}>{t('noneAction')}</LinkButton>} />
+          ))}
+        {!one && <ListPaging area="myServices" href={(target) => hrefs.myServices({ ...filter, page: target })} page={page} pages={pages} />}
+      </div>
+    </div>
+  );
+}

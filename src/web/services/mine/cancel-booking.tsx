@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { cancelBooking } from '#src/contract/client/bookings.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formatPrice } from '../../components/price.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import type { useAct } from '../../orders/file/use-act.ts';
+import type { BookingView } from './booking-view.ts';
+
+/** The way out of a booking, with the question before it; closing it means No. */
+export function CancelBooking({
+  booking,
+  act,
+  busy,
+  describedBy,
+}: { booking: BookingView; describedBy: string } & Pick<ReturnType<typeof useAct>, 'act' | 'busy'>) {
+  const t = useTranslations('myServices.cancel');
+  const [asking, setAsking] = useState(false);
+  const number = String(booking.number);
+  const yes = () => {
+    setAsking(false);
+    void act(() => cancelBooking(booking.id), t('done', { number }));
+  };
+  return (
+    <>
+      <LiveButton look="danger" loading={busy} aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        {t('action')}
+      </LiveButton>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('question')}
+        role="alertdialog"
+        foot={
+          <>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {t('no')}
+            </Button>
+            <Button look="danger" onClick={yes}>
+              {t('yes')}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-soft">{t('text', { number, amount: formatPrice(booking.total) })}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { CalendarPlus, Clock3, KeyRound, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { moveVisit } from '#src/contract/client/bookings.ts';
+import { buttonLook } from '../../components/button.tsx';
+import { LiveButton } from '../../live-button.tsx';
+import type { BookingView, VisitView } from './booking-view.ts';
+import { VisitSteps } from './visit-steps.tsx';
+
+// The picker is for the few who move a visit.
+const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
+
+const PHONE = BRAND.contact.phone;
+
+/** A visit that is to come or under way: when, who, how far it is, and the code for the door. */
+export function VisitPanel({ booking, visit, title }: { booking: BookingView; visit: VisitView; title: string }) {
+  const t = useTranslations('myServices.visit');
+  const [asked, setAsked] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const id = `visit-${visit.id}`;
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-card bg-brand-wash p-4 sm:p-5">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <div className="grid gap-1">
+          <h3 id={id} className="text-sm font-semibold text-soft">
+            {title}
+          </h3>
+          <p className="text-xl leading-snug font-bold tracking-tight">{visit.day}</p>
+          <p className="tabular flex items-center gap-2">
+            <Clock3 aria-hidden className="size-4.5 text-link" />
+            {visit.hours}
+          </p>
+          <p className="flex items-center gap-2">
+            <UserRound aria-hidden className="size-4.5 text-link" />
+            {t('technician', { name: visit.technician })}
+          </p>
+        </div>
+        {visit.code && (
+          <div className="grid gap-1 rounded-card bg-paper px-4 py-3 sm:max-w-60">
+            <p className="flex items-center gap-2 text-sm font-semibold">
+              <KeyRound aria-hidden className="size-4.5 text-link" />
+              {t('code')}
+            </p>
+            <p className="tabular text-3xl font-extrabold tracking-[0.3em]">{visit.code}</p>
+            <p className="text-sm text-pretty text-soft">{t('codeText')}</p>
+          </div>
+        )}
+      </div>
+      <VisitSteps state={visit.state} />
+      <div className="flex flex-wrap items-center gap-3 max-sm:grid">
+        {visit.moving === 'free' && (
+          <LiveButton
+            look="secondary"
+            aria-describedby={id}
+            onClick={() => {
+              setAsked(true);
+              setMoving(true);
+            }}
+          >
+            {t('move')}
+          </LiveButton>
+        )}
+        {visit.state !== 'started' && (
+          <a href={`/api/visits/${visit.id}/calendar.ics`} aria-describedby={id} className={buttonLook({ look: 'quiet' })}>
+            <CalendarPlus aria-hidden className="size-5" />
+            {t('calendar')}
+          </a>
+        )}
+        {visit.moving === 'late' && (
+          <p className="text-sm text-pretty text-soft">
+            {t('late')}{' '}
+            <a href={`tel:${PHONE.replaceAll(' ', '')}`} className="tabular font-semibold whitespace-nowrap text-link underline underline-offset-4">
+              {PHONE}
+            </a>
+          </p>
+        )}
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <SlotDialog
+            booking={booking}
+            kind="move"
+            open={moving}
+            onClose={() => setMoving(false)}
+            now={visit}
+            send={(slot) => moveVisit(booking.id, visit.id, { slot, version: visit.version })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

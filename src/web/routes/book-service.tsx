@@ -7,12 +7,13 @@ import { Loading, Skeleton } from '../components/loading.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { useLive } from '../live-button.tsx';
 import { BookingTexts } from '../services/booking/booking-texts.tsx';
 import { PlanChoice } from '../services/booking/plan-choice.tsx';
 import type { Route } from './+types/book-service.ts';
 import { loadBookService } from './book-service.server.ts';
 
-// In the server's markup at once; its script does not hold up the page's own.
+// Filled from the account and paid with scripts: it begins in the browser, where nothing typed can be lost to a late script.
 const BookingPage = lazy(() => import('../services/booking/booking-page.tsx'));
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadBookService({ context, request });
@@ -21,6 +22,7 @@ export const ErrorBoundary = FailedPage;
 
 export default function BookService({ loaderData: { plans, wanted, parts } }: Route.ComponentProps) {
   const t = useTranslations('booking');
+  const live = useLive();
   const shell = useTranslations('shell');
   const plan = plans.find(({ id }) => String(id) === wanted);
   const title = plan ? t('title', { name: plan.name }) : t('choosePlan');
@@ -31,15 +33,7 @@ export default function BookService({ loaderData: { plans, wanted, parts } }: Ro
       <PageTitle title={title} lead={plan ? undefined : t('choosePlanText')} />
       {plan ? (
         <BookingTexts>
-          <Suspense
-            fallback={
-              <Loading>
-                <Skeleton className="h-screen" />
-              </Loading>
-            }
-          >
-            <BookingPage key={plan.id} plan={plan} parts={parts} />
-          </Suspense>
+          <Suspense fallback={<Waiting />}>{live ? <BookingPage key={plan.id} plan={plan} parts={parts} /> : <Waiting />}</Suspense>
         </BookingTexts>
       ) : (
         <PlanChoice plans={plans} unknown={wanted !== null} />
@@ -47,3 +41,12 @@ export default function BookService({ loaderData: { plans, wanted, parts } }: Ro
     </div>
   );
 }
+
+const Waiting = () => (
+  <Loading>
+    <div className="grid gap-9 pb-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
+      <Skeleton className="h-screen" />
+      <Skeleton className="h-120" />
+    </div>
+  </Loading>
+);

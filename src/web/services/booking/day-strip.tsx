@@ -49,7 +49,7 @@ export function DayStrip({ days, chosen, onChoose }: StripProps) {
                 disabled={free === 0}
                 onChange={() => onChoose(day)}
                 aria-label={`${times.date(day)}, ${free ? t('free', { count: free }) : t('full')}`}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
               />
               <span aria-hidden className="text-xs font-medium">
                 {times.weekday(day)}

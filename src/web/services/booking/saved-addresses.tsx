@@ -21,7 +21,13 @@ export function SavedAddresses({ booking: { addresses, form, fill } }: { booking
       <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1 [scrollbar-width:thin]">
         {addresses.map((address) => (
           <label key={address.id} className={CHIP}>
-            <input type="radio" name={name} checked={address.id === chosen} onChange={() => fill(address)} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              checked={address.id === chosen}
+              onChange={() => fill(address)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
             <span className="min-w-0">
               <span className="block truncate font-semibold">{address.fullAddress}</span>
               <span className="tabular block text-soft">{`${address.city} ${address.zipcode}`}</span>
@@ -29,7 +35,7 @@ export function SavedAddresses({ booking: { addresses, form, fill } }: { booking
           </label>
         ))}
         <label className={CHIP}>
-          <input type="radio" name={name} checked={!chosen} onChange={() => fill(undefined)} className="sr-only" />
+          <input type="radio" name={name} checked={!chosen} onChange={() => fill(undefined)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
           <span className="font-semibold whitespace-nowrap">{t('other')}</span>
         </label>
       </div>

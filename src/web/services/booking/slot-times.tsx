@@ -46,7 +46,7 @@ export function SlotTimes({ day, chosen, onChoose, errorId }: TimesProps) {
                     checked={slot.start === chosen?.start}
                     onChange={() => onChoose(slot)}
                     aria-label={times.hours(slot)}
-                    className="sr-only"
+                    className="absolute inset-0 size-full cursor-pointer opacity-0"
                   />
                   <span aria-hidden>{times.clock(slot.start)}</span>
                 </label>

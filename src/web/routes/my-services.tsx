@@ -7,8 +7,8 @@ import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
-import { ListPaging } from '../orders/order-paging.tsx';
 import { ListSearch } from '../orders/list-search.tsx';
+import { ListPaging } from '../orders/order-paging.tsx';
 import { Unconfirmed } from '../orders/unconfirmed.tsx';
 import { BookingCard } from '../services/mine/booking-card.tsx';
 import { BOOKING_STATES } from '../services/mine/booking-view.ts';
@@ -43,7 +43,14 @@ export default function MyServices({ loaderData: { uid, one, bookings, page, pag
       <div className="grid gap-6">
         <Unconfirmed uid={uid} area="myServices" />
         {any && !one && (
-          <ListSearch area="myServices" path={hrefs.myServices()} href={(status) => hrefs.myServices({ ...filter, status })} statuses={BOOKING_STATES} filter={filter} counts={counts} />
+          <ListSearch
+            area="myServices"
+            path={hrefs.myServices()}
+            href={(status) => hrefs.myServices({ ...filter, status })}
+            statuses={BOOKING_STATES}
+            filter={filter}
+            counts={counts}
+          />
         )}
         {searched && (
           <p role="status" className="tabular text-sm text-soft">

@@ -44,7 +44,7 @@ export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
   app.get('/:name{(favicon\\.(ico|svg)|manifest\\.webmanifest|og\\.jpg)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/icons/:name', async (c) => (await files(`icons/${c.req.param('name')}`, c.req.raw)) ?? c.notFound());
   app.get('/sw.js', serveWorker(shop.settings));
-  app.get('/contact-map', serveMap);
+  app.get('/contact-map', serveMap(shop));
   app.get('/robots.txt', serveRobots(shop.settings));
   app.get('/sitemap.xml', serveSitemap(shop));
   app.get('/:part{sitemap-[0-9]+\\.xml}', serveSitemap(shop));

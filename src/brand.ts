@@ -1,4 +1,7 @@
-/** Everything that names this shop outside the style sheet: another shop changes this file, tokens.css and logo.tsx. Pages, mails and papers read it; it imports nothing. */
+/**
+ * Everything that names this shop outside the style sheet: another shop changes this file, tokens.css and logo.tsx. These are the
+ * defaults: what the owner sets on /admin/settings goes over them (shop/store-settings/). It imports nothing.
+ */
 export const BRAND = {
   name: 'Kiran',
   longName: 'Kiran Solar',
@@ -54,3 +57,8 @@ export const BRAND = {
     { code: 'CASH200', kind: 'cashback', percent: 10, from: 100_000, upTo: 20_000 },
   ],
 } as const;
+
+type Widened<T> = T extends string ? string : T extends number ? number : { readonly [key in keyof T]: Widened<T[key]> };
+
+/** The shop as it names itself now: the defaults with what the owner has set over them. */
+export type Store = Widened<Omit<typeof BRAND, 'offers'>> & Pick<typeof BRAND, 'offers'>;

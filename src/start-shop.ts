@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { Hono } from 'hono';
+import { BRAND } from '#src/brand.ts';
 import { dieAt } from '#src/platform/checkpoint.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
@@ -26,6 +27,7 @@ import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
 import { seedServices } from '#src/shop/services/seed-services.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { keepStore } from '#src/shop/store-settings/keep-store.ts';
 import { seedFaqs } from '#src/shop/support/seed-faqs.ts';
 
 export type StartedShop = {
@@ -69,6 +71,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
     log,
     jobs,
     cache,
+    store: { current: BRAND },
     live: new Live(cache),
     pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir),
   };
@@ -77,6 +80,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   const { gateway, sandbox } = await openPayments(platform, ownAddress);
   const shop: Shop = { ...platform, auth, gateway };
 
+  await keepStore(shop);
   await seedAdministrator(shop);
   if (settings.seed === 'demo') await seedCatalogue(shop);
   await seedServices(shop);

@@ -25,6 +25,7 @@ import { rosterCalls } from '#src/api/roster.ts';
 import { searchCalls } from '#src/api/search.ts';
 import { secondFactorCalls } from '#src/api/second-factor.ts';
 import { serviceCalls } from '#src/api/services.ts';
+import { storeSettingCalls } from '#src/api/store-settings.ts';
 import { supportCalls } from '#src/api/support.ts';
 import { userCalls } from '#src/api/users.ts';
 import { visitPhotoCalls } from '#src/api/visit-photos.ts';
@@ -78,6 +79,7 @@ export function createApi(shop: Shop) {
   outboxCalls(api, shop);
   adminEventCalls(api, shop);
   adminPaymentCalls(api, shop);
+  storeSettingCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {
     const { http, body } = encodeFault(notFound('This call'), undefined);

@@ -9,12 +9,13 @@ import { currentRequestId } from '#src/platform/log.ts';
 import type { Filled } from '#src/platform/page-cache/page-cache.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { STORE_TAG } from '#src/shop/store-settings/store-tag.ts';
 
 export type Fill = { target: Target; request: Request; redirectTo?: string; shared: boolean };
 
 /** Renders a page and makes it ready to be sent, and kept where it is the same for everybody of a kind. */
 export async function fillPage(shop: Shop, render: Render, { target, request, redirectTo, shared }: Fill): Promise<Filled> {
-  const tags = new Set<string>();
+  const tags = new Set<string>([STORE_TAG]);
   const origin = callerOrigin(request, shop.settings);
   let session: ReturnType<typeof currentCustomer> | undefined;
   const context: PageContext = {

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
+import type { Platform } from '#src/platform/platform.ts';
 
 const STYLE = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}';
 
 /** The map around the shop, with its pin; half a kilometre each way. */
-function mapAddress(): string {
-  const { latitude, longitude } = BRAND.contact.place;
+function mapAddress({ contact }: Store): string {
+  const { latitude, longitude } = contact.place;
   const box = [longitude - 0.006, latitude - 0.004, longitude + 0.006, latitude + 0.004].map((one) => one.toFixed(5));
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` })}`;
 }
 
-const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>OpenStreetMap</title><style>${STYLE}</style></head><body><iframe title="OpenStreetMap" src="${mapAddress().replaceAll('&', '&amp;')}"></iframe></body></html>`;
+const html = (store: Store) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>OpenStreetMap</title><style>${STYLE}</style></head><body><iframe title="OpenStreetMap" src="${mapAddress(store).replaceAll('&', '&amp;')}"></iframe></body></html>`;
 
 /** The only document of the shop that may show something of another site, and that nothing of ours is in. */
 const POLICY = [
@@ -25,5 +27,7 @@ const POLICY = [
  * The map in a frame of its own. The contact page cannot hold it directly: a page that is reached without a new document keeps
  * the policy of the first one, and opening that of all pages to another site for one map would be too much.
  */
-export const serveMap = (c: Context): Response =>
-  c.html(HTML, 200, { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }) as Response;
+export const serveMap =
+  ({ store }: Pick<Platform, 'store'>) =>
+  (c: Context): Response =>
+    c.html(html(store.current), 200, { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }) as Response;

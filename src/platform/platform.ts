@@ -1,3 +1,4 @@
+import type { Store } from '#src/brand.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
@@ -15,6 +16,8 @@ export type Platform = {
   log: Log;
   jobs: Jobs;
   cache: PageCache;
+  /** How the shop names itself now; replaced when the owner changes it (shop/store-settings/load-store.ts). */
+  store: { current: Store };
   /** Tells of expired tags, this instance's own and the others'. */
   live: Live;
   pictures: PictureStore;

@@ -19,6 +19,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     mainLanguage,
     origin,
     texts: texts(locale, 'shell', 'card', 'errors'),
+    store: shop.store.current,
     testPayments: shop.gateway.test,
     states: shop.settings.states,
     year: shop.clock.now().getFullYear(),

@@ -43,6 +43,7 @@ export default [
     layout('routes/admin-layout.tsx', [
       page('admin', 'routes/admin.tsx'),
       page('admin/payments', 'routes/admin-payments.tsx'),
+      page('admin/settings', 'routes/admin-settings.tsx'),
       page('manageProduct', 'routes/manage-product.tsx'),
       page('admin/plans', 'routes/plans.tsx'),
       page('admin/technicians', 'routes/technicians.tsx'),

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { BRAND } from '#src/brand.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { createJobs } from '#src/platform/jobs.ts';
 import { Live } from '#src/platform/live/live.ts';
@@ -46,6 +47,7 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
     log,
     jobs,
     cache,
+    store: { current: BRAND },
     live: new Live(cache),
     pictures: diskStore(mkdtempSync(path.join(os.tmpdir(), 'kiran-pictures-'))),
     async close() {

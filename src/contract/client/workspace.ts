@@ -10,3 +10,8 @@ export const retryRefund = async (id: string): Promise<void> => void (await call
 /** Where a table is fetched from as a file. */
 export const paymentsCsv = (month: string): string => `/api/admin/payments.csv?month=${month}`;
 export const gstCsv = (table: string, month: string): string => `/api/admin/gst/${table}.csv?month=${month}`;
+
+type Settings = { version: number; values: Record<string, string | number> };
+
+/** Changes settings by their key. Refused `conflict` when somebody was faster, `invalid` with a message by key. */
+export const changeSettings = async (change: Settings): Promise<Settings> => (await call<{ data: Settings }>('PUT', '/admin/settings', change)).data;

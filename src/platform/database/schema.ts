@@ -10,6 +10,7 @@ import type { MoneySchema } from '#src/platform/database/schema-money.ts';
 import type { SandboxSchema } from '#src/platform/database/schema-sandbox.ts';
 import type { SearchSchema } from '#src/platform/database/schema-search.ts';
 import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
+import type { StoreSettingSchema } from '#src/platform/database/schema-store.ts';
 import type { SupportSchema } from '#src/platform/database/schema-support.ts';
 import type { VisitSchema } from '#src/platform/database/schema-visits.ts';
 import type { WorkspaceSchema } from '#src/platform/database/schema-workspace.ts';
@@ -29,6 +30,7 @@ export type Schema = ShopSchema &
   SandboxSchema &
   SearchSchema &
   ServiceSchema &
+  StoreSettingSchema &
   SupportSchema &
   VisitSchema &
   WorkspaceSchema;

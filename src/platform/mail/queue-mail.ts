@@ -25,7 +25,7 @@ export type Mail = MailContent & {
  * Writes a mail and its job in the transaction of what causes it: no commit, no mail; a commit, and it is sent at least once
  * (docs/decisions/0010). Answers its id. Throws an Error for an address that cannot be one: callers have checked it.
  */
-export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs'>, mail: Mail): Promise<string> {
+export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'store'>, mail: Mail): Promise<string> {
   const { kind, to, toName, replyTo, locale, reference, secret, ...content } = mail;
   for (const address of [to, replyTo]) {
     if (address !== undefined && !isMailAddress(address)) throw new Error(`a ${kind} mail has an address that cannot be one`);
@@ -40,7 +40,7 @@ export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'job
     recipientName: headerLine(toName ?? '', 100),
     replyTo: replyTo ?? '',
     subject: headerLine(content.subject),
-    ...renderMail(content, locale),
+    ...renderMail(content, locale, platform.store.current),
     locale,
     reference: reference ?? null,
     secret: secret ?? false,

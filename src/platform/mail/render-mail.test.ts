@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BRAND } from '#src/brand.ts';
 import { headerLine, isMailAddress, toMobile } from './message.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -17,6 +18,7 @@ describe('a mail', () => {
       ],
     },
     'gu',
+    BRAND,
   );
 
   it('reads nothing of what it is given as HTML', () => {

@@ -1,4 +1,4 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import type { Locale } from '#src/platform/settings.ts';
 
 /** A part of a mail. All texts are plain; nothing of them is read as HTML. */
@@ -45,8 +45,7 @@ function textPart(part: MailPart): string {
 }
 
 /** One description as HTML, for light and dark, and as plain text. */
-export function renderMail({ subject, heading, parts }: MailContent, locale: Locale): { html: string; text: string } {
-  const { legal, contact } = BRAND;
+export function renderMail({ subject, heading, parts }: MailContent, locale: Locale, { legal, contact, longName }: Store): { html: string; text: string } {
   const foot = [legal.seller, legal.address, `${contact.phone} · ${contact.email}`];
   const language = locale === 'en-x-spec' ? 'en' : locale;
   const html = `<!doctype html>
@@ -60,7 +59,7 @@ export function renderMail({ subject, heading, parts }: MailContent, locale: Loc
 </head>
 <body class="ground" style="margin:0;padding:24px 12px;background:#f5f7fa;${FONT}">
 <div style="max-width:600px;margin:0 auto">
-<p class="ink" style="margin:0 0 16px;padding:0 8px;color:#0b2239;font-size:20px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:14px 14px 0 0;background:#f6a81a"></span>${escaped(BRAND.longName)}</p>
+<p class="ink" style="margin:0 0 16px;padding:0 8px;color:#0b2239;font-size:20px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:14px 14px 0 0;background:#f6a81a"></span>${escaped(longName)}</p>
 <div class="paper" style="padding:28px 24px 12px;border-radius:16px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;color:#0b2239;font-size:22px;line-height:1.3">${escaped(heading)}</h1>
 ${parts.map(htmlPart).join('\n')}

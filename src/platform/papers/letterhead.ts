@@ -1,4 +1,3 @@
-import { BRAND } from '#src/brand.ts';
 import { CONTENT, PAGE, type Paper } from '#src/platform/papers/paper.ts';
 
 const INK = '#0b2239';
@@ -7,7 +6,7 @@ const SUN = '#f6a81a';
 const LINE = '#e0e6ed';
 
 /** The shop's mark and name, and what this paper is; answers the y below. */
-export function writeHead(paper: Paper, { right }: { right: string }): number {
+export function writeHead(paper: Paper, { name, right }: { name: string; right: string }): number {
   const { pdf } = paper;
   const { x, width, top } = CONTENT;
   const size = 26;
@@ -21,7 +20,7 @@ export function writeHead(paper: Paper, { right }: { right: string }): number {
   pdf.path('M6.1 10.3L7.0 3.6M10.6 11.8L13.6 5.7M14.5 14.5L19.3 9.7M17.2 18.4L23.3 15.4M18.7 22.9L25.4 22.0').stroke(SUN);
   pdf.path('M3 29.5h26').stroke(INK);
   pdf.restore();
-  paper.write(BRAND.longName, { x: x + size + 8, y: top, width: width / 2 }, { size: 14, weight: 'bold' });
+  paper.write(name, { x: x + size + 8, y: top, width: width / 2 }, { size: 14, weight: 'bold' });
   paper.write(right, { x: x + width / 2, y: top + 2, width: width / 2 }, { size: 11, colour: SOFT, align: 'end' });
   const y = top + 32;
   pdf

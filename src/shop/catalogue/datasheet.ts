@@ -1,4 +1,4 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
 import { CONTENT, openPaper, type Paper } from '#src/platform/papers/paper.ts';
 import { writeTable } from '#src/platform/papers/table.ts';
@@ -28,9 +28,9 @@ const BLUE = '#115292';
 const PICTURE = 168;
 
 /** Writes a product's datasheet: an A4 PDF, one page for most products and two for those with many figures. */
-export async function writeDatasheet(sheet: Datasheet): Promise<Buffer> {
-  const paper = await openPaper({ title: `${sheet.name} · ${sheet.title}`, author: BRAND.longName, language: sheet.language, at: sheet.at });
-  let y = writeHead(paper, { right: sheet.title });
+export async function writeDatasheet(sheet: Datasheet, { longName, legal, contact }: Store): Promise<Buffer> {
+  const paper = await openPaper({ title: `${sheet.name} · ${sheet.title}`, author: longName, language: sheet.language, at: sheet.at });
+  let y = writeHead(paper, { name: longName, right: sheet.title });
   y = writeOpening(paper, sheet, y);
   for (const { heading, rows } of sheet.sections) {
     y = paper.room(y + 14, 56);
@@ -45,8 +45,8 @@ export async function writeDatasheet(sheet: Datasheet): Promise<Buffer> {
   }
   y = paper.room(y + 16, paper.measure(sheet.note, CONTENT.width, { size: 8 }));
   paper.write(sheet.note, { x: CONTENT.x, y, width: CONTENT.width }, { size: 8, colour: SOFT });
-  const { seller, address } = BRAND.legal;
-  const { phone, email } = BRAND.contact;
+  const { seller, address } = legal;
+  const { phone, email } = contact;
   return paper.finish((page, pages) =>
     writePageFoot(paper, { left: [`${seller}, ${address}`, `${phone}  ·  ${email}`, sheet.address], right: sheet.pageOf(page, pages) }),
   );

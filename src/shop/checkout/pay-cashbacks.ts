@@ -1,4 +1,3 @@
-import { BRAND } from '#src/brand.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { cashbacksDue, noteCashback } from '#src/shop/checkout/cashback.store.ts';
 import { creditBack } from '#src/shop/orders/invoice-shipment.ts';
@@ -16,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
  */
 export async function payCashbacks(shop: Shop): Promise<number> {
   const at = shop.clock.now();
-  const before = new Date(at.getTime() - BRAND.legal.days.returns * DAY);
+  const before = new Date(at.getTime() - shop.store.current.legal.days.returns * DAY);
   let paid = 0;
   for (const due of await cashbacksDue(shop.db, before, 200)) {
     await transact(shop, async (write) => {

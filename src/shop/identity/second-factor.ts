@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { BRAND } from '#src/brand.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, signedOut } from '#src/platform/fault.ts';
 import { needTurns } from '#src/platform/limits/take-turn.ts';
@@ -48,7 +47,7 @@ export async function beginSecondFactor(shop: Shop, customer: Customer, password
   const sealed = await seal(shop, secret);
   const kept = await transact(shop, ({ trx }) => store.proposeSecret(trx, customer.uid, sealed));
   if (!kept) throw new Fault('conflict', 'There is a second factor already.');
-  return { secret: base32(secret), address: totpAddress(secret, BRAND.name, customer.email) };
+  return { secret: base32(secret), address: totpAddress(secret, shop.store.current.name, customer.email) };
 }
 
 /** Confirms the secret by its first code; answers the recovery codes, which are told this once. All other sessions must give a code. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { BRAND } from '#src/brand.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { composeDocument } from '#src/shop/invoices/compose-document.ts';
 import type { PartyInput, Sale, Units } from '#src/shop/invoices/sale.ts';
@@ -17,7 +18,7 @@ const sale = (lines: Partial<Sale['lines'][number]>[], more: Partial<Sale> = {})
   ...more,
 });
 const all = ({ lines }: Sale): Units[] => lines.map(({ quantity }, position) => ({ position, quantity }));
-const whole = (one: Sale) => composeDocument('invoice', one, all(one), new Map());
+const whole = (one: Sale) => composeDocument('invoice', one, all(one), new Map(), BRAND);
 
 it('writes all that rule 46 wants', () => {
   const invoice = whole(sale([{ quantity: 2, discount: 10_000 as Paise }], { delivery: 5000 as Paise }));
@@ -76,8 +77,8 @@ it('lets delivery follow the goods with their rates, also when the goods cost no
 
 it('keeps the code of a service whole, and refuses units that were not sold', () => {
   expect(whole(sale([{ hsn: '998719' }, { hsn: undefined }])).lines.map(({ hsn }) => hsn)).toEqual(['998719', '']);
-  expect(() => composeDocument('invoice', sale([{}]), [{ position: 0, quantity: 1 }], new Map([[0, 1]]))).toThrow(RangeError);
-  expect(() => composeDocument('invoice', sale([{}]), [{ position: 4, quantity: 1 }], new Map())).toThrow(RangeError);
+  expect(() => composeDocument('invoice', sale([{}]), [{ position: 0, quantity: 1 }], new Map([[0, 1]]), BRAND)).toThrow(RangeError);
+  expect(() => composeDocument('invoice', sale([{}]), [{ position: 4, quantity: 1 }], new Map(), BRAND)).toThrow(RangeError);
 });
 
 it('sums to the order to the paisa, however the order is cut into parcels', () => {
@@ -106,7 +107,7 @@ it('sums to the order to the paisa, however the order is cut into parcels', () =
           .filter(({ quantity }) => quantity > 0);
         if (left.length === 0) break;
         const parcel = left.map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, cut.next().value as number) }));
-        const { totals, lines: rows } = composeDocument('invoice', order, parcel, sent);
+        const { totals, lines: rows } = composeDocument('invoice', order, parcel, sent, BRAND);
         for (const { position, quantity } of parcel) sent.set(position, (sent.get(position) ?? 0) + quantity);
         for (const row of rows) {
           expect(row.taxable + row.cgst + row.sgst + row.igst).toBe(row.gross);

@@ -1,11 +1,11 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { type Paise, spread } from '#src/platform/money.ts';
 import { amountInWords } from '#src/shop/invoices/amount-in-words.ts';
 import type { DocumentContent, DocumentLine, Party } from '#src/shop/invoices/document.ts';
 import { indianDay } from '#src/shop/invoices/financial-year.ts';
 import type { PartyInput, Sale, SaleLine, Units } from '#src/shop/invoices/sale.ts';
-import { findState, type GstState, stateOfCode } from '#src/shop/invoices/states.ts';
 import { addTax, shareOfUnits, taxOf } from '#src/shop/invoices/tax.ts';
+import { findState, type GstState, stateOfCode } from '#src/shop/store-settings/states.ts';
 
 /** All of a document but what it gets when it is issued. */
 export type Draft = Omit<DocumentContent, 'number' | 'on'>;
@@ -13,10 +13,17 @@ export type Draft = Omit<DocumentContent, 'number' | 'on'>;
 /**
  * Writes down a part of a sale as a document does.
  * @param units what it is about; @param before units of each line that earlier documents of this kind were about
+ * @param store how the shop names itself now: frozen in the document
  */
-export function composeDocument(kind: 'invoice' | 'receipt-voucher', sale: Sale, units: readonly Units[], before: ReadonlyMap<number, number>): Draft {
+export function composeDocument(
+  kind: 'invoice' | 'receipt-voucher',
+  sale: Sale,
+  units: readonly Units[],
+  before: ReadonlyMap<number, number>,
+  store: Store,
+): Draft {
   const deliverTo = party(sale.deliverTo);
-  const interState = deliverTo.state.code !== BRAND.legal.tax.state.code;
+  const interState = deliverTo.state.code !== store.legal.tax.state.code;
   const nets = sale.lines.map(netOf);
   const shares = spread(sale.delivery, nets.some(Boolean) ? nets : nets.map(() => 1));
   const lines = units.map(({ position, quantity }) => {
@@ -24,12 +31,19 @@ export function composeDocument(kind: 'invoice' | 'receipt-voucher', sale: Sale,
     const earlier = before.get(position) ?? 0;
     if (!line || earlier + quantity > line.quantity) throw new RangeError(`no ${quantity} units left at ${position} of ${sale.subject.id}`);
     const part = (amount: number) => shareOfUnits(amount, line.quantity, earlier, quantity);
-    return composeLine(line, { position, quantity }, { discount: part(line.discount), delivery: part(shares[position] ?? 0) }, interState);
+    return composeLine(
+      line,
+      { position, quantity },
+      { discount: part(line.discount), delivery: part(shares[position] ?? 0) },
+      interState,
+      store.legal.tax.hsnDigits,
+    );
   });
   return finishDraft({
     version: 1,
     kind,
-    seller: seller(),
+    head: { name: store.longName, phone: store.contact.phone, email: store.contact.email },
+    seller: seller(store),
     buyer: sale.business ? business(sale.business, sale.buyer) : party(sale.buyer),
     deliverTo,
     placeOfSupply: deliverTo.state,
@@ -46,14 +60,20 @@ export function composeDocument(kind: 'invoice' | 'receipt-voucher', sale: Sale,
 /** What was paid for a line: its price less its share of the code's discount. */
 const netOf = ({ price, quantity, discount }: SaleLine): number => price * quantity - discount;
 
-function composeLine(line: SaleLine, { position, quantity }: Units, share: { discount: number; delivery: number }, interState: boolean): DocumentLine {
+function composeLine(
+  line: SaleLine,
+  { position, quantity }: Units,
+  share: { discount: number; delivery: number },
+  interState: boolean,
+  hsnDigits: number,
+): DocumentLine {
   const { name, price, gstRateBp: rateBp } = line;
   const gross = price * quantity - share.discount + share.delivery;
-  return { position, name, hsn: codeOf(line.hsn), quantity, unit: 'NOS', price, ...share, rateBp, ...taxOf(gross, rateBp, interState) };
+  return { position, name, hsn: codeOf(line.hsn, hsnDigits), quantity, unit: 'NOS', price, ...share, rateBp, ...taxOf(gross, rateBp, interState) };
 }
 
 /** Services' codes (SAC, chapter 99) always have six digits; goods' as many as the shop's turnover wants. */
-const codeOf = (hsn = ''): string => (hsn.startsWith('99') ? hsn : hsn.slice(0, BRAND.legal.tax.hsnDigits));
+const codeOf = (hsn = '', digits = 6): string => (hsn.startsWith('99') ? hsn : hsn.slice(0, digits));
 
 /** Sums a draft up, in figures and in words. */
 export function finishDraft(draft: Omit<Draft, 'totals' | 'inWords'>): Draft {
@@ -63,8 +83,8 @@ export function finishDraft(draft: Omit<Draft, 'totals' | 'inWords'>): Draft {
 
 export const totalOf = (draft: Draft): Paise => draft.totals.gross as Paise;
 
-function seller(): DocumentContent['seller'] {
-  const { seller: name, address, tax } = BRAND.legal;
+function seller({ legal }: Store): DocumentContent['seller'] {
+  const { seller: name, address, tax } = legal;
   return { name, address, gstin: tax.gstin, pan: tax.pan, state: { ...tax.state } };
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#src/platform/database/schema-money.ts';
 import type { Paise } from '#src/platform/money.ts';
-import type { GstState } from '#src/shop/invoices/states.ts';
 import type { Tax } from '#src/shop/invoices/tax.ts';
+import type { GstState } from '#src/shop/store-settings/states.ts';
 
 export type { DocumentKind };
 
@@ -43,6 +43,8 @@ export type DocumentContent = {
   kind: DocumentKind;
   number: string;
   on: string;
+  /** The letterhead: the shop's name, and how it is reached. */
+  head?: { name: string; phone: string; email: string };
   seller: { name: string; address: string; gstin: string; pan: string; state: GstState };
   buyer: Party;
   deliverTo: Party;

@@ -1,6 +1,3 @@
-import { BRAND } from '#src/brand.ts';
-import type { DocumentKind } from '#src/platform/database/schema-money.ts';
-
 /** India has one time and no summer time. */
 const INDIA = 5.5 * 60 * 60_000;
 
@@ -16,8 +13,8 @@ export function financialYear(at: Date): number {
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
 
 /** `KS/26-27/000123`: at most 16 letters, digits, slashes and hyphens (rule 46 (b)); a seventh digit still fits. */
-export const documentNumber = (kind: DocumentKind, year: number, sequence: number): string =>
-  `${BRAND.legal.tax.series[kind]}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(sequence).padStart(6, '0')}`;
+export const documentNumber = (letters: string, year: number, sequence: number): string =>
+  `${letters}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(sequence).padStart(6, '0')}`;
 
 /** A month as `2026-11` to its first instant in India and the first of the next; undefined for what is no month. */
 export function monthBounds(month: string): { from: Date; to: Date } | undefined {

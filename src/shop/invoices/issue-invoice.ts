@@ -4,6 +4,7 @@ import { selectIssued } from '#src/shop/invoices/document.store.ts';
 import type { IssuedDocument } from '#src/shop/invoices/document.ts';
 import { issueDocument, referenceTo } from '#src/shop/invoices/issue-document.ts';
 import type { Sale, Units } from '#src/shop/invoices/sale.ts';
+import { storeIn } from '#src/shop/store-settings/keep-store.ts';
 
 /** `cause`: the id of the parcel or visit. `units`: what leaves with it; all that was not invoiced yet when absent. */
 export type InvoiceInput = Sale & { cause: string; units?: readonly Units[]; at: Date };
@@ -25,7 +26,7 @@ export async function issueInvoice(write: Write, { cause, units, at, ...sale }: 
   }
   const rest = () =>
     sale.lines.map((line, position) => ({ position, quantity: line.quantity - (before.get(position) ?? 0) })).filter((one) => one.quantity > 0);
-  const draft = composeDocument('invoice', sale, units ?? rest(), before);
+  const draft = composeDocument('invoice', sale, units ?? rest(), before, await storeIn(write.trx));
   const refersTo = issued.filter(({ kind }) => kind === 'receipt-voucher').map(referenceTo);
   return issueDocument(write, { ...draft, refersTo }, { uid: sale.uid, subjectId: sale.subject.id, cause, at });
 }

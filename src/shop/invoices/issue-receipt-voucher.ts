@@ -4,6 +4,7 @@ import { selectIssued } from '#src/shop/invoices/document.store.ts';
 import type { IssuedDocument } from '#src/shop/invoices/document.ts';
 import { issueDocument } from '#src/shop/invoices/issue-document.ts';
 import type { Sale } from '#src/shop/invoices/sale.ts';
+import { storeIn } from '#src/shop/store-settings/keep-store.ts';
 
 /**
  * Issues the receipt voucher of an advance for a service (CGST Rules, rule 50): the tax is due on receipt. Goods need none
@@ -15,6 +16,6 @@ export async function issueReceiptVoucher(write: Write, { cause, at, ...sale }: 
   const [known] = await selectIssued(write.trx, { kind: 'receipt-voucher', cause });
   if (known) return known;
   const all = sale.lines.map(({ quantity }, position) => ({ position, quantity }));
-  const draft = composeDocument('receipt-voucher', sale, all, new Map());
+  const draft = composeDocument('receipt-voucher', sale, all, new Map(), await storeIn(write.trx));
   return issueDocument(write, draft, { uid: sale.uid, subjectId: sale.subject.id, cause, at });
 }

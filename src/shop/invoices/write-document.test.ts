@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BRAND } from '#src/brand.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { composeDocument } from '#src/shop/invoices/compose-document.ts';
 import type { DocumentContent } from '#src/shop/invoices/document.ts';
@@ -26,7 +27,7 @@ function invoice(count: number, more: { state?: string; name?: string } = {}): D
     payment: 'pay_1',
   };
   const units = lines.map(({ quantity }, position) => ({ position, quantity }));
-  return { ...composeDocument('invoice', sale, units, new Map()), number: 'KS/26-27/000123', on: '2026-11-21' };
+  return { ...composeDocument('invoice', sale, units, new Map(), BRAND), number: 'KS/26-27/000123', on: '2026-11-21' };
 }
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;

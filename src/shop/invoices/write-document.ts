@@ -11,19 +11,22 @@ const SOFT = '#4a5b6e';
 const BLUE = '#115292';
 const GAP = 22;
 
+/** Of documents that were issued before the name and the ways to reach the shop could be set. */
+const FORMER_HEAD = { name: BRAND.longName, phone: BRAND.contact.phone, email: BRAND.contact.email };
+
 /** Sets a tax document as an A4 PDF from what was frozen when it was issued: the same content gives the same bytes. */
 export async function writeDocument(content: DocumentContent): Promise<Buffer> {
   const title = TITLES[content.kind];
+  const head = content.head ?? FORMER_HEAD;
   const paper = await openPaper({ title: `${title} ${content.number}`, author: content.seller.name, language: 'en', at: new Date(`${content.on}T00:00:00Z`) });
-  let y = writeHead(paper, { right: 'Original for recipient' });
+  let y = writeHead(paper, { name: head.name, right: 'Original for recipient' });
   y = writeOpening(paper, content, y);
   y = writeParties(paper, content, y + 18);
   y = writePositions(paper, content, y + 18);
   writeTotals(paper, content, y + 16);
-  const { phone, email } = BRAND.contact;
   return paper.finish((page, pages) =>
     writePageFoot(paper, {
-      left: [`${content.seller.name}, ${content.seller.address}`, `GSTIN ${content.seller.gstin}  ·  ${phone}  ·  ${email}`],
+      left: [`${content.seller.name}, ${content.seller.address}`, `GSTIN ${content.seller.gstin}  ·  ${head.phone}  ·  ${head.email}`],
       right: `${content.number}\nPage ${page} of ${pages}`,
     }),
   );

@@ -1,4 +1,3 @@
-import { BRAND } from '#src/brand.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
@@ -31,7 +30,7 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
   if (!canMove(order.status, to)) throw wrongStep(order.status, to);
   // The wire's one word for what parcels do: all that is left goes, or arrives.
   if (to === 'shipped' || to === 'delivered') {
-    if (to === 'shipped') await shipOrder(platform, actor, id, { carrier: BRAND.delivery.ownCarrier });
+    if (to === 'shipped') await shipOrder(platform, actor, id, { carrier: platform.store.current.delivery.ownCarrier });
     else await deliverOrder(platform, actor, id);
     return (await findOrderRow(db, { id })) ?? order;
   }

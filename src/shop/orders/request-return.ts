@@ -1,4 +1,3 @@
-import { BRAND } from '#src/brand.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
 import { idForKey, newId, newReference } from '#src/platform/ids.ts';
@@ -25,7 +24,7 @@ export async function requestReturn(platform: Platform, customer: Customer, orde
     const order = await lockOrder(write.trx, orderId);
     if (!order) throw notFound('This order');
     if (order.uid !== customer.uid) throw forbidden();
-    const end = returnsEnd(order, BRAND.legal.days.returns);
+    const end = returnsEnd(order, platform.store.current.legal.days.returns);
     if (order.status !== 'shipped' && order.status !== 'delivered')
       throw new Fault('wrong-step', 'Nothing of this order has been sent yet. You can cancel it.');
     if (end && at > end) throw new Fault('wrong-step', 'The time to send this order back is over.');

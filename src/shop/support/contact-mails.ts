@@ -1,4 +1,4 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { mailWords } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import type { Locale } from '#src/platform/settings.ts';
@@ -6,11 +6,11 @@ import type { Locale } from '#src/platform/settings.ts';
 type Message = { reference: string; name: string; email: string; phone: string; message: string; locale: Locale };
 
 /** For the shop, in its own language; an answer goes to the sender. */
-export function messageForShop({ reference, name, email, phone, message }: Message, locale: Locale): Mail {
+export function messageForShop({ reference, name, email, phone, message }: Message, locale: Locale, { contact }: Store): Mail {
   const t = mailWords(locale);
   return {
     kind: 'contact-message',
-    to: BRAND.contact.email,
+    to: contact.email,
     replyTo: email,
     locale,
     reference,
@@ -35,9 +35,9 @@ export function messageForShop({ reference, name, email, phone, message }: Messa
  * For the sender. Nothing of what was typed is in it, not even the name: anybody can type somebody else's address, and the
  * shop must not carry their words there.
  */
-export function messageAcknowledged({ reference, email, locale }: Message): Mail {
+export function messageAcknowledged({ reference, email, locale }: Message, { contact }: Store): Mail {
   const t = mailWords(locale);
-  const { phone, hours } = BRAND.contact;
+  const { phone, hours } = contact;
   return {
     kind: 'contact-acknowledged',
     to: email,

@@ -47,8 +47,8 @@ export async function fileGrievance(platform: Platform, { uid, ...fields }: Grie
     await needTurns(trx, platform, limits, TOO_OFTEN);
     const filed = await insertGrievance(trx, { ...row, ticket: numbered('KG', await nextGrievanceNumber(trx), at) });
     expire(live('messages'));
-    await queueMail(trx, platform, grievanceForOfficer(filed, platform.settings.locale));
-    await queueMail(trx, platform, grievanceAcknowledged(filed, platform.settings));
+    await queueMail(trx, platform, grievanceForOfficer(filed, platform.settings.locale, platform.store.current));
+    await queueMail(trx, platform, grievanceAcknowledged(filed, platform.settings, platform.store.current));
     return filed;
   });
 }

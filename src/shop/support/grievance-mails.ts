@@ -1,15 +1,15 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { mailWords, shopAddress, writtenDay } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import type { Locale, Settings } from '#src/platform/settings.ts';
 import type { GrievanceRow } from '#src/shop/support/grievance.store.ts';
 
-const { grievanceOfficer: officer } = BRAND.legal;
 /** Where a ticket is looked up. */
 const page = (settings: Settings) => `${shopAddress(settings)}/grievance`;
 
 /** For the grievance officer, in the shop's own language; an answer goes to the complainant. */
-export function grievanceForOfficer(row: GrievanceRow, locale: Locale): Mail {
+export function grievanceForOfficer(row: GrievanceRow, locale: Locale, { legal }: Store): Mail {
+  const { grievanceOfficer: officer } = legal;
   const t = mailWords(locale);
   return {
     kind: 'grievance-received',
@@ -37,7 +37,8 @@ export function grievanceForOfficer(row: GrievanceRow, locale: Locale): Mail {
 }
 
 /** For the complainant, at once; nothing of what was typed is in it (see contact-mails.ts). */
-export function grievanceAcknowledged(row: GrievanceRow, settings: Settings): Mail {
+export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, { legal }: Store): Mail {
+  const { grievanceOfficer: officer } = legal;
   const locale = row.locale as Locale;
   const t = mailWords(locale);
   return {
@@ -58,7 +59,8 @@ export function grievanceAcknowledged(row: GrievanceRow, settings: Settings): Ma
 }
 
 /** For the complainant, whenever the officer has answered. */
-export function grievanceAnswered(row: GrievanceRow, settings: Settings): Mail {
+export function grievanceAnswered(row: GrievanceRow, settings: Settings, { legal }: Store): Mail {
+  const { grievanceOfficer: officer } = legal;
   const locale = row.locale as Locale;
   const t = mailWords(locale);
   const words = row.state === 'resolved' ? 'resolved' : 'review';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -11,24 +11,25 @@ const SEED = new URL('../../../seed/faqs.json', import.meta.url);
 type Words = { q: string; a: string };
 export type FaqSeed = { entry: string; topic: FaqTopic; words: Record<FaqLocale, Words> }[];
 
-const { days } = BRAND.legal;
 /** What the answers promise is what the terms promise. */
-const FACTS: Record<string, string | number> = { ...days, phone: BRAND.contact.phone, hours: BRAND.contact.hours };
-const filled = (text: string): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(FACTS[name] ?? whole));
+const factsOf = ({ legal, contact }: Store): Record<string, string | number> => ({ ...legal.days, phone: contact.phone, hours: contact.hours });
+const filled = (text: string, facts: Record<string, string | number>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
 /** Puts in the first questions and answers; a shop that has any is left alone. */
 export async function seedFaqs(platform: Platform): Promise<void> {
   if ((await countFaqs(platform.db)) > 0) return;
   const seed = JSON.parse(await readFile(SEED, 'utf8')) as FaqSeed;
   const at = platform.clock.now();
+  const facts = factsOf(platform.store.current);
   const rows = seed.flatMap(({ entry, topic, words }, place) =>
     (Object.entries(words) as [FaqLocale, Words][]).map(([locale, { q, a }]) => ({
       id: newId('faq', at.getTime()),
       entry,
       locale,
       topic,
-      question: filled(q),
-      answer: filled(a),
+      question: filled(q, facts),
+      answer: filled(a, facts),
       position: place * 10, // room for a question between two others
       createdAt: at,
       updatedAt: at,

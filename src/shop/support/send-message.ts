@@ -42,8 +42,8 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
     if (suspect) return reference;
     const message = { ...fields, reference };
     const full = (await takeTurn(trx, platform, { what: 'contact shop', who: 'all', most: LIMITS.shop })) > 0;
-    if (!full) await queueMail(trx, platform, messageForShop(message, platform.settings.locale));
-    await queueMail(trx, platform, messageAcknowledged(message));
+    if (!full) await queueMail(trx, platform, messageForShop(message, platform.settings.locale, platform.store.current));
+    await queueMail(trx, platform, messageAcknowledged(message, platform.store.current));
     return reference;
   });
 }

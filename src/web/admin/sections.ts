@@ -1,4 +1,16 @@
-import { ClipboardList, HardHat, Inbox, IndianRupee, LayoutDashboard, type LucideIcon, MapPinned, Package, PackageSearch, ShieldCheck } from 'lucide-react';
+import {
+  ClipboardList,
+  HardHat,
+  Inbox,
+  IndianRupee,
+  LayoutDashboard,
+  type LucideIcon,
+  MapPinned,
+  Package,
+  PackageSearch,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import { hrefs } from '#src/contract/pages.ts';
 
 type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };
@@ -22,6 +34,12 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
     ],
   },
   { key: 'money', pages: [{ key: 'payments', to: hrefs.payments(), icon: IndianRupee }] },
-  { key: 'shop', pages: [{ key: 'security', to: hrefs.security, icon: ShieldCheck }] },
+  {
+    key: 'shop',
+    pages: [
+      { key: 'settings', to: hrefs.storeSettings(), icon: Settings },
+      { key: 'security', to: hrefs.security, icon: ShieldCheck },
+    ],
+  },
   { key: 'contact', pages: [{ key: 'outbox', to: hrefs.outbox(), icon: Inbox }] },
 ];

@@ -11,14 +11,14 @@ export type Payer = { name: string; email: string; phone: string };
  * Opens the payment window and answers how it ended. A failure ends it: the shop tells the reason itself and opens it
  * again on the same provider's order.
  */
-export const openWindow = (Razorpay: WindowMaker, payment: OpenPayment, payer: Payer): Promise<WindowOutcome> =>
+export const openWindow = (Razorpay: WindowMaker, payment: OpenPayment, payer: Payer, shopName: string): Promise<WindowOutcome> =>
   new Promise((resolve) => {
     const opened = new Razorpay({
       key: payment.keyId,
       order_id: payment.providerOrderId,
       amount: payment.amount,
       currency: payment.currency,
-      name: BRAND.longName,
+      name: shopName,
       theme: { color: BRAND.paymentColor },
       prefill: { name: payer.name, email: payer.email, contact: `+91${payer.phone}` },
       retry: { enabled: false },

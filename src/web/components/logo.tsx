@@ -1,4 +1,4 @@
-import { BRAND } from '#src/brand.ts';
+import { useStore } from '../use-store.ts';
 
 /** The mark: a quarter sun of five rays over a horizon line. */
 export function Mark({ className = 'size-8' }: { className?: string }) {
@@ -18,10 +18,11 @@ export function Mark({ className = 'size-8' }: { className?: string }) {
 
 /** Mark and name side by side; `long` says "Kiran Solar". */
 export function Logo({ long = false, className = '' }: { long?: boolean; className?: string }) {
+  const store = useStore();
   return (
     <span className={`inline-flex items-center gap-2 text-xl font-extrabold tracking-tight ${className}`}>
       <Mark />
-      {long ? BRAND.longName : BRAND.name}
+      {long ? store.longName : store.name}
     </span>
   );
 }

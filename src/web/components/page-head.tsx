@@ -1,6 +1,6 @@
-import { BRAND } from '#src/brand.ts';
 import { inLanguage, LANGUAGES, languageTag } from '#src/contract/visitor.ts';
 import { useRootOrNothing } from '../use-root.ts';
+import { useStore } from '../use-store.ts';
 
 type HeadProps = { title: string; description?: string; canonical?: string; image?: string; type?: 'website' | 'product'; noindex?: boolean };
 
@@ -9,6 +9,7 @@ type HeadProps = { title: string; description?: string; canonical?: string; imag
  * them into the head. Without an image: the shop's own. `noindex` for what no search engine should list.
  */
 export function PageHead({ title, description, canonical, image, type = 'website', noindex }: HeadProps) {
+  const store = useStore();
   const root = useRootOrNothing();
   const own = root?.locale === 'hi' || root?.locale === 'gu' ? root.locale : 'en';
   const address = canonical && inLanguage(canonical, own, root?.mainLanguage);
@@ -22,7 +23,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
       {canonical && !noindex && <Alternates address={canonical} mainLanguage={root?.mainLanguage} />}
       {address && (
         <>
-          <meta property="og:site_name" content={BRAND.longName} />
+          <meta property="og:site_name" content={store.longName} />
           <meta property="og:type" content={type} />
           <meta property="og:locale" content={languageTag(own).replace('-', '_')} />
           <meta property="og:url" content={address} />

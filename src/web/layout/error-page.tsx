@@ -1,19 +1,20 @@
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import type { ErrorText } from '../answered.server.ts';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Horizon } from '../components/horizon.tsx';
+import { useStore } from '../use-store.ts';
 
 /** The fallback page of spec.md §2: its fixed title, the error's text, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const store = useStore();
   const t = useTranslations('errors');
   const { message, requestId } = textOf(error);
   const refused = isRouteErrorResponse(error);
   return (
     <section className="column grid min-h-[70dvh] place-content-center justify-items-center gap-3 py-16 text-center">
-      <title>{`${t('title')} · ${BRAND.name}`}</title>
+      <title>{`${t('title')} · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <Horizon clouded className="mb-4 w-48" />
       <h1 className="text-title font-bold">{t('title')}</h1>

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Logo } from '../components/logo.tsx';
+import { useStore } from '../use-store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HELP } from './legal-links.ts';
 
 const LINK = 'inline-flex min-h-11 items-center text-on-night-soft hover:text-on-night hover:underline';
 
 export function Footer({ year, testPayments }: { year: number; testPayments: boolean }) {
+  const store = useStore();
   const t = useTranslations('shell');
   return (
     <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
@@ -43,19 +44,19 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
           <h2 id="foot-contact" className="mb-2 text-sm font-bold">
             {t('contact')}
           </h2>
-          <a href={`tel:${BRAND.contact.phone.replaceAll(' ', '')}`} className={`tabular ${LINK}`}>
-            {BRAND.contact.phone}
+          <a href={`tel:${store.contact.phone.replaceAll(' ', '')}`} className={`tabular ${LINK}`}>
+            {store.contact.phone}
           </a>
           <br />
-          <a href={`mailto:${BRAND.contact.email}`} className={LINK}>
-            {BRAND.contact.email}
+          <a href={`mailto:${store.contact.email}`} className={LINK}>
+            {store.contact.email}
           </a>
-          <p className="mt-2 text-on-night-soft">{t('contactHours', { hours: BRAND.contact.hours })}</p>
+          <p className="mt-2 text-on-night-soft">{t('contactHours', { hours: store.contact.hours })}</p>
         </section>
       </div>
       <div className="border-t border-white/12">
         <p className="column flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-[0.8125rem] text-on-night-soft">
-          <span>{t('copyright', { year: String(year), name: BRAND.longName })}</span>
+          <span>{t('copyright', { year: String(year), name: store.longName })}</span>
           {testPayments && <span>{t('testPayments')}</span>}
         </p>
       </div>

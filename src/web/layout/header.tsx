@@ -1,11 +1,11 @@
 import { Heart, ShoppingCart } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Logo, Mark } from '../components/logo.tsx';
 import { usePersonal } from '../personal/state.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { useStore } from '../use-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CountDot } from './count-dot.tsx';
 
@@ -16,12 +16,13 @@ const TEXT =
 
 /** Mark and cart on the phone; the rest joins from 768 px on, below that the bottom bar has it. */
 export function Header({ kind }: { kind: string }) {
+  const store = useStore();
   const t = useTranslations('shell');
   const inCart = usePersonal((state) => state.cart.size);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur-md">
       <div className="column flex min-h-16 items-center gap-2 md:min-h-18 md:max-lg:flex-wrap md:max-lg:py-2">
-        <Link to={hrefs.home} aria-label={`${BRAND.longName}, ${t('home')}`} className="-ms-1 shrink-0 rounded-card p-1 md:me-2">
+        <Link to={hrefs.home} aria-label={`${store.longName}, ${t('home')}`} className="-ms-1 shrink-0 rounded-card p-1 md:me-2">
           <span className="md:hidden">
             <Mark className="size-9" />
           </span>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { pictureAddress } from '../components/picture.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/about.ts';
 import { Aim } from './about/aim.tsx';
 import { Highlights } from './about/highlights.tsx';
@@ -14,12 +14,13 @@ import { loadAbout } from './about.server.ts';
 export const loader = ({ context }: Route.LoaderArgs) => loadAbout({ context });
 
 export default function About({ loaderData: { origin, house, field, street } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('about');
   const shared = pictureAddress(house);
   return (
     <div className="column">
       <PageHead
-        title={`${t('title')} · ${BRAND.name}`}
+        title={`${t('title')} · ${store.name}`}
         description={t('lead')}
         canonical={origin + hrefs.about}
         image={shared && new URL(shared, origin).href}

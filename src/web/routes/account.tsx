@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { AddressBook } from '../account/address-book.tsx';
 import { Devices } from '../account/devices.tsx';
 import { ProfileCard } from '../account/profile-card.tsx';
@@ -11,6 +10,7 @@ import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { leave } from '../layout/leave.ts';
 import { LiveButton } from '../live-button.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/account.ts';
 import { loadAccount } from './account.server.ts';
 import { ListTiles } from './user-list/list-tiles.tsx';
@@ -20,10 +20,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadAccount({ 
 export const ErrorBoundary = FailedPage;
 
 export default function AccountPage({ loaderData: { account, addresses, devices } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('account');
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} />
+      <PageHead title={`${t('title')} · ${store.name}`} />
       <PageTitle title={t('title')} />
       <div className="grid gap-10">
         <ProfileCard account={account} />

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { AdminPaging } from '../admin/admin-paging.tsx';
 import { LiveMark } from '../admin/live-mark.tsx';
@@ -13,6 +12,7 @@ import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/admin-payments.ts';
 import { LookList } from './admin-payments/look-list.tsx';
 import { MonthTable } from './admin-payments/month-table.tsx';
@@ -23,6 +23,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadPayments({
 
 /** Payments, what needs a look and why, and the month's money to the paisa. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
   const { filters, filter, q, page, pages, total, rows, attention, webhooksSilentSince, totals } = loaderData;
   const t = useTranslations('payments');
   const reasons = useTranslations('paymentReasons');
@@ -30,7 +31,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const connected = useLive(['payments', 'orders', 'bookings']);
   return (
     <div>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
       <div className="grid gap-10">
         {webhooksSilentSince && (

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { LiveMark } from '../admin/live-mark.tsx';
 import { useLive } from '../admin/use-live.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTitle } from '../components/surface.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/admin.ts';
 import { AttentionList } from './admin/attention-list.tsx';
 import { Figures } from './admin/figures.tsx';
@@ -19,11 +19,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadDashboard(
 
 /** What an owner wants to know first thing on a Monday; keeps itself up to date. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('dashboard');
   const connected = useLive(['orders', 'bookings', 'payments', 'stock', 'messages']);
   return (
     <div>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
       <div className="grid gap-10">
         <Tiles counts={loaderData.tiles} />

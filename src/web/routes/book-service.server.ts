@@ -25,7 +25,7 @@ export const loadBookService = ({ context, request }: LoaderArgs) =>
         price: plan.price,
         durationMinutes: plan.durationMinutes,
         visits: plan.visits,
-        figure: figureOf(plan.id),
+        figure: figureOf(shop.store.current, plan.id),
         picture: cardPicture(plan, at, scenes),
       })),
       parts: { buyer: { uid, name, email }, addresses, checkoutScript: shop.gateway.checkoutScript },

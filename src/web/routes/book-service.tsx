@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Loading, Skeleton } from '../components/loading.tsx';
@@ -10,6 +9,7 @@ import { FailedPage } from '../failed-page.tsx';
 import { useLive } from '../live-button.tsx';
 import { BookingTexts } from '../services/booking/booking-texts.tsx';
 import { PlanChoice } from '../services/booking/plan-choice.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/book-service.ts';
 import { loadBookService } from './book-service.server.ts';
 
@@ -21,6 +21,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadBookServic
 export const ErrorBoundary = FailedPage;
 
 export default function BookService({ loaderData: { plans, wanted, parts } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('booking');
   const live = useLive();
   const shell = useTranslations('shell');
@@ -28,7 +29,7 @@ export default function BookService({ loaderData: { plans, wanted, parts } }: Ro
   const title = plan ? t('title', { name: plan.name }) : t('choosePlan');
   return (
     <div className="column">
-      <PageHead title={`${title} · ${BRAND.name}`} />
+      <PageHead title={`${title} · ${store.name}`} />
       <Breadcrumb trail={[[hrefs.services(), shell('services')]]} here={title} />
       <PageTitle title={title} lead={plan ? undefined : t('choosePlanText')} />
       {plan ? (

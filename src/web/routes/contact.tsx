@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/contact.ts';
 import { ContactForm } from './contact/contact-form.tsx';
 import { ContactPanel } from './contact/contact-panel.tsx';
@@ -12,10 +12,11 @@ import { loadContact } from './contact.server.ts';
 export const loader = ({ context }: Route.LoaderArgs) => loadContact({ context });
 
 export default function Contact({ loaderData: { origin } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('contact');
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} description={t('lead')} canonical={origin + hrefs.contact} />
+      <PageHead title={`${t('title')} · ${store.name}`} description={t('lead')} canonical={origin + hrefs.contact} />
       <Breadcrumb trail={[]} here={t('title')} />
       <header className="grid gap-2 pt-3 pb-8 md:pb-10">
         <h1 className="text-display font-extrabold">{t('title')}</h1>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Button, LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/faq.ts';
 import { FaqData } from './faq/faq-data.tsx';
 import { FaqSearch } from './faq/faq-search.tsx';
@@ -16,6 +16,7 @@ import { loadFaq } from './faq.server.ts';
 export const loader = ({ context }: Route.LoaderArgs) => loadFaq({ context });
 
 export default function Faq({ loaderData: { origin, questions } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('faq');
   const [sought, setSought] = useState('');
   const found = matching(questions, sought);
@@ -26,7 +27,7 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
   );
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} description={t('lead')} canonical={origin + hrefs.faq} />
+      <PageHead title={`${t('title')} · ${store.name}`} description={t('lead')} canonical={origin + hrefs.faq} />
       <FaqData questions={questions} />
       <Breadcrumb trail={[]} here={t('title')} />
       <div className="mx-auto grid w-full max-w-3xl gap-10 pt-3">
@@ -58,7 +59,7 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
                 <h2 id="more" className="text-section font-bold">
                   {t('more')}
                 </h2>
-                <p className="text-pretty text-soft">{t('moreText', { phone: BRAND.contact.phone, hours: BRAND.contact.hours })}</p>
+                <p className="text-pretty text-soft">{t('moreText', { phone: store.contact.phone, hours: store.contact.hours })}</p>
                 {ask}
               </section>
             )}

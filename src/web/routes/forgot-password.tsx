@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { requestReset } from '#src/contract/client/account.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { RULES } from '#src/contract/rules.ts';
@@ -14,6 +13,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { isSignedIn, useRoot } from '../use-root.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { loadForgotPassword } from './forgot-password.server.ts';
 
@@ -22,6 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadForgotPassword({ co
 export const ErrorBoundary = FailedPage;
 
 export default function ForgotPassword({ loaderData: { scene } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('door');
   const signedIn = isSignedIn(useRoot().kind);
   const [asked, setAsked] = useState(false);
@@ -33,7 +34,7 @@ export default function ForgotPassword({ loaderData: { scene } }: Route.Componen
   });
   return (
     <Door scene={scene}>
-      <PageHead title={`${t('forgot.title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('forgot.title')} · ${store.name}`} noindex />
       <form noValidate method="post" onSubmit={submit} className="grid gap-5">
         <DoorHead title={t('forgot.title')} lead={t('forgot.lead')} />
         {asked && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { LegalSection, type Section, useSectionTitles } from '../legal/legal-section.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/grievance.ts';
 import { ComplaintForm } from './grievance/complaint-form.tsx';
 import { OfficerCard } from './grievance/officer-card.tsx';
@@ -11,7 +11,6 @@ import { loadGrievance } from './grievance.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadGrievance(context);
 
-const { grievanceOfficer: officer } = BRAND.legal;
 const SECTIONS: readonly Section[] = [
   { id: 'officer', paragraphs: 1 },
   { id: 'promise', paragraphs: 3 },
@@ -22,6 +21,7 @@ const SECTIONS: readonly Section[] = [
 const AFTER: Record<string, ReactNode> = { officer: <OfficerCard />, file: <ComplaintForm />, lookup: <TicketLookup /> };
 
 export default function Grievance({ loaderData: { origin } }: Route.ComponentProps) {
+  const { grievanceOfficer: officer } = useStore().legal;
   return (
     <LegalPage area="grievance" address={origin + hrefs.grievance} facts={{ officer: officer.name }} sections={useSectionTitles('grievance', SECTIONS)}>
       {SECTIONS.map((section) => (

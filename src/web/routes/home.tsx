@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Carousel } from '../components/carousel/carousel.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -7,6 +6,7 @@ import { ProductCard } from '../components/product-card.tsx';
 import { SectionHeader } from '../components/surface.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { useRoot } from '../use-root.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/home.ts';
 import { BrandsPanel } from './home/brands-panel.tsx';
 import { CategoriesPanel } from './home/categories-panel.tsx';
@@ -21,13 +21,14 @@ import { loadHome } from './home.server.ts';
 export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('home');
   const { kind } = useRoot();
   const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, house, carport, services } = loaderData;
   return (
     <>
-      <PageHead title={`${BRAND.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
-      <h1 className="sr-only">{`${BRAND.longName}: ${t('headline')}`}</h1>
+      <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
+      <h1 className="sr-only">{`${store.longName}: ${t('headline')}`}</h1>
       {kind === 'guest' && (
         <div className="column pt-4">
           <div className="max-w-xl">

@@ -1,7 +1,6 @@
 import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTitle } from '../components/surface.tsx';
@@ -13,6 +12,7 @@ import { ProductList } from '../product-manager/product-list.tsx';
 import type { ProductRow } from '../product-manager/row.ts';
 import { useAddProduct } from '../product-manager/use-add-product.ts';
 import { useSelection } from '../product-manager/use-selection.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/manage-product.ts';
 import { loadManager } from './manage-product.server.ts';
 
@@ -21,13 +21,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadManager({ 
 export const ErrorBoundary = FailedPage;
 
 export default function ManageProduct({ loaderData: { view, rows, total, pages, categories, brands, fields, product } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('manage');
   const selection = useSelection(view);
   const { busy, failure, add, restore, copy } = useAddProduct();
   const [deleting, setDeleting] = useState<ProductRow>();
   return (
     <div className="pb-12">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} />
+      <PageHead title={`${t('title')} · ${store.name}`} />
       <div className={`grid items-start gap-x-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}>
         <div className="min-w-0">
           <PageTitle

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { buttonLook } from '../components/button.tsx';
 import { Horizon } from '../components/horizon.tsx';
 import { Logo } from '../components/logo.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/offline.ts';
 import { loadOffline } from './offline.server.ts';
 
@@ -15,10 +15,11 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOffline({ context }
  * without scripts: links that lead nowhere offline would be no help, and Retry is a link to wherever the shopper is.
  */
 export default function Offline() {
+  const store = useStore();
   const t = useTranslations('offline');
   return (
     <div className="flex min-h-dvh flex-col">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <header className="column py-5">
         <Logo long />
       </header>

@@ -1,4 +1,3 @@
-import { BRAND } from '#src/brand.ts';
 import type { Locale } from '#src/contract/domain.ts';
 import { languageTag } from '#src/contract/visitor.ts';
 import { pageContext } from '#src/pages/page-context.ts';
@@ -31,7 +30,7 @@ export const loadOrder = ({ context, request, params: { id } }: LoaderArgs & { p
       return picture ? [[productId, picture] as const] : [];
     });
     const owner = isAdministrator(actor);
-    const view = toView(file, locale, shop.clock.now());
+    const view = toView(file, locale, shop.clock.now(), shop.store.current.legal.days.returns);
     const { moment } = formats(locale);
     const [notes, names] = owner
       ? await Promise.all([
@@ -59,9 +58,10 @@ function toView(
   { order, events, shipments, returns, refunds, documents }: OrderFile,
   locale: Locale,
   now: Date,
+  days: number,
 ): Omit<FileView, 'pictures' | 'owner' | 'notes'> {
   const { moment, day, weekday } = formats(locale);
-  const end = returnsEnd(order, BRAND.legal.days.returns);
+  const end = returnsEnd(order, days);
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
   return {
     order: {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { KeepLive } from '../admin/keep-live.tsx';
@@ -15,6 +14,7 @@ import { OrderCard } from '../orders/order-card.tsx';
 import { OrderPaging } from '../orders/order-paging.tsx';
 import { OrderSearch } from '../orders/order-search.tsx';
 import { Unconfirmed } from '../orders/unconfirmed.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/orders.ts';
 import { loadOrders } from './orders.server.ts';
 
@@ -26,12 +26,13 @@ type Data = Route.ComponentProps['loaderData'];
 
 /** A customer's orders; for the administrator everybody's, in the workspace's frame. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('orders');
   const { all } = loaderData;
   const title = all ? t('titleAll') : t('title');
   const page = (
     <>
-      <PageHead title={`${title} · ${BRAND.name}`} />
+      <PageHead title={`${title} · ${store.name}`} />
       <PageTitle title={title} lead={all ? t('leadAll') : t('lead')} action={all && <KeepLive subjects={['orders', 'payments']} />} />
       <div className="grid gap-6">
         <Unconfirmed uid={loaderData.uid} />

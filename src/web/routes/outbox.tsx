@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/outbox.ts';
 import { MessageRow } from './outbox/message-row.tsx';
 import { MessageView } from './outbox/message-view.tsx';
@@ -16,10 +16,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadOutbox({ c
 
 /** All mails and SMS, and one of them; on a phone one or the other. */
 export default function Outbox({ loaderData: { rows, one, page, pages } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('outbox');
   return (
     <div>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle
         title={t('title')}
         lead={t('lead')}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { Paper } from '../orders/desk/paper.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/packing-slip.ts';
 import { loadPackingSlip } from './packing-slip.server.ts';
 
@@ -12,19 +12,20 @@ export const ErrorBoundary = FailedPage;
 
 /** The sheet in the parcel: the address large enough to be the label, and what is inside. No prices. */
 export default function PackingSlip({ loaderData: { number, on, name, address, note, lines } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('orderDesk.slip');
   return (
     <Paper>
-      <PageHead title={`${t('title', { number: String(number) })} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title', { number: String(number) })} · ${store.name}`} noindex />
       <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-black pb-4">
         <div>
           <h1 className="tabular text-2xl font-bold">{t('title', { number: String(number) })}</h1>
           <p>{t('ordered', { on })}</p>
         </div>
         <div className="text-sm">
-          <p className="font-bold">{BRAND.legal.seller}</p>
-          <p>{BRAND.legal.address}</p>
-          <p>{BRAND.contact.phone}</p>
+          <p className="font-bold">{store.legal.seller}</p>
+          <p>{store.legal.address}</p>
+          <p>{store.contact.phone}</p>
         </div>
       </header>
       <section aria-labelledby="to" className="border-2 border-black p-5">
@@ -69,7 +70,7 @@ export default function PackingSlip({ loaderData: { number, on, name, address, n
           <p className="whitespace-pre-line wrap-anywhere">{note}</p>
         </section>
       )}
-      <p>{t('help', { phone: BRAND.contact.phone, email: BRAND.contact.email })}</p>
+      <p>{t('help', { phone: store.contact.phone, email: store.contact.email })}</p>
     </Paper>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { Paper } from '../orders/desk/paper.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/pick-list.ts';
 import { loadPickList } from './pick-list.server.ts';
 
@@ -14,10 +14,11 @@ const CELL = 'border-b border-black/20 py-2 pe-4 text-start align-top';
 
 /** What to fetch from the shelves, summed and in their order; then what belongs to which order. With boxes to tick by pen. */
 export default function PickList({ loaderData: { on, products, orders } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('orderDesk.pick');
   return (
     <Paper>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <header>
         <h1 className="text-2xl font-bold">{t('title')}</h1>
         <p className="tabular">{t('facts', { on, orders: orders.length })}</p>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LANGUAGES } from '#src/contract/visitor.ts';
 import { Badge } from '../components/badge.tsx';
@@ -12,6 +11,7 @@ import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { PlanDialog } from '../roster/plan-dialog.tsx';
 import { useDuration } from '../services/use-duration.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/plans.ts';
 import { loadPlans } from './plans.server.ts';
 
@@ -21,13 +21,14 @@ export const ErrorBoundary = FailedPage;
 
 /** The service plans as they are sold. */
 export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('roster');
   const duration = useDuration();
   const [open, setOpen] = useState<number>();
   const edited = plans.find(({ id }) => id === open);
   return (
     <>
-      <PageHead title={`${t('plans')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('plans')} · ${store.name}`} noindex />
       <PageTitle title={t('plans')} lead={t('plansLead')} />
       {plans.length === 0 && <EmptyState title={t('noPlans')} />}
       <ul className="grid gap-4 lg:grid-cols-3">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { LegalSection, type Section, useSectionTitles } from '../legal/legal-section.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/privacy.ts';
 import { CookieList } from './privacy/cookie-list.tsx';
 import { DataList } from './privacy/data-list.tsx';
@@ -10,9 +11,7 @@ import { loadPrivacy } from './privacy.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPrivacy(context);
 
-const { legal, contact } = BRAND;
-const { name: officer, phone, email } = legal.grievanceOfficer;
-const SECTIONS: readonly Section[] = [
+const sectionsOf = ({ legal, contact }: Store): readonly Section[] => [
   { id: 'who', paragraphs: 1, facts: { seller: legal.seller, address: legal.address, email: contact.email } },
   { id: 'data', paragraphs: 1 },
   { id: 'others', paragraphs: 3, facts: { provider: legal.paymentProvider } },
@@ -20,14 +19,17 @@ const SECTIONS: readonly Section[] = [
   { id: 'rights', paragraphs: 3, facts: { email: contact.email } },
   { id: 'withdraw', paragraphs: 2, facts: { email: contact.email } },
   { id: 'safe', paragraphs: 2 },
-  { id: 'complain', paragraphs: 2, facts: { officer, phone, email } },
+  { id: 'complain', paragraphs: 2, facts: officerFacts(legal) },
 ];
+const officerFacts = ({ grievanceOfficer: { name, phone, email } }: Store['legal']) => ({ officer: name, phone, email });
 const AFTER: Record<string, ReactNode> = { data: <DataList />, cookies: <CookieList /> };
 
 export default function Privacy({ loaderData: { origin } }: Route.ComponentProps) {
+  const store = useStore();
+  const all = sectionsOf(store);
   return (
-    <LegalPage area="privacy" address={origin + hrefs.privacy} facts={{ seller: legal.seller }} sections={useSectionTitles('privacy', SECTIONS)}>
-      {SECTIONS.map((section) => (
+    <LegalPage area="privacy" address={origin + hrefs.privacy} facts={{ seller: store.legal.seller }} sections={useSectionTitles('privacy', all)}>
+      {all.map((section) => (
         <LegalSection key={section.id} area="privacy" section={section}>
           {AFTER[section.id]}
         </LegalSection>

@@ -60,7 +60,7 @@ export async function loadDatasheet({ context, params: { file } }: Args): Promis
       at: product.createdAt,
     };
     const name = product.id.replaceAll(/[^\w.-]/g, '-');
-    return new Response(new Uint8Array(await writeDatasheet(sheet)), {
+    return new Response(new Uint8Array(await writeDatasheet(sheet, shop.store.current)), {
       headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"`, 'x-robots-tag': 'noindex' },
     });
   } catch (error) {

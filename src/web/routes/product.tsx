@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { pictureAddress } from '../components/picture.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/product.ts';
 import { BuyPanel } from './product/buy-panel.tsx';
 import { Comments } from './product/comments.tsx';
@@ -24,13 +24,14 @@ export default function ProductPage({ loaderData: { product, missing, origin } }
 }
 
 function Shown({ product, origin }: { product: ProductView; origin: string }) {
+  const store = useStore();
   const t = useTranslations('product');
   const picture = pictureAddress(product.pictures[0]);
   const address = origin + hrefs.product(product.id);
   const category = product.category.slug ? hrefs.products({ category: product.category.slug }) : undefined;
   return (
     <div className="column">
-      <PageHead title={`${product.name} · ${BRAND.name}`} description={product.title} canonical={address} image={picture && new URL(picture, origin).href} />
+      <PageHead title={`${product.name} · ${store.name}`} description={product.title} canonical={address} image={picture && new URL(picture, origin).href} />
       {!product.draft && <StructuredData product={product} origin={origin} address={address} />}
       <Breadcrumb trail={category ? [[category, product.category.name]] : []} here={product.name} />
       {product.draft && (

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
@@ -8,6 +7,7 @@ import { formatCount } from '../components/price.tsx';
 import { ProductCard } from '../components/product-card.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { useRoot } from '../use-root.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/products.ts';
 import { ActiveChips, CategoryChips } from './products/chips.tsx';
 import { filterHref, isFiltered } from './products/filter.ts';
@@ -20,6 +20,7 @@ import { loadProducts } from './products.server.ts';
 export const loader = ({ context, request }: Route.LoaderArgs) => loadProducts({ context, request });
 
 export default function Products({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('products');
   const { filter, products, total, pages, categories, category, brand, origin, corrected } = loaderData;
   const { kind } = useRoot();
@@ -30,7 +31,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="column">
       <PageHead
-        title={`${title} · ${BRAND.name}`}
+        title={`${title} · ${store.name}`}
         description={lead}
         canonical={origin + filterHref({ category: filter.category, placement: filter.placement, brand: filter.brand }, { page: filter.page })}
         noindex={isFiltered(filter)}

@@ -2,7 +2,6 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { resetPassword } from '#src/contract/client/account.ts';
 import { Refusal } from '#src/contract/client/call.ts';
 import { hrefs } from '#src/contract/pages.ts';
@@ -14,6 +13,7 @@ import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/reset-password.ts';
 import { loadResetPassword } from './reset-password.server.ts';
 
@@ -25,11 +25,12 @@ export const ErrorBoundary = FailedPage;
 export const shouldRevalidate = () => false;
 
 export default function ResetPassword({ loaderData: { scene, token, good, passwordMinLength } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('door');
   const [state, setState] = useState<'form' | 'done' | 'spent'>(good ? 'form' : 'spent');
   return (
     <Door scene={scene}>
-      <PageHead title={`${t('reset.title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('reset.title')} · ${store.name}`} noindex />
       {state === 'form' && <ResetForm token={token} min={passwordMinLength} onDone={() => setState('done')} onSpent={() => setState('spent')} />}
       {state === 'done' && (
         <div className="grid gap-6">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Card, PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/security.ts';
 import { RecoveryCodes } from './security/recovery-codes.tsx';
 import { RemoveDialog } from './security/remove-dialog.tsx';
@@ -21,6 +21,7 @@ export const ErrorBoundary = FailedPage;
 
 /** The administrator's second factor: setting it up, its recovery codes, taking it away. */
 export default function Security({ loaderData: { state } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('security');
   const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<'set-up' | 'renew' | 'remove'>();
@@ -42,7 +43,7 @@ export default function Security({ loaderData: { state } }: Route.ComponentProps
   };
   return (
     <div className="max-w-2xl">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="grid gap-5">
         {state.required && !state.confirmed && <Notice tone="warning">{t('required')}</Notice>}

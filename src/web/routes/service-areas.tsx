@@ -1,7 +1,6 @@
 import { MapPinPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import type { ServiceArea } from '#src/contract/domain.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
@@ -13,6 +12,7 @@ import { LiveButton } from '../live-button.tsx';
 import { AreaDialog } from '../roster/area-dialog.tsx';
 import { DaysOff } from '../roster/days-off.tsx';
 import { RulesForm } from '../roster/rules-form.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/service-areas.ts';
 import { loadServiceAreas } from './service-areas.server.ts';
 
@@ -22,11 +22,12 @@ export const ErrorBoundary = FailedPage;
 
 /** Where visits are made, on which days not, and by which rules slots are offered. */
 export default function ServiceAreas({ loaderData: { areas, technicians, days, rules, today } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('roster');
   const [open, setOpen] = useState<ServiceArea | 'new'>();
   return (
     <div className="grid gap-12">
-      <PageHead title={`${t('slots')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('slots')} · ${store.name}`} noindex />
       <section>
         <PageTitle
           title={t('slots')}

@@ -16,5 +16,12 @@ export const loadService = ({ context, params: { id } }: Args) =>
     const { pair: pairName, visits, ...plan } = await showPlan(shop, id, locale);
     const scenes = await serviceScenes(shop, [{ pair: pairName }]);
     const pair = pairOf({ pair: pairName }, scenes);
-    return { origin, texts: texts(locale, 'service'), plan: { ...plan, figure: figureOf(plan.id) }, visits, pair, slides: slidesOf(scenes, pair) };
+    return {
+      origin,
+      texts: texts(locale, 'service'),
+      plan: { ...plan, figure: figureOf(shop.store.current, plan.id) },
+      visits,
+      pair,
+      slides: slidesOf(scenes, pair),
+    };
   });

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { BeforeAfter } from '../components/before-after.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { pictureAddress } from '../components/picture.tsx';
 import { ServiceSlider } from '../services/service-slider.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/service.ts';
 import { loadService } from './service.server.ts';
 import { Included } from './services/included.tsx';
@@ -18,6 +18,7 @@ import { TrustStrip } from './services/trust-strip.tsx';
 export const loader = ({ context, params }: Route.LoaderArgs) => loadService({ context, params });
 
 export default function Service({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('service');
   const shell = useTranslations('shell');
   const { origin, plan, visits, pair, slides } = loaderData;
@@ -25,7 +26,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const image = pictureAddress(pair?.after);
   return (
     <div className="column">
-      <PageHead title={`${plan.name} · ${BRAND.name}`} description={plan.description} canonical={address} image={image && new URL(image, origin).href} />
+      <PageHead title={`${plan.name} · ${store.name}`} description={plan.description} canonical={address} image={image && new URL(image, origin).href} />
       <ServiceData plan={plan} origin={origin} address={address} image={image} />
       <Breadcrumb trail={[[hrefs.services(), shell('services')]]} here={plan.name} />
       <div className="grid gap-14 pt-4 pb-16 md:gap-20">

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router';
-import { BRAND } from '#src/brand.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
@@ -28,15 +27,15 @@ export const loadServices = ({ context, params: { id }, request }: Args) =>
     return {
       origin,
       texts: texts(locale, 'services'),
-      figure: BRAND.figures.services,
-      plans: plans.map((plan, at) => toCard(plan, cardPicture(plan, at, scenes))),
+      figure: shop.store.current.figures.services,
+      plans: plans.map((plan, at) => toCard(plan, cardPicture(plan, at, scenes), figureOf(shop.store.current, plan.id))),
       categories: categories.map(({ slug, name, icon }) => ({ slug, name, icon })),
       category: categories.find((one) => one.slug === slug),
       slides: slidesOf(scenes),
     };
   });
 
-const toCard = (plan: ServicePlan, picture: PictureSource | undefined): PlanCardView => ({
+const toCard = (plan: ServicePlan, picture: PictureSource | undefined, figure: PlanCardView['figure']): PlanCardView => ({
   id: plan.id,
   label: plan.label,
   name: plan.name,
@@ -45,6 +44,6 @@ const toCard = (plan: ServicePlan, picture: PictureSource | undefined): PlanCard
   summary: plan.summary,
   details: plan.details,
   icon: plan.icon,
-  figure: figureOf(plan.id),
+  figure,
   picture,
 });

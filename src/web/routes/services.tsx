@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHeader } from '../components/surface.tsx';
 import { CategoryTiles } from '../services/category-tiles.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/services.ts';
 import { CategoryLead } from './services/category-lead.tsx';
 import { OffersPanel } from './services/offers-panel.tsx';
@@ -16,6 +16,7 @@ import { loadServices } from './services.server.ts';
 export const loader = ({ context, params, request }: Route.LoaderArgs) => loadServices({ context, params, request });
 
 export default function Services({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('services');
   const shell = useTranslations('shell');
   const { origin, plans, categories, category, slides, figure } = loaderData;
@@ -23,7 +24,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const address = origin + hrefs.services(category?.slug);
   return (
     <div className="column">
-      <PageHead title={`${category?.name ?? t('title')} · ${BRAND.name}`} description={category?.summary ?? t('lead')} canonical={address} />
+      <PageHead title={`${category?.name ?? t('title')} · ${store.name}`} description={category?.summary ?? t('lead')} canonical={address} />
       <Breadcrumb trail={category ? [[hrefs.services(), shell('services')]] : []} here={category?.name ?? shell('services')} />
       <div className="grid gap-14 pt-4 pb-16 md:gap-20">
         {category && <CategoryLead category={category} key={category.slug} />}

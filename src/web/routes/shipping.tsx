@@ -1,14 +1,14 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import type { Section } from '../legal/legal-section.tsx';
 import { PlainLegalPage } from '../legal/plain-page.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/shipping.ts';
 import { loadShipping } from './shipping.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShipping(context);
 
-const { days } = BRAND.legal;
-const SECTIONS: readonly Section[] = [
+const sectionsOf = ({ legal: { days } }: Store): readonly Section[] => [
   { id: 'where', paragraphs: 2 },
   { id: 'cost', paragraphs: 1 },
   { id: 'time', paragraphs: 2, facts: { dispatch: days.dispatch, delivery: days.delivery } },
@@ -18,5 +18,5 @@ const SECTIONS: readonly Section[] = [
 ];
 
 export default function Shipping({ loaderData: { origin } }: Route.ComponentProps) {
-  return <PlainLegalPage area="shipping" address={origin + hrefs.shipping} sections={SECTIONS} />;
+  return <PlainLegalPage area="shipping" address={origin + hrefs.shipping} sections={sectionsOf(useStore())} />;
 }

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -13,6 +12,7 @@ import { SendingStrip } from '../technician/sending-strip.tsx';
 import { useOutbox } from '../technician/use-outbox.ts';
 import { StateBadge, WayThere, Wishes } from '../technician/visit-facts.tsx';
 import type { VisitView } from '../technician/visit-view.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/technician.ts';
 import { loadTechnician } from './technician.server.ts';
 
@@ -26,11 +26,12 @@ clientLoader.hydrate = true as const;
 export const ErrorBoundary = FailedPage;
 
 export default function Technician({ loaderData: { uid, days } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('technician');
   const outbox = useOutbox(uid);
   return (
     <div className="column max-w-2xl pb-16">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <SendingStrip outbox={outbox} />
       {days.length === 0 && <EmptyState title={t('empty.title')} text={t('empty.text')} />}

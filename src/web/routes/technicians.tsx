@@ -1,7 +1,6 @@
 import { HardHat, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import type { ServiceArea, Technician } from '#src/contract/domain.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button } from '../components/button.tsx';
@@ -12,6 +11,7 @@ import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { TechnicianDialog } from '../roster/technician-dialog.tsx';
 import { useWeekWords } from '../roster/week-words.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/technicians.ts';
 import { loadTechnicians } from './technicians.server.ts';
 
@@ -21,11 +21,12 @@ export const ErrorBoundary = FailedPage;
 
 /** Who makes visits. */
 export default function Technicians({ loaderData: { technicians, areas } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('roster');
   const [open, setOpen] = useState<Technician | 'new'>();
   return (
     <>
-      <PageHead title={`${t('technicians')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('technicians')} · ${store.name}`} noindex />
       <PageTitle
         title={t('technicians')}
         lead={t('techniciansLead')}

@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { EmailSection } from '../account/email-section.tsx';
 import { NameSection } from '../account/name-section.tsx';
@@ -11,6 +10,7 @@ import { PhotoSection } from '../account/photo-section.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/update-profile.ts';
 import { loadUpdateProfile } from './update-profile.server.ts';
 
@@ -19,10 +19,11 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadUpdateProf
 export const ErrorBoundary = FailedPage;
 
 export default function UpdateProfile({ loaderData: { account, passwordMinLength } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('profile');
   return (
     <div className="column pb-14">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} />
+      <PageHead title={`${t('title')} · ${store.name}`} />
       <PageTitle
         title={t('title')}
         lead={

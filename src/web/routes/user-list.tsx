@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/user-list.ts';
 import { CartList } from './user-list/cart-list.tsx';
 import { FavouritesList } from './user-list/favourites-list.tsx';
@@ -15,10 +15,11 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => loadUs
 export const ErrorBoundary = FailedPage;
 
 export default function UserList({ loaderData: { uid, list } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('lists');
   return (
     <div className="column">
-      <PageHead title={`${t(list.type)} · ${BRAND.name}`} />
+      <PageHead title={`${t(list.type)} · ${store.name}`} />
       <PageTitle title={t(list.type)} lead={t(`leads.${list.type}`)} />
       <ListTiles />
       <div className="pt-8">

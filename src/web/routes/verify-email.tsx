@@ -1,7 +1,6 @@
 import { CircleCheck, Clock, MailCheck, MailQuestion } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { sendVerification, verifyEmail } from '#src/contract/client/account.ts';
 import type { LinkState } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
@@ -13,6 +12,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { changePersonal, readPersonal } from '../personal/state.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/verify-email.ts';
 import { loadVerifyEmail } from './verify-email.server.ts';
 
@@ -32,6 +32,7 @@ const ICONS = {
 
 /** The link of a mail: the address is confirmed as soon as the page is alive; without scripts nothing is used up. */
 export default function VerifyEmail({ loaderData: { scene, token, state: first, email, signedIn, verified } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('door');
   const [state, setState] = useState<LinkState | 'done'>(first);
   const { busy, trouble, send } = useSending('door');
@@ -50,7 +51,7 @@ export default function VerifyEmail({ loaderData: { scene, token, state: first, 
   }, [first, confirm]);
   return (
     <Door scene={scene}>
-      <PageHead title={`${t('verify.title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('verify.title')} · ${store.name}`} noindex />
       <div className="grid gap-6">
         <DoorHead live={state !== first} icon={ICONS[state]} title={t(`verify.${state}.title`)} lead={t(`verify.${state}.lead`, { email: email ?? '' })} />
         {trouble && (

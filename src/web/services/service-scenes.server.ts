@@ -1,4 +1,4 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import type { ServicePlan } from '#src/shop/services/service.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -42,4 +42,4 @@ export function slidesOf(scenes: ServiceScenes, first = pairOf({ pair: USUAL_PAI
 export const cardPicture = (plan: Pick<ServicePlan, 'pair'>, at: number, scenes: ServiceScenes): PictureSource | undefined =>
   scenes[`${plan.pair}-after`] ?? scenes[WIDE[at % WIDE.length] ?? ''] ?? pairOf(plan, scenes)?.after;
 
-export const figureOf = (id: number): Figure | undefined => (BRAND.figures.plans as Record<number, Figure | undefined>)[id];
+export const figureOf = ({ figures }: Store, id: number): Figure | undefined => (figures.plans as Record<number, Figure | undefined>)[id];

@@ -1,21 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { shipOrder } from '#src/contract/client/orders.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useStore } from '../../use-store.ts';
 import { useAct, useKey } from '../file/use-act.ts';
 import type { BoardCard } from './board-view.ts';
 
 /** Sends all that is left of an order from the board; a part of it is sent from the order's own page. */
 export function SendDialog({ card, onClose }: { card: BoardCard; onClose: () => void }) {
+  const store = useStore();
   const t = useTranslations('orderDesk');
   const file = useTranslations('orders.file');
   const { busy, failed, act } = useAct();
   const [key] = useKey();
-  const [carrier, setCarrier] = useState<string>(BRAND.delivery.ownCarrier);
+  const [carrier, setCarrier] = useState<string>(store.delivery.ownCarrier);
   const [tracking, setTracking] = useState('');
   const [checked, setChecked] = useState(false);
   async function send(event: FormEvent) {

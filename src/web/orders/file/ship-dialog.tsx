@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { shipOrder } from '#src/contract/client/orders.ts';
 import type { LineCount } from '#src/contract/domain.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,17 +7,19 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LiveButton } from '../../live-button.tsx';
+import { useStore } from '../../use-store.ts';
 import type { FileView } from './file-view.ts';
 import { LinePicker } from './line-picker.tsx';
 import { useAct, useKey } from './use-act.ts';
 
 /** Which goods leave, with whom and under what number. */
 export function ShipDialog({ file, open, onClose }: { file: FileView; open: boolean; onClose: () => void }) {
+  const store = useStore();
   const t = useTranslations('orders.file');
   const { busy, failed, act } = useAct();
   const [key, renew] = useKey();
   const [chosen, setChosen] = useState<LineCount[]>();
-  const [carrier, setCarrier] = useState<string>(BRAND.delivery.ownCarrier);
+  const [carrier, setCarrier] = useState<string>(store.delivery.ownCarrier);
   const [tracking, setTracking] = useState('');
   const [trackingUrl, setTrackingUrl] = useState('');
   const [checked, setChecked] = useState(false);

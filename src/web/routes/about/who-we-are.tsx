@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { Picture, type PictureSource } from '../../components/picture.tsx';
+import { useStore } from '../../use-store.ts';
 
 /** Who runs the shop, over its own house. The picture's quiet side is where the words stand on a wide screen. */
 export function WhoWeAre({ picture }: { picture: PictureSource | undefined }) {
+  const store = useStore();
   const t = useTranslations('about');
   return (
     <section aria-labelledby="who" className={`relative overflow-hidden rounded-panel ${picture ? 'bg-clay text-on-well' : 'bg-night text-on-night'}`}>
@@ -18,7 +19,7 @@ export function WhoWeAre({ picture }: { picture: PictureSource | undefined }) {
         </h1>
         <p className="text-lg text-pretty">{t('lead')}</p>
         <p className={`text-pretty ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>
-          {t('more', { seller: BRAND.legal.seller, city: BRAND.contact.city })}
+          {t('more', { seller: store.legal.seller, city: store.contact.city })}
         </p>
       </div>
     </section>

@@ -1,21 +1,22 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea, TextField } from '../../components/field.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { SentNotice } from '../../services/sent-notice.tsx';
 import { TroubleNotice } from '../../support/trouble-notice.tsx';
 import { useKnownSender } from '../../support/use-known-sender.ts';
+import { useStore } from '../../use-store.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 /** A message to the shop. What was typed stays when it cannot be sent. */
 export function ContactForm() {
+  const store = useStore();
   const t = useTranslations('contact');
   const { form, field, submit, busy, trouble, sent, again } = useContactForm();
   useKnownSender(form, { name: 'name', email: 'email' });
   if (sent) {
     return (
-      <SentNotice title={t('sent')} reference={t('reference')} number={sent.reference} text={t('next', { email: sent.email, hours: BRAND.contact.hours })}>
+      <SentNotice title={t('sent')} reference={t('reference')} number={sent.reference} text={t('next', { email: sent.email, hours: store.contact.hours })}>
         <Button look="secondary" onClick={() => again('message')}>
           {t('another')}
         </Button>

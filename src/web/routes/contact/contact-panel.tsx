@@ -2,15 +2,16 @@ import { CircleHelp, Clock, type LucideIcon, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
+import { useStore } from '../../use-store.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-on-night underline-offset-4 hover:underline';
 
 /** How to reach the shop without the form. */
 export function ContactPanel() {
+  const store = useStore();
   const t = useTranslations('contact.panel');
-  const { phone, sales, email, hours } = BRAND.contact;
+  const { phone, sales, email, hours } = store.contact;
   return (
     <aside aria-labelledby="reach-us" className="grid gap-6 rounded-panel bg-night p-6 text-on-night sm:p-8">
       <h2 id="reach-us" className="text-section font-bold">

@@ -1,15 +1,16 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { LiveButton } from '../../live-button.tsx';
+import { useStore } from '../../use-store.ts';
 
-const { latitude, longitude } = BRAND.contact.place;
-const AT_OPENSTREETMAP = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+const atOpenStreetMap = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** Where the shop is. The map comes when it is asked for; the address stays beside it, also when the map's tiles do not come. */
 export function ShopMap() {
+  const store = useStore();
   const t = useTranslations('contact.map');
   const [shown, setShown] = useState(false);
   return (
@@ -23,10 +24,10 @@ export function ShopMap() {
           {t('title')}
         </h2>
         <address className="grid gap-1 not-italic">
-          <strong className="font-semibold">{BRAND.legal.seller}</strong>
-          <span className="text-pretty text-soft">{BRAND.legal.address}</span>
+          <strong className="font-semibold">{store.legal.seller}</strong>
+          <span className="text-pretty text-soft">{store.legal.address}</span>
         </address>
-        <a href={AT_OPENSTREETMAP} target="_blank" rel="noreferrer" className={`${buttonLook({ look: 'secondary' })} justify-self-start`}>
+        <a href={atOpenStreetMap(store.contact.place)} target="_blank" rel="noreferrer" className={`${buttonLook({ look: 'secondary' })} justify-self-start`}>
           {t('open')}
           <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only">{t('newTab')}</span>
@@ -34,7 +35,7 @@ export function ShopMap() {
       </div>
       <div className="relative grid min-h-80 place-items-center lg:min-h-100">
         {shown ? (
-          <iframe src="/contact-map" title={t('frame', { name: BRAND.longName })} className="absolute inset-0 size-full" />
+          <iframe src="/contact-map" title={t('frame', { name: store.longName })} className="absolute inset-0 size-full" />
         ) : (
           <div className="relative grid max-w-sm justify-items-center gap-4 p-6 text-center">
             <Streets />

@@ -1,15 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { SelectField, TextArea, TextField } from '../../components/field.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { SentNotice } from '../../services/sent-notice.tsx';
 import { TroubleNotice } from '../../support/trouble-notice.tsx';
 import { useKnownSender } from '../../support/use-known-sender.ts';
+import { useStore } from '../../use-store.ts';
 import { TOPICS } from './topics.ts';
 import { useComplaintForm } from './use-complaint-form.ts';
 
 /** Files a complaint; its ticket number is shown at once. What was typed stays when it cannot be sent. */
 export function ComplaintForm() {
+  const store = useStore();
   const t = useTranslations('grievance.form');
   const topics = useTranslations('grievance.topics');
   const format = useFormatter();
@@ -19,7 +20,7 @@ export function ComplaintForm() {
     const date = format.dateTime(new Date(sent.dueAt), { dateStyle: 'long' });
     return (
       <div className="mt-5 max-w-prose">
-        <SentNotice title={t('sent')} reference={t('ticket')} number={sent.ticket} text={t('next', { officer: BRAND.legal.grievanceOfficer.name, date })} />
+        <SentNotice title={t('sent')} reference={t('ticket')} number={sent.ticket} text={t('next', { officer: store.legal.grievanceOfficer.name, date })} />
       </div>
     );
   }

@@ -1,11 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { BRAND } from '#src/brand.ts';
+import { useStore } from '../../use-store.ts';
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 text-link hover:underline';
 
 /** Who answers for complaints: name, designation and contact (E-Commerce Rules 2020, rule 4(2)). */
 export function OfficerCard() {
-  const { grievanceOfficer: officer, seller, address } = BRAND.legal;
+  const store = useStore();
+  const { grievanceOfficer: officer, seller, address } = store.legal;
   return (
     <div className="mt-5 max-w-prose rounded-panel bg-mist p-6">
       <p className="text-lg font-bold tracking-tight">{officer.name}</p>

@@ -1,12 +1,11 @@
-import { BRAND } from '#src/brand.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { listServiceCategories } from '#src/shop/services/list-service-categories.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { HomeServicesView } from './home-services.tsx';
 
 /** What the home page says about home services. Tag the page with SERVICES_TAG. */
-export async function homeServices(shop: Pick<Shop, 'db'>, locale: Locale): Promise<HomeServicesView> {
-  const { serviceRating, serviceCustomers } = BRAND.figures;
+export async function homeServices(shop: Pick<Shop, 'db' | 'store'>, locale: Locale): Promise<HomeServicesView> {
+  const { serviceRating, serviceCustomers } = shop.store.current.figures;
   return {
     rating: serviceRating.toFixed(1),
     customers: serviceCustomers,

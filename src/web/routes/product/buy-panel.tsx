@@ -2,13 +2,13 @@ import { BadgeIndianRupee, FileText, Globe, ShieldCheck, Store } from 'lucide-re
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { CompareLink } from '../../compare/compare-link.tsx';
 import { CompareToggle } from '../../compare/compare-toggle.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { formatPrice, Price } from '../../components/price.tsx';
 import { Stars } from '../../components/stars.tsx';
+import { useStore } from '../../use-store.ts';
 import { filterHref } from '../products/filter.ts';
 import { BuyActions } from './buy-actions.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
@@ -17,6 +17,7 @@ import type { ProductView } from './view.ts';
 
 /** Name, stars, price, stock and the ways to buy. */
 export function BuyPanel({ product }: { product: ProductView }) {
+  const store = useStore();
   const t = useTranslations('product');
   const { brand, discount, price, listPrice } = product;
   return (
@@ -61,7 +62,7 @@ export function BuyPanel({ product }: { product: ProductView }) {
       <ul className="grid gap-3 pt-1 text-[0.9375rem]">
         {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}
         <Fact icon={Globe}>{t('origin', { country: product.origin })}</Fact>
-        <Fact icon={Store}>{t('seller', { seller: BRAND.legal.seller })}</Fact>
+        <Fact icon={Store}>{t('seller', { seller: store.legal.seller })}</Fact>
         <Fact icon={BadgeIndianRupee}>{t('payment')}</Fact>
         {!product.draft && (
           <Fact icon={FileText}>

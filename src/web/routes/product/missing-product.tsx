@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import { useStore } from '../../use-store.ts';
 import { ProductRow } from './product-row.tsx';
 import type { MissingView } from './view.ts';
 
 /** At the address of a product that is not sold: what happened, and ways on. */
 export function MissingProduct({ missing: { name, category, words, others } }: { missing: MissingView }) {
+  const store = useStore();
   const t = useTranslations('product.missing');
   const title = name ? t('goneTitle', { name }) : t('unknownTitle');
   return (
     <div className="column">
-      <title>{`${title} · ${BRAND.name}`}</title>
+      <title>{`${title} · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         as="h1"

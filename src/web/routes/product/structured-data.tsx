@@ -1,27 +1,29 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { pictureAddress } from '../../components/picture.tsx';
+import { useStore } from '../../use-store.ts';
 import type { ProductView } from './view.ts';
 
-const { days } = BRAND.legal;
+type Days = Store['legal']['days'];
 const upTo = (maxValue: number, minValue = 0) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 
 /** What the terms and the delivery page promise; a delivery costs nothing unless a PIN code's own charge says so. */
-const SHIPPING = {
+const shippingOf = (days: Days) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN', addressRegion: 'GJ' },
   deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: upTo(days.dispatch), transitTime: upTo(days.delivery - days.dispatch, 1) },
-};
-const RETURNS = {
+});
+const returnsOf = (days: Days) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: days.returns,
-};
+});
 
 /** The product and where it stands, for search engines, by schema.org; `<` is escaped so that no text can end the script. */
 export function StructuredData({ product, origin, address }: { product: ProductView; origin: string; address: string }) {
+  const store = useStore();
   const data = [
     {
       '@context': 'https://schema.org',
@@ -40,16 +42,16 @@ export function StructuredData({ product, origin, address }: { product: ProductV
         price: (product.price / 100).toFixed(2),
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Organization', name: BRAND.legal.seller },
-        shippingDetails: SHIPPING,
-        hasMerchantReturnPolicy: RETURNS,
+        seller: { '@type': 'Organization', name: store.legal.seller },
+        shippingDetails: shippingOf(store.legal.days),
+        hasMerchantReturnPolicy: returnsOf(store.legal.days),
       },
     },
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { name: BRAND.name, item: new URL(hrefs.home, origin).href },
+        { name: store.name, item: new URL(hrefs.home, origin).href },
         ...(product.category.slug ? [{ name: product.category.name, item: origin + hrefs.products({ category: product.category.slug }) }] : []),
         { name: product.name, item: address },
       ].map((place, at) => ({ '@type': 'ListItem', position: at + 1, ...place })),

@@ -1,12 +1,13 @@
 import { TicketPercent } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
+import { useStore } from '../../use-store.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const inRupees = (paise: number) => rupees.format(paise / 100);
 
 /** The offers of the settings with their codes and conditions (spec.md §9). */
 export function OffersPanel() {
+  const store = useStore();
   const t = useTranslations('services.offers');
   return (
     <aside aria-labelledby="offers" className="rounded-panel bg-mist p-6 lg:sticky lg:top-24">
@@ -14,7 +15,7 @@ export function OffersPanel() {
         {t('title')}
       </h2>
       <ul className="mt-4 grid gap-5">
-        {BRAND.offers.map(({ code, kind, percent, from, upTo }) => (
+        {store.offers.map(({ code, kind, percent, from, upTo }) => (
           <li key={code} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <TicketPercent aria-hidden className="mt-0.5 size-5 text-leaf" />
             <div className="grid justify-items-start gap-1">

@@ -1,10 +1,11 @@
-import { BRAND } from '#src/brand.ts';
 import type { PlanView } from '../../services/service-view.ts';
+import { useStore } from '../../use-store.ts';
 
 type DataProps = { plan: PlanView; origin: string; address: string; image?: string };
 
 /** The service for search engines, by schema.org. No rating: the figures shown are settings and were not counted. */
 export function ServiceData({ plan, origin, address, image }: DataProps) {
+  const store = useStore();
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -13,7 +14,7 @@ export function ServiceData({ plan, origin, address, image }: DataProps) {
     description: plan.description,
     url: address,
     ...(image && { image: new URL(image, origin).href }),
-    provider: { '@type': 'Organization', name: BRAND.legal.seller, url: origin },
+    provider: { '@type': 'Organization', name: store.legal.seller, url: origin },
     areaServed: { '@type': 'State', name: 'Gujarat' },
     offers: {
       '@type': 'Offer',

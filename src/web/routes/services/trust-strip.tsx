@@ -1,6 +1,6 @@
 import { BadgeCheck, Globe, Headset, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
+import { useStore } from '../../use-store.ts';
 
 const ITEMS = [
   ['payment', ShieldCheck],
@@ -11,8 +11,9 @@ const ITEMS = [
 
 /** The four items of spec.md §2, each with what it really means here. */
 export function TrustStrip() {
+  const store = useStore();
   const t = useTranslations('service.trust');
-  const { hours, email } = BRAND.contact;
+  const { hours, email } = store.contact;
   return (
     <section aria-labelledby="trust" className="rounded-panel bg-mist px-6 py-8 sm:px-10">
       <h2 id="trust" className="sr-only">
@@ -23,7 +24,7 @@ export function TrustStrip() {
           <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4">
             <Icon aria-hidden className="row-span-2 size-7 text-link" />
             <h3 className="font-bold">{t(`${key}.title`)}</h3>
-            <p className="text-[0.9375rem] text-pretty text-soft">{t(`${key}.text`, { hours, email, provider: BRAND.legal.paymentProvider })}</p>
+            <p className="text-[0.9375rem] text-pretty text-soft">{t(`${key}.text`, { hours, email, provider: store.legal.paymentProvider })}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,7 @@
-import { BRAND } from '#src/brand.ts';
-
-const { legal, contact } = BRAND;
+import type { Store } from '#src/brand.ts';
 
 /** The sections in their order, each with the number of its paragraphs and the shop's own facts in them. */
-export const SECTIONS: { id: string; paragraphs: number; facts?: Record<string, string | number> }[] = [
+export const sectionsOf = ({ legal, contact }: Store): { id: string; paragraphs: number; facts?: Record<string, string | number> }[] => [
   { id: 'seller', paragraphs: 2, facts: { seller: legal.seller, address: legal.address, hours: contact.hours, phone: contact.phone, email: contact.email } },
   { id: 'account', paragraphs: 2 },
   { id: 'prices', paragraphs: 4 },

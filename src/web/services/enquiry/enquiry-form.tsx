@@ -1,21 +1,22 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import type { EnquiryAbout } from '#src/contract/client/enquiries.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextArea, TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LiveButton } from '../../live-button.tsx';
+import { useStore } from '../../use-store.ts';
 import { SentNotice } from '../sent-notice.tsx';
 import { type EnquiryFields, useEnquiryForm } from './use-enquiry-form.ts';
 import { useKnownContact } from './use-known-contact.ts';
 
 /** Asks for what cannot be booked yet: a kind of home service, or a plan where no technician goes. What was typed stays when it cannot be sent. */
 export default function EnquiryForm({ about, known }: { about: EnquiryAbout; known?: Partial<EnquiryFields> }) {
+  const store = useStore();
   const t = useTranslations('services.enquiry');
   const { form, field, submit, trouble, sent, again } = useEnquiryForm(about, known);
   const { errors, isSubmitting } = form.formState;
   useKnownContact(form);
-  const { phone: ours, hours } = BRAND.contact;
+  const { phone: ours, hours } = store.contact;
   if (sent) {
     return (
       <SentNotice title={t('sent')} reference={t('reference')} number={sent.reference} text={t('next', { phone: sent.phone, hours })}>

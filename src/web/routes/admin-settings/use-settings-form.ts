@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
+import { changeSettings } from '#src/contract/client/workspace.ts';
+import { announce } from '../../components/status-region.tsx';
+import { useFaultWords } from '../../fault-words.ts';
+import type { SettingsData } from '../admin-settings.server.ts';
+
+/** What is typed, what of it differs from what is kept, and how it is saved. What was typed stays after a refusal. */
+export function useSettingsForm({ version, values }: Pick<SettingsData, 'version' | 'values'>) {
+  const t = useTranslations('settings');
+  const words = useFaultWords('settings');
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failed, setFailed] = useState('');
+  const [busy, setBusy] = useState(false);
+  const changed = Object.entries(typed).filter(([key, value]) => value.trim() !== String(values[key]));
+
+  async function save() {
+    setBusy(true);
+    setFailed('');
+    setErrors({});
+    try {
+      await changeSettings({ version, values: Object.fromEntries(changed) });
+      announce(t('saved'));
+      // With the new version the form begins anew (its key).
+      await revalidate();
+    } catch (error) {
+      const fields = error instanceof Refusal ? error.fields : {};
+      setErrors(fields);
+      setFailed(words(error));
+      const first = Object.keys(fields)[0];
+      if (first) requestAnimationFrame(() => (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus());
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    errors,
+    failed,
+    busy,
+    changed: changed.map(([key]) => key),
+    valueFor: (key: string) => typed[key] ?? String(values[key]),
+    type: (key: string, value: string) => setTyped((all) => ({ ...all, [key]: value })),
+    reset: () => {
+      setTyped({});
+      setErrors({});
+      setFailed('');
+    },
+    save,
+  };
+}

@@ -61,6 +61,8 @@ export const PAGES = {
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
   plans: { path: '/admin/plans', access: 'administrator', query: [] },
+  productImport: { path: '/admin/import', access: 'administrator', query: ['id'] },
+  moderation: { path: '/admin/reviews', access: 'administrator', query: ['state', 'page'] },
   manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'category', 'brand', 'stock', 'state', 'sort', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
@@ -130,6 +132,8 @@ export const hrefs = {
   technicians: '/admin/technicians',
   serviceAreas: '/admin/areas',
   plans: '/admin/plans',
+  productImport: (id?: string) => withQuery('/admin/import', { id }),
+  moderation: (view: { state?: string; page?: number } = {}) => withQuery('/admin/reviews', view),
   manageProduct: (view: { [name in (typeof PAGES)['manageProduct']['query'][number]]?: string | number | undefined } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/manageProduct?${query}` : '/manageProduct';

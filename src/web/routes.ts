@@ -49,6 +49,8 @@ export default [
       page('admin/technicians', 'routes/technicians.tsx'),
       page('admin/areas', 'routes/service-areas.tsx'),
       page('admin/security', 'routes/security.tsx'),
+      page('admin/import', 'routes/product-import.tsx'),
+      page('admin/reviews', 'routes/moderation.tsx'),
       page('admin/outbox', 'routes/outbox.tsx'),
     ]),
     route('*', 'routes/not-found.tsx'),

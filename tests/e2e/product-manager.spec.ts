@@ -1,7 +1,8 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { call, expect, open, signIn, signUp, test } from './shopping.ts';
+import { call, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
 
 // The tracer fetches the previews of pictures (blob:) into its snapshots, which the shop's policy rightly refuses.
 test.use({ trace: 'off' });
@@ -115,6 +116,89 @@ test('unsaved changes are asked about before they are lost', async ({ page }) =>
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(editor).toBeHidden();
   await expect(page).toHaveURL(/\/manageProduct$/);
+});
+
+test('many are changed at once and changed back; two editors see each other; a sheet comes in', async ({ page }) => {
+  test.slow();
+  const mark = `Batch ${Date.now()}`;
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+
+  await test.step('a sheet with a fault is looked through, and imported without it', async () => {
+    await open(page, '/admin/import');
+    const rows = `name,price,stock\n${mark} one,1000,5\n${mark} two,2000,5\n${mark} wrong,abc,5\n`;
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+    await expect(page.getByText('1 row cannot be imported.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Must be a number' })).toContainText('price');
+    await page.getByRole('button', { name: 'Import 2 and leave out the 1 refused' }).click();
+    await expect(page.getByText('The import is done: 2 added, 0 changed.')).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step('their prices are changed together, by keyboard, and changed back', async () => {
+    await open(page, `/manageProduct?q=${encodeURIComponent(mark)}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
+    await dialog.getByLabel('Percent').fill('-10');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('2 will change, 0 stay the same, 0 cannot change.')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: `${mark} two` })).toContainText('₹1,800.00');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change 2 products' }).click();
+    await expect(page.getByText('2 products changed.')).toBeVisible();
+    await expect(page.getByRole('row', { name: `${mark} two` })).toContainText('₹1,800.00');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('2 products have their former values again.')).toBeVisible();
+    await expect(page.getByRole('row', { name: `${mark} two` })).toContainText('₹2,000.00');
+  });
+
+  await test.step('what somebody else has saved meanwhile is chosen field by field', async () => {
+    await page
+      .getByRole('row', { name: `${mark} one` })
+      .getByRole('button', { name: 'Edit' })
+      .click();
+    const editor = page.getByRole('dialog');
+    await expect(editor.getByLabel('Price')).toHaveValue('1000');
+    const id = new URL(page.url()).searchParams.get('edit') as string;
+    await call(page, 'PUT', `/products/${id}`, { tital: 'From elsewhere', stock: 9 });
+    await editor.getByLabel('Title').fill('From here');
+    await editor.getByLabel('Price').fill('1100');
+    await editor.getByText('Brand, tax and origin').click();
+    await editor.getByLabel('HSN code').fill('854143');
+    await editor.getByRole('button', { name: 'Submit' }).click();
+    const choice = page.getByRole('dialog', { name: 'This product was changed meanwhile' });
+    await choice.getByRole('radio', { name: 'From elsewhere' }).check();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await choice.getByRole('button', { name: 'Save with these' }).click();
+    await expect(editor.getByText('Saved. The shop shows it now.')).toBeVisible();
+    const { product } = (await call(page, 'GET', `/products/${id}`)).data;
+    expect(product).toMatchObject({ tital: 'From elsewhere', price: 1100, stock: 9 });
+  });
+});
+
+test('a reported comment waits for the administrator, who hides it', async ({ page, browser }) => {
+  const { uid } = await signUp(page);
+  const product = await someProduct(page, 3);
+  const words = `Not true ${Date.now()}`;
+  await call(page, 'POST', `/products/${product._id}/reviews`, { comment: { name: 'x', uid, msg: words, product_id: product._id } });
+  const other = await browser.newContext();
+  const reader = await other.newPage();
+  await signUp(reader);
+  const { reviews } = (await call(reader, 'GET', `/products/${product._id}/reviews`)).data;
+  const { id } = reviews.find((one: { msg: string }) => one.msg === words);
+  await call(reader, 'POST', `/reviews/${id}/reports`, { reason: 'untrue' });
+  await signIn(reader, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  await open(reader, '/admin/reviews');
+  const card = reader.getByRole('listitem').filter({ hasText: words });
+  await expect(card.getByText('Untrue: 1')).toBeVisible();
+  expect((await new AxeBuilder({ page: reader }).analyze()).violations).toEqual([]);
+  await card.getByRole('button', { name: 'Hide' }).click();
+  await expect(card).toBeHidden();
+  const after = (await call(page, 'GET', `/products/${product._id}/reviews`)).data.reviews;
+  expect(after.some((one: { msg: string }) => one.msg === words)).toBe(false);
+  await other.close();
 });
 
 test('the product manager is the administrator’s alone', async ({ page }) => {

@@ -1,11 +1,13 @@
 import {
   ClipboardList,
+  FileSpreadsheet,
   HardHat,
   Inbox,
   IndianRupee,
   LayoutDashboard,
   type LucideIcon,
   MapPinned,
+  MessageSquareWarning,
   Package,
   PackageSearch,
   Settings,
@@ -23,6 +25,8 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
     pages: [
       { key: 'orders', to: hrefs.orders, icon: Package },
       { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
+      { key: 'productImport', to: hrefs.productImport(), icon: FileSpreadsheet },
+      { key: 'moderation', to: hrefs.moderation(), icon: MessageSquareWarning },
     ],
   },
   {

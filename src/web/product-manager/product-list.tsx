@@ -1,5 +1,8 @@
+import { Download } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { exportHref } from '#src/contract/client/product-import.ts';
+import { PLACEMENT_ON_WIRE } from '#src/contract/client/product-words.ts';
 import { LinkButton } from '../components/button.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -22,15 +25,37 @@ export function ProductList({ view, rows, total, pages, categories, brands, ...a
     <section aria-labelledby="manage-count" aria-busy={waiting || undefined} className="@container min-w-0">
       <ListTools view={view} categories={categories} brands={brands} />
       <h2 className="sr-only">{t('list')}</h2>
-      <p id="manage-count" role="status" className="tabular flex min-h-11 items-center text-sm font-semibold text-soft">
-        {t('count', { count: total })}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p id="manage-count" role="status" className="tabular flex min-h-11 items-center text-sm font-semibold text-soft">
+          {t('count', { count: total })}
+        </p>
+        {total > 0 && <TakeOutLinks view={view} />}
+      </div>
       <BulkBar marks={marks} total={total} categories={categories} archived={view.state === 'archived'} />
       <div className={`transition-opacity duration-200 ${waiting ? 'opacity-50' : ''}`}>
         {rows.length > 0 ? <ProductTable rows={rows} marks={marks} {...actions} /> : <NothingHere view={view} />}
       </div>
       <ListPaging view={view} pages={pages} />
     </section>
+  );
+}
+
+/** What is found, as a sheet. */
+function TakeOutLinks({ view }: { view: ManagerView }) {
+  const t = useTranslations('manage');
+  const { placement, ...filter } = filterOf(view);
+  const href = (format: 'xlsx' | 'csv') => exportHref('products', format, { ...filter, ...(placement && { placement: PLACEMENT_ON_WIRE[placement] }) });
+  return (
+    <ul aria-label={t('takeOut')} className="flex text-sm">
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <li key={format}>
+          <a href={href(format)} download className="flex min-h-11 items-center gap-1.5 px-2 font-semibold text-link hover:underline">
+            <Download aria-hidden className="size-4" />
+            {t('takeOutAs', { format: format.toUpperCase() })}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

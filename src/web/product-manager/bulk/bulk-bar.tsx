@@ -87,8 +87,8 @@ function MadeNotice({ made, onClose }: { made: ChangeMade; onClose: () => void }
   const kept = undone?.kept ?? [];
   return (
     <Notice tone={failure ? 'error' : kept.length ? 'warning' : 'success'} live>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-2">
+        <span className="me-2 max-sm:basis-full">
           {failure ??
             (undone
               ? `${t('restored', { count: undone.restored })} ${

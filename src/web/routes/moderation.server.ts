@@ -1,0 +1,28 @@
+import { pageContext } from '#src/pages/page-context.ts';
+import { listModerated } from '#src/shop/reviews/moderate-comment.ts';
+import { administratorOnly } from '../admin/administrator-only.server.ts';
+import { answered } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
+
+const PAGE_SIZE = 20;
+
+export const loadModeration = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const { searchParams } = new URL(args.request.url);
+    const state = searchParams.get('state') === 'hidden' ? ('hidden' as const) : ('reported' as const);
+    const asked = searchParams.get('page') ?? '1';
+    const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+    const { items, total, next } = await listModerated(shop, { state, page, limit: PAGE_SIZE });
+    return {
+      texts: texts(locale, 'moderation'),
+      locale,
+      state,
+      page,
+      next,
+      total,
+      comments: items.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    };
+  });

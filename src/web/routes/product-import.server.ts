@@ -1,0 +1,35 @@
+import { redirect } from 'react-router';
+import { decodeImport } from '#src/contract/client/product-import.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { encodeImport } from '#src/contract/wire/product-import.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+import { listImports, showImport } from '#src/shop/catalogue/exchange/check-import.ts';
+import { COLUMNS, PLACEMENT_WORDS } from '#src/shop/catalogue/exchange/columns.ts';
+import { listCategories } from '#src/shop/catalogue/list-categories.ts';
+import { specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
+import { administratorOnly } from '../admin/administrator-only.server.ts';
+import { answered } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
+
+const UNDER_WAY = ['waiting', 'running', 'cancelling'];
+
+export const loadProductImport = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const id = new URL(args.request.url).searchParams.get('id') ?? undefined;
+    const [list, categories] = await Promise.all([listImports(shop), listCategories(shop)]);
+    // Whoever comes back finds the import that is under way.
+    const running = list.find(({ state }) => UNDER_WAY.includes(state));
+    if (!id && running) throw redirect(hrefs.productImport(running.id));
+    const file = id ? await showImport(shop, id) : undefined;
+    return {
+      texts: texts(locale, 'imports'),
+      locale,
+      file: file && decodeImport(encodeImport(file)),
+      files: list.map((one) => decodeImport(encodeImport(one))),
+      columns: COLUMNS.map(({ name, holds }) => ({ name, holds, values: holds === 'choice' ? PLACEMENT_WORDS.join(', ') : holds === 'flag' ? 'yes, no' : '' })),
+      categories: categories.map(({ slug, name }) => ({ slug, name, figures: specificationFields(slug).map(({ key }) => `spec.${key}`) })),
+    };
+  });

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/contract/expect.ts';
+import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import type { Body } from '#tests/support/visitor.ts';
+
+// The administrator's work on products through the API: every field, two editors, many products at once, sheets.
+
+let shop: RunningShop;
+let admin: Shopper;
+beforeAll(async () => {
+  shop = await runningShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop?.close());
+
+const acts = async (subject: string) => (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [subject])).rows;
+const upload = (text: string) =>
+  admin.call('POST', '/product-imports?name=list.csv', undefined, { raw: text, headers: { 'content-type': 'application/octet-stream' } });
+
+describe('a product', () => {
+  it('keeps every field that the administrator writes, and the log says which', async () => {
+    const { _id } = await shop.product({ name: 'Whole panel' });
+    const written = {
+      brand: 'Ruvanta',
+      hsn: '854143',
+      gstPercent: 5,
+      gstClass: 'Photovoltaic module',
+      gstFrom: '2025-09-22',
+      countryOfOrigin: 'India',
+      warranty: { years: 12, performanceYears: 25, words: 'On the product' },
+      specification: { vocV: 49.5, bifacial: false, cellTechnology: 'Mono' },
+      certifications: ['IS 14286'],
+      inTheBox: ['Panel', 'Clamps'],
+      almm: true,
+      dcr: true,
+      dimensionsMm: [2279, 1134, 35],
+      weightKg: 28.5,
+    };
+    const { status, body } = await admin.call('PUT', `/products/${_id}`, { catagoriy: 'Solar Panels', listPrice: 1500, ...written });
+    expect(status).toBe(200);
+    expect(body.data.product).toMatchObject({ ...written, listPrice: 1500, discount: 33, catagoriy: 'Solar Panels' });
+    const [, updated] = await acts(`product:${_id}`);
+    expect(updated).toMatchObject({ act: 'product.updated', before: { hsn: null, listPrice: 1000 }, after: { hsn: '854143', listPrice: 1500 } });
+  });
+
+  it.each([
+    [{ brand: 'Nobody' }, 'brand'],
+    [{ hsn: '12' }, 'hsn'],
+    [{ gstPercent: 41 }, 'gstPercent'],
+    [{ gstFrom: '2025-02-30' }, 'gstFrom'],
+    [{ almm: false, dcr: true }, 'dcr'],
+    [{ dimensionsMm: [1, 2, 0] }, 'dimensionsMm.2'],
+    [{ catagoriy: 'Solar Panels', specification: { vocV: 'many' } }, 'specification.vocV'],
+  ])('refuses %j', async (change, field) => {
+    const { _id } = await shop.product();
+    expectRefusal(await admin.call('PUT', `/products/${_id}`, change), 422, { code: 'invalid', fields: [field] });
+  });
+
+  it('is never overwritten by an editor who had an older one', async () => {
+    const { _id, version } = await shop.product();
+    await admin.call('PUT', `/products/${_id}`, { tital: 'First', version });
+    const late = await admin.call('PUT', `/products/${_id}`, { tital: 'Second', version });
+    expectRefusal(late, 409, { code: 'conflict' });
+    expect(late.body.product).toMatchObject({ _id, tital: 'First', version: version + 1 });
+    expect((await admin.call('PUT', `/products/${_id}`, { tital: 'Second', version: version + 1 })).status).toBe(200);
+    const both = await Promise.all([1, 2].map((at) => admin.call('PUT', `/products/${_id}`, { tital: `Race ${at}`, version: version + 2 })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is duplicated as a draft, archived and restored', async () => {
+    const { _id } = await shop.product({ name: 'Twin', otherImage: ['/media/x.webp'], mainImage: '/media/y.webp' });
+    const copy = (await admin.call('POST', `/products/${_id}/copies`, {})).body.data.product;
+    expect(copy).toMatchObject({ name: 'Twin (copy)', price: 0, stock: 0, mainImage: '/media/y.webp', otherImage: ['/media/x.webp'] });
+    expect((await admin.call('DELETE', `/products/${_id}`)).status).toBe(200);
+    expect((await shop.visitor().call('GET', `/products/${_id}`)).status).toBe(404);
+    expect((await admin.call('PUT', `/products/${_id}/archived`, { archived: false })).status).toBe(200);
+    expect((await shop.visitor().call('GET', `/products/${_id}`)).status).toBe(200);
+    expect((await acts(`product:${_id}`)).map(({ act }: Body) => act)).toEqual(['product.added', 'product.archived', 'product.restored']);
+  });
+
+  it('shows a change on the pages of every instance within a second', async () => {
+    const { _id } = await shop.product({ name: 'Seen everywhere' });
+    const other = await shop.another();
+    const seen = [shop.visitor(), other.visitor()];
+    for (const visitor of seen) visitor.cookies.set('kiran_guest', '1');
+    const pages = () => Promise.all(seen.map(async (visitor) => (await visitor.call('GET', `/products/${_id}`)).body.data.product.price));
+    expect(await pages()).toEqual([1000, 1000]);
+    const which = { ids: [_id] };
+    const change = { field: 'price', how: 'set', value: 777 };
+    const { key } = (await admin.call('POST', '/product-changes/preview', { which, change })).body.data.preview;
+    expect((await admin.call('POST', '/product-changes', { which, change, key })).status).toBe(201);
+    await expect.poll(pages, { interval: 20, timeout: 1000 }).toEqual([777, 777]);
+  });
+});
+
+describe('a change of many', () => {
+  it('is previewed, made and undone', async () => {
+    const made = [await shop.product({ price: 100 }), await shop.product({ price: 200 })];
+    const which = { ids: made.map(({ _id }) => _id) };
+    const change = { field: 'price', how: 'percent', value: 12.5 };
+    const { preview } = (await admin.call('POST', '/product-changes/preview', { which, change })).body.data;
+    expect(preview).toMatchObject({ changed: 2, unchanged: 0, refused: 0 });
+    expect(preview.lines.map(({ before, after }: Body) => [before.price, after.price]).sort()).toEqual([
+      [100, 113],
+      [200, 225],
+    ]);
+    const done = (await admin.call('POST', '/product-changes', { which, change, key: preview.key })).body.data.change;
+    expect(done.changed).toBe(2);
+    expectRefusal(await admin.call('POST', '/product-changes', { which, change, key: preview.key }), 409, { code: 'conflict' });
+    expect((await admin.call('POST', `/product-changes/${done._id}/undo`, {})).body.data.undone).toEqual({ restored: 2, kept: [] });
+    expectRefusal(await admin.call('POST', `/product-changes/${done._id}/undo`, {}), 409);
+    expectRefusal(await admin.call('POST', '/product-changes/chg_unknown/undo', {}), 404);
+  });
+  it.each([
+    [{ field: 'price', how: 'percent', value: 'x' }],
+    [{ field: 'price', how: 'percent', value: -100 }],
+    [{ field: 'stock', how: 'set', value: -1 }],
+    [{ field: 'colour', value: 'red' }],
+    [{ field: 'category', value: 'nowhere' }],
+  ])('refuses %j', async (change) => {
+    expectRefusal(await admin.call('POST', '/product-changes/preview', { which: {}, change }), 422, { code: 'invalid' });
+  });
+});
+
+describe('a sheet', () => {
+  it('comes in by the queue, as a whole, and goes out again', async () => {
+    const name = `Sheet lamp ${Date.now()}`;
+    const { status, body } = await upload(`name,price,stock\n${name},450,3\nWrong one,abc,1\n`);
+    expect(status).toBe(201);
+    const file = body.data.import;
+    expect(file).toMatchObject({ state: 'checked', counts: { new: 1, refused: 1 }, faultCount: 1 });
+    expect((await admin.call('GET', `/product-imports/${file._id}/faults`)).text).toContain('3,price,abc,Must be a number');
+    expectRefusal(await admin.call('POST', `/product-imports/${file._id}/start`, {}), 409);
+    await admin.call('POST', `/product-imports/${file._id}/start`, { leaveOut: true });
+    await expect.poll(async () => (await admin.call('GET', `/product-imports/${file._id}`)).body.data.import.state, { timeout: 15_000 }).toBe('done');
+    const sheet = await admin.call('GET', `/product-export/products.csv?q=${encodeURIComponent(name)}`);
+    expect(sheet.headers.get('content-type')).toContain('text/csv');
+    const [head, row] = sheet.text.trim().split('\r\n');
+    expect(head).toMatch(/^\ufeff?id,name,title/);
+    expect(row).toContain(`,${name},`);
+    expect((await admin.call('GET', '/product-export/products.xlsx')).status).toBe(200);
+    expectRefusal(await admin.call('GET', '/product-export/products.doc'), 404);
+  });
+  it('is refused when it is too large, empty or no sheet', async () => {
+    expectRefusal(await upload(''), 422);
+    expectRefusal(await upload('PK\u0003\u0004 not a sheet'), 422);
+    expectRefusal(await upload(`name\n${'x'.repeat(11 * 1024 * 1024)}`), 413);
+  });
+});

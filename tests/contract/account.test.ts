@@ -53,6 +53,17 @@ describe('a new address', () => {
     expect((await verify(tokenOf(newest))).body.state).toBe('good');
     expectRefusal(await shop.visitor().call('POST', '/auth/send-verification-email'), 401);
   });
+
+  it('cannot be asked for its mail without end', async () => {
+    const strict = await shop.another({ RATE_LIMITS: 'on' });
+    const visitor = strict.visitor();
+    await visitor.signUp();
+    const answers = [];
+    for (let at = 0; at < 5; at++) answers.push(await visitor.call('POST', '/auth/send-verification-email'));
+    // The first of the five mails of an hour was that of the sign-up.
+    expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 429]);
+    expect(Number(answers[4]?.headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
 });
 
 describe('a forgotten password', () => {

@@ -58,7 +58,18 @@ export async function strikeBusiness(trx: Tx, uid: string): Promise<string[]> {
       .where('id', '=', id)
       .execute();
     await trx.updateTable('visit').set({ problems: '' }).where('bookingId', '=', id).execute();
+    await trx
+      .updateTable('visitWork')
+      .set({ signedBy: '', signature: '', meterNote: '' })
+      .where('visitId', 'in', (eb) => eb.selectFrom('visit').select('id').where('bookingId', '=', id))
+      .execute();
   }
+  await strikeLinks(trx, uid);
+  await trx
+    .updateTable('orderNote')
+    .set({ words: '—' })
+    .where('orderId', 'in', (eb) => eb.selectFrom('order').select('id').where('uid', '=', uid))
+    .execute();
   await trx.updateTable('returnRequest').set({ note: '' }).where('uid', '=', uid).execute();
   for (const { id, snapshot, providerOrderId } of await trx
     .selectFrom('payment')
@@ -73,6 +84,29 @@ export async function strikeBusiness(trx: Tx, uid: string): Promise<string[]> {
     if (providerOrderId) await strikeEvents(trx, providerOrderId);
   }
   return phones;
+}
+
+async function strikeLinks(trx: Tx, uid: string): Promise<void> {
+  for (const { id, address } of await trx.selectFrom('paymentLink').select(['id', 'address']).where('uid', '=', uid).execute()) {
+    await trx
+      .updateTable('paymentLink')
+      .set({ note: '', address: json(address) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Photographs of somebody's roof: their rows stay as removed, so that a late copy does not bring them back. Answers their files. */
+export async function removeVisitPhotos(trx: Tx, uid: string): Promise<{ original: string; stem: string }[]> {
+  return await trx
+    .updateTable('visitPhoto')
+    .set({ state: 'removed' })
+    .where('state', '<>', 'removed')
+    .where('visitId', 'in', (eb) =>
+      eb.selectFrom('visit').innerJoin('booking', 'booking.id', 'visit.bookingId').select('visit.id').where('booking.uid', '=', uid),
+    )
+    .returning(['original', 'stem'])
+    .execute();
 }
 
 async function strikeEvents(trx: Tx, providerOrderId: string): Promise<void> {
@@ -100,7 +134,7 @@ export async function strikeLetters(trx: Tx, uid: string): Promise<void> {
     .execute();
   await trx
     .updateTable('contactMessage')
-    .set({ ...nobody, message: '', state: 'closed' })
+    .set({ ...nobody, message: '', answer: '', state: 'closed' })
     .where('uid', '=', uid)
     .execute();
   await trx
@@ -144,7 +178,8 @@ export async function strikeMails(trx: Tx, uid: string, email: string, mobiles: 
 /** The account itself: its row stays, because payments and invoices point to it, and says nothing any more. Nobody gets in. */
 export async function emptyAccount(trx: Tx, uid: string, at: Date): Promise<void> {
   for (const table of ['session', 'account'] as const) await trx.deleteFrom(table).where('userId', '=', uid).execute();
-  for (const table of ['identityToken', 'customer'] as const) await trx.deleteFrom(table).where('uid', '=', uid).execute();
+  for (const table of ['identityToken', 'customer', 'secondFactor', 'recoveryCode', 'adviceDeclined'] as const)
+    await trx.deleteFrom(table).where('uid', '=', uid).execute();
   await trx.deleteFrom('verification').where('value', '=', uid).execute();
   await trx.updateTable('technician').set({ uid: null }).where('uid', '=', uid).execute();
   await trx

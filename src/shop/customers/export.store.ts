@@ -54,6 +54,22 @@ const visits = (db: Queryable, uid: string) =>
     .where('booking.uid', '=', uid)
     .orderBy('visit.startsAt')
     .execute();
+const visitReports = (db: Queryable, uid: string) =>
+  db
+    .selectFrom('visitWork')
+    .innerJoin('visit', 'visit.id', 'visitWork.visitId')
+    .innerJoin('booking', 'booking.id', 'visit.bookingId')
+    .select([
+      'visitWork.visitId',
+      'visitWork.checklist',
+      'visitWork.findings',
+      'visitWork.advice',
+      'visitWork.signedBy',
+      'visitWork.signature',
+      'visitWork.signedAt',
+    ])
+    .where('booking.uid', '=', uid)
+    .execute();
 const payments = (db: Queryable, uid: string) =>
   db
     .selectFrom('payment')
@@ -132,6 +148,7 @@ const SUBJECTS = {
   returns,
   bookings,
   visits,
+  visitReports,
   payments,
   refunds,
   invoices,

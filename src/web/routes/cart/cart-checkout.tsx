@@ -29,7 +29,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
 
   const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
   const extras = useExtras();
-  const state = useQuote({ lines, fromCart: true, addressId: addresses.chosen?.id, coupon: extras.coupon });
+  const state = useQuote({ lines, fromCart: true, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
 
   const place = async () => {
     if (cart.lines.some((line) => line.gone)) return setMissing('gone');

@@ -28,6 +28,7 @@ import { serviceCalls } from '#src/api/services.ts';
 import { storeSettingCalls } from '#src/api/store-settings.ts';
 import { supportCalls } from '#src/api/support.ts';
 import { userCalls } from '#src/api/users.ts';
+import { visitPaperCalls } from '#src/api/visit-papers.ts';
 import { visitPhotoCalls } from '#src/api/visit-photos.ts';
 import { visitCalls } from '#src/api/visits.ts';
 import { webhookCall } from '#src/api/webhook.ts';
@@ -74,6 +75,7 @@ export function createApi(shop: Shop) {
   bookingCalls(api, shop);
   rosterCalls(api, shop);
   visitCalls(api, shop);
+  visitPaperCalls(api, shop);
   supportCalls(api, shop);
   faqCalls(api, shop);
   outboxCalls(api, shop);

@@ -22,7 +22,9 @@ import { encode } from '#src/shop/pictures/encode.ts';
 import { removeOrphans } from '#src/shop/pictures/remove-orphans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { PHOTO_QUEUE } from '#src/shop/visits/add-photo.ts';
+import { advise } from '#src/shop/visits/advise.ts';
 import { encodePhoto } from '#src/shop/visits/encode-photo.ts';
+import { remind } from '#src/shop/visits/remind.ts';
 
 const EACH_MINUTE = '* * * * *';
 
@@ -46,6 +48,9 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
+  jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
+  // Half past ten in the morning in India.
+  jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });
   jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: 3 });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
 }

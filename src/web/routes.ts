@@ -38,6 +38,7 @@ export default [
     page('user/:dataType', 'routes/user-list.tsx'),
     page('account', 'routes/account.tsx'),
     page('update-profile', 'routes/update-profile.tsx'),
+    page('visit-advice', 'routes/visit-advice.tsx'),
     page('technician', 'routes/technician.tsx'),
     page('technician/visit/:id', 'routes/technician-visit.tsx'),
     layout('routes/admin-layout.tsx', [

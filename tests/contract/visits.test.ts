@@ -241,3 +241,43 @@ describe('a photograph', () => {
     expectRefusal(await send(kiran, planned, 'photo-bad-4', 'before', Buffer.alloc(0)), 422, { fields: ['file'] });
   });
 });
+
+describe('what is taken home', () => {
+  it('is a calendar file with the time in UTC, and a report of what was done, for its people alone', async () => {
+    const planned = await begun({ locale: 'hi' });
+    const calendar = await asha.call('GET', `/visits/${planned.visit}/calendar.ics`);
+    expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const { rows } = await shop.sql.query(`select to_char(starts_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as start, version from visit where id = $1`, [
+      planned.visit,
+    ]);
+    expect(calendar.text).toContain(`\r\nDTSTART:${rows[0].start}\r\n`);
+    expect(calendar.text).toContain(`\r\nSEQUENCE:${rows[0].version - 1}\r\n`);
+    expect((await kiran.call('GET', `/visits/${planned.visit}/calendar.ics`)).text).not.toContain('4711');
+    expectRefusal(await asha.call('GET', `/visits/${planned.visit}/report.pdf`), 409, { code: 'wrong-step' });
+    await note(kiran, planned);
+    await Promise.all([send(kiran, planned, 'photo-b-1', 'before'), send(kiran, planned, 'photo-a-1', 'after')]);
+    await finish(kiran, planned);
+    for (const who of [asha, kiran, admin]) {
+      const report = await who.call('GET', `/visits/${planned.visit}/report.pdf`);
+      expect(report.status, report.text.slice(0, 300)).toBe(200);
+      expect(report.headers.get('content-type')).toBe('application/pdf');
+      expect(report.headers.get('cache-control')).toBe('private, no-cache');
+      expect(report.text).toMatch(/^%PDF-/);
+    }
+    for (const paper of ['calendar.ics', 'report.pdf']) {
+      for (const who of [ravi, meena]) expectRefusal(await who.call('GET', `/visits/${planned.visit}/${paper}`), 403);
+      expectRefusal(await shop.visitor().call('GET', `/visits/${planned.visit}/${paper}`), 401);
+      expectRefusal(await asha.call('GET', `/visits/vis_unknown/${paper}`), 404);
+    }
+  });
+
+  it('is the advice about cleaning, for who wants it', async () => {
+    const declined = async () => (await shop.sql.query('select * from advice_declined where uid = $1', [asha.uid])).rowCount;
+    for (const wanted of [false, false]) expect((await asha.call('PUT', '/visits-advice', { wanted })).status).toBe(200);
+    expect(await declined()).toBe(1);
+    expect((await asha.call('PUT', '/visits-advice', { wanted: true })).status).toBe(200);
+    expect(await declined()).toBe(0);
+    expectRefusal(await asha.call('PUT', '/visits-advice', { wanted: 'no' }), 422, { fields: ['wanted'] });
+    expectRefusal(await shop.visitor().call('PUT', '/visits-advice', { wanted: false }), 401);
+  });
+});

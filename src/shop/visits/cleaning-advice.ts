@@ -32,7 +32,7 @@ export type CleaningAdvice = {
  * What the figures rest on. The daily loss is an assumption, for it depends on the site; the yearly one was measured: 17 to 25 %
  * of a year's output in north India, about half of it by deposits.
  */
-export const CLEANING_SOURCE = { name: 'Bergin et al., IIT Gandhinagar and Duke University, 2017', daily: { low: 0.003, usual: 0.004, high: 0.005 } } as const;
+export const CLEANING_SOURCE = { name: 'Bergin, 2017', daily: { low: 0.003, usual: 0.004, high: 0.005 } } as const;
 
 /** Half of the 25 % that were measured: more is not claimed for dust. */
 const MOST = 12.5;

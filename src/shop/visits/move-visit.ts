@@ -2,6 +2,7 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { takeTurn } from '#src/platform/limits/take-turn.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { pointsOf } from '#src/shop/visits/checklist.ts';
@@ -99,6 +100,7 @@ async function step(write: Write, visit: Visit, from: VisitState[], to: VisitSta
   const time = to === 'on-the-way' ? { onTheWayAt: at } : to === 'started' ? { startedAt: at } : { completedAt: at };
   if (!(await moveVisitRow(write.trx, visit, from, { state: to, updatedAt: at, ...time }))) throw notNow(visit, to);
   await insertBookingEvent(write.trx, { bookingId: visit.bookingId, visitId: visit.id, at, actor: actor.uid, what: to });
+  write.expire(live('bookings'));
   if (actor.role === 'administrator') {
     await recordAct(write, actor, { act: 'visit.moved', subject: `visit:${visit.id}`, before: { state: visit.state }, after: { state: to } }, at);
   }

@@ -20,6 +20,7 @@ const visitsOf = (db: Queryable) =>
       'visit.startedAt',
       'visit.completedAt',
       'visit.version',
+      'visit.updatedAt',
       'visit.code',
       'visit.technicianId',
       'visit.problems',
@@ -78,7 +79,7 @@ export async function moveVisitRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('visit')
-    .set(change)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('technicianId', '=', technicianId)
     .where('state', 'in', from)
@@ -115,15 +116,4 @@ export async function insertBookingEvent(
     .insertInto('bookingEvent')
     .values({ ...event, detail: event.detail ? JSON.stringify(event.detail) : null })
     .execute();
-}
-
-/** How often a visit was moved, given to somebody else or cancelled: calendars take the change with the highest number. */
-export async function countChanges(db: Queryable, visitId: string): Promise<number> {
-  const row = await db
-    .selectFrom('bookingEvent')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('visitId', '=', visitId)
-    .where('what', 'in', ['moved', 'reassigned', 'cancelled'])
-    .executeTakeFirstOrThrow();
-  return row.count;
 }

@@ -19,7 +19,9 @@ export type Visit = {
   onTheWayAt: Date | null;
   startedAt: Date | null;
   completedAt: Date | null;
+  /** Grows with each change. */
   version: number;
+  updatedAt: Date;
   code: string;
   planId: number;
   planName: string;

@@ -10,7 +10,8 @@ const made = new Map<Locale, { date: Intl.DateTimeFormat; time: Intl.DateTimeFor
 function formats(locale: Locale) {
   const known = made.get(locale);
   if (known) return known;
-  const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', ...options });
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', numberingSystem: 'latn', ...options });
   const both = { date: of({ weekday: 'long', day: 'numeric', month: 'long' }), time: of({ hour: 'numeric', minute: '2-digit' }) };
   made.set(locale, both);
   return both;

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+
+/** When a reminder goes out: so long before the visit, and not later than so long before it. */
+export type Reminder = { column: 'remindedDayAt' | 'remindedHoursAt'; hours: number; least: number };
+
+const HOUR = 60 * 60_000;
+
+/**
+ * A visit that waits for its technician, begins within the time, and was booked before that time began. A reminder that was sent
+ * before the time of the present beginning was for an earlier one: the visit has been moved since.
+ */
+const isDue = ({ column, hours, least }: Reminder, now: Date) => {
+  const reminded = sql.ref(`visit.${column}`);
+  const opens = sql<Date>`visit.starts_at - ${hours} * interval '1 hour'`;
+  return sql<boolean>`visit.state in ('planned', 'assigned')
+    and visit.starts_at <= ${new Date(now.getTime() + hours * HOUR)} and visit.starts_at > ${new Date(now.getTime() + least * HOUR)}
+    and visit.created_at <= ${opens} and (${reminded} is null or ${reminded} < ${opens})`;
+};
+
+export const selectDue = (db: Queryable, reminder: Reminder, now: Date) =>
+  db.selectFrom('visit').select('id').where(isDue(reminder, now)).orderBy('startsAt').limit(500).execute();
+
+/** Claims a reminder: of two workers one is told that it is theirs. */
+export async function claimReminder(trx: Tx, id: string, reminder: Reminder, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('visit')
+    .set({ [reminder.column]: now })
+    .where('id', '=', id)
+    .where(isDue(reminder, now))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The last completed visit of each customer's address whose cleaning may be due: nobody was told yet, nobody declined, and no
+ * other visit is planned.
+ */
+export const selectAdvisable = (db: Queryable, since: Date) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('visit')
+        .innerJoin('booking', 'booking.id', 'visit.bookingId')
+        .distinctOn([sql`booking.uid`, sql`lower(booking.address->>'fullAddress')`, sql`booking.address->>'zipcode'`])
+        .select(['visit.id', 'visit.completedAt', 'booking.uid'])
+        .where('visit.state', '=', 'completed')
+        .orderBy(sql`booking.uid, lower(booking.address->>'fullAddress'), booking.address->>'zipcode', visit.completed_at desc`)
+        .as('last'),
+    )
+    .innerJoin('visitWork', 'visitWork.visitId', 'last.id')
+    .select('last.id')
+    .where('last.completedAt', '>', since)
+    .where('visitWork.advisedAt', 'is', null)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('adviceDeclined').select('adviceDeclined.uid').whereRef('adviceDeclined.uid', '=', 'last.uid'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('visit')
+            .innerJoin('booking', 'booking.id', 'visit.bookingId')
+            .select('visit.id')
+            .whereRef('booking.uid', '=', 'last.uid')
+            .where('visit.state', 'in', ['planned', 'assigned', 'on-the-way', 'started']),
+        ),
+      ),
+    )
+    .orderBy('last.id')
+    .limit(1000)
+    .execute();
+
+export async function claimAdvice(trx: Tx, visitId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('visitWork')
+    .set({ advisedAt: at })
+    .where('visitId', '=', visitId)
+    .where('advisedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const declineAdvice = (trx: Tx, uid: string, at: Date) =>
+  trx
+    .insertInto('adviceDeclined')
+    .values({ uid, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+export const acceptAdvice = (trx: Tx, uid: string) => trx.deleteFrom('adviceDeclined').where('uid', '=', uid).execute();
+export const hasDeclined = async (db: Queryable, uid: string): Promise<boolean> =>
+  Boolean(await db.selectFrom('adviceDeclined').select('uid').where('uid', '=', uid).executeTakeFirst());

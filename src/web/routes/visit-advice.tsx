@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { wantAdvice } from '#src/contract/client/visits.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { Breadcrumb } from '../components/breadcrumb.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { announce } from '../components/status-region.tsx';
+import { Card, PageTitle } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { useFaultWords } from '../fault-words.ts';
+import { LiveButton } from '../live-button.tsx';
+import type { Route } from './+types/visit-advice.ts';
+import { loadVisitAdvice } from './visit-advice.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadVisitAdvice({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+export default function VisitAdvice({ loaderData: { wanted } }: Route.ComponentProps) {
+  const t = useTranslations('visitAdvice');
+  const words = useFaultWords('visitAdvice');
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await wantAdvice(!wanted);
+      await revalidate();
+      announce(t(wanted ? 'off' : 'on'));
+    } catch (error) {
+      setFailed(words(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="column max-w-2xl pb-16">
+      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <Breadcrumb trail={[[hrefs.account, t('account')]]} here={t('title')} />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Card className="grid gap-4 p-5">
+        <p className="font-semibold">{t(wanted ? 'on' : 'off')}</p>
+        <p className="text-soft">{t('how')}</p>
+        {failed && (
+          <Notice tone="error" live>
+            {failed}
+          </Notice>
+        )}
+        <LiveButton look={wanted ? 'secondary' : 'primary'} loading={busy} onClick={() => void change()}>
+          {t(wanted ? 'stop' : 'start')}
+        </LiveButton>
+      </Card>
+    </div>
+  );
+}

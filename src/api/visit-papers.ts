@@ -5,6 +5,7 @@ import { id, success } from '#src/contract/wire/values.ts';
 import { finishPage } from '#src/pages/finish-page.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { STORE_TAG } from '#src/shop/store-settings/store-tag.ts';
 import { setAdvice } from '#src/shop/visits/advise.ts';
 import { calendarOf } from '#src/shop/visits/calendar.ts';
 import { showReport } from '#src/shop/visits/show-report.ts';
@@ -31,7 +32,7 @@ export function visitPaperCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { visit } = await showVisit(shop, c.get('customer'), c.req.valid('param').id);
       const headers = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="visit-${visit.bookingNumber}.ics"` };
-      return c.body(calendarOf(visit, shop.settings), 200, headers) as never;
+      return c.body(calendarOf(visit, shop), 200, headers) as never;
     },
   );
 
@@ -60,7 +61,7 @@ export function visitPaperCalls(api: Api, shop: Shop): void {
       };
       const page = await shop.cache.show(`visit report ${mark}`, async () => ({
         page: await finishPage(200, headers, await writeReport(await gather()), 4),
-        tags: [],
+        tags: [STORE_TAG],
         keep: true,
       }));
       return sendStored(page, { acceptEncoding: null, ifNoneMatch: c.req.header('if-none-match') ?? null, head: false }) as never;

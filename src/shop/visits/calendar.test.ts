@@ -22,11 +22,11 @@ const visit = {
     phone: '',
   },
 } as unknown as Visit;
-const settings = { publicUrl: 'https://kiran.example', port: 3000 };
+const shop = { settings: { publicUrl: 'https://kiran.example', port: 3000 }, store: { current: { name: 'Kiran' } } };
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 
 it('a calendar file has UTC times, escaped texts, and no line of more than 75 bytes', () => {
-  const file = calendarOf(visit, settings);
+  const file = calendarOf(visit, shop);
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   for (const line of file.split('\r\n')) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -41,7 +41,7 @@ it('a calendar file has UTC times, escaped texts, and no line of more than 75 by
 });
 
 it('a visit that was cancelled strikes itself out, by a higher number', () => {
-  const file = calendarOf({ ...visit, state: 'cancelled', version: 4 }, settings);
+  const file = calendarOf({ ...visit, state: 'cancelled', version: 4 }, shop);
   expect(file).toContain('METHOD:CANCEL\r\n');
   expect(file).toContain('SEQUENCE:3\r\nSTATUS:CANCELLED\r\n');
 });

@@ -1,4 +1,3 @@
-import { BRAND } from '#src/brand.ts';
 import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
 import type { Settings } from '#src/platform/settings.ts';
 import { localeOf } from '#src/shop/orders/tell-customer.ts';
@@ -10,7 +9,11 @@ const LONGEST = 75;
  * A visit as a calendar file (RFC 5545). Times are UTC, so that they are right wherever the calendar is; `SEQUENCE` grows with each
  * change of the visit, so that a calendar that reads the file again takes the newer time, or strikes a cancelled visit out.
  */
-export function calendarOf(visit: Visit, settings: Pick<Settings, 'publicUrl' | 'port'>): string {
+export function calendarOf(
+  visit: Visit,
+  { settings, store }: { settings: Pick<Settings, 'publicUrl' | 'port'>; store: { current: { name: string } } },
+): string {
+  const { name } = store.current;
   const words = mailWords(localeOf(visit.locale));
   const gone = visit.state === 'cancelled';
   const { fullAddress, landmark, city, zipcode } = visit.address;
@@ -23,7 +26,7 @@ export function calendarOf(visit: Visit, settings: Pick<Settings, 'publicUrl' | 
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${BRAND.name}//Visits//EN`,
+    `PRODID:-//${name}//Visits//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${gone ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
@@ -34,7 +37,7 @@ export function calendarOf(visit: Visit, settings: Pick<Settings, 'publicUrl' | 
     `STATUS:${gone ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTART:${stamp(visit.startsAt)}`,
     `DTEND:${stamp(visit.endsAt)}`,
-    `SUMMARY:${escaped(`${BRAND.name}: ${visit.planName}`)}`,
+    `SUMMARY:${escaped(`${name}: ${visit.planName}`)}`,
     `LOCATION:${escaped([fullAddress, landmark, `${city} ${zipcode}`].filter(Boolean).join(', '))}`,
     `DESCRIPTION:${escaped(about)}`,
     'END:VEVENT',

@@ -35,7 +35,7 @@ export async function showReport(platform: Platform, actor: Customer, id: string
         const jpeg = await asJpeg(platform, id, photo.id);
         if (jpeg) pictures[photo.side].push(jpeg);
       }
-      return { visit: { ...visit, code: '' }, completedAt, work, advice, trend: trendOf(readings), photos: pictures };
+      return { store: platform.store.current, visit: { ...visit, code: '' }, completedAt, work, advice, trend: trendOf(readings), photos: pictures };
     },
   };
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { BRAND } from '#src/brand.ts';
 import { cleaningAdvice } from '#src/shop/visits/cleaning-advice.ts';
 import { trendOf } from '#src/shop/visits/trend.ts';
 import { NO_WORK, type Visit } from '#src/shop/visits/visit.ts';
@@ -32,6 +33,7 @@ async function report(more: { locale?: string; photos?: number; readings?: numbe
       .jpeg()
       .toBuffer();
   return {
+    store: BRAND,
     visit,
     completedAt,
     work: {

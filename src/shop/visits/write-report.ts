@@ -1,4 +1,4 @@
-import { BRAND } from '#src/brand.ts';
+import type { Store } from '#src/brand.ts';
 import { type MailWords, mailWords } from '#src/platform/mail/mail-words.ts';
 import { writeLedger } from '#src/platform/papers/ledger.ts';
 import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
@@ -17,6 +17,8 @@ import { writeTrend } from '#src/shop/visits/write-trend.ts';
 import { figure, writtenDate, writtenTime } from '#src/shop/visits/written-time.ts';
 
 export type ReportContent = {
+  /** How the shop names itself. */
+  store: Store;
   visit: Visit;
   completedAt: Date;
   work: Work;
@@ -36,18 +38,18 @@ const BODY: Style = { size: 9, lead: 1.45 };
 
 /** Sets the health report of a visit as an A4 PDF in the language of its booking: the same content gives the same bytes. */
 export async function writeReport(content: ReportContent): Promise<Buffer> {
-  const { visit, completedAt } = content;
+  const { store, visit, completedAt } = content;
   const locale = localeOf(visit.locale);
   const words = mailWords(locale);
   const title = words('report.title');
   const paper = await openPaper({
     title: `${title} ${visit.bookingNumber}`,
-    author: BRAND.legal.seller,
+    author: store.legal.seller,
     language: locale === 'en-x-spec' ? 'en' : locale,
     at: completedAt,
   });
   const desk = { paper, words, locale };
-  let y = writeHead(paper, { right: title });
+  let y = writeHead(paper, { name: store.longName, right: title });
   y = writeOpening(desk, content, y);
   y = writeSite(desk, content, y + 16);
   y = writeChecklist(desk, content, y + 18);
@@ -56,10 +58,10 @@ export async function writeReport(content: ReportContent): Promise<Buffer> {
   y = writeNext(desk, content, y + 14);
   y = writePhotos(desk, content.photos, y + 18);
   writeSignature(desk, content, y + 18);
-  const { phone, email } = BRAND.contact;
+  const { phone, email } = store.contact;
   return paper.finish((page, pages) =>
     writePageFoot(paper, {
-      left: [`${BRAND.legal.seller}, ${BRAND.legal.address}`, `${phone}  ·  ${email}`],
+      left: [`${store.legal.seller}, ${store.legal.address}`, `${phone}  ·  ${email}`],
       right: words('report.page', { page: String(page), pages: String(pages) }),
     }),
   );

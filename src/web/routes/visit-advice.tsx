@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { wantAdvice } from '#src/contract/client/visits.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
@@ -12,6 +11,7 @@ import { Card, PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { useFaultWords } from '../fault-words.ts';
 import { LiveButton } from '../live-button.tsx';
+import { useRoot } from '../use-root.ts';
 import type { Route } from './+types/visit-advice.ts';
 import { loadVisitAdvice } from './visit-advice.server.ts';
 
@@ -21,6 +21,7 @@ export const ErrorBoundary = FailedPage;
 
 export default function VisitAdvice({ loaderData: { wanted } }: Route.ComponentProps) {
   const t = useTranslations('visitAdvice');
+  const { store } = useRoot();
   const words = useFaultWords('visitAdvice');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export default function VisitAdvice({ loaderData: { wanted } }: Route.ComponentP
   }
   return (
     <div className="column max-w-2xl pb-16">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <Breadcrumb trail={[[hrefs.account, t('account')]]} here={t('title')} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <Card className="grid gap-4 p-5">

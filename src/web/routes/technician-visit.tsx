@@ -7,7 +7,6 @@ import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { keepVisit, keptVisit, orKept } from '../technician/keep-visits.ts';
 import { VisitDesk } from '../technician/visit-desk.tsx';
-import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/technician-visit.ts';
 import { loadTechnicianVisit } from './technician-visit.server.ts';
@@ -23,7 +22,6 @@ export const ErrorBoundary = FailedPage;
 export default function TechnicianVisit({ loaderData: { uid, file } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('technician');
-  const { store } = useRoot();
   return (
     <div className="column max-w-2xl pb-24">
       <PageHead title={`${file.time} ${file.name} · ${store.name}`} noindex />

@@ -12,7 +12,6 @@ import { SendingStrip } from '../technician/sending-strip.tsx';
 import { useOutbox } from '../technician/use-outbox.ts';
 import { StateBadge, WayThere, Wishes } from '../technician/visit-facts.tsx';
 import type { VisitView } from '../technician/visit-view.ts';
-import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/technician.ts';
 import { loadTechnician } from './technician.server.ts';
@@ -29,7 +28,6 @@ export const ErrorBoundary = FailedPage;
 export default function Technician({ loaderData: { uid, days } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('technician');
-  const { store } = useRoot();
   const outbox = useOutbox(uid);
   return (
     <div className="column max-w-2xl pb-16">

@@ -11,7 +11,7 @@ import { Card, PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { useFaultWords } from '../fault-words.ts';
 import { LiveButton } from '../live-button.tsx';
-import { useRoot } from '../use-root.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/visit-advice.ts';
 import { loadVisitAdvice } from './visit-advice.server.ts';
 
@@ -20,8 +20,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadVisitAdvic
 export const ErrorBoundary = FailedPage;
 
 export default function VisitAdvice({ loaderData: { wanted } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('visitAdvice');
-  const { store } = useRoot();
   const words = useFaultWords('visitAdvice');
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
-import type { Api } from '#src/api/frame.ts';
-import { enquiryAnswer, enquiryBody } from '#src/contract/wire/enquiry.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
+import { encodeEnquiry, enquiryAnswer, enquiryBody, enquiryChange, enquiryChanged, enquiryList, enquiryQuery } from '#src/contract/wire/enquiry.ts';
+import { id } from '#src/contract/wire/values.ts';
 import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
+import { changeEnquiry, listEnquiries } from '#src/shop/services/enquiry-desk.ts';
 import { sendEnquiry } from '#src/shop/services/send-enquiry.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -26,6 +28,38 @@ export function serviceCalls(api: Api, shop: Shop): void {
       const about = plan === undefined ? { category: service ?? '' } : { planId: plan };
       const draft = { ...input, about, note: '', uid: customer?.uid };
       return c.json({ status: 'success' as const, reference: await sendEnquiry(shop, draft, callerAddress(c, shop.settings)) }, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/enquiries',
+      tags,
+      summary: 'The enquiries, newest first',
+      middleware: [administrator(shop)],
+      request: { query: enquiryQuery },
+      responses: { 200: json(enquiryList, 'One page of enquiries'), ...refusals(401, 403, 422) },
+    }),
+    async (c) => {
+      const { items, total, next } = await listEnquiries(shop, c.req.valid('query'));
+      return c.json({ status: 'success' as const, total, next, data: { enquiries: items.map(encodeEnquiry) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/enquiries/{reference}',
+      tags,
+      summary: 'How far an enquiry is, and a note of the shop’s own',
+      middleware: [administrator(shop)],
+      request: { params: z.object({ reference: id }), body: body(enquiryChange) },
+      responses: { 200: json(enquiryChanged, 'Changed'), ...refusals(400, 401, 403, 404, 422) },
+    }),
+    async (c) => {
+      const enquiry = await changeEnquiry(shop, c.get('customer'), c.req.valid('param').reference, c.req.valid('json'));
+      return c.json({ status: 'success' as const, data: { enquiry: encodeEnquiry(enquiry) } }, 200);
     },
   );
 }

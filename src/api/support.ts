@@ -4,7 +4,10 @@ import { type Api, administrator } from '#src/api/frame.ts';
 import {
   contactAnswer,
   contactBody,
+  contactChange,
+  contactChanged,
   contactList,
+  contactQuery,
   encodeContact,
   encodeGrievance,
   encodeStatus,
@@ -16,11 +19,12 @@ import {
   lookupBody,
   statusAnswer,
 } from '#src/contract/wire/support.ts';
-import { id, paging } from '#src/contract/wire/values.ts';
+import { id } from '#src/contract/wire/values.ts';
 import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { answerGrievance, listGrievances } from '#src/shop/support/answer-grievance.ts';
+import { answerMessage } from '#src/shop/support/answer-message.ts';
 import { fileGrievance } from '#src/shop/support/file-grievance.ts';
 import { listMessages } from '#src/shop/support/list-messages.ts';
 import { lookUpGrievance } from '#src/shop/support/look-up-grievance.ts';
@@ -59,12 +63,28 @@ function contactCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'The messages, newest first',
       middleware: [administrator(shop)],
-      request: { query: z.object(paging) },
+      request: { query: contactQuery },
       responses: { 200: json(contactList, 'One page of messages'), ...refusals(401, 403, 422) },
     }),
     async (c) => {
       const { items, total, next } = await listMessages(shop, c.req.valid('query'));
       return c.json({ status: 'success' as const, total, next, data: { messages: items.map(encodeContact) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/contact/{reference}',
+      tags,
+      summary: 'Answers a message by mail, sets it aside, or takes it up again',
+      middleware: [administrator(shop)],
+      request: { params: z.object({ reference: id }), body: body(contactChange) },
+      responses: { 200: json(contactChanged, 'Changed'), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const message = await answerMessage(shop, c.get('customer'), c.req.valid('param').reference, c.req.valid('json'));
+      return c.json({ status: 'success' as const, data: { message: encodeContact(message) } }, 200);
     },
   );
 }

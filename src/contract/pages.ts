@@ -58,6 +58,10 @@ export const PAGES = {
   technicianVisit: { path: '/technician/visit/:id', access: 'technician', query: [] },
   pickList: { path: '/admin/pick-list', access: 'administrator', query: ['ids'] },
   packingSlip: { path: '/admin/packing-slip/:id', access: 'administrator', query: [] },
+  messages: { path: '/admin/messages', access: 'administrator', query: ['state', 'q', 'page'] },
+  enquiries: { path: '/admin/enquiries', access: 'administrator', query: ['state', 'q', 'page'] },
+  grievances: { path: '/admin/grievances', access: 'administrator', query: ['state', 'page'] },
+  faqs: { path: '/admin/faqs', access: 'administrator', query: [] },
   outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
@@ -127,6 +131,10 @@ export const hrefs = {
   technicianVisit: (id: string) => `/technician/visit/${encodeURIComponent(id)}`,
   pickList: (ids: readonly string[] = []) => withQuery('/admin/pick-list', { ids: ids.join(',') }),
   packingSlip: (id: string) => `/admin/packing-slip/${encodeURIComponent(id)}`,
+  messages: '/admin/messages',
+  enquiries: '/admin/enquiries',
+  grievances: '/admin/grievances',
+  faqs: '/admin/faqs',
   outbox: (view: { id?: string; page?: number } = {}) => {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';

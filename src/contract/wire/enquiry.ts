@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ruled } from '#src/contract/wire/user.ts';
-import { id, success, words } from '#src/contract/wire/values.ts';
+import { id, listed, paging, success, words } from '#src/contract/wire/values.ts';
+import type { Enquiry } from '#src/shop/services/enquiry-desk.ts';
 
 const when = {
   preferredDay: z.iso.date({ error: 'Must be a day, like 2026-11-30' }).optional(),
@@ -29,3 +30,37 @@ export const enquiryBody = z
   .openapi('EnquiryBody');
 
 export const enquiryAnswer = z.object({ status: success, reference: z.string() });
+
+const state = z.enum(['new', 'called', 'closed'], { error: 'Must be new, called or closed' });
+export const enquiryQuery = z.object({ state: state.optional(), q: words(100, 0).optional(), ...paging });
+export const enquiryChange = z
+  .object({ state, shopNote: words(2000, 0) })
+  .partial()
+  .openapi('EnquiryChange');
+const wireEnquiry = z
+  .object({
+    reference: z.string(),
+    service: z.string().nullable(),
+    plan: z.number().int().nullable(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    pincode: z.string(),
+    message: z.string(),
+    note: z.string(),
+    preferredDay: z.string().nullable(),
+    preferredTime: z.string(),
+    locale: z.string(),
+    state,
+    shopNote: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Enquiry');
+export const enquiryList = z.object({ status: success, ...listed, data: z.object({ enquiries: z.array(wireEnquiry) }) });
+export const enquiryChanged = z.object({ status: success, data: z.object({ enquiry: wireEnquiry }) });
+export const encodeEnquiry = ({ category, planId, address: _, createdAt, ...rest }: Enquiry): z.infer<typeof wireEnquiry> => ({
+  ...rest,
+  service: category,
+  plan: planId,
+  createdAt: createdAt.toISOString(),
+});

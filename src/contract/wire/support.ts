@@ -19,12 +19,23 @@ export const contactBody = z
   .openapi('ContactBody');
 export const contactAnswer = z.object({ status: success, reference: z.string() });
 
+const contactState = z.enum(['new', 'suspect', 'answered', 'closed'], { error: 'Must be new, suspect, answered or closed' });
+export const contactQuery = z.object({ state: contactState.optional(), q: words(100, 0).optional(), ...paging });
+export const contactChange = z
+  .discriminatedUnion('state', [
+    z.object({ state: z.literal('answered'), answer: words(4000) }),
+    z.object({ state: z.literal('new') }),
+    z.object({ state: z.literal('closed') }),
+  ])
+  .openapi('ContactChange');
 const contactMessage = z
-  .object({ reference: z.string(), ...said, message: z.string(), state: z.enum(['new', 'suspect', 'answered', 'closed']), createdAt: instant })
+  .object({ reference: z.string(), ...said, message: z.string(), state: contactState, answer: z.string(), answeredAt: instant.nullable(), createdAt: instant })
   .openapi('ContactMessage');
+export const contactChanged = z.object({ status: success, data: z.object({ message: contactMessage }) });
 export const contactList = z.object({ status: success, ...listed, data: z.object({ messages: z.array(contactMessage) }) });
-export const encodeContact = ({ createdAt, ...message }: ContactMessage): z.infer<typeof contactMessage> => ({
+export const encodeContact = ({ createdAt, answeredAt, ...message }: ContactMessage): z.infer<typeof contactMessage> => ({
   ...message,
+  answeredAt: answeredAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 });
 

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 
 /** What leaves the shop by mail and SMS, and what people write to it. */
 export type SupportSchema = {
+  seeded: { what: string; at: Date };
   mail: {
     id: string;
     channel: 'mail' | 'sms';

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -27,21 +27,39 @@ export async function insertContactMessage(trx: Tx, row: Row): Promise<void> {
   await trx.insertInto('contactMessage').values(row).execute();
 }
 
-/** Newest first. */
-export const selectContactMessages = (db: Queryable, { page, limit }: { page: number; limit: number }) =>
+export type MessageQuery = { state?: MessageState | undefined; q?: string | undefined; page: number; limit: number };
+export type MessageState = Selectable<Schema['contactMessage']>['state'];
+
+const COLUMNS = ['reference', 'name', 'email', 'phone', 'message', 'locale', 'state', 'answer', 'answeredAt', 'createdAt'] as const;
+
+const asked = (db: Queryable, { state, q }: Pick<MessageQuery, 'state' | 'q'>) =>
   db
     .selectFrom('contactMessage')
-    .select(['reference', 'name', 'email', 'phone', 'message', 'locale', 'state', 'createdAt'])
+    .$if(state !== undefined, (query) => query.where('state', '=', state as MessageState))
+    .$if(Boolean(q), (query) => query.where(sql<boolean>`concat_ws(' ', reference, name, email, phone, message) ilike ${`%${likeWords(q ?? '')}%`}`));
+
+/** What LIKE takes as a pattern, taken as it stands. */
+export const likeWords = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Newest first. */
+export const selectContactMessages = (db: Queryable, query: MessageQuery) =>
+  asked(db, query)
+    .select(COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
     .execute();
 
-export const countContactMessages = async (db: Queryable): Promise<number> =>
+export const countContactMessages = async (db: Queryable, query: Pick<MessageQuery, 'state' | 'q'> = {}): Promise<number> =>
   (
-    await db
-      .selectFrom('contactMessage')
+    await asked(db, query)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count;
+
+export const lockMessage = (trx: Tx, reference: string) =>
+  trx.selectFrom('contactMessage').select(COLUMNS).where('reference', '=', reference).forUpdate().executeTakeFirst();
+
+export const updateMessage = (trx: Tx, reference: string, change: Updateable<Schema['contactMessage']>) =>
+  trx.updateTable('contactMessage').set(change).where('reference', '=', reference).returning(COLUMNS).executeTakeFirstOrThrow();

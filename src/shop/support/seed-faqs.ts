@@ -3,7 +3,7 @@ import type { Store } from '#src/brand.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { countFaqs, insertFaqs } from '#src/shop/support/faq.store.ts';
+import { insertFaqs, mayBeSeeded } from '#src/shop/support/faq.store.ts';
 import { FAQ_TAG, type FaqLocale, type FaqTopic } from '#src/shop/support/faq.ts';
 
 const SEED = new URL('../../../seed/faqs.json', import.meta.url);
@@ -16,9 +16,8 @@ const factsOf = ({ legal, contact }: Store): Record<string, string | number> => 
 const filled = (text: string, facts: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
-/** Puts in the first questions and answers; a shop that has any is left alone. */
+/** Puts in the first questions and answers, once in the life of a shop: whoever removes them all does not get them back. */
 export async function seedFaqs(platform: Platform): Promise<void> {
-  if ((await countFaqs(platform.db)) > 0) return;
   const seed = JSON.parse(await readFile(SEED, 'utf8')) as FaqSeed;
   const at = platform.clock.now();
   const facts = factsOf(platform.store.current);
@@ -36,6 +35,7 @@ export async function seedFaqs(platform: Platform): Promise<void> {
     })),
   );
   await transact(platform, async ({ trx, expire }) => {
+    if (!(await mayBeSeeded(trx, 'faqs', at))) return;
     await insertFaqs(trx, rows);
     expire(FAQ_TAG);
   });

@@ -1,4 +1,5 @@
 import {
+  CircleQuestionMark,
   ClipboardList,
   FileSpreadsheet,
   HardHat,
@@ -8,8 +9,11 @@ import {
   type LucideIcon,
   MapPinned,
   MessageSquareWarning,
+  MessageSquare,
   Package,
   PackageSearch,
+  PhoneCall,
+  Scale,
   Settings,
   ShieldCheck,
 } from 'lucide-react';
@@ -45,5 +49,14 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
       { key: 'security', to: hrefs.security, icon: ShieldCheck },
     ],
   },
-  { key: 'contact', pages: [{ key: 'outbox', to: hrefs.outbox(), icon: Inbox }] },
+  {
+    key: 'contact',
+    pages: [
+      { key: 'messages', to: hrefs.messages, icon: MessageSquare },
+      { key: 'enquiries', to: hrefs.enquiries, icon: PhoneCall },
+      { key: 'grievances', to: hrefs.grievances, icon: Scale },
+      { key: 'faqs', to: hrefs.faqs, icon: CircleQuestionMark },
+      { key: 'outbox', to: hrefs.outbox(), icon: Inbox },
+    ],
+  },
 ];

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveArea } from '#src/contract/client/roster.ts';
 import type { ServiceArea } from '#src/contract/domain.ts';
+import { CheckField } from '../admin/check-field.tsx';
+import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextArea, TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import { CheckField } from './check-field.tsx';
-import { useSave } from './use-save.ts';
 
 /** Adds or changes an area; its PIN codes are typed with anything between them. */
 export function AreaDialog({ area, onClose }: { area: ServiceArea | undefined; onClose: () => void }) {

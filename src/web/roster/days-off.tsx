@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addDayOff, removeDayOff } from '#src/contract/client/roster.ts';
 import type { DayOff, Technician } from '#src/contract/domain.ts';
+import { useSave } from '../admin/use-save.ts';
 import { IconButton } from '../components/button.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { LiveButton } from '../live-button.tsx';
-import { useSave } from './use-save.ts';
 
 /** Days without visits: the list, and a line to add one. */
 export function DaysOff({ days, technicians, today }: { days: (DayOff & { label: string })[]; technicians: Technician[]; today: string }) {

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { changePlan } from '#src/contract/client/roster.ts';
 import type { ManagedPlan } from '#src/contract/domain.ts';
 import { LANGUAGES } from '#src/contract/visitor.ts';
+import { CheckField } from '../admin/check-field.tsx';
+import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import { CheckField } from './check-field.tsx';
 import { PlanWordsFields } from './plan-words.tsx';
-import { useSave } from './use-save.ts';
 
 type Language = keyof typeof LANGUAGES;
 const FIGURES = ['price', 'durationMinutes', 'visits'] as const;

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveRules } from '#src/contract/client/roster.ts';
 import type { BookingRules } from '#src/contract/domain.ts';
+import { useSave } from '../admin/use-save.ts';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { LiveButton } from '../live-button.tsx';
-import { useSave } from './use-save.ts';
 
 /** Shown in hours where people think in hours; kept in minutes. */
 const FIELDS = [

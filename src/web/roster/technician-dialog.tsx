@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveTechnician } from '#src/contract/client/roster.ts';
 import type { ServiceArea, Technician } from '#src/contract/domain.ts';
+import { CheckField } from '../admin/check-field.tsx';
+import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import { CheckField } from './check-field.tsx';
 import { HoursField } from './hours-field.tsx';
-import { useSave } from './use-save.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5, 6].flatMap((weekday) => [
   { weekday, opens: '09:00', closes: '13:00' },

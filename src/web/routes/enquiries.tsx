@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { changeEnquiry } from '#src/contract/client/support.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { useLive } from '../admin/use-live.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { AnswerForm } from '../desk/answer-form.tsx';
+import { DeskCard } from '../desk/desk-card.tsx';
+import { DeskPaging, DeskTools } from '../desk/desk-tools.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import type { Route } from './+types/enquiries.ts';
+import { loadEnquiries } from './enquiries.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadEnquiries({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** What people asked for that cannot be booked yet. */
+export default function Enquiries({ loaderData: { view, states, enquiries } }: Route.ComponentProps) {
+  const t = useTranslations('enquiryDesk');
+  useLive(['enquiries']);
+  return (
+    <>
+      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <DeskTools path={hrefs.enquiries} view={view} states={states} area="enquiryDesk" />
+      {enquiries.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+      <ul className="grid gap-4">
+        {enquiries.map(({ about, day, ...enquiry }) => (
+          <li key={enquiry.reference}>
+            <DeskCard
+              sender={enquiry}
+              {...enquiry}
+              text={[enquiry.message, enquiry.note].filter(Boolean).join('\n\n')}
+              stateWords={t(`states.${enquiry.state}`)}
+              facts={
+                <dl className="flex flex-wrap gap-x-8 gap-y-2 text-[0.9375rem]">
+                  <Fact name={t('about')} value={about} />
+                  <Fact name={t('pincode')} value={enquiry.pincode} />
+                  {(day || enquiry.preferredTime !== 'any') && (
+                    <Fact name={t('wanted')} value={[day, enquiry.preferredTime !== 'any' && t(`times.${enquiry.preferredTime}`)].filter(Boolean).join(', ')} />
+                  )}
+                </dl>
+              }
+            >
+              <AnswerForm
+                key={enquiry.state}
+                area="enquiryDesk"
+                label={t('note')}
+                hint={t('noteHint')}
+                field="shopNote"
+                kept={enquiry.shopNote}
+                done={t('done')}
+                choices={[
+                  { key: 'note', words: t('save'), look: 'secondary', send: (shopNote) => changeEnquiry(enquiry.reference, { shopNote }) },
+                  ...(['called', 'closed', 'new'] as const)
+                    .filter((state) => state !== enquiry.state && (state !== 'new' || enquiry.state === 'closed'))
+                    .map((state) => ({
+                      key: state,
+                      words: t(`act.${state}`),
+                      look: 'secondary' as const,
+                      send: (shopNote: string) => changeEnquiry(enquiry.reference, { state, shopNote }),
+                    })),
+                ]}
+              />
+            </DeskCard>
+          </li>
+        ))}
+      </ul>
+      <DeskPaging path={hrefs.enquiries} view={view} />
+    </>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="text-tiny font-semibold text-soft">{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

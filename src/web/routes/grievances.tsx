@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { answerGrievance } from '#src/contract/client/support.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { useLive } from '../admin/use-live.ts';
+import { Badge } from '../components/badge.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { AnswerForm } from '../desk/answer-form.tsx';
+import { DeskCard } from '../desk/desk-card.tsx';
+import { DeskPaging, DeskTools } from '../desk/desk-tools.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import type { Route } from './+types/grievances.ts';
+import { loadGrievances } from './grievances.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadGrievances({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** Complaints with the law's clock: acknowledged within 48 hours, resolved within a month. */
+export default function Grievances({ loaderData: { view, states, grievances } }: Route.ComponentProps) {
+  const t = useTranslations('grievanceDesk');
+  useLive(['messages']);
+  return (
+    <>
+      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <DeskTools path={hrefs.grievances} view={view} states={states} area="grievanceDesk" search={false} />
+      {grievances.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+      <ul className="grid gap-4">
+        {grievances.map((one) => (
+          <li key={one.reference}>
+            <DeskCard
+              sender={one}
+              {...one}
+              text={one.complaint}
+              stateWords={t(`states.${one.state}`)}
+              facts={
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem]">
+                  <span>{[t(`topics.${one.topic}`), one.about].filter(Boolean).join(' · ')}</span>
+                  {one.state !== 'resolved' && (
+                    <Badge tone={one.daysLeft < 7 ? 'brick' : 'plain'}>
+                      {one.daysLeft < 0 ? t('overdue', { due: one.due }) : t('due', { due: one.due, days: one.daysLeft })}
+                    </Badge>
+                  )}
+                </p>
+              }
+            >
+              {one.state === 'resolved' ? (
+                <div className="border-t border-line pt-4">
+                  <p className="text-sm font-semibold text-soft">{t('resolvedAt', { when: one.resolvedWhen ?? '' })}</p>
+                  <p className="max-w-prose whitespace-pre-line wrap-anywhere">{one.answer}</p>
+                </div>
+              ) : (
+                <AnswerForm
+                  key={one.state}
+                  area="grievanceDesk"
+                  label={t('answer')}
+                  hint={t('answerHint')}
+                  field="answer"
+                  kept={one.answer}
+                  done={t('done')}
+                  choices={[
+                    { key: 'resolved', words: t('resolve'), send: (answer) => answerGrievance(one.reference, { state: 'resolved', answer }) },
+                    {
+                      key: 'in-review',
+                      words: t('review'),
+                      look: 'secondary',
+                      send: (answer) => answerGrievance(one.reference, { state: 'in-review', answer }),
+                    },
+                  ]}
+                />
+              )}
+            </DeskCard>
+          </li>
+        ))}
+      </ul>
+      <DeskPaging path={hrefs.grievances} view={view} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { call, expect, open, signIn, test } from './shopping.ts';
+
+test('the owner answers a message, notes an enquiry, resolves a complaint and writes a question', async ({ page }) => {
+  const mark = Date.now().toString(36);
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const who = { name: 'Meena Joshi', email: `meena-${mark}@example.com`, phone: '9876543210', locale: 'en' };
+  const { reference } = await call(page, 'POST', '/contact', { ...who, message: `Is the ${mark} panel in stock?` });
+  const { data } = await call(page, 'POST', '/grievances', { ...who, topic: 'delivery', about: '', complaint: `The parcel ${mark} came late.` });
+
+  await open(page, `/admin/messages?q=${mark}`);
+  const message = page.getByRole('article').filter({ hasText: reference });
+  await message.getByRole('button', { name: 'Send answer' }).click();
+  await expect(message.getByText('Required')).toBeVisible();
+  await message.getByLabel('Answer').fill('Yes, twelve of them.');
+  await message.getByRole('button', { name: 'Send answer' }).click();
+  await expect(message).toContainText(/Answered .*Yes, twelve of them\./);
+
+  await open(page, '/admin/grievances');
+  const complaint = page.getByRole('article').filter({ hasText: data.grievance.ticket });
+  await complaint.getByRole('button', { name: 'Resolve' }).click();
+  await expect(complaint.getByText(/Say how it was resolved/)).toBeVisible();
+  await complaint.getByLabel('Answer').fill('The delivery was free this time.');
+  await complaint.getByRole('button', { name: 'Resolve' }).click();
+  await expect(complaint).toContainText(/Resolved .*The delivery was free this time\./);
+
+  await open(page, '/admin/faqs');
+  await page.getByRole('button', { name: 'Add question' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Question: Required');
+  await dialog.getByLabel('Question').first().fill(`What is ${mark}?`);
+  await dialog.getByLabel('Answer').first().fill('A mark of this test.');
+  await dialog.getByLabel('Question').nth(1).fill(`${mark} क्या है?`);
+  await dialog.getByLabel('Answer').nth(1).fill('इस जाँच का निशान।');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `What is ${mark}?` });
+  await expect(row).toContainText('en, hi');
+  await row.getByRole('button', { name: /^Up:/ }).click();
+  await expect(row.getByRole('button', { name: /^Down:/ })).toBeEnabled();
+  await expect(async () => {
+    await page.goto('/faq?lang=hi');
+    await expect(page.getByText(`${mark} क्या है?`)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await open(page, '/admin/faqs?lang=en');
+  await row.getByRole('button', { name: /^Remove:/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toBeHidden();
+});

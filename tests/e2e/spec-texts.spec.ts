@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { NOT_SHOWN, QUOTED, WHOLE } from '#tests/support/spec-quotes.ts';
-import {
-  ADDRESS,
-  addAddress,
-  alive,
-  call,
-  expect,
-  fillAddress,
-  open,
-  PASSWORD,
-  paymentWindow,
-  putInCart,
-  signIn,
-  signUp,
-  someProduct,
-  test,
-} from './shopping.ts';
+import { addAddress, alive, call, expect, fillAddress, open, PASSWORD, paymentWindow, putInCart, signIn, signUp, someProduct, test } from './shopping.ts';
 
 // Under en-x-spec every text that the specification quotes stands on a screen, letter for letter (decisions.md §1). This walk
 // takes down all that is written on the screens that it meets, and looks each quotation up at its end.
@@ -194,13 +179,34 @@ test('every quoted text of the specification stands on a screen', async ({ page,
     await page.unroute('**/api/auth/sign-out');
   });
 
-  await test.step('a booking form with mistakes', async () => {
+  await test.step('a booking form with mistakes, and the page of bookings', async () => {
     await open(page, '/contectUs');
-    await page.getByLabel('Email', { exact: true }).fill('nobody');
-    await page.getByLabel('Name', { exact: true }).fill('1');
-    await page.getByRole('button', { name: 'send email' }).click();
     await note();
-    expect(ADDRESS.country).toBe('India');
+    await open(page, '/ServiceBookPage?plan=1');
+    const form = page.locator('main');
+    for (const [label, wrong] of [
+      ['Full Address', 'too short'],
+      ['Zipcode', '12'],
+      ['Name', '1'],
+      ['Phone', '12'],
+      ['Email', 'nobody'],
+    ] as const) {
+      await form.getByLabel(label, { exact: true }).fill(wrong);
+    }
+    await page.getByRole('button', { name: 'Book and Pay' }).click();
+    for (const words of [
+      'Full address must be 50 letters or more',
+      'Invalid zipcode format',
+      'Name must be more than 3 characters and contain only letters',
+      'Invalid phone number format',
+      'Invalid email format',
+      'Please fill in all required fields with valid data.',
+    ]) {
+      await expect(form.getByText(words)).toBeVisible();
+    }
+    await note();
+    await open(page, '/MyService');
+    await note();
   });
 
   await test.step('the administrator', async () => {

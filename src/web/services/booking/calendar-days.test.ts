@@ -5,6 +5,7 @@ const slot = { start: '2026-12-31T03:30:00Z', end: '2026-12-31T05:15:00Z' };
 
 test('days without a slot stand between the others, over the end of a year', () => {
   const days = calendarDays([
+    { day: '2026-12-30', slots: [] },
     { day: '2026-12-31', slots: [slot] },
     { day: '2027-01-02', slots: [slot] },
   ]);
@@ -15,4 +16,4 @@ test('days without a slot stand between the others, over the end of a year', () 
   ]);
 });
 
-test('nothing comes of nothing', () => expect(calendarDays([])).toEqual([]));
+test('nothing comes of nothing', () => expect(calendarDays([{ day: '2026-12-31', slots: [] }])).toEqual([]));

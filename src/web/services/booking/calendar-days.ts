@@ -2,10 +2,11 @@ import type { SlotDay } from '#src/contract/client/bookings.ts';
 
 const DAY = 86_400_000;
 
-/** The days one after the other, those without a slot between them too: a strip without gaps is read faster. */
+/** The days from the first with a free slot to the last, those without one between them too: a strip without gaps is read faster. */
 export function calendarDays(days: SlotDay[]): SlotDay[] {
   const known = new Map(days.map((one) => [one.day, one]));
-  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  const free = days.filter(({ slots }) => slots.length > 0);
+  const [first, last] = [free[0]?.day, free.at(-1)?.day];
   if (!first || !last) return [];
   const all: SlotDay[] = [];
   for (let at = Date.parse(first); at <= Date.parse(last); at += DAY) {

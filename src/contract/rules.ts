@@ -1,4 +1,3 @@
-import { isGstin } from '#src/shop/store-settings/gstin.ts';
 /**
  * The field rules of spec.md §5, shared by forms and API: each answers a message, or undefined when the value is good.
  * Messages are the specification's; `src/web/messages` words them for people.
@@ -40,6 +39,21 @@ export const RULES = {
         ? undefined
         : 'Please write each word of the name in one script, without hidden characters',
 } as const satisfies Record<string, FieldRule>;
+
+// The same check as in shop/store-settings/gstin.ts: forms need it, and code of the shop never goes to the browser.
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+const BASE_36 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A GSTIN's shape and its last character, which checks the fourteen before it (GST portal: weights 1 and 2 in turn, base 36). */
+function isGstin(gstin: string): boolean {
+  if (!GSTIN.test(gstin)) return false;
+  let total = 0;
+  for (let at = 0; at < 14; at++) {
+    const product = BASE_36.indexOf(gstin[at] as string) * (at % 2 === 0 ? 1 : 2);
+    total += Math.floor(product / 36) + (product % 36);
+  }
+  return BASE_36[(36 - (total % 36)) % 36] === gstin[14];
+}
 
 /** spec.md §5: the full address has at least this many characters. */
 export const FULL_ADDRESS_LENGTH = 50;

@@ -141,6 +141,22 @@ describe('a sheet', () => {
     expect((await admin.call('GET', '/product-export/products.xlsx')).status).toBe(200);
     expectRefusal(await admin.call('GET', '/product-export/products.doc'), 404);
   });
+  it('survives the death of its worker: nothing is left half-way, and it is taken up again', async () => {
+    const mark = `Killed ${Date.now()}`;
+    const lines = Array.from({ length: 9000 }, (_, at) => `${mark} ${at},${at + 1},"${'Words of a description. '.repeat(20)}"`);
+    const { _id } = (await upload(['name,price,description', ...lines].join('\n'))).body.data.import;
+    await admin.call('POST', `/product-imports/${_id}/start`, {});
+    await expect
+      .poll(async () => (await shop.sql.query('select done from product_import where id = $1', [_id])).rows[0].done, { interval: 10, timeout: 15_000 })
+      .toBeGreaterThan(0);
+    const there = async () => Number((await shop.sql.query('select count(*) from product where name like $1', [`${mark}%`])).rows[0].count);
+    await shop.restart();
+    expect([0, 9000]).toContain(await there());
+    await expect
+      .poll(async () => (await shop.sql.query('select state from product_import where id = $1', [_id])).rows[0].state, { interval: 250, timeout: 60_000 })
+      .toBe('done');
+    expect(await there()).toBe(9000);
+  }, 90_000);
   it('is refused when it is too large, empty or no sheet', async () => {
     expectRefusal(await upload(''), 422);
     expectRefusal(await upload('PK\u0003\u0004 not a sheet'), 422);

@@ -13,9 +13,6 @@ import { Avatar } from './avatar.tsx';
 import { spoken } from './spoken-number.ts';
 import { useSending } from './use-sending.ts';
 
-/** Where technicians work. */
-const TECHNICIAN = '/technician';
-
 /** Who one is to the shop, and what one's role opens. */
 export function ProfileCard({ account }: { account: Account }) {
   const t = useTranslations('account');
@@ -52,13 +49,13 @@ export function ProfileCard({ account }: { account: Account }) {
         </dl>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:grow">
           {role === 'administrator' && (
-            <LinkButton look="secondary" to="/admin">
+            <LinkButton look="secondary" to={hrefs.admin()}>
               <LayoutDashboard aria-hidden className="size-5" />
               {t('admin')}
             </LinkButton>
           )}
           {role === 'technician' && (
-            <LinkButton look="secondary" to={TECHNICIAN}>
+            <LinkButton look="secondary" to={hrefs.technician}>
               <Wrench aria-hidden className="size-5" />
               {t('myVisits')}
             </LinkButton>

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { accountCalls, photoCalls } from '#src/api/account.ts';
 import { addressCalls } from '#src/api/addresses.ts';
+import { adminCustomerCalls } from '#src/api/admin-customers.ts';
 import { adminEventCalls } from '#src/api/admin-events.ts';
+import { adminGstCalls } from '#src/api/admin-gst.ts';
 import { adminPaymentCalls } from '#src/api/admin-payments.ts';
 import { authCalls } from '#src/api/auth.ts';
 import { bookingCalls } from '#src/api/bookings.ts';
@@ -81,6 +83,8 @@ export function createApi(shop: Shop) {
   outboxCalls(api, shop);
   adminEventCalls(api, shop);
   adminPaymentCalls(api, shop);
+  adminCustomerCalls(api, shop);
+  adminGstCalls(api, shop);
   storeSettingCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {

@@ -44,6 +44,10 @@ export default [
     layout('routes/admin-layout.tsx', [
       page('admin', 'routes/admin.tsx'),
       page('admin/payments', 'routes/admin-payments.tsx'),
+      page('admin/audit', 'routes/admin-audit.tsx'),
+      page('admin/customers', 'routes/admin-customers.tsx'),
+      page('admin/customer', 'routes/admin-customer.tsx'),
+      page('admin/gst', 'routes/admin-gst.tsx'),
       page('admin/settings', 'routes/admin-settings.tsx'),
       page('manageProduct', 'routes/manage-product.tsx'),
       page('admin/plans', 'routes/plans.tsx'),

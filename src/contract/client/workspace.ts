@@ -15,3 +15,14 @@ type Settings = { version: number; values: Record<string, string | number> };
 
 /** Changes settings by their key. Refused `conflict` when somebody was faster, `invalid` with a message by key. */
 export const changeSettings = async (change: Settings): Promise<Settings> => (await call<{ data: Settings }>('PUT', '/admin/settings', change)).data;
+
+const customer = (uid: string) => `/admin/customers/${encodeURIComponent(uid)}`;
+
+/** Shuts a customer out, or lets them in again. */
+export const setBanned = async (uid: string, banned: boolean): Promise<void> => void (await call('PUT', `${customer(uid)}/ban`, { banned }));
+
+/** Erases a customer for good. Refused `conflict` while something is under way for them. */
+export const eraseCustomer = async (uid: string): Promise<void> => void (await call('DELETE', customer(uid)));
+
+/** Everything that the shop knows about a customer. */
+export const exportCustomer = (uid: string): Promise<Record<string, unknown>> => call('POST', `${customer(uid)}/export`);

@@ -3,6 +3,7 @@ import {
   ClipboardList,
   FileSpreadsheet,
   HardHat,
+  History,
   Inbox,
   IndianRupee,
   LayoutDashboard,
@@ -14,8 +15,10 @@ import {
   PackageSearch,
   PhoneCall,
   Scale,
+  ReceiptIndianRupee,
   Settings,
   ShieldCheck,
+  Users,
 } from 'lucide-react';
 import { hrefs } from '#src/contract/pages.ts';
 
@@ -41,11 +44,19 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
       { key: 'slots', to: hrefs.serviceAreas, icon: MapPinned },
     ],
   },
-  { key: 'money', pages: [{ key: 'payments', to: hrefs.payments(), icon: IndianRupee }] },
+  { key: 'people', pages: [{ key: 'customers', to: hrefs.customers(), icon: Users }] },
+  {
+    key: 'money',
+    pages: [
+      { key: 'payments', to: hrefs.payments(), icon: IndianRupee },
+      { key: 'gst', to: hrefs.gst(), icon: ReceiptIndianRupee },
+    ],
+  },
   {
     key: 'shop',
     pages: [
       { key: 'settings', to: hrefs.storeSettings(), icon: Settings },
+      { key: 'audit', to: hrefs.audit(), icon: History },
       { key: 'security', to: hrefs.security, icon: ShieldCheck },
     ],
   },

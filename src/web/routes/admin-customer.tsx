@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { Badge } from '../components/badge.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { formatPrice } from '../components/price.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { useStore } from '../use-store.ts';
+import type { Route } from './+types/admin-customer.ts';
+import { BoardSection, ROW } from './admin/board-section.tsx';
+import { useActName } from './admin-audit/use-act-name.ts';
+import { CustomerActs } from './admin-customers/customer-acts.tsx';
+import { loadCustomer } from './admin-customers.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCustomer({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** One customer: what they bought and wrote, and what can be done about them. */
+export default function CustomerPage({ loaderData: { customer, orders, bookings, addresses, letters, acts } }: Route.ComponentProps) {
+  const t = useTranslations('customers');
+  const store = useStore();
+  const format = useFormatter();
+  const nameOf = useActName();
+  const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium' });
+  return (
+    <div>
+      <PageHead title={`${customer.name} · ${store.name}`} noindex />
+      <PageTitle
+        title={customer.name}
+        lead={`${customer.email} · ${t('since', { day: day(customer.since) })} · ${t('spent', { amount: formatPrice(customer.spent) })}`}
+        action={
+          <span className="flex gap-2">
+            {customer.banned && <Badge tone="brick">{t('banned')}</Badge>}
+            {!customer.verified && <Badge>{t('unverified')}</Badge>}
+          </span>
+        }
+      />
+      <div className="grid gap-10">
+        {customer.role !== 'administrator' && <CustomerActs uid={customer.uid} name={customer.name} banned={customer.banned} />}
+        <BoardSection title={t('orders')} none={orders.length === 0 && t('noOrders')}>
+          {orders.map(({ id, number, at, status, paise }) => (
+            <li key={id} className={ROW}>
+              <span>
+                <Link to={hrefs.order(id)} className="font-semibold hover:text-link hover:underline">
+                  {t('order', { number })}
+                </Link>
+                <span className="block text-sm text-soft">
+                  {day(at)} · {t(`statuses.${status}`)}
+                </span>
+              </span>
+              <span className="tabular font-semibold">{formatPrice(paise)}</span>
+            </li>
+          ))}
+        </BoardSection>
+        <BoardSection title={t('bookings')} none={bookings.length === 0 && t('noBookings')}>
+          {bookings.map(({ id, at, state, plan, paise }) => (
+            <li key={id} className={ROW}>
+              <span>
+                <span className="font-semibold">{plan}</span>
+                <span className="block text-sm text-soft">
+                  {day(at)} · {t(`bookingStates.${state}`)}
+                </span>
+              </span>
+              <span className="tabular font-semibold">{formatPrice(paise)}</span>
+            </li>
+          ))}
+        </BoardSection>
+        <BoardSection title={t('addresses')} none={addresses.length === 0 && t('noAddresses')}>
+          {addresses.map(({ id, fullAddress, city, state, zipcode, phone }) => (
+            <li key={id} className={ROW}>
+              <span className="wrap-anywhere">{[fullAddress, city, state, zipcode].join(', ')}</span>
+              <span className="tabular whitespace-nowrap">{phone}</span>
+            </li>
+          ))}
+        </BoardSection>
+        <BoardSection title={t('letters')} none={letters.length === 0 && t('noLetters')}>
+          {letters.map(({ reference, at, kind, words }) => (
+            <li key={reference} className="px-4 py-3 sm:px-5">
+              <p className="text-sm text-soft">
+                {t(`letterKinds.${kind}`)} {reference} · {day(at)}
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+            </li>
+          ))}
+        </BoardSection>
+        <BoardSection title={t('acts')} none={acts.length === 0 && t('noActs')}>
+          {acts.map(({ id, at, actorName, act }) => (
+            <li key={id} className={ROW}>
+              <span className="font-semibold">{nameOf(act)}</span>
+              <span className="text-sm text-soft">
+                {actorName} · {day(at)}
+              </span>
+            </li>
+          ))}
+        </BoardSection>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { pageContext } from '#src/pages/page-context.ts';
+import { listCustomers, showCustomer } from '#src/shop/reports/show-customers.ts';
+import { administratorOnly } from '../admin/administrator-only.server.ts';
+import { pageIn, textIn } from '../admin/list-query.server.ts';
+import { answered } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
+
+const PAGE_SIZE = 30;
+
+export const loadCustomers = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const { searchParams } = new URL(args.request.url);
+    const [q, page] = [textIn(searchParams, 'q'), pageIn(searchParams)];
+    const { items, total } = await listCustomers(shop, { q, page, limit: PAGE_SIZE });
+    return { texts: texts(locale, 'customers'), q, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, rows: items };
+  });
+
+export const loadCustomer = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const uid = textIn(new URL(args.request.url).searchParams, 'id');
+    const { acts, ...found } = await showCustomer(shop, uid);
+    return {
+      texts: texts(locale, 'customers', 'audit'),
+      ...found,
+      acts: acts.map(({ id, at, actorName, act }) => ({ id, at, actorName, act })),
+    };
+  });
+
+export type CustomerData = Awaited<ReturnType<typeof loadCustomer>>;

@@ -6,6 +6,7 @@ import { adminEventCalls } from '#src/api/admin-events.ts';
 import { adminGstCalls } from '#src/api/admin-gst.ts';
 import { adminPaymentCalls } from '#src/api/admin-payments.ts';
 import { authCalls } from '#src/api/auth.ts';
+import { bookingVisitCalls } from '#src/api/booking-visits.ts';
 import { bookingCalls } from '#src/api/bookings.ts';
 import { cartCalls } from '#src/api/cart.ts';
 import { deliveryCalls } from '#src/api/delivery.ts';
@@ -75,6 +76,7 @@ export function createApi(shop: Shop) {
   documentCalls(api, shop);
   serviceCalls(api, shop);
   bookingCalls(api, shop);
+  bookingVisitCalls(api, shop);
   rosterCalls(api, shop);
   visitCalls(api, shop);
   visitPaperCalls(api, shop);

@@ -1,7 +1,7 @@
 import type { PageName } from '#src/contract/pages.ts';
 
 /** What belongs to somebody, for a stranger to reach after. */
-export type Belongings = { uid: string; email: string; product: string; order: string; document: string; session: string };
+export type Belongings = { uid: string; email: string; product: string; order: string; document: string; session: string; booking: string; visit: string };
 type Reach = { path: string; body?: object };
 /** The call on what is somebody's own; nobody else may make it but the administrator. */
 type Own = (theirs: Belongings) => Reach;
@@ -75,6 +75,18 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /order/{id}/returns': ({ order }) => ({ path: `/order/${order}/returns`, body: { lines: [{ position: 0, quantity: 1 }], reason: 'damaged' } }),
   'PUT /order/{id}': ({ order }) => ({ path: `/order/${order}`, body: { orderStatus: 'cancel' } }),
   'PUT /returns/{id}': 'self',
+  'GET /services/{id}/slots': 'everybody',
+  'GET /service': 'self',
+  'POST /orr': 'self',
+  'GET /service/{id}': ({ booking }) => ({ path: `/service/${booking}` }),
+  'GET /service/{id}/slots': ({ booking }) => ({ path: `/service/${booking}/slots` }),
+  'POST /service/{id}/visits': ({ booking }) => ({ path: `/service/${booking}/visits`, body: { slot: { start: '2020-01-01T00:00:00Z' } } }),
+  'PUT /service/{id}/visits/{visit}/slot': ({ booking, visit }) => ({
+    path: `/service/${booking}/visits/${visit}/slot`,
+    body: { slot: { start: '2020-01-01T00:00:00Z' } },
+  }),
+  'DELETE /service/{id}/visits/{visit}': ({ booking, visit }) => ({ path: `/service/${booking}/visits/${visit}` }),
+  'PUT /service/{id}': ({ booking }) => ({ path: `/service/${booking}`, body: { orderStatus: 'cancel' } }),
   'POST /enquiries': 'everybody',
   'POST /contact': 'everybody',
   'POST /grievances': 'everybody',

@@ -37,6 +37,7 @@ const rowsOf = (db: Queryable) =>
             'visit.technicianId as technician',
             'technician.name',
             'technician.phone',
+            'technician.uid',
             'visit.startsAt as start',
             'visit.endsAt as end',
             'visit.code',
@@ -60,6 +61,7 @@ type VisitRow = {
   technician: string;
   name: string;
   phone: string;
+  uid: string | null;
   start: string;
   end: string;
   code: string;
@@ -182,7 +184,7 @@ const toVisit = (bookingId: string, row: VisitRow): Visit => ({
   bookingId,
   position: row.position,
   state: row.state,
-  technician: { id: row.technician, name: row.name, phone: row.phone },
+  technician: { id: row.technician, name: row.name, phone: row.phone, uid: row.uid },
   start: new Date(row.start),
   end: new Date(row.end),
   code: row.code,

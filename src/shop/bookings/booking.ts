@@ -16,7 +16,8 @@ export type Visit = {
   /** 1 is the first; a cancelled visit's place is free again. */
   position: number;
   state: VisitState;
-  technician: { id: string; name: string; phone: string };
+  /** `uid`: the technician's account, where there is one. */
+  technician: { id: string; name: string; phone: string; uid: string | null };
   start: Date;
   end: Date;
   /** Four digits that the customer says at the door. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/transact.ts';
 import { forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import {
@@ -7,6 +8,7 @@ import {
   countBookings,
   countByState,
   findBookingRow,
+  lockBooking,
   markBookingTold,
   selectBookingEvents,
   selectBookings,
@@ -30,6 +32,9 @@ export const countBookingsByState = ({ db }: Pick<Platform, 'db'>, uid?: string)
 
 /** A booking by its own id or by what paid for it. */
 export const findBooking = ({ db }: { db: Queryable }, key: BookingKey): Promise<Booking | undefined> => findBookingRow(db, key);
+
+/** A booking, held until the transaction ends. */
+export const lockedBooking = ({ trx }: Pick<Write, 'trx'>, id: string): Promise<Booking | undefined> => lockBooking(trx, id);
 
 /** True once a booking: the call that first hears of it (201), later ones are false (200). */
 export const firstToldBooking = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> => markBookingTold(db, id, clock.now());

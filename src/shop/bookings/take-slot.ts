@@ -7,16 +7,16 @@ import { insertSlot, lockTechniciansOf } from '#src/shop/bookings/slot.store.ts'
 import { type Asked, askSlots, type SlotWish } from '#src/shop/bookings/slot-question.ts';
 import { busyWith, type Span, whoCanCome } from '#src/shop/bookings/slots.ts';
 
-/** For what a technician's time is taken: held while somebody pays, or taken by a visit. */
-export type SlotOwner = { paymentId: string } | { visitId: string };
-export type TakenSlot = Span & { technicianId: string };
+/** For what a technician's time is taken: held while somebody pays, or taken for a visit that the caller names next. */
+export type SlotOwner = { paymentId: string } | 'visit';
+export type TakenSlot = Span & { id: string; technicianId: string };
 
 /**
- * Takes a technician's time, with the transaction of what it is for: of those who could come, the one with the least to do that
- * day. Everybody who wants time in an area queues behind its technicians' rows; that nothing is given twice is the exclusion
+ * Takes a technician's time, with the transaction of what it is for: of those who could come, the preferred one, else the one with the
+ * least to do that day. Everybody who wants time in an area queues behind its technicians' rows; that nothing is given twice is the exclusion
  * constraint's word (docs/decisions/0012). Throws `not-served`, `slot-not-offered`, `slot-taken`.
  */
-export async function takeSlot({ trx }: Write, start: Date, wish: SlotWish, owner: SlotOwner, at: Date): Promise<TakenSlot> {
+export async function takeSlot({ trx }: Write, start: Date, wish: SlotWish & { prefer?: string }, owner: SlotOwner, at: Date): Promise<TakenSlot> {
   const before = await askSlots(trx, wish, at);
   if (!before) throw notServed();
   await lockTechniciansOf(trx, before.area.id);
@@ -24,11 +24,11 @@ export async function takeSlot({ trx }: Write, start: Date, wish: SlotWish, owne
   if (!asked) throw notServed();
   const { question } = asked;
   const span = { start, end: new Date(start.getTime() + wish.durationMinutes * 60_000) };
-  for (const technicianId of byLoad(assertOffered(start, asked), question, start)) {
-    const slot = { id: newId('slt', at.getTime()), technicianId, busy: busyWith(span, question.travelMinutes), at };
-    const owned =
-      'visitId' in owner ? { state: 'taken' as const, visitId: owner.visitId, paymentId: null } : { state: 'held' as const, ...owner, visitId: null };
-    if (await insertSlot(trx, { ...slot, ...owned })) return { ...span, technicianId };
+  const owned = owner === 'visit' ? { state: 'taken' as const, paymentId: null } : { state: 'held' as const, ...owner };
+  for (const technicianId of byLoad(assertOffered(start, asked), question, start, wish.prefer)) {
+    const id = newId('slt', at.getTime());
+    if (await insertSlot(trx, { id, technicianId, busy: busyWith(span, question.travelMinutes), visitId: null, at, ...owned }))
+      return { ...span, id, technicianId };
   }
   throw slotTaken(start);
 }
@@ -51,8 +51,8 @@ function assertOffered(start: Date, { question }: Pick<Asked, 'question'>): stri
   });
 }
 
-/** Those with the fewest minutes on that day first. */
-function byLoad(ids: string[], { technicians }: Asked['question'], start: Date): string[] {
+/** The preferred one first, then those with the fewest minutes on that day. */
+function byLoad(ids: string[], { technicians }: Asked['question'], start: Date, prefer: string | undefined): string[] {
   const day = dayInIndia(start);
   const load = new Map(
     technicians.map(({ id, busy }) => [
@@ -60,7 +60,8 @@ function byLoad(ids: string[], { technicians }: Asked['question'], start: Date):
       busy.filter((span) => dayInIndia(span.start) === day).reduce((all, span) => all + span.end.getTime() - span.start.getTime(), 0),
     ]),
   );
-  return [...ids].sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0));
+  const rank = (id: string) => (id === prefer ? -1 : (load.get(id) ?? 0));
+  return [...ids].sort((a, b) => rank(a) - rank(b));
 }
 
 const slotTaken = (start: Date) =>

@@ -30,5 +30,25 @@ export async function cashbacksDue(db: Queryable, before: Date, limit: number): 
   return rows.map((row) => ({ paymentId: row.paymentId, cashback: row.cashbackPaise as Paise }));
 }
 
+/** Cashbacks of plans of which a visit is done and nothing went back. */
+export async function bookingCashbacksDue(db: Queryable, limit: number): Promise<{ paymentId: string; bookingId: string; cashback: Paise }[]> {
+  const rows = await db
+    .selectFrom('campaignUse')
+    .innerJoin('booking', 'booking.paymentId', 'campaignUse.paymentId')
+    .select(['campaignUse.paymentId', 'booking.id as bookingId', 'campaignUse.cashbackPaise'])
+    .where('campaignUse.state', '=', 'used')
+    .where('campaignUse.cashbackPaise', '>', 0)
+    .where('campaignUse.cashbackRefundId', 'is', null)
+    .where('booking.state', '<>', 'cancel')
+    .where((eb) =>
+      eb.exists(eb.selectFrom('visit').select('visit.id').whereRef('visit.bookingId', '=', 'booking.id').where('visit.state', '=', 'completed')),
+    )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.bookingId', '=', 'booking.id'))))
+    .orderBy('campaignUse.at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ cashbackPaise, ...row }) => ({ ...row, cashback: cashbackPaise as Paise }));
+}
+
 export const noteCashback = (trx: Tx, paymentId: string, refundId: string) =>
   trx.updateTable('campaignUse').set({ cashbackRefundId: refundId }).where('paymentId', '=', paymentId).execute();

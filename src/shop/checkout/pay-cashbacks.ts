@@ -1,5 +1,8 @@
 import { transact } from '#src/platform/database/transact.ts';
-import { cashbacksDue, noteCashback } from '#src/shop/checkout/cashback.store.ts';
+import { refundBooking } from '#src/shop/bookings/booking-refund.ts';
+import { lockedBooking } from '#src/shop/bookings/list-bookings.ts';
+import { tellOfBooking } from '#src/shop/bookings/tell-of-booking.ts';
+import { bookingCashbacksDue, cashbacksDue, noteCashback } from '#src/shop/checkout/cashback.store.ts';
 import { creditBack } from '#src/shop/orders/invoice-shipment.ts';
 import { findOrder } from '#src/shop/orders/list-orders.ts';
 import { setPaymentPending } from '#src/shop/orders/refund-ended.ts';
@@ -10,10 +13,12 @@ import type { Shop } from '#src/shop/shop.ts';
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Sends promised cashbacks: a partial refund to the payment method once the window for returns has closed
- * (decisions.md §4). An order that went back in part or whole earns none. Answers how many were promised now.
+ * Sends promised cashbacks: a partial refund to the payment method once the window for returns has closed, or a plan's first
+ * visit is done (decisions.md §4). What went back in part or whole earns none. Answers how many were promised now.
  */
-export async function payCashbacks(shop: Shop): Promise<number> {
+export const payCashbacks = async (shop: Shop): Promise<number> => (await payForOrders(shop)) + (await payForBookings(shop));
+
+async function payForOrders(shop: Shop): Promise<number> {
   const at = shop.clock.now();
   const before = new Date(at.getTime() - shop.store.current.legal.days.returns * DAY);
   let paid = 0;
@@ -34,6 +39,24 @@ export async function payCashbacks(shop: Shop): Promise<number> {
       // Agreed before the sale and tied to its invoice, so it lowers the taxable value (CGST Act s. 15 (3) (b)).
       await creditBack(write, order.id, { cause: refundId, amount: due.cashback, reason: 'Cashback' }, at);
       await tellCustomer(write, shop, { kind: 'cashback', order, refund: due.cashback });
+      paid += 1;
+    });
+  }
+  return paid;
+}
+
+async function payForBookings(shop: Shop): Promise<number> {
+  const at = shop.clock.now();
+  let paid = 0;
+  for (const due of await bookingCashbacksDue(shop.db, 200)) {
+    await transact(shop, async (write) => {
+      const booking = await lockedBooking(write, due.bookingId);
+      if (!booking) return;
+      const cashback = { amount: due.cashback, reason: 'cashback', cause: `cashback:${due.paymentId}`, words: 'Cashback' };
+      const { refund, refundId } = await refundBooking(shop, write, booking, cashback, at);
+      if (!refundId) return;
+      await noteCashback(write.trx, due.paymentId, refundId);
+      await tellOfBooking(write, shop, { kind: 'cashback', booking, refund });
       paid += 1;
     });
   }

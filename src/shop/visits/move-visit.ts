@@ -4,6 +4,8 @@ import { takeTurn } from '#src/platform/limits/take-turn.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
+import { invoiceVisit } from '#src/shop/bookings/booking-papers.ts';
+import { findBooking } from '#src/shop/bookings/list-bookings.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { pointsOf } from '#src/shop/visits/checklist.ts';
 import { selectPhotos } from '#src/shop/visits/photo.store.ts';
@@ -56,7 +58,7 @@ export async function startVisit(platform: Platform, actor: Customer, id: string
 export type SignOff = { signedBy: string; signature: string };
 
 /**
- * The work is done and the customer has agreed: the report is ready, and the booking is complete when this was its last visit.
+ * The work is done and the customer has agreed: the report is ready, the visit's tax invoice is issued, and the booking is complete when this was its last visit.
  * Throws `not-found`, `forbidden`, `wrong-step`, `invalid` with what is still missing.
  */
 export async function completeVisit(platform: Platform, actor: Customer, id: string, sign: SignOff): Promise<void> {
@@ -74,6 +76,8 @@ export async function completeVisit(platform: Platform, actor: Customer, id: str
       await insertBookingEvent(write.trx, { bookingId: visit.bookingId, visitId: null, at, actor: actor.uid, what: 'completed' });
     }
     await tellOfVisit(write, platform, { kind: 'completed', visit });
+    const booking = await findBooking({ db: write.trx }, { id: visit.bookingId });
+    if (booking) await invoiceVisit(write, booking, visit, at); // late: the series of invoices is held until the transaction ends
   });
 }
 

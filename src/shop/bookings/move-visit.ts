@@ -1,0 +1,75 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { changeVisit, findBookingRow, insertBookingEvent } from '#src/shop/bookings/booking.store.ts';
+import { BEFORE_START, type Booking } from '#src/shop/bookings/booking.ts';
+import { assertInTime, openVisit } from '#src/shop/bookings/open-visit.ts';
+import { keepSlot, releaseTaken } from '#src/shop/bookings/slot.store.ts';
+import { takeSlot } from '#src/shop/bookings/take-slot.ts';
+import { tellOfBooking } from '#src/shop/bookings/tell-of-booking.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+
+/**
+ * Moves a visit to another time, free of charge. Its customer until the time that the rules name, to what is offered; the shop
+ * (administrator, or the technician on whose roof it rains) until it starts, also to times within the lead time. The old time is
+ * given back and the new one taken in one transaction, by the same technician where that is possible. To the time that it has
+ * already, it changes nothing. Throws `not-found`, `forbidden`, `wrong-step`, `too-late`, `conflict`, `slot-taken`, `slot-not-offered`.
+ */
+export async function moveVisit(
+  platform: Platform,
+  actor: Customer,
+  bookingId: string,
+  visitId: string,
+  { start, version, reason }: { start: Date; version?: number | undefined; reason: 'weather' | 'shop' },
+): Promise<Booking> {
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const { trx } = write;
+    const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId, version);
+    if (visit.start.getTime() === start.getTime()) return;
+    if (by === 'customer') await assertInTime(write, visit, at);
+    await releaseTaken(trx, [visitId]);
+    const wish = {
+      pincode: booking.address.zipcode,
+      durationMinutes: booking.durationMinutes,
+      prefer: visit.technician.id,
+      ...(by === 'customer' ? { until: booking.validUntil } : { by: 'desk' as const }),
+    };
+    const slot = await takeSlot(write, start, wish, 'visit', at);
+    await keepSlot(trx, slot.id, visitId);
+    await changeVisit(trx, visitId, BEFORE_START, {
+      startsAt: slot.start,
+      endsAt: slot.end,
+      technicianId: slot.technicianId,
+      // Whoever had set out goes home; reminders come again before the new time.
+      state: visit.state === 'on-the-way' ? 'assigned' : visit.state,
+      onTheWayAt: null,
+      remindedDayAt: null,
+      remindedHoursAt: null,
+      updatedAt: at,
+    });
+    const detail = { from: visit.start.toISOString(), to: slot.start.toISOString(), ...(by === 'shop' && { reason }) };
+    await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'moved', detail });
+    if (isAdministrator(actor)) {
+      await recordAct(
+        write,
+        actor,
+        { act: 'visit.moved', subject: `visit:${visitId}`, before: { start: detail.from }, after: { start: detail.to, reason } },
+        at,
+      );
+    }
+    const now = await findBookingRow(trx, { id: bookingId });
+    const moved = now?.visits.find(({ id }) => id === visitId);
+    if (now && moved) await tellOfBooking(write, platform, { kind: 'visit-moved', booking: now, visit: moved, by: by === 'customer' ? by : reason });
+    write.expire(live('bookings'));
+  });
+  return found(platform, bookingId);
+}
+
+export async function found({ db }: Pick<Platform, 'db'>, bookingId: string): Promise<Booking> {
+  const booking = await findBookingRow(db, { id: bookingId });
+  if (!booking) throw notFound('This booking');
+  return booking;
+}

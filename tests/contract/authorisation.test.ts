@@ -6,8 +6,8 @@ import { createAuth } from '#src/shop/identity/auth.ts';
 import { isLibraryCall } from '#src/shop/identity/library-calls.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import routes from '#src/web/routes.ts';
-import { book } from '#tests/support/bookings.ts';
 import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, UNDOCUMENTED } from '#tests/contract/access.ts';
+import { book } from '#tests/support/bookings.ts';
 import { openPlatform } from '#tests/support/platform.ts';
 import { buy, manyShoppers, type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -73,7 +73,16 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   ]);
   const document = body.data.documents[0].id as string;
   const { service } = await book(shop, shopper);
-  return { uid: shopper.uid, email: shopper.email, product: product._id, order: order._id, document, session, booking: service._id, visit: service.visits[0]._id };
+  return {
+    uid: shopper.uid,
+    email: shopper.email,
+    product: product._id,
+    order: order._id,
+    document,
+    session,
+    booking: service._id,
+    visit: service.visits[0]._id,
+  };
 }
 
 /** The status alone: some answers never end. */

@@ -8,8 +8,21 @@ const ALWAYS: Record<string, string> = {
   'an order without a captured payment of its amount': `
     select o.id from "order" o left join sandbox_payment s on s.id = o.provider_payment_id
     where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> o.total_paise or s.order_id <> o.provider_order_id`,
-  'a payment with an order and a whole refund': `
-    select r.id from refund r join "order" o on o.payment_id = r.payment_id where r.order_id is null`,
+  'a booking without a captured payment of its amount': `
+    select b.id from booking b left join sandbox_payment s on s.id = b.provider_payment_id
+    where s.id is null or s.status not in ('captured', 'refunded') or s.amount_paise <> b.total_paise or s.order_id <> b.provider_order_id`,
+  'a payment with an order or booking and a whole refund': `
+    select r.id from refund r where r.order_id is null and r.booking_id is null and r.provider_payment_id is null
+    and (exists (select from "order" o where o.payment_id = r.payment_id) or exists (select from booking b where b.payment_id = r.payment_id))`,
+  'two live slots of one technician that overlap': `
+    select a.id, b.id from slot a join slot b on a.technician_id = b.technician_id and a.id < b.id and a.busy && b.busy
+    where a.state <> 'released' and b.state <> 'released'`,
+  'a slot held for a payment that holds none': `
+    select s.id from slot s join payment p on p.id = s.payment_id where s.state = 'held' and p.state not in ('preparing', 'open')`,
+  'an open visit without its slot, or a slot without its visit': `
+    select v.id from visit v where v.state in ('planned', 'assigned', 'on-the-way', 'started')
+    and (select count(*) from slot s where s.visit_id = v.id and s.state = 'taken' and s.technician_id = v.technician_id and lower(s.busy) = v.starts_at) <> 1
+    union all select s.id from slot s join visit v on v.id = s.visit_id where s.state = 'taken' and v.state = 'cancelled'`,
   'more sent back than was taken': `
     select s.id from sandbox_payment s join sandbox_refund r on r.payment_id = s.id and r.status <> 'failed'
     group by s.id having sum(r.amount_paise) > s.amount_paise`,
@@ -38,13 +51,16 @@ const AT_REST: Record<string, string> = {
     select s.id, p.state from sandbox_payment s left join payment p on p.provider_order_id = s.order_id
     where s.status in ('captured', 'refunded')
     and not exists (select from "order" o where o.provider_payment_id = s.id)
-    and not exists (select from refund r where r.payment_id = p.id and r.order_id is null and r.amount_paise = s.amount_paise and r.state = 'processed')`,
+    and not exists (select from booking b where b.provider_payment_id = s.id)
+    and not exists (select from refund r where r.payment_id = p.id and r.order_id is null and r.booking_id is null and r.amount_paise = s.amount_paise and r.state = 'processed')`,
   'a refund that the provider does not know the same way': `
     select r.id, r.state, s.status from refund r left join sandbox_refund s on s.id = r.provider_refund_id
     where r.state not in ('processed', 'failed') or s.id is null or s.status <> r.state or s.amount_paise <> r.amount_paise`,
   'a refund of the provider that nobody promised': `
     select s.id from sandbox_refund s where not exists (select from refund r where r.provider_refund_id = s.id)`,
   'a payment that still holds stock': "select payment_id from reservation where state = 'held'",
+  'a payment that still holds a slot': "select payment_id from slot where state = 'held'",
+  'a cancelled booking whose money is not back': "select id from booking where state = 'cancel' and payment_status <> 'refunded'",
   'a cancelled order whose money or stock is not back': `
     select o.id from "order" o where o.status = 'cancel' and (o.payment_status <> 'refunded'
     or not exists (select from stock_movement m where m.reference = o.id and m.reason = 'restocked'))`,
@@ -62,12 +78,12 @@ export async function wrongInBooks(sql: pg.Pool, when: 'now' | 'at rest'): Promi
 
 export type Sums = { captured: number; orders: number; wholeRefunds: number; sentBack: number };
 
-/** Sums of all money, in paise. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
+/** Sums of all money, in paise; `orders` with the bookings. `captured` = `orders` + `wholeRefunds`, always, once at rest. */
 export async function sums(sql: pg.Pool): Promise<Sums> {
   const { rows } = await sql.query(`select
     (select coalesce(sum(amount_paise), 0) from sandbox_payment where status in ('captured', 'refunded'))::bigint as captured,
-    (select coalesce(sum(total_paise), 0) from "order")::bigint as orders,
-    (select coalesce(sum(amount_paise), 0) from refund where order_id is null and state = 'processed')::bigint as whole,
+    (select coalesce(sum(total_paise), 0) from "order")::bigint + (select coalesce(sum(total_paise), 0) from booking)::bigint as orders,
+    (select coalesce(sum(amount_paise), 0) from refund where order_id is null and booking_id is null and state = 'processed')::bigint as whole,
     (select coalesce(sum(amount_paise), 0) from sandbox_refund where status = 'processed')::bigint as back`);
   const [row] = rows;
   return { captured: Number(row.captured), orders: Number(row.orders), wholeRefunds: Number(row.whole), sentBack: Number(row.back) };

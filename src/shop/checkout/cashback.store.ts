@@ -40,9 +40,7 @@ export async function bookingCashbacksDue(db: Queryable, limit: number): Promise
     .where('campaignUse.cashbackPaise', '>', 0)
     .where('campaignUse.cashbackRefundId', 'is', null)
     .where('booking.state', '<>', 'cancel')
-    .where((eb) =>
-      eb.exists(eb.selectFrom('visit').select('visit.id').whereRef('visit.bookingId', '=', 'booking.id').where('visit.state', '=', 'completed')),
-    )
+    .where((eb) => eb.exists(eb.selectFrom('visit').select('visit.id').whereRef('visit.bookingId', '=', 'booking.id').where('visit.state', '=', 'completed')))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.bookingId', '=', 'booking.id'))))
     .orderBy('campaignUse.at')
     .limit(limit)

@@ -63,6 +63,8 @@ export const PAGES = {
   grievances: { path: '/admin/grievances', access: 'administrator', query: ['state', 'page'] },
   faqs: { path: '/admin/faqs', access: 'administrator', query: [] },
   outbox: { path: '/admin/outbox', access: 'administrator', query: ['page', 'id'] },
+  bookings: { path: '/admin/bookings', access: 'administrator', query: ['state', 'q', 'page'] },
+  calendar: { path: '/admin/calendar', access: 'administrator', query: ['from'] },
   technicians: { path: '/admin/technicians', access: 'administrator', query: [] },
   serviceAreas: { path: '/admin/areas', access: 'administrator', query: [] },
   plans: { path: '/admin/plans', access: 'administrator', query: [] },
@@ -139,6 +141,11 @@ export const hrefs = {
     const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';
   },
+  bookings: (view: { q?: string; state?: string } = {}) => {
+    const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+    return query.size ? `/admin/bookings?${query}` : '/admin/bookings';
+  },
+  calendar: (from?: string) => (from ? `/admin/calendar?from=${from}` : '/admin/calendar'),
   technicians: '/admin/technicians',
   serviceAreas: '/admin/areas',
   plans: '/admin/plans',

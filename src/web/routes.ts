@@ -50,6 +50,8 @@ export default [
       page('admin/gst', 'routes/admin-gst.tsx'),
       page('admin/settings', 'routes/admin-settings.tsx'),
       page('manageProduct', 'routes/manage-product.tsx'),
+      page('admin/bookings', 'routes/bookings.tsx'),
+      page('admin/calendar', 'routes/calendar.tsx'),
       page('admin/plans', 'routes/plans.tsx'),
       page('admin/technicians', 'routes/technicians.tsx'),
       page('admin/areas', 'routes/service-areas.tsx'),

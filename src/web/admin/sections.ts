@@ -1,4 +1,6 @@
 import {
+  CalendarCheck,
+  CalendarDays,
   CircleQuestionMark,
   ClipboardList,
   FileSpreadsheet,
@@ -39,6 +41,8 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
   {
     key: 'services',
     pages: [
+      { key: 'bookings', to: hrefs.bookings(), icon: CalendarCheck },
+      { key: 'calendar', to: hrefs.calendar(), icon: CalendarDays },
       { key: 'plans', to: hrefs.plans, icon: ClipboardList },
       { key: 'technicians', to: hrefs.technicians, icon: HardHat },
       { key: 'slots', to: hrefs.serviceAreas, icon: MapPinned },

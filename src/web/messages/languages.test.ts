@@ -43,7 +43,7 @@ const literals = (parts: Part[]) =>
 const LATIN = new Set(
   `Kiran EV GST GSTIN PAN CGST SGST IGST CSV HSN UPI PIN OTP PDF ALMM DCR MPPT AC DC Voc Vmp Isc Imp LFP ETC FPC USB JPEG PNG WebP AVIF MB https
    W Wp Wh kW kWh V A Ah K HP C m mm kg lm s bar µm KG consumerhelpline gov in Host
-   SMS CSV XLSX JSON TOTP Google kiran`.split(/\s+/),
+   QR SMS CSV XLSX JSON TOTP Google kiran`.split(/\s+/),
 );
 const SCRIPTS = { hi: /[\u0900-\u097F]/u, gu: /\p{Script=Gujarati}/u };
 const files = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'));

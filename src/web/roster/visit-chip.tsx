@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import type { VisitView } from './calendar-view.ts';
+
+const LOOK: Record<string, string> = {
+  planned: 'bg-sun-wash',
+  assigned: 'bg-brand-wash',
+  'on-the-way': 'bg-brand-wash inset-ring-2 inset-ring-brand',
+  started: 'bg-brand-wash inset-ring-2 inset-ring-brand',
+  completed: 'bg-leaf-wash',
+};
+
+/** A visit in the calendar: pressed it opens, dragged it goes to another technician or day. */
+export function VisitChip({ visit, movable, onOpen }: { visit: VisitView; movable: boolean; onOpen: () => void }) {
+  const t = useTranslations('calendar');
+  return (
+    <button
+      type="button"
+      draggable={movable}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', visit.id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      onClick={onOpen}
+      className={`grid min-h-11 w-full gap-0.5 rounded-card px-3 py-2 text-start text-sm ${LOOK[visit.state] ?? 'bg-mist'} ${movable ? 'cursor-grab' : ''}`}
+    >
+      <span className="tabular font-bold">{visit.time}</span>
+      <span className="truncate">{visit.name}</span>
+      <span className="truncate text-soft">{visit.place}</span>
+      <span className="text-tiny font-semibold text-soft">{t(`states.${visit.state}`)}</span>
+    </button>
+  );
+}

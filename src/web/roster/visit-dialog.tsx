@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { findVisitSlots, moveVisitForShop, reassignVisit } from '#src/contract/client/booking-desk.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { useSave } from '../admin/use-save.ts';
+import { LinkButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { SelectField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useFaultWords } from '../fault-words.ts';
+import { LiveButton } from '../live-button.tsx';
+import type { TechnicianView, VisitView } from './calendar-view.ts';
+import { useSlotWords } from './slot-words.ts';
+
+type Slots = Awaited<ReturnType<typeof findVisitSlots>>;
+/** Where it was dropped, if it was dragged. */
+export type VisitWish = { technicianId?: string; day?: string };
+
+/** A visit of the calendar: who and where, and as long as it has not begun another technician or another time. */
+export function VisitDialog({
+  visit,
+  wish,
+  technicians,
+  movable,
+  onClose,
+}: {
+  visit: VisitView;
+  wish: VisitWish;
+  technicians: TechnicianView[];
+  movable: boolean;
+  onClose: () => void;
+}) {
+  const t = useTranslations('calendar');
+  const facts = [
+    ['time', visit.time],
+    ['place', visit.place],
+    ['plan', visit.plan],
+    ['state', t(`states.${visit.state}`)],
+    ['problems', visit.problems],
+  ] as const;
+  return (
+    <Dialog open onClose={onClose} title={`${visit.name} · ${t('booking', { number: visit.number })}`}>
+      <div className="grid gap-6">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-[0.9375rem]">
+          {facts.map(([name, value]) =>
+            value ? (
+              <div key={name} className="contents">
+                <dt className="text-soft">{t(name)}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton look="secondary" to={hrefs.bookings({ q: `#${visit.number}` })}>
+            {t('open')}
+          </LinkButton>
+          {visit.phone && (
+            <a href={`tel:+91${visit.phone}`} className="tabular inline-flex min-h-11 items-center px-2 text-link underline underline-offset-2">
+              {t('call', { phone: visit.phone })}
+            </a>
+          )}
+        </div>
+        {movable && (
+          <>
+            <Reassign visit={visit} technicians={technicians} wished={wish.technicianId} onDone={onClose} />
+            <Move visit={visit} wished={wish.day} onDone={onClose} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Another technician at the same time. */
+function Reassign({ visit, technicians, wished, onDone }: { visit: VisitView; technicians: TechnicianView[]; wished: string | undefined; onDone: () => void }) {
+  const t = useTranslations('calendar');
+  const { busy, trouble, save } = useSave('calendar');
+  const [technicianId, setTechnicianId] = useState(wished ?? visit.technicianId);
+  const give = async () => {
+    if (await save(() => reassignVisit(visit.bookingId, visit.id, { technicianId, version: visit.version }).then(() => undefined), t('given'))) onDone();
+  };
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      <SelectField label={t('technician')} hint={t('giveHint')} value={technicianId} onChange={(event) => setTechnicianId(event.target.value)}>
+        {technicians.map(({ id, name, active }) => (
+          <option key={id} value={id} disabled={!active && id !== visit.technicianId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <LiveButton className="justify-self-start" look="secondary" loading={busy} disabled={technicianId === visit.technicianId} onClick={give}>
+        {t('give')}
+      </LiveButton>
+    </section>
+  );
+}
+
+/** Another time, from those that are free. */
+function Move({ visit, wished, onDone }: { visit: VisitView; wished: string | undefined; onDone: () => void }) {
+  const t = useTranslations('calendar');
+  const words = useSlotWords();
+  const faults = useFaultWords('calendar');
+  const { busy, trouble, save } = useSave('calendar');
+  const [slots, setSlots] = useState<Slots>();
+  const [failed, setFailed] = useState('');
+  const [day, setDay] = useState(wished && wished !== visit.day ? wished : '');
+  const [start, setStart] = useState('');
+  const [reason, setReason] = useState<'weather' | 'shop'>('shop');
+  useEffect(() => {
+    const gone = new AbortController();
+    findVisitSlots(visit.bookingId, visit.id, gone.signal).then(setSlots, (error) => gone.signal.aborted || setFailed(faults(error)));
+    return () => gone.abort();
+  }, [visit.bookingId, visit.id]);
+  const days = slots?.days.filter((one) => one.slots.length > 0) ?? [];
+  const chosen = days.find((one) => one.day === day);
+  const move = async () => {
+    if (await save(() => moveVisitForShop(visit.bookingId, visit.id, { start, version: visit.version, reason }).then(() => undefined), t('moved'))) onDone();
+  };
+  return (
+    <section className="grid gap-3 border-t border-line pt-4" aria-busy={!slots && !failed}>
+      <h3 className="font-bold">{t('move')}</h3>
+      <p className="text-sm text-soft">{t('moveLead')}</p>
+      {(failed || trouble) && (
+        <Notice tone="error" live>
+          {failed || trouble}
+        </Notice>
+      )}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField
+          label={t('day')}
+          hint={day && slots && !chosen ? t('slots', { count: 0 }) : undefined}
+          value={chosen ? day : ''}
+          disabled={!slots}
+          onChange={(event) => {
+            setDay(event.target.value);
+            setStart('');
+          }}
+        >
+          <option value="">{t('chooseDay')}</option>
+          {days.map((one) => (
+            <option key={one.day} value={one.day}>
+              {words.day(one.day)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('slot')} value={start} disabled={!chosen} onChange={(event) => setStart(event.target.value)}>
+          <option value="">{t('chooseSlot')}</option>
+          {chosen?.slots.map((slot) => (
+            <option key={slot.start} value={slot.start}>
+              {words.time(slot)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField label={t('reason')} value={reason} onChange={(event) => setReason(event.target.value as 'weather' | 'shop')}>
+        {(['shop', 'weather'] as const).map((one) => (
+          <option key={one} value={one}>
+            {t(`reasons.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      <LiveButton className="justify-self-start" loading={busy} disabled={!start} onClick={move}>
+        {t('save')}
+      </LiveButton>
+    </section>
+  );
+}

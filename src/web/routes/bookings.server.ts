@@ -1,0 +1,65 @@
+import { languageTag } from '#src/contract/visitor.ts';
+import { pageContext } from '#src/pages/page-context.ts';
+import { dayInIndia } from '#src/platform/india-time.ts';
+import { type Booking, canCancel, serviceStatusOf, visitsLeft } from '#src/shop/bookings/booking.ts';
+import { listBookings } from '#src/shop/bookings/list-bookings.ts';
+import { listDocuments } from '#src/shop/invoices/list-documents.ts';
+import { administratorOnly } from '../admin/administrator-only.server.ts';
+import { answered } from '../answered.server.ts';
+import { indiaWhen } from '../desk/india-when.server.ts';
+import { readDeskView } from '../desk/read-desk-view.ts';
+import { texts } from '../messages/messages.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
+
+const LIMIT = 15;
+const STATES = ['active', 'completed', 'cancel'] as const;
+
+export const loadBookings = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const wish = readDeskView(args.request.url, STATES);
+    const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
+    const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
+    const [when, day] = [indiaWhen(locale), new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })];
+    const time = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+    return {
+      texts: texts(locale, 'desk', 'bookingDesk', 'calendar'),
+      states: STATES,
+      view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
+      bookings: items.map((booking, at) => ({
+        ...bare(booking),
+        when: when(booking.at),
+        until: day.format(new Date(booking.validUntil)),
+        papers: (papers[at] ?? []).map(({ id, number }) => ({ id, number })),
+        visits: booking.visits.map((visit) => ({
+          id: visit.id,
+          position: visit.position,
+          state: visit.state,
+          technician: visit.technician.name,
+          time: time.formatRange(visit.start, visit.end),
+          day: dayInIndia(visit.start),
+        })),
+      })),
+    };
+  });
+
+const bare = (booking: Booking) => ({
+  id: booking.id,
+  number: booking.number,
+  uid: booking.uid,
+  plan: booking.planName,
+  name: booking.name,
+  email: booking.email,
+  phone: booking.address.phone,
+  place: [booking.address.fullAddress, booking.address.landmark, `${booking.address.city} ${booking.address.zipcode}`].filter(Boolean).join(', '),
+  problems: booking.problems,
+  note: booking.note,
+  total: booking.total,
+  state: booking.state,
+  status: serviceStatusOf(booking),
+  paymentStatus: booking.paymentStatus,
+  cancellable: canCancel(booking),
+  left: visitsLeft(booking),
+  of: booking.visitsIncluded,
+});

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { moveBooking } from '#src/contract/client/booking-desk.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { useLive } from '../admin/use-live.ts';
+import { useSave } from '../admin/use-save.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { formatPrice } from '../components/price.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { DeskPaging, DeskTools } from '../desk/desk-tools.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { LiveButton } from '../live-button.tsx';
+import type { Route } from './+types/bookings.ts';
+import { loadBookings } from './bookings.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadBookings({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+type BookingRow = Route.ComponentProps['loaderData']['bookings'][number];
+const TONES: Record<string, 'sun' | 'brand' | 'leaf' | 'plain'> = {
+  created: 'sun',
+  confirmed: 'brand',
+  assigned: 'brand',
+  started: 'brand',
+  completed: 'leaf',
+};
+
+/** Every plan that was bought. */
+export default function Bookings({ loaderData: { view, states, bookings } }: Route.ComponentProps) {
+  const t = useTranslations('bookingDesk');
+  useLive(['bookings']);
+  const { busy, trouble, save } = useSave('bookingDesk');
+  const [cancelling, setCancelling] = useState<BookingRow>();
+  const cancel = async ({ id }: BookingRow) => {
+    if (await save(() => moveBooking(id, 'cancel').then(() => undefined), t('cancelled'))) setCancelling(undefined);
+  };
+  return (
+    <>
+      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <DeskTools path={hrefs.bookings()} view={view} states={states} area="bookingDesk" />
+      {trouble && !cancelling && (
+        <div className="pb-4">
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        </div>
+      )}
+      {bookings.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
+      <ul className="grid gap-4">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard
+              booking={booking}
+              busy={busy}
+              onConfirm={() => save(() => moveBooking(booking.id, 'confirmed').then(() => undefined), t('confirmed'))}
+              onCancel={() => setCancelling(booking)}
+            />
+          </li>
+        ))}
+      </ul>
+      <DeskPaging path={hrefs.bookings()} view={view} />
+      <Dialog
+        open={cancelling !== undefined}
+        role="alertdialog"
+        title={t('cancelTitle')}
+        onClose={() => setCancelling(undefined)}
+        foot={
+          <>
+            <Button look="secondary" onClick={() => setCancelling(undefined)}>
+              {t('no')}
+            </Button>
+            <Button look="danger" loading={busy} onClick={() => cancelling && cancel(cancelling)}>
+              {t('yes')}
+            </Button>
+          </>
+        }
+      >
+        {trouble && <Notice tone="error">{trouble}</Notice>}
+        <p>{cancelling && t('cancelText', { total: formatPrice(cancelling.total) })}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function BookingCard({ booking, busy, onConfirm, onCancel }: { booking: BookingRow; busy: boolean; onConfirm: () => void; onCancel: () => void }) {
+  const t = useTranslations('bookingDesk');
+  return (
+    <article aria-labelledby={booking.id} className="grid gap-4 rounded-card border border-line bg-paper p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={booking.id} className="text-lg font-bold tracking-tight wrap-anywhere">
+            {booking.name}
+          </h2>
+          <p className="tabular text-sm text-soft">
+            {t('number', { number: booking.number })} · {booking.when}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone={TONES[booking.status] ?? 'plain'}>{t(`status.${booking.status}`)}</Badge>
+          <Badge tone={booking.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>{t(`payments.${booking.paymentStatus}`)}</Badge>
+        </div>
+      </header>
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid content-start gap-1 text-[0.9375rem]">
+          <p className="font-semibold">
+            {booking.plan} · <span className="tabular">{formatPrice(booking.total)}</span>
+          </p>
+          <p className="text-soft wrap-anywhere">{booking.place}</p>
+          <p className="flex flex-wrap gap-x-5">
+            <a href={`tel:+91${booking.phone}`} className="tabular inline-flex min-h-11 items-center text-link hover:underline">
+              {booking.phone}
+            </a>
+            <a href={`mailto:${booking.email}`} className="inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere">
+              {booking.email}
+            </a>
+          </p>
+          {(['problems', 'note'] as const).map(
+            (name) =>
+              booking[name] && (
+                <p key={name} className="whitespace-pre-line wrap-anywhere">
+                  <span className="text-soft">{t(name)}: </span>
+                  {booking[name]}
+                </p>
+              ),
+          )}
+        </div>
+        <Visits booking={booking} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        {booking.status === 'created' && (
+          <LiveButton loading={busy} onClick={onConfirm}>
+            {t('confirm')}
+          </LiveButton>
+        )}
+        {booking.cancellable && (
+          <LiveButton look="danger" onClick={onCancel}>
+            {t('cancel')}
+          </LiveButton>
+        )}
+        {booking.papers.map(({ id, number }) => (
+          <a key={id} href={`/api/documents/${id}.pdf`} className="tabular inline-flex min-h-11 items-center px-1 text-link hover:underline">
+            {number}
+          </a>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Visits({ booking }: { booking: BookingRow }) {
+  const t = useTranslations('bookingDesk');
+  const states = useTranslations('calendar');
+  return (
+    <ul className="grid content-start gap-3">
+      {booking.visits.map((visit) => (
+        <li key={visit.id} className="grid gap-0.5 rounded-card bg-mist px-4 py-3 text-[0.9375rem]">
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <span className="text-sm text-soft">{t('visit', { position: visit.position, of: booking.of })}</span>
+            <span className="text-tiny font-semibold text-soft">{states(`states.${visit.state}`)}</span>
+          </p>
+          <p className="tabular font-semibold">{visit.time}</p>
+          <p className="flex flex-wrap items-center gap-x-5">
+            {visit.technician}
+            <Link to={hrefs.calendar(visit.day)} className="inline-flex min-h-11 items-center text-link hover:underline">
+              {t('inCalendar')}
+            </Link>
+            {visit.state === 'completed' && (
+              <a href={`/api/visits/${visit.id}/report.pdf`} className="inline-flex min-h-11 items-center text-link hover:underline">
+                {t('report')}
+              </a>
+            )}
+          </p>
+        </li>
+      ))}
+      {booking.left > 0 && <li className="text-sm text-soft">{t('visitsLeft', { count: booking.left, until: booking.until })}</li>}
+    </ul>
+  );
+}

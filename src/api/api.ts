@@ -17,6 +17,7 @@ import { orderDeskCalls } from '#src/api/order-desk.ts';
 import { orderLifeCalls } from '#src/api/order-life.ts';
 import { orderCalls } from '#src/api/orders.ts';
 import { outboxCalls } from '#src/api/outbox.ts';
+import { paymentLinkCalls } from '#src/api/payment-links.ts';
 import { paymentCalls } from '#src/api/payments.ts';
 import { phoneCalls } from '#src/api/phone.ts';
 import { pictureCalls } from '#src/api/pictures.ts';
@@ -70,6 +71,7 @@ export function createApi(shop: Shop) {
   secondFactorCalls(api, shop);
   cartCalls(api, shop);
   paymentCalls(api, shop);
+  paymentLinkCalls(api, shop);
   orderCalls(api, shop);
   orderLifeCalls(api, shop);
   orderDeskCalls(api, shop);

@@ -48,11 +48,11 @@ export async function fillPage(shop: Shop, render: Render, { target, request, re
   return { page: { ...page, cookies }, tags, keep };
 }
 
-const policyFor = ({ settings, gateway }: Shop, { visitor }: Target, body: Buffer, origin: string): string =>
+const policyFor = ({ settings, gateway }: Shop, { visitor, found }: Target, body: Buffer, origin: string): string =>
   contentSecurityPolicy(body.toString('utf8'), {
     pictureHosts: settings.pictureHosts,
     // One can pay from the cart and from any product, and a later page keeps the first document's policy.
-    payment: !gateway.test && isSignedIn(visitor),
+    payment: !gateway.test && (isSignedIn(visitor) || found?.name === 'pay'),
     secure: origin.startsWith('https:'),
     development: settings.mode === 'development',
   });

@@ -67,6 +67,8 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /razorpay': 'self',
   'POST /checkout/quote': 'self',
   'POST /razorpay/validate': 'self',
+  'POST /pay/{token}/open': 'everybody',
+  'POST /pay/{token}/validate': 'everybody',
   'GET /order': ({ email }) => ({ path: `/order?email=${encodeURIComponent(email)}` }),
   'POST /order': 'self',
   'GET /order/{id}': ({ order }) => ({ path: `/order/${order}` }),

@@ -22,7 +22,7 @@ export const deleteAddress = (id: string): Promise<unknown> => call('DELETE', ad
 export const makeAddressDefault = (id: string): Promise<unknown> => call('PUT', `${addressPath(id)}/default`);
 
 /** A refusal's fields under the domain's names. */
-function fromWire(error: unknown): never {
+export function fromWire(error: unknown): never {
   if (!(error instanceof Refusal) || !error.fields['lendMarck']) throw error;
   const { lendMarck: landmark, ...fields } = error.fields;
   throw new Refusal(error.status, error.code, error.message, { ...error, fields: { ...fields, landmark } });

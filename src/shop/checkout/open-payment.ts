@@ -41,7 +41,9 @@ const offerFor = (shop: Shop, customer: Customer, input: OpenInput): Promise<Quo
 /** What makes one request differ from another under the same receipt. */
 function hashOf(input: OpenInput): string {
   const { amount, coupon = null, buyer = null, service } = input;
-  const parts = service ? [amount, service, coupon, buyer] : [amount, input.items ?? null, input.addressId ?? null, coupon, input.note ?? null, buyer];
+  const parts = service
+    ? [amount, service, coupon, buyer]
+    : [amount, input.items ?? null, input.addressId ?? null, coupon, input.note ?? null, buyer, ...(input.link ? [input.link.id] : [])];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

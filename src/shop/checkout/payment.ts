@@ -16,6 +16,8 @@ export type GoodsSnapshot = {
   buyer?: Buyer;
   /** The language of its mails and papers. */
   locale?: string;
+  /** The link under which an order made by telephone was paid. */
+  link?: string;
   /** Whether the cart's lines are taken away when the order exists. */
   fromCart: boolean;
 };

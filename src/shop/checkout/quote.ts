@@ -1,7 +1,8 @@
+import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { type Paise, paise, spread, sum, times } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Address } from '#src/shop/addresses/address.ts';
+import type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
 import { listAddresses } from '#src/shop/addresses/list-addresses.ts';
 import { applyCampaign } from '#src/shop/campaigns/apply-campaign.ts';
 import type { Saving } from '#src/shop/campaigns/campaign.ts';
@@ -19,17 +20,21 @@ export type Wanted = {
   note?: string;
   buyer?: Buyer;
   locale?: string;
+  /** An order made by telephone: paid under a link, delivered to the address that was told. */
+  link?: { id: string; address: AddressDraft };
   service?: undefined;
 };
+/** A transaction, for callers that keep something with the answer. */
+type Asking = { db: Queryable } & Pick<Platform, 'clock'>;
 export type Quote = Sold & { total: Paise };
 
 /**
  * What this shopper would pay now, from the shop's own prices (decisions.md §4). Without items: the cart.
  * Throws `cart-empty`, `address-required`, `not-found`, `out-of-stock`, `coupon-refused`, `invalid`.
  */
-export async function quote(platform: Pick<Platform, 'db' | 'clock'>, customer: Customer, wanted: Wanted): Promise<Quote> {
+export async function quote(platform: Asking, customer: Customer, wanted: Wanted): Promise<Quote> {
   const asked = await askedItems(platform, customer, wanted);
-  const { id: _, isDefault: __, ...address } = await chooseAddress(platform, customer.uid, wanted.addressId);
+  const address = wanted.link?.address ?? (await chooseAddress(platform, customer.uid, wanted.addressId));
   const { items, charges, saving, delivery, total } = await price(platform, customer, asked, wanted, address.zipcode);
   return {
     kind: 'goods',
@@ -44,21 +49,22 @@ export async function quote(platform: Pick<Platform, 'db' | 'clock'>, customer: 
       ...(wanted.note && { note: wanted.note }),
       ...(wanted.buyer && { buyer: wanted.buyer }),
       ...(wanted.locale && { locale: wanted.locale }),
+      ...(wanted.link && { link: wanted.link.id }),
     },
     total,
   };
 }
 
 /** The same before an address is chosen: the summary that names every charge. Throws what {@link quote} throws, but for the address. */
-export async function previewQuote(platform: Pick<Platform, 'db' | 'clock'>, customer: Customer, wanted: Wanted): Promise<Priced> {
+export async function previewQuote(platform: Asking, customer: Customer, wanted: Wanted): Promise<Priced> {
   const { addressId } = wanted;
-  const address = addressId ? (await listAddresses(platform, customer.uid)).find(({ id }) => id === addressId) : undefined;
+  const address = wanted.link?.address ?? (addressId ? (await listAddresses(platform, customer.uid)).find(({ id }) => id === addressId) : undefined);
   return price(platform, customer, await askedItems(platform, customer, wanted), wanted, address?.zipcode);
 }
 
 type Priced = { items: GoodsSnapshot['items']; charges: Charges; saving: Saving | undefined; delivery: GoodsSnapshot['delivery']; total: Paise };
 
-async function price(platform: Pick<Platform, 'db' | 'clock'>, { uid }: Customer, asked: Asked[], wanted: Wanted, zipcode?: string): Promise<Priced> {
+async function price(platform: Asking, { uid }: Customer, asked: Asked[], wanted: Wanted, zipcode?: string): Promise<Priced> {
   const products = await priceTags(
     platform.db,
     asked.map((item) => item.productId),
@@ -85,24 +91,26 @@ async function price(platform: Pick<Platform, 'db' | 'clock'>, { uid }: Customer
 
 type Asked = { productId: string; quantity: number };
 
-async function askedItems(platform: Pick<Platform, 'db'>, { uid }: Customer, { items }: Wanted): Promise<Asked[]> {
+async function askedItems(platform: Pick<Asking, 'db'>, { uid }: Customer, { items }: Wanted): Promise<Asked[]> {
   const asked = items ?? (await cartItems(platform, uid));
   if (asked.length === 0) throw new Fault('cart-empty', 'No items are added in Cart');
   return asked;
 }
 
-async function cartItems(platform: Pick<Platform, 'db'>, uid: string) {
+async function cartItems(platform: Pick<Asking, 'db'>, uid: string) {
   const { lines } = await showCart(platform, uid);
   return lines.map((item) => ({ productId: item.product.id, quantity: item.quantity }));
 }
 
-async function chooseAddress(platform: Pick<Platform, 'db'>, uid: string, id: string | undefined): Promise<Address> {
+async function chooseAddress(platform: Pick<Asking, 'db'>, uid: string, id: string | undefined): Promise<AddressDraft> {
   const addresses = await listAddresses(platform, uid);
   const address = id ? addresses.find((one) => one.id === id) : addresses[0];
-  if (address) return address;
+  if (address) return draftOf(address);
   if (id && addresses.length) throw invalid({ addressId: 'This address is not among yours.' });
   throw new Fault('address-required', 'Please add an address before checking out.');
 }
+
+const draftOf = ({ id: _, isDefault: __, ...draft }: Address): AddressDraft => draft;
 
 function line(product: PriceTag | undefined, asked: Asked, held: number): Omit<GoodsSnapshot['items'][number], 'discount'> {
   if (!product || product.gone)

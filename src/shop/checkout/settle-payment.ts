@@ -5,6 +5,7 @@ import type { Paise } from '#src/platform/money.ts';
 import { keepCampaign, releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
 import { lockPayment, movePayment } from '#src/shop/checkout/payment.store.ts';
 import type { Payment } from '#src/shop/checkout/payment.ts';
+import { claimLink, unclaimLink } from '#src/shop/checkout/payment-link.store.ts';
 import { tellPayer } from '#src/shop/checkout/tell-payer.ts';
 import { type Made, wareOf } from '#src/shop/checkout/ware.ts';
 import type { ProviderPayment } from '#src/shop/payments/gateway.ts';
@@ -36,8 +37,14 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
       shop.log.error({ payment: payment.id, expected: payment.amount, captured: answer.amount, currency: answer.currency }, 'a captured amount differs');
       return sendBack(shop, write, payment, answer, 'amount', captured);
     }
+    const link = 'link' in payment.snapshot ? payment.snapshot.link : undefined;
+    // One link makes one order: what was paid twice, or after it was taken back, goes back.
+    if (link && !(await claimLink(write.trx, link, payment.id))) return sendBack(shop, write, payment, answer, 'link-ended', captured);
     const ware = wareOf(payment);
-    if (!(await ware.keep(shop, write, payment, at))) return sendBack(shop, write, payment, answer, ware.gone, captured);
+    if (!(await ware.keep(shop, write, payment, at))) {
+      if (link) await unclaimLink(write.trx, link, payment.id);
+      return sendBack(shop, write, payment, answer, ware.gone, captured);
+    }
     const made = await ware.place(shop, write, { ...payment, providerOrderId: orderId, providerPaymentId: answer.id }, at);
     if (payment.snapshot.saving) await keepCampaign(write, payment.id);
     // Straight to its end: the row is locked, so nobody could see it stand at `captured` between.

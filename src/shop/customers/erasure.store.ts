@@ -71,6 +71,14 @@ export async function strikeBusiness(trx: Tx, uid: string): Promise<string[]> {
     .where('orderId', 'in', (eb) => eb.selectFrom('order').select('id').where('uid', '=', uid))
     .execute();
   await trx.updateTable('returnRequest').set({ note: '' }).where('uid', '=', uid).execute();
+  for (const { id, address } of await trx.selectFrom('paymentLink').select(['id', 'address']).where('uid', '=', uid).execute()) {
+    phones.push(String(address['phone'] ?? ''));
+    await trx
+      .updateTable('paymentLink')
+      .set({ note: '', address: json(address) })
+      .where('id', '=', id)
+      .execute();
+  }
   for (const { id, snapshot, providerOrderId } of await trx
     .selectFrom('payment')
     .select(['id', 'snapshot', 'providerOrderId'])

@@ -33,6 +33,7 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
     key: 'selling',
     pages: [
       { key: 'orders', to: hrefs.orders, icon: Package },
+      { key: 'paymentLinks', to: hrefs.paymentLinks, icon: PhoneCall },
       { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
       { key: 'productImport', to: hrefs.productImport(), icon: FileSpreadsheet },
       { key: 'moderation', to: hrefs.moderation(), icon: MessageSquareWarning },

@@ -1,3 +1,4 @@
+import { PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
@@ -53,9 +54,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 }
 
 function DeskTools({ data: { filter } }: { data: Data }): ReactNode {
+  const t = useTranslations('orderDesk');
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <ViewSwitch view={filter.view ?? 'list'} filter={filter} />
+      <LinkButton look="secondary" to={hrefs.paymentLinks}>
+        <PhoneCall aria-hidden className="size-5" />
+        {t('byPhone')}
+      </LinkButton>
     </div>
   );
 }

@@ -1,0 +1,119 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, json, refusals } from '#src/api/answers.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
+import { keyed } from '#src/api/keyed.ts';
+import { encodeQuote, validateBody, wireQuote } from '#src/contract/wire/payment.ts';
+import { decodeItems, decodeLink, linkBody, linkQuoteBody, payBody } from '#src/contract/wire/payment-link.ts';
+import { id, success } from '#src/contract/wire/values.ts';
+import { confirmLinkPayment, openLinkPayment } from '#src/shop/checkout/pay-by-link.ts';
+import { previewQuote } from '#src/shop/checkout/quote.ts';
+import { cancelPaymentLink, sendPaymentLink } from '#src/shop/checkout/send-payment-link.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const tags = ['Payments'];
+
+/** Orders made by telephone: the shop sends a link, its customer pays under it. */
+export function paymentLinkCalls(api: Api, shop: Shop): void {
+  deskCalls(api, shop);
+  payingCalls(api, shop);
+}
+
+function deskCalls(api: Api, shop: Shop): void {
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/payment-links/quote',
+      tags,
+      summary: 'What an order by telephone would cost now',
+      middleware: [administrator(shop)],
+      request: { body: body(linkQuoteBody) },
+      responses: { 200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const { items, zipcode } = c.req.valid('json');
+      const link = zipcode ? { link: { id: '', address: { ...NOWHERE, zipcode } } } : {};
+      const priced = await previewQuote(shop, c.get('customer'), { items: decodeItems(items), ...link });
+      return c.json({ status: 'success' as const, data: { quote: encodeQuote(priced) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/payment-links',
+      tags,
+      summary: 'Makes an order by telephone and sends its customer a link by mail and SMS; `amount` in paise',
+      middleware: [administrator(shop), keyed(shop)],
+      request: { body: body(linkBody(() => shop.settings.states)) },
+      responses: {
+        201: json(z.object({ status: success, data: z.object({ link: z.object({ _id: z.string(), url: z.string() }) }) }), 'Sent; the address is told once'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
+    }),
+    async (c) => {
+      const sent = await sendPaymentLink(shop, c.get('customer'), decodeLink(c.req.valid('json')));
+      return c.json({ status: 'success' as const, data: { link: { _id: sent.id, url: sent.address } } }, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/payment-links/{id}',
+      tags,
+      summary: 'Takes a link back that nobody has paid',
+      middleware: [administrator(shop)],
+      request: { params: z.object({ id }) },
+      responses: { 200: json(z.object({ status: success }), 'Taken back'), ...refusals(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      await cancelPaymentLink(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+}
+
+/** For whoever holds the link: its token is what lets in. */
+function payingCalls(api: Api, shop: Shop): void {
+  const params = z.object({ token: id });
+  const opened = z.object({ status: success, id: z.string(), amount: z.number().int(), currency: z.literal('INR'), key: z.string() });
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/pay/{token}/open',
+      tags,
+      summary: 'Reserves what a payment link is for and opens its payment; `amount` is what the page showed, in paise',
+      request: { params, body: body(payBody) },
+      responses: { 201: json(opened, 'Opened'), ...refusals(400, 404, 409, 422, 503) },
+    }),
+    async (c) => {
+      const payment = await openLinkPayment(shop, c.req.valid('param').token, c.req.valid('json').amount);
+      const answer = { status: 'success' as const, id: payment.providerOrderId, amount: payment.amount, currency: 'INR' as const, key: shop.gateway.keyId };
+      return c.json(answer, 201);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/pay/{token}/validate',
+      tags,
+      summary: 'Proves the payment of a link; the order exists when this answers',
+      request: { params, body: body(validateBody) },
+      responses: { 200: json(z.object({ status: success, number: z.number().int() }), 'Proven'), ...refusals(400, 404, 409, 422, 503) },
+    }),
+    async (c) => {
+      const proof = c.req.valid('json');
+      const { orderNumber } = await confirmLinkPayment(shop, c.req.valid('param').token, {
+        orderId: proof.razorpay_order_id,
+        paymentId: proof.razorpay_payment_id,
+        signature: proof.razorpay_signature,
+      });
+      return c.json({ status: 'success' as const, number: orderNumber }, 200);
+    },
+  );
+}
+
+/** A quote needs the PIN code of an address alone. */
+const NOWHERE = { fullAddress: '', city: '', state: '', landmark: '', phone: '', country: '' };

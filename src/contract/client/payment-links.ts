@@ -1,0 +1,32 @@
+import { call } from '#src/contract/client/call.ts';
+import { fromWire, type OpenPayment, type ProviderSuccess, type Quote } from '#src/contract/client/checkout.ts';
+import type { AddressDraft } from '#src/contract/domain.ts';
+
+export type LinkItem = { productId: string; quantity: number };
+const wireItems = (items: LinkItem[]) => items.map(({ productId, quantity }) => ({ _id: productId, quantity }));
+
+/** What an order by telephone would cost now; every charge in paise. */
+export async function askLinkQuote(items: LinkItem[], zipcode: string | undefined, signal?: AbortSignal): Promise<Quote> {
+  const body = { items: wireItems(items), ...(zipcode && { zipcode }) };
+  return (await call<{ data: { quote: Quote } }>('POST', '/payment-links/quote', body, { signal })).data.quote;
+}
+
+export type LinkWish = { name: string; email: string; address: AddressDraft; items: LinkItem[]; note: string; locale: string; amount: number };
+
+/** Sends a payment link; answers its address, which is told this once. `amount` in paise. Throws `price-changed`, `out-of-stock`, `invalid`. */
+export async function sendPaymentLink({ address: { landmark, ...address }, items, ...rest }: LinkWish): Promise<string> {
+  const body = { ...rest, address: { ...address, lendMarck: landmark }, items: wireItems(items) };
+  return (await call<{ data: { link: { url: string } } }>('POST', '/payment-links', body).catch(fromWire)).data.link.url;
+}
+
+export const cancelPaymentLink = (id: string) => call('DELETE', `/payment-links/${encodeURIComponent(id)}`);
+
+/** Opens the payment of a link. `amount` in paise: what the page showed. Throws `price-changed`, `out-of-stock`, `conflict`. */
+export async function openLinkPayment(token: string, amount: number): Promise<OpenPayment> {
+  const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>('POST', `/pay/${encodeURIComponent(token)}/open`, { amount });
+  return { providerOrderId: answer.id, amount: answer.amount, currency: answer.currency, keyId: answer.key };
+}
+
+/** Proves it; answers the order's number. */
+export const confirmLinkPayment = async (token: string, proof: ProviderSuccess): Promise<number> =>
+  (await call<{ number: number }>('POST', `/pay/${encodeURIComponent(token)}/validate`, proof)).number;

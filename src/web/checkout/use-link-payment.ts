@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Refusal } from '#src/contract/client/call.ts';
+import type { ProviderSuccess } from '#src/contract/client/checkout.ts';
+import { confirmLinkPayment, openLinkPayment } from '#src/contract/client/payment-links.ts';
+import { useStore } from '../use-store.ts';
+import { openWindow, type Payer } from './open-window.ts';
+import { loadWindow, NoWindow } from './razorpay.ts';
+
+export type LinkStep =
+  | { at: 'ready' | 'opening' | 'paying' | 'confirming' }
+  | { at: 'paid'; number: number }
+  | { at: 'failed'; reason: string | undefined }
+  | { at: 'refused'; error: unknown };
+
+const PAUSES = [1, 2, 3, 5, 8, 13, 20];
+/** Not a no: the shop or the provider cannot be reached, or has not heard of the money yet. */
+const willPass = (error: unknown) =>
+  error instanceof Refusal &&
+  (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'not-captured' || error.code === 'in-progress');
+
+/** Pays a link: the same window and the same proof as in the checkout, without an account. */
+export function useLinkPayment(token: string, checkoutScript: string) {
+  const { revalidate } = useRevalidator();
+  const store = useStore();
+  const [step, setStep] = useState<LinkStep>({ at: 'ready' });
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  /** The payment is made, so giving up is not an answer: asks until there is one. The webhook makes the order all the same. */
+  async function prove(proof: ProviderSuccess): Promise<void> {
+    setStep({ at: 'confirming' });
+    for (let turn = 0; !left.current; turn += 1) {
+      try {
+        return setStep({ at: 'paid', number: await confirmLinkPayment(token, proof) });
+      } catch (error) {
+        if (!willPass(error)) return setStep({ at: 'refused', error });
+        await new Promise((go) => setTimeout(go, (PAUSES[turn] ?? 30) * 1000));
+      }
+    }
+  }
+
+  async function pay(amount: number, payer: Payer): Promise<void> {
+    if (!['ready', 'failed', 'refused'].includes(step.at)) return;
+    setStep({ at: 'opening' });
+    try {
+      const [Razorpay, payment] = await Promise.all([loadWindow(checkoutScript), openLinkPayment(token, amount)]);
+      setStep({ at: 'paying' });
+      const outcome = await openWindow(Razorpay, payment, payer, store.longName);
+      if (outcome.how === 'paid') await prove(outcome.success);
+      else if (outcome.how === 'failed') setStep({ at: 'failed', reason: outcome.failure.description });
+      else setStep({ at: 'ready' });
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof NoWindow)) reportError(error);
+      setStep({ at: 'refused', error });
+      void revalidate(); // what is shown may be out of date
+    }
+  }
+  return { step, pay };
+}

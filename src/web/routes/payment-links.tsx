@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BRAND } from '#src/brand.ts';
+import { cancelPaymentLink } from '#src/contract/client/payment-links.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { ActButton } from '../admin/act-button.tsx';
+import { KeepLive } from '../admin/keep-live.tsx';
+import { Badge } from '../components/badge.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { formatPrice } from '../components/price.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle, SectionHeader } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { LinkForm } from '../orders/link/link-form.tsx';
+import type { Route } from './+types/payment-links.ts';
+import { loadPaymentLinks } from './payment-links.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadPaymentLinks({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+const TONES = { open: 'brand', paid: 'leaf', cancelled: 'plain', expired: 'brick' } as const;
+
+/** Orders made by telephone: a form while somebody is on the line, and what has become of each link. */
+export default function PaymentLinks({ loaderData: { links } }: Route.ComponentProps) {
+  const t = useTranslations('paymentLinks');
+  const [sent, setSent] = useState<{ url: string; name: string }>();
+  return (
+    <div className="grid gap-10">
+      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <div>
+        <PageTitle title={t('title')} lead={t('lead')} action={<KeepLive subjects={['orders']} />} />
+        {sent && (
+          <div className="mb-6">
+            <Notice tone="success" live>
+              <p className="font-semibold">{t('sentTo', { name: sent.name })}</p>
+              <p className="text-sm">{t('once')}</p>
+              <p className="tabular text-sm wrap-anywhere select-all">{sent.url}</p>
+            </Notice>
+          </div>
+        )}
+        <LinkForm onSent={setSent} />
+      </div>
+      <section aria-labelledby="links">
+        <SectionHeader id="links" title={t('links')} />
+        {links.length === 0 ? (
+          <EmptyState as="h3" title={t('none')} text={t('noneText')} />
+        ) : (
+          <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+            {links.map((link) => (
+              <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+                <div className="min-w-0 grow basis-60">
+                  <h3 className="flex flex-wrap items-center gap-2 font-bold">
+                    {link.name}
+                    <Badge tone={TONES[link.state]}>{t(`states.${link.state}`)}</Badge>
+                  </h3>
+                  <p className="text-sm text-soft wrap-anywhere">{link.email}</p>
+                  <p className="text-sm text-soft">{link.state === 'open' ? t('until', { until: link.until }) : link.on}</p>
+                </div>
+                <p className="tabular font-semibold">{formatPrice(link.total)}</p>
+                {link.order && (
+                  <Link to={hrefs.order(link.order.id)} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+                    {t('order', { number: String(link.order.number) })}
+                  </Link>
+                )}
+                {link.state === 'open' && (
+                  <ActButton look="secondary" aria-label={t('cancelOf', { name: link.name })} act={() => cancelPaymentLink(link.id)} done={t('cancelled')}>
+                    {t('cancel')}
+                  </ActButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -100,6 +100,14 @@ describe('a visit', () => {
     expect(await mails(planned, 'visit-completed')).toHaveLength(2);
     const { rows } = await shop.sql.query('select state, completed_at from booking where id = $1', [planned.booking]);
     expect(rows[0]).toMatchObject({ state: 'completed', completed_at: expect.any(Date) });
+    const papers = await shop.sql.query('select kind, cause from tax_document where subject_id = $1', [planned.booking]);
+    expect(papers.rows).toEqual([{ kind: 'invoice', cause: planned.visit }]);
+    const service = (await asha.call('GET', `/service/${planned.booking}`)).body.data.service;
+    expect(service).toMatchObject({ serviceStatus: 'completed', serviceHistory: [{ employeeName: 'Kiran Solanki', problems: WORK.findings }] });
+    expect(service.serviceHistory[0]).toMatchObject({
+      beforeImages: [`/api/visits/${planned.visit}/photos/photo-b-1`],
+      afterImages: [`/api/visits/${planned.visit}/photos/photo-a-1`],
+    });
     expectRefusal(await note(kiran, planned, { revision: 11 }), 409, { code: 'wrong-step' });
     expect((await asha.call('GET', `/visits/${planned.visit}`)).body.data).toMatchObject({ code: '4711', work: { signedBy: 'Asha Patel' } });
   });

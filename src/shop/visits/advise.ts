@@ -1,8 +1,8 @@
 import { transact } from '#src/platform/database/transact.ts';
+import { dayInIndia } from '#src/platform/india-time.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { type CleaningAdvice, cleaningAdvice } from '#src/shop/visits/cleaning-advice.ts';
-import { indiaDay } from '#src/shop/visits/india-day.ts';
 import { acceptAdvice, claimAdvice, declineAdvice, hasDeclined, selectAdvisable } from '#src/shop/visits/remind.store.ts';
 import { tellOfVisit } from '#src/shop/visits/tell-of-visit.ts';
 import { findVisitRow } from '#src/shop/visits/visit.store.ts';
@@ -19,7 +19,7 @@ export function adviceAfter(
 ): CleaningAdvice | undefined {
   if (!completedAt) return undefined;
   const soiling = checklist.soiling?.result === 'attention' ? 'high' : 'usual';
-  return cleaningAdvice({ lastCleaned: indiaDay(completedAt), today: indiaDay(at), zipcode: address.zipcode, soiling });
+  return cleaningAdvice({ lastCleaned: dayInIndia(completedAt), today: dayInIndia(at), zipcode: address.zipcode, soiling });
 }
 
 /** Tells customers that a cleaning is worth it now (a job): once a visit, only when the figures say so, never who declined. */

@@ -1,7 +1,7 @@
 import { forbidden } from '#src/platform/fault.ts';
+import { dayInIndia, instantInIndia } from '#src/platform/india-time.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
-import { indiaDay, startOfIndiaDay } from '#src/shop/visits/india-day.ts';
 import { selectVisits } from '#src/shop/visits/visit.store.ts';
 import type { Visit } from '#src/shop/visits/visit.ts';
 
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60_000;
  */
 export async function listVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>, actor: Customer, days = 14): Promise<Visit[]> {
   if (actor.role !== 'technician' && actor.role !== 'administrator') throw forbidden();
-  const today = startOfIndiaDay(indiaDay(clock.now())).getTime();
+  const today = instantInIndia(dayInIndia(clock.now()), '00:00').getTime();
   const found = await selectVisits(db, {
     ...(actor.role === 'technician' && { uid: actor.uid }),
     from: new Date(today - DAY),

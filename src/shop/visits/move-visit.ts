@@ -4,14 +4,13 @@ import { takeTurn } from '#src/platform/limits/take-turn.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
-import { invoiceVisit } from '#src/shop/bookings/booking-papers.ts';
-import { findBooking } from '#src/shop/bookings/list-bookings.ts';
+import { holdBooking, visitDone } from '#src/shop/bookings/visit-done.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { pointsOf } from '#src/shop/visits/checklist.ts';
 import { selectPhotos } from '#src/shop/visits/photo.store.ts';
 import { visitInHand } from '#src/shop/visits/show-visit.ts';
 import { tellOfVisit } from '#src/shop/visits/tell-of-visit.ts';
-import { completeBooking, insertBookingEvent, lockBooking, lockVisit, moveVisitRow } from '#src/shop/visits/visit.store.ts';
+import { insertBookingEvent, lockVisit, moveVisitRow } from '#src/shop/visits/visit.store.ts';
 import type { Visit, VisitState, Work } from '#src/shop/visits/visit.ts';
 import { selectWork, signWork } from '#src/shop/visits/work.store.ts';
 
@@ -58,26 +57,23 @@ export async function startVisit(platform: Platform, actor: Customer, id: string
 export type SignOff = { signedBy: string; signature: string };
 
 /**
- * The work is done and the customer has agreed: the report is ready, the visit's tax invoice is issued, and the booking is complete when this was its last visit.
+ * The work is done and the customer has agreed: the report is ready, the visit invoiced, and the booking complete when this was its last visit.
  * Throws `not-found`, `forbidden`, `wrong-step`, `invalid` with what is still missing.
  */
 export async function completeVisit(platform: Platform, actor: Customer, id: string, sign: SignOff): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
+    const { bookingId } = await visitInHand(write.trx, actor, id);
+    await holdBooking(write, bookingId);
     const visit = await held(write, actor, id);
     if (visit.state === 'completed') return;
     if (visit.state !== 'started') throw notNow(visit, 'completed');
     const missing = await missingOf(write, visit);
     if (Object.keys(missing).length > 0) throw invalid(missing, 'Something is still missing.');
-    await lockBooking(write.trx, visit.bookingId);
     await step(write, visit, ['started'], 'completed', actor, at);
     await signWork(write.trx, id, { ...sign, signedAt: at });
-    if (await completeBooking(write.trx, visit.bookingId, at)) {
-      await insertBookingEvent(write.trx, { bookingId: visit.bookingId, visitId: null, at, actor: actor.uid, what: 'completed' });
-    }
     await tellOfVisit(write, platform, { kind: 'completed', visit });
-    const booking = await findBooking({ db: write.trx }, { id: visit.bookingId });
-    if (booking) await invoiceVisit(write, booking, visit, at); // late: the series of invoices is held until the transaction ends
+    await visitDone(write, { bookingId, id, actor: actor.uid }, at);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SelectQueryBuilder, Updateable } from 'kysely';
+import type { SelectQueryBuilder, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Visit, VisitAddress, VisitState } from '#src/shop/visits/visit.ts';
@@ -86,27 +86,6 @@ export async function moveVisitRow(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** The booking is done when as many visits are as it holds. */
-export async function completeBooking(trx: Tx, bookingId: string, at: Date): Promise<boolean> {
-  const done = (eb: ExpressionBuilder<Schema, 'booking'>) =>
-    eb
-      .selectFrom('visit')
-      .select((inner) => inner.fn.countAll<number>().as('count'))
-      .where('visit.bookingId', '=', bookingId)
-      .where('visit.state', '=', 'completed');
-  const { numUpdatedRows } = await trx
-    .updateTable('booking')
-    .set({ state: 'completed', completedAt: at, updatedAt: at })
-    .where('id', '=', bookingId)
-    .where('state', '=', 'active')
-    .where((eb) => eb(done(eb), '>=', eb.ref('booking.visits')))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** The booking's row, held: visits of one booking that end at the same moment must see each other. */
-export const lockBooking = (trx: Tx, id: string) => trx.selectFrom('booking').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
 
 export async function insertBookingEvent(
   trx: Tx,

@@ -1,4 +1,5 @@
 import type { Store } from '#src/brand.ts';
+import { instantInIndia } from '#src/platform/india-time.ts';
 import { type MailWords, mailWords } from '#src/platform/mail/mail-words.ts';
 import { writeLedger } from '#src/platform/papers/ledger.ts';
 import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
@@ -8,7 +9,6 @@ import type { Locale } from '#src/platform/settings.ts';
 import { localeOf } from '#src/shop/orders/tell-customer.ts';
 import { pointsOf } from '#src/shop/visits/checklist.ts';
 import { CLEANING_SOURCE, type CleaningAdvice } from '#src/shop/visits/cleaning-advice.ts';
-import { startOfIndiaDay } from '#src/shop/visits/india-day.ts';
 import type { PhotoSide } from '#src/shop/visits/photo.ts';
 import type { TrendStep } from '#src/shop/visits/trend.ts';
 import type { Visit, Work } from '#src/shop/visits/visit.ts';
@@ -175,7 +175,7 @@ function writeNext(desk: Desk, { advice }: ReportContent, top: number): number {
   const { paper, words, locale } = desk;
   const box = (at: number) => ({ x: CONTENT.x, y: at, width: CONTENT.width });
   let y = heading(desk, words('report.next'), top, 80);
-  y = paper.write(words('report.nextText', { date: writtenDate(locale, startOfIndiaDay(advice.dueOn)), days: String(advice.gapDays) }), box(y), BODY);
+  y = paper.write(words('report.nextText', { date: writtenDate(locale, instantInIndia(advice.dueOn, '00:00')), days: String(advice.gapDays) }), box(y), BODY);
   return paper.write(words('report.source', { source: CLEANING_SOURCE.name }), box(y + 2), { size: 7.6, colour: SOFT, lead: 1.4 });
 }
 

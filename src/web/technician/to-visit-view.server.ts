@@ -1,7 +1,7 @@
 import type { Locale } from '#src/contract/domain.ts';
 import { languageTag } from '#src/contract/visitor.ts';
+import { dayInIndia } from '#src/platform/india-time.ts';
 import { pointsOf } from '#src/shop/visits/checklist.ts';
-import { indiaDay } from '#src/shop/visits/india-day.ts';
 import { photoAddress } from '#src/shop/visits/photo.ts';
 import type { Visit, VisitFile } from '#src/shop/visits/visit.ts';
 import type { DayView, VisitFileView, VisitView } from './visit-view.ts';
@@ -25,7 +25,7 @@ export function toVisitView(visit: Visit, locale: Locale): VisitView {
     id: visit.id,
     number: visit.bookingNumber,
     state: visit.state,
-    day: indiaDay(visit.startsAt),
+    day: dayInIndia(visit.startsAt),
     date: date.format(visit.startsAt),
     time: time.formatRange(visit.startsAt, visit.endsAt),
     planName: visit.planName,
@@ -54,11 +54,11 @@ export const toFileView = ({ visit, work, photos }: VisitFile, locale: Locale): 
 export function toDays(visits: Visit[], locale: Locale, now: Date, words: { today: string; tomorrow: string; yesterday: string }): DayView[] {
   const DAY = 24 * 60 * 60_000;
   const near = new Map([
-    [indiaDay(new Date(now.getTime() - DAY)), words.yesterday],
-    [indiaDay(now), words.today],
-    [indiaDay(new Date(now.getTime() + DAY)), words.tomorrow],
+    [dayInIndia(new Date(now.getTime() - DAY)), words.yesterday],
+    [dayInIndia(now), words.today],
+    [dayInIndia(new Date(now.getTime() + DAY)), words.tomorrow],
   ]);
-  const today = indiaDay(now);
+  const today = dayInIndia(now);
   const days = new Map<string, DayView>();
   for (const visit of visits) {
     const view = toVisitView(visit, locale);

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { GOOGLE, openIdProvider } from '#tests/support/openid-provider.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { folderNote } from './database.ts';
 
@@ -24,4 +25,7 @@ Object.assign(process.env, {
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
 });
+const port = Number(process.env['KIRAN_E2E_PORT']);
+const google = await openIdProvider(port + 1, () => [`http://127.0.0.1:${port}/api/auth/callback/google`]);
+Object.assign(process.env, GOOGLE, { GOOGLE_ISSUER: google.issuer });
 await import('#src/main.ts');

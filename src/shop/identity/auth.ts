@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { isCommonPassword } from '#src/shop/identity/common-passwords.ts';
 import { createUserRecord } from '#src/shop/identity/create-user-record.ts';
@@ -7,7 +8,7 @@ import { entering } from '#src/shop/identity/enter.ts';
 import { checkGoogleStart, google, refuseAdministrator } from '#src/shop/identity/google.ts';
 import { hashPassword, verifyPassword } from '#src/shop/identity/password.ts';
 import { isConfirmed } from '#src/shop/identity/second-factor.store.ts';
-import { clearWrongPasswords, countWrongPassword, mayTryPassword } from '#src/shop/identity/sign-in-attempts.ts';
+import { clearPasswordTries, takePasswordTry } from '#src/shop/identity/sign-in-attempts.ts';
 import { welcome } from '#src/shop/identity/welcome.ts';
 
 /**
@@ -53,7 +54,7 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
       minPasswordLength: settings.passwordMinLength,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: (password) => hashPassword(password).catch(tell), verify: (given) => verifyPassword(given).catch(tell) },
     },
     plugins: settings.google ? [entering, google(settings.google)] : [entering],
     // An account that signs in by Google keeps no tokens of Google's; an address joins two only where both sides have proved it.
@@ -91,7 +92,7 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
         if (ctx.path === '/sign-up/email') checkSignUp(ctx.body as Record<string, unknown>, settings.adminEmail);
         if (ctx.path === '/sign-in/email') {
           const email = String((ctx.body as { email?: unknown })?.email ?? '').toLowerCase();
-          const wait = await mayTryPassword(platform, email);
+          const wait = await takePasswordTry(platform, email);
           if (wait > 0)
             throw new APIError(
               'TOO_MANY_REQUESTS',
@@ -106,10 +107,9 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
           const email = String((ctx.body as { email?: unknown })?.email ?? '').toLowerCase();
           if (returned instanceof APIError) {
             if (returned.status === 'UNAUTHORIZED') {
-              await countWrongPassword(platform, email);
               throw new APIError('UNAUTHORIZED', { message: FAILED_SIGN_IN, code: 'INVALID_EMAIL_OR_PASSWORD' });
             }
-          } else await clearWrongPasswords(platform, email);
+          } else await clearPasswordTries(platform, email);
         }
         // A taken address is worded like any other failure (decisions.md §2).
         if (ctx.path === '/sign-up/email' && returned instanceof APIError && returned.status === 'UNPROCESSABLE_ENTITY') {
@@ -182,5 +182,12 @@ function checkSignUp(body: Record<string, unknown>, adminEmail: string) {
 /** Characters as people count them: a Hindi or Gujarati letter with its marks is one. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lettersOf = (name: string): number => (name.length > 200 ? name.length : [...segmenter.segment(name)].length);
+
+/** A refusal of ours in the library's own kind. */
+function tell(error: unknown): never {
+  if (!(error instanceof Fault)) throw error;
+  const wait = error.detail?.['retryAfter'];
+  throw new APIError('SERVICE_UNAVAILABLE', { message: error.message, code: error.code }, typeof wait === 'number' ? { 'retry-after': String(wait) } : {});
+}
 
 const ownOrigin = (request: Request | undefined): string => (request ? new URL(request.url).origin : '');

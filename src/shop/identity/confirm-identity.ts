@@ -8,7 +8,7 @@ import type { Locale } from '#src/platform/settings.ts';
 import { codeMail } from '#src/shop/identity/account-mails.ts';
 import { findPasswordHash } from '#src/shop/identity/credential.store.ts';
 import { verifyPassword } from '#src/shop/identity/password.ts';
-import { clearWrongPasswords, countWrongPassword, mayTryPassword } from '#src/shop/identity/sign-in-attempts.ts';
+import { clearPasswordTries, takePasswordTry } from '#src/shop/identity/sign-in-attempts.ts';
 import { claimToken, dropTokens } from '#src/shop/identity/token.store.ts';
 import { codeKey, makeCode, tokenHash } from '#src/shop/identity/token.ts';
 
@@ -52,11 +52,10 @@ export async function confirmIdentity(platform: Platform, { uid, email }: Person
 
 async function confirmPassword(platform: Platform, email: string, hash: string, password: string): Promise<void> {
   if (password === '') throw invalid({ password: 'Passwords cannot be empty' }, 'Passwords cannot be empty');
-  const retryAfter = await mayTryPassword(platform, email);
+  const retryAfter = await takePasswordTry(platform, email);
   if (retryAfter > 0) throw new Fault('too-many', TOO_OFTEN, { detail: { retryAfter } });
   if (!(await verifyPassword({ hash, password }))) {
-    await countWrongPassword(platform, email);
     throw invalid({ password: 'This is not your present password' }, 'This is not your present password');
   }
-  await clearWrongPasswords(platform, email);
+  await clearPasswordTries(platform, email);
 }

@@ -1,24 +1,35 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { Fault } from '#src/platform/fault.ts';
 
 const derive = promisify(argon2);
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 35 ms here.
 const COST = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** How many passwords may be hashed at once: a flood of sign-ins must not take the processors from the shop. */
-const AT_ONCE = 2;
+/**
+ * How many passwords may be hashed at once: a flood of sign-ins must not take the processors from the shop. Behind them others
+ * wait their turn, and between two of those the processor rests as long as the last one took (a single sign-in waits for nothing).
+ * Whoever comes to a full queue is asked to come again.
+ */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+const MOST_WAITING = 60 * AT_ONCE;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING)
+    throw new Fault('unavailable', 'Many people are signing in. Please try again in a moment.', { detail: { retryAfter: 5 } });
   if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  running += 1;
+  else running += 1;
+  const began = performance.now();
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // The place is handed on, so that nobody slips in between.
+    if (waiting.length > 0) setTimeout(() => waiting.shift()?.(), performance.now() - began);
+    else running -= 1;
   }
 }
 

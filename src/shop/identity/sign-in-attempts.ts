@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 /** At most this many wrong passwords an account in an hour, from wherever they come (ASVS 5.0 §6.3.1). */
@@ -8,29 +9,33 @@ const HOUR = 60 * 60 * 1000;
 // Hashed, so that the table tells nobody which addresses were tried.
 const key = (email: string) => createHash('sha256').update(email).digest('base64url');
 
-/** Seconds to wait before another password may be tried for this address; 0 when it may be tried now. */
-export async function mayTryPassword({ db, clock, settings }: Platform, email: string): Promise<number> {
+/**
+ * Takes one of the tries that an address has in an hour: 0, or the seconds to wait when there is none left. It is counted before
+ * the password is looked at, one after the other on all instances: a thousand at once are no more than twenty, and cost no hashing.
+ */
+export async function takePasswordTry(platform: Platform, email: string): Promise<number> {
+  const { clock, settings } = platform;
   if (!settings.rateLimits) return 0;
-  const now = clock.now().getTime();
-  const rows = await db
-    .selectFrom('signInAttempt')
-    .select('at')
-    .where('emailHash', '=', key(email))
-    .where('at', '>', new Date(now - HOUR))
-    .orderBy('at', 'desc')
-    .limit(LIMIT)
-    .execute();
-  const oldest = rows[LIMIT - 1];
-  return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() + HOUR - now) / 1000)) : 0;
+  const emailHash = key(email);
+  return transact(platform, async ({ trx }) => {
+    await oneAtATime(trx, `password ${emailHash}`);
+    const now = clock.now();
+    const rows = await trx
+      .selectFrom('signInAttempt')
+      .select('at')
+      .where('emailHash', '=', emailHash)
+      .where('at', '>', new Date(now.getTime() - HOUR))
+      .orderBy('at', 'desc')
+      .limit(LIMIT)
+      .execute();
+    const oldest = rows[LIMIT - 1];
+    if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() + HOUR - now.getTime()) / 1000));
+    await trx.insertInto('signInAttempt').values({ emailHash, at: now }).execute();
+    return 0;
+  });
 }
 
-export async function countWrongPassword({ db, clock }: Platform, email: string): Promise<void> {
-  await db
-    .insertInto('signInAttempt')
-    .values({ emailHash: key(email), at: clock.now() })
-    .execute();
-}
-
-export async function clearWrongPasswords({ db }: Platform, email: string): Promise<void> {
+/** Gives all tries back: the password was right. */
+export async function clearPasswordTries({ db }: Pick<Platform, 'db'>, email: string): Promise<void> {
   await db.deleteFrom('signInAttempt').where('emailHash', '=', key(email)).execute();
 }

@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/contract/expect.ts';
+import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
+import type { RunningServer } from '#tests/support/server.ts';
+import { PASSWORD } from '#tests/support/visitor.ts';
+
+const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
+let shop: RunningShop;
+let other: RunningServer;
+beforeAll(async () => {
+  shop = await runningShop(LIMITED);
+  other = await shop.another(LIMITED);
+});
+afterAll(() => shop?.close());
+
+const from = (at: number) => ({ headers: { 'x-forwarded-for': `198.18.${at >> 8}.${at & 255}` } });
+const signIn = (at: number, email: string, password: string, server: Pick<RunningServer, 'visitor'> = at % 2 ? other : shop) =>
+  server.visitor().call('POST', '/auth/sign-in/email', { email, password }, from(at));
+
+it('checks at most 20 passwords of an account in an hour, from 1,000 addresses at two instances', async () => {
+  const visitor = shop.visitor();
+  const email = 'guessed@example.com';
+  await visitor.signUp({ email });
+  const answers = (
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, lane) => {
+        const found = [];
+        for (let at = lane; at < 1000; at += 20) found.push(await signIn(at, email, `wrong password ${at}`));
+        return found;
+      }),
+    )
+  ).flat();
+  const count = (status: number) => answers.filter((one) => one.status === status).length;
+  expect([count(401), count(429)]).toEqual([20, 980]);
+  for (const { status, headers } of answers) {
+    if (status !== 429) continue;
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3400);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+  }
+  // Also the right one: whoever guesses must not learn it. An hour later it opens.
+  expect((await signIn(2000, email, PASSWORD)).status).toBe(429);
+  await shop.sql.query(`update sign_in_attempt set at = at - interval '61 minutes'`);
+  expect((await signIn(2001, email, PASSWORD)).status).toBe(200);
+});
+
+it('gives the tries back after the right password', async () => {
+  const email = 'forgetful@example.com';
+  await shop.visitor().signUp({ email });
+  for (let round = 0; round < 3; round++) {
+    for (let at = 0; at < 15; at++) expect((await signIn(3000 + round * 20 + at, email, 'not the password')).status).toBe(401);
+    expect((await signIn(3019 + round * 20, email, PASSWORD)).status).toBe(200);
+  }
+});
+
+it('makes at most sixty accounts an hour from one address, counted on both instances', async () => {
+  const tries = Array.from({ length: 64 }, (_, at) => (at % 2 ? other : shop).visitor());
+  const answers = [];
+  for (const [at, visitor] of tries.entries())
+    answers.push(
+      await visitor.call(
+        'POST',
+        '/auth/sign-up/email',
+        { name: 'Asha', email: `crowd${at}@example.com`, password: 'x' },
+        { headers: { 'x-forwarded-for': '203.0.113.99' } },
+      ),
+    );
+  const over = answers.filter(({ status }) => status === 429);
+  expect(over).toHaveLength(4);
+  for (const answer of over) {
+    expectRefusal(answer, 429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+  }
+});
+
+it('goes on showing the home page while fifty people sign in, and asks the rest to come again', async () => {
+  const calm = await shop.another();
+  const visitor = calm.visitor();
+  await visitor.signUp({ email: 'many-times@example.com' });
+  const guest = { headers: { cookie: 'kiran_kind=guest' } };
+  await fetch(`${calm.url}/`, guest);
+  const pagesIn = async (ms: number) => {
+    const end = performance.now() + ms;
+    let pages = 0;
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (performance.now() < end) {
+          await (await fetch(`${calm.url}/`, guest)).arrayBuffer();
+          pages += 1;
+        }
+      }),
+    );
+    return pages;
+  };
+  const enter = () => calm.visitor().call('POST', '/auth/sign-in/email', { email: 'many-times@example.com', password: PASSWORD });
+  await pagesIn(500);
+  // Before and after, so that whatever else the machine does falls on both.
+  const before = await pagesIn(1000);
+  const crowd = Array.from({ length: 50 }, enter);
+  const beside = await pagesIn(1000);
+  const flood = Array.from({ length: 70 * Math.max(1, availableParallelism() >> 1) }, enter);
+  const answers = await Promise.all([...crowd, ...flood]);
+  const alone = (before + (await pagesIn(1000))) / 2;
+  console.log(`home page beside 50 sign-ins: ${Math.round((100 * beside) / alone)} % of ${Math.round(alone)} a second`);
+  expect(beside / alone).toBeGreaterThan(0.33);
+  expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(50).fill(200));
+  const asked = answers.filter(({ status }) => status !== 200);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { status, headers } of asked) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+}, 120_000);

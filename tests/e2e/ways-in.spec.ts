@@ -1,0 +1,262 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { stepAt, totp } from '#src/shop/identity/totp.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD, startServer } from '#tests/support/server.ts';
+import { call, expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Somebody else's browser. */
+async function elsewhere(browser: Browser, baseURL = test.info().project.use.baseURL): Promise<Page> {
+  const { viewport } = test.info().project.use;
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...(baseURL && { baseURL }), ...(viewport && { viewport }) });
+  return context.newPage();
+}
+
+/** The code of the newest SMS to a number, as the administrator finds it in the outbox. */
+async function codeFor(owner: Page, phone: string): Promise<string> {
+  const { data } = await call(owner, 'GET', '/outbox');
+  const { _id } = data.messages.find((one: { channel: string; to: string }) => one.channel === 'sms' && one.to === `+91${phone}`);
+  const { data: found } = await call(owner, 'GET', `/outbox/${_id}`);
+  return /#(\d{6})\s*$/.exec(found.message.text)?.[1] ?? '';
+}
+
+const toPhone = async (page: Page) => {
+  await open(page, '/signup?face=sign-in&from=%2Faccount');
+  await page.getByRole('button', { name: 'Sign in with phone' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in with phone' })).toBeFocused();
+};
+const newNumber = () => `9${String(Date.now()).slice(-9)}`;
+
+test('a code by SMS: a new number gives name and e-mail, and comes back by number alone', async ({ page, browser }) => {
+  const owner = await elsewhere(browser);
+  await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const phone = newNumber();
+  await toPhone(page);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText('Enter a mobile number of ten digits')).toBeVisible();
+  await page.getByLabel('Mobile number').fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeFocused();
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByRole('button', { name: /^Another code in \d+ seconds?$/ })).toBeDisabled();
+  await expectAccessible(page);
+  const code = await codeFor(owner, phone);
+  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('This code is not right. Please look again.');
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Almost there' })).toBeFocused();
+  await expectAccessible(page);
+  // A taken address is worded like any other failure, and what was typed stays.
+  await page.getByLabel('Name', { exact: true }).fill('Asha Patel');
+  await page.getByLabel('Email', { exact: true }).fill(ADMIN_EMAIL);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByRole('alert')).toContainText('If you have an account already, sign in instead.');
+  await page.getByLabel('Email', { exact: true }).fill(`by-phone-${phone}@example.com`);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+
+  const again = await elsewhere(browser);
+  await toPhone(again);
+  await again.getByLabel('Mobile number').fill(phone);
+  await again.getByRole('button', { name: 'Send the code' }).click();
+  await expect(again.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  await again.getByLabel('Code', { exact: true }).fill(await codeFor(owner, phone));
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(again).toHaveURL(/\/account$/);
+  await again.context().close();
+  await owner.context().close();
+});
+
+test('three wrong codes end it, and waiting is told in seconds', async ({ page }) => {
+  await toPhone(page);
+  await page.getByLabel('Mobile number').fill(newNumber());
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const field = page.getByLabel('Code', { exact: true });
+  for (const guess of ['000001', '000002', '000003']) {
+    await field.fill(guess);
+    const answered = page.waitForResponse('**/api/phone/sign-in');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await answered;
+  }
+  await expect(page.getByRole('alert')).toHaveText('This code is no longer good. Please ask for another one.');
+  await page.route('**/api/phone/code', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { status: 'fail', code: 'too-many', message: 'Too often.' } }),
+  );
+  await page.getByRole('button', { name: 'Another number' }).click();
+  await page.getByLabel('Mobile number').fill(newNumber());
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Too many tries. Please wait 25 minutes and try again.');
+});
+
+const atGoogle = async (popup: Page, email: string, { confirmed = true } = {}) => {
+  await popup.getByLabel('E-mail').fill(email);
+  await popup.getByLabel('Name').fill('Meera Shah');
+  if (!confirmed) await popup.getByLabel('Confirmed').uncheck();
+  await popup.getByRole('button', { name: 'Go on' }).click();
+};
+const newAddress = () => `google-${Date.now().toString(36)}@example.com`;
+const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
+
+test.describe('Google', () => {
+  test('in a window of its own, which closes itself', async ({ page }) => {
+    await open(page, '/signup?face=sign-in&from=%2Faccount');
+    await expectAccessible(page);
+    const opened = page.waitForEvent('popup');
+    await button(page).click();
+    const popup = await opened;
+    await atGoogle(popup, newAddress());
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('main').getByText('Meera Shah').first()).toBeVisible();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  test('closed by its owner: quietly ready again', async ({ page }) => {
+    await open(page, '/signup?face=sign-in');
+    const opened = page.waitForEvent('popup');
+    await button(page).click();
+    const popup = await opened;
+    await expect(popup.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+    await popup.close();
+    await expect(button(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('says what went wrong: consent refused, an account of another kind, no connection, too many', async ({ page, browser }) => {
+    const known = await elsewhere(browser);
+    const { email } = await signUp(known);
+    await known.context().close();
+    await open(page, '/signup?face=sign-in');
+    const through = async (act: (popup: Page) => Promise<void>) => {
+      const opened = page.waitForEvent('popup');
+      await button(page).click();
+      await act(await opened);
+    };
+    await through((popup) => popup.getByRole('button', { name: 'Refuse' }).click());
+    await expect(page.getByRole('alert')).toHaveText('Google did not get your consent, so nothing has happened.');
+    await through((popup) => atGoogle(popup, email));
+    await expect(page.getByRole('alert')).toHaveText('There is an account with this e-mail address already. Sign in the way you did before.');
+    await page.context().setOffline(true);
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText('connection');
+    await page.context().setOffline(false);
+    await page.route('**/api/auth/sign-in/social', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { status: 'fail', code: 'too-many', message: 'Too often.' } }),
+    );
+    await button(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Please wait 40 seconds and try again.');
+  });
+
+  test('goes through the page itself where the browser blocks windows', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await open(page, '/signup?face=sign-in&from=%2Faccount');
+    await button(page).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Google did not get your consent, so nothing has happened.');
+    await button(page).click();
+    await atGoogle(page, newAddress());
+    await expect(page).toHaveURL(/\/account$/);
+  });
+});
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const codeOf = (secret: string, ahead = 0) => {
+  const bits = [...secret.replace(/\s/g, '')].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return totp(Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))), stepAt(new Date()) + ahead);
+};
+
+test('the administrator’s second factor: offered, set up, asked for, taken away', async ({ browser }) => {
+  // A shop of its own: in the other one somebody else is the administrator at this moment.
+  const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'kiran-e2e-'));
+  chmodSync(folder, 0o755); // the database's own account must be able to enter
+  const server = await startServer({ env: { DATA_DIR: folder, SEED: 'none' } });
+  try {
+    await walkSecondFactor(browser, server.url);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+async function walkSecondFactor(browser: Browser, url: string) {
+  const page = await elsewhere(browser, url);
+  const signingIn = async (on: Page, to: string) => {
+    await open(on, `/signup?face=sign-in&from=${encodeURIComponent(to)}`);
+    await on.getByLabel('Email', { exact: true }).fill(ADMIN_EMAIL);
+    await on.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
+    await on.getByRole('button', { name: 'Sign In', exact: true }).click();
+  };
+  await signingIn(page, '/admin/outbox');
+  await page.getByRole('complementary').getByRole('link', { name: 'Set it up' }).click();
+  await expect(page).toHaveURL(/\/admin\/security$/);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This is not your present password');
+  await page.getByLabel('Your password').fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await expectAccessible(page);
+  await page.getByLabel('Code of the app').fill('000000');
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await page.getByLabel('Code of the app').fill(codeOf(secret, -1));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[A-Z2-7]{5}-[A-Z2-7]{5}$/ })
+    .allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  const fresh = await elsewhere(browser, url);
+  await signingIn(fresh, '/admin/outbox');
+  await expect(fresh.getByRole('heading', { name: 'Enter your second code' })).toBeVisible();
+  await expectAccessible(fresh);
+  await fresh.getByLabel('Code of the app').fill(codeOf(secret, -1));
+  await fresh.getByRole('button', { name: 'Go on' }).click();
+  await expect(fresh.getByRole('alert')).toHaveText('This code is not right, or it was used before. Wait for the next one.');
+  await fresh.getByRole('button', { name: 'Use a recovery code' }).click();
+  await fresh.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await fresh.getByRole('button', { name: 'Go on' }).click();
+  await expect(fresh).toHaveURL(/\/admin\/outbox$/);
+  await fresh.context().close();
+
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(ADMIN_PASSWORD);
+  await dialog.getByLabel('Code of the app, or a recovery code').fill(codes[1] ?? '');
+  await dialog.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(page.getByText('The second step is off.')).toBeVisible();
+  await page.context().close();
+}
+
+test('a wrong password says so and stays', async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  await open(page, '/signup?face=sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to log in');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});

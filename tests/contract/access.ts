@@ -1,8 +1,19 @@
 import type { PageName } from '#src/contract/pages.ts';
 
 /** What belongs to somebody, for a stranger to reach after. */
-export type Belongings = { uid: string; email: string; product: string; order: string; document: string; session: string; booking: string; visit: string };
-type Reach = { path: string; body?: object };
+export type Belongings = {
+  uid: string;
+  email: string;
+  product: string;
+  order: string;
+  document: string;
+  session: string;
+  address: string;
+  booking: string;
+  visit: string;
+};
+/** `lacking`: there is nothing there yet, so the owner too is told so. */
+type Reach = { path: string; body?: object; lacking?: true };
 /** The call on what is somebody's own; nobody else may make it but the administrator. */
 type Own = (theirs: Belongings) => Reach;
 
@@ -89,6 +100,16 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   }),
   'DELETE /service/{id}/visits/{visit}': ({ booking, visit }) => ({ path: `/service/${booking}/visits/${visit}` }),
   'PUT /service/{id}': ({ booking }) => ({ path: `/service/${booking}`, body: { orderStatus: 'cancel' } }),
+  'GET /account/export': 'self',
+  'POST /auth/delete-user': 'self',
+  'PUT /addresses/{id}': ({ address }) => ({ path: `/addresses/${address}`, body: { address: ADDRESS } }),
+  'PUT /addresses/{id}/default': ({ address }) => ({ path: `/addresses/${address}/default` }),
+  'DELETE /addresses/{id}': ({ address }) => ({ path: `/addresses/${address}` }),
+  'GET /visits/{id}': ({ visit }) => ({ path: `/visits/${visit}` }),
+  'GET /visits/{id}/calendar.ics': ({ visit }) => ({ path: `/visits/${visit}/calendar.ics` }),
+  'GET /visits/{id}/report.pdf': ({ visit }) => ({ path: `/visits/${visit}/report.pdf`, lacking: true }),
+  'GET /visits/{id}/photos/{photo}': ({ visit }) => ({ path: `/visits/${visit}/photos/nobody-photographed-this`, lacking: true }),
+  'PUT /visits-advice': 'self',
   'POST /enquiries': 'everybody',
   'POST /contact': 'everybody',
   'POST /grievances': 'everybody',

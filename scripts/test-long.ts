@@ -5,7 +5,9 @@ import path from 'node:path';
 // Further words go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`.
 
 const given = process.argv.slice(2);
-const files = ['last-units', 'kill-points', 'webhooks', 'random-checkouts', 'tampering', 'provider-trouble'].map((name) => `tests/faults/${name}.test.ts`);
+const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkouts', 'tampering', 'provider-trouble'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
 const bin = path.resolve('node_modules/.bin');
 const done = spawnSync(path.join(bin, 'vitest'), ['run', '--project', 'faults', ...(given.length ? given : files)], {
   stdio: 'inherit',

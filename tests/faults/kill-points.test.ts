@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Checkpoint } from '#src/platform/checkpoint.ts';
+import { book, freeSlots, openBooking } from '#tests/support/bookings.ts';
 import { wrongInBooks } from '#tests/support/books.ts';
 import { percentile, rounds, tell } from '#tests/support/rounds.ts';
 import { manyShoppers, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
@@ -103,6 +104,29 @@ describe('the web process', () => {
       }
     },
   );
+
+  it.each(['payment.reserved', 'payment.settling'] as const)('is killed at %s of a service: one booking with its one slot', again, async (point) => {
+    for (let time = 0; time < TIMES; time++) {
+      const buyer = nextBuyer();
+      const start = (await freeSlots(buyer)).at(-1 - time)?.start ?? '';
+      await shop.restart({ TEST_KILL_AT: point });
+      const opening = point === 'payment.reserved';
+      if (opening) await dies(point, () => openBooking(buyer, start));
+      const id = opening ? '' : ((await openBooking(buyer, start)).body.id as string);
+      const paid = opening ? undefined : await pay(id);
+      if (paid) await dies(point, () => buyer.call('POST', '/razorpay/validate', paid));
+      const since = await restarted({ TEST_CLOCK_OFFSET: '120' });
+      if (paid) await shop.runJob('checkout.reconcile');
+      else await book(shop, buyer, start); // their own retry finds the time that the dead process held for them
+      const services = async () => (await buyer.call('GET', '/service')).body.data.services as Body[];
+      await soon(point, since, async () => (await services()).map((one) => [one.serviceStatus, one.visits.length]), [['created', 1]]);
+      const slots = "slot join visit on visit.id = slot.visit_id join booking on booking.id = visit.booking_id where slot.state = 'taken' and booking.uid = $1";
+      expect(await count(slots, [buyer.uid])).toBe(1);
+      await shop.sql.query("update payment set reserved_until = now() where state in ('preparing', 'open')");
+      await shop.runJob('checkout.lapse');
+      await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: SOON }).toEqual([]);
+    }
+  });
 
   it('is killed at webhook.worked: the event is sent again and changes nothing more', again, async () => {
     for (let time = 0; time < TIMES; time++) {

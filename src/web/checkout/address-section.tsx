@@ -41,7 +41,7 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
       aria-labelledby="address-title"
       className="grid content-start gap-4"
     >
-      <Heading ref={title} id="address-title" tabIndex={-1} className="text-section font-bold outline-none">
+      <Heading ref={title} id="address-title" tabIndex={-1} className={`font-bold outline-none ${Heading === 'h2' ? 'text-section' : 'text-lg tracking-tight'}`}>
         {addresses.length ? t('title') : t('none')}
       </Heading>
       {missing && addresses.length === 0 && (

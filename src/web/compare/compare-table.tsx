@@ -40,11 +40,11 @@ export function CompareTable({ view: { products, rows } }: { view: CompareView }
         <table className="w-full min-w-max border-collapse text-sm">
           <thead>
             <tr className="border-b border-line align-top">
-              <th scope="col" className="sticky start-0 z-10 w-32 min-w-32 bg-paper p-3 text-start font-medium text-soft sm:w-48">
+              <th scope="col" className="sticky start-0 z-10 w-24 min-w-24 bg-paper p-2 text-start font-medium text-soft sm:w-48 sm:p-3">
                 {t('property')}
               </th>
               {products.map((product) => (
-                <th key={product.id} scope="col" className="w-44 min-w-44 p-3 text-start font-normal sm:w-64">
+                <th key={product.id} scope="col" className="w-32 min-w-32 p-2 text-start font-normal sm:w-64 sm:min-w-44 sm:p-3">
                   <Head product={product} ids={products.map(({ id }) => id)} />
                 </th>
               ))}
@@ -53,11 +53,11 @@ export function CompareTable({ view: { products, rows } }: { view: CompareView }
           <tbody className="divide-y divide-line">
             {shown.map((row) => (
               <tr key={row.name} className={differs(row.values) && !onlyDifferent ? 'bg-sun-wash/40' : ''}>
-                <th scope="row" className="sticky start-0 z-10 bg-paper p-3 text-start font-medium text-soft">
+                <th scope="row" className="sticky start-0 z-10 bg-paper p-2 text-start align-top font-medium text-soft max-sm:text-[0.8125rem] sm:p-3">
                   {row.name}
                 </th>
                 {row.values.map((value, at) => (
-                  <td key={products[at]?.id} className="tabular p-3 align-top wrap-anywhere">
+                  <td key={products[at]?.id} className="tabular p-2 align-top wrap-anywhere sm:p-3">
                     {value || t('missing')}
                   </td>
                 ))}
@@ -95,7 +95,7 @@ function Head({ product, ids }: { product: CompareView['products'][number]; ids:
         {product.name}
       </Link>
       {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} />}
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="tabular text-base font-bold">{formatPrice(product.price)}</span>
         <CartButton id={product.id} name={product.name} soldOut={product.stock <= 0} />
       </div>

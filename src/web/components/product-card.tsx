@@ -22,7 +22,7 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
         </span>
         <CardBadge product={product} />
       </div>
-      <Heading className="mt-3 line-clamp-2 text-[0.9375rem] leading-[1.35] font-semibold">
+      <Heading className="mt-3 line-clamp-2 text-[0.9375rem] text-pretty leading-[1.35] font-semibold">
         <Link to={hrefs.product(product.id)} prefetch={ahead()} className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card">
           {product.name}
         </Link>

@@ -10,7 +10,7 @@ export function EmptyState({ title, text, action, as: Heading = 'h2' }: { title:
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
       <Horizon className="mb-2 w-40" />
       <Heading className="text-xl font-bold tracking-tight">{title}</Heading>
-      {text && <p className="text-soft">{text}</p>}
+      {text && <p className="text-balance text-soft">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </section>
   );
@@ -22,7 +22,7 @@ export function FailedState({ message, onRetry }: { message: string; onRetry: ()
   return (
     <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-14 text-center">
       <Horizon clouded className="w-40" />
-      <p className="text-soft">{message}</p>
+      <p className="text-balance text-soft">{message}</p>
       <Button look="secondary" onClick={onRetry}>
         <RotateCw aria-hidden className="size-4.5" />
         {t('retry')}

@@ -51,7 +51,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
           <a href={`mailto:${store.contact.email}`} className={LINK}>
             {store.contact.email}
           </a>
-          <p className="mt-2 text-on-night-soft">{t('contactHours', { hours: store.contact.hours })}</p>
+          <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours: store.contact.hours })}</p>
         </section>
       </div>
       <div className="border-t border-white/12">

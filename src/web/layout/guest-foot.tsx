@@ -21,7 +21,7 @@ export function GuestFoot() {
           </Link>
         ))}
       </nav>
-      <LanguageSwitch className="pe-36 text-soft" />
+      <LanguageSwitch className="text-soft max-sm:pb-16 sm:pe-36" />
       <nav aria-label={t('helpLinks')} className="guest-way-in fixed end-4 bottom-4 z-20 sm:end-6 sm:bottom-6">
         <Link to={hrefs.signUp(pathname + search, 'sign-in')} className={`${buttonLook()} rounded-full! shadow-soft`}>
           {t('signIn')}

@@ -5,6 +5,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Button, LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';
+import { Contents } from '../legal/contents.tsx';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/faq.ts';
 import { FaqData } from './faq/faq-data.tsx';
@@ -30,15 +31,16 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
       <PageHead title={`${t('title')} · ${store.name}`} description={t('lead')} canonical={origin + hrefs.faq} />
       <FaqData questions={questions} />
       <Breadcrumb trail={[]} here={t('title')} />
-      <div className="mx-auto grid w-full max-w-3xl gap-10 pt-3">
-        <header className="grid gap-2">
-          <h1 className="text-display font-extrabold">{t('title')}</h1>
-          <p className="text-lg text-pretty text-soft">{t('lead')}</p>
-        </header>
-        {questions.length === 0 ? (
-          <EmptyState title={t('none')} text={t('noneText')} action={ask} />
-        ) : (
-          <>
+      <header className="grid gap-2 pt-3 pb-8">
+        <h1 className="text-display font-extrabold">{t('title')}</h1>
+        <p className="text-lg text-pretty text-soft">{t('lead')}</p>
+      </header>
+      {questions.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} action={ask} />
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[15.5rem_minmax(0,48rem)] lg:gap-14">
+          <Contents title={t('contents')} sections={byTopic(found.length ? found : questions).map(([topic]) => ({ id: topic, title: t(`topics.${topic}`) }))} />
+          <div className="grid min-w-0 content-start gap-10">
             <FaqSearch sought={sought} onSearch={setSought} count={found.length} />
             {found.length === 0 ? (
               <EmptyState
@@ -63,9 +65,9 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
                 {ask}
               </section>
             )}
-          </>
-        )}
-      </div>
+          </div>
+        </div>
+      )}
     </div>
   );
 }

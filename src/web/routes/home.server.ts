@@ -44,7 +44,7 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       solar: solar.map(toTile),
       looks: Object.fromEntries(looks.map((look) => [look.slug, look])),
       topCategories: categories.filter((category) => bestOf(category, top)).map((category) => named(toLook(category, bestOf(category, top), true))),
-      categories: looks.filter((look) => look.picture),
+      categories: turned(looks.filter((look) => look.picture)),
       brands: brands.slice(0, 6).map(({ slug, name, mark }) => ({ slug, name, mark })),
       house: fromFiles(scenes['hero-house']),
       carport: fromFiles(scenes['carport']),
@@ -60,6 +60,8 @@ const toSlide = ({ id, name, title, category, discount, picture }: ProductCard):
   discount,
   picture: toSource(picture, { blurred: true }),
 });
+/** The round begins elsewhere than Top Categories does, so that the two rows do not show the same three. */
+const turned = <T>(all: T[]): T[] => [...all.slice(3), ...all.slice(0, 3)];
 const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): MiniTile => ({ id, name, price, discount, stock, picture: toSource(picture) });
 
 /** The best rated of a category's cards; the shop's own order decides between equals. */

@@ -4,7 +4,7 @@ import { Carousel } from '../components/carousel/carousel.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ProductCard } from '../components/product-card.tsx';
 import { SectionHeader } from '../components/surface.tsx';
-import { SearchBox } from '../search/search-box.tsx';
+import { GuestSearch } from '../search/guest-search.tsx';
 import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/home.ts';
@@ -30,10 +30,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
       <h1 className="sr-only">{`${store.longName}: ${t('headline')}`}</h1>
       {kind === 'guest' && (
-        <div className="column pt-4">
-          <div className="max-w-xl">
-            <SearchBox />
-          </div>
+        <div className="column">
+          <GuestSearch />
         </div>
       )}
       <div className="column grid gap-4 pt-4 xl:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-6 xl:pt-6">

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { formatCount } from '../components/price.tsx';
 import { ProductCard } from '../components/product-card.tsx';
-import { SearchBox } from '../search/search-box.tsx';
+import { GuestSearch } from '../search/guest-search.tsx';
 import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/products.ts';
@@ -36,11 +36,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         canonical={origin + filterHref({ category: filter.category, placement: filter.placement, brand: filter.brand }, { page: filter.page })}
         noindex={isFiltered(filter)}
       />
-      {kind === 'guest' && (
-        <div className="max-w-xl pt-4">
-          <SearchBox />
-        </div>
-      )}
+      {kind === 'guest' && <GuestSearch />}
       <Breadcrumb trail={title === t('title') ? [] : [[filterHref({}), t('title')]]} here={title} />
       <header className="grid gap-1.5 pt-3 pb-6">
         <h1 className="text-title font-bold">{title}</h1>
@@ -49,7 +45,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <CategoryChips categories={categories} filter={filter} />
       <div className="grid gap-8 pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label={t('filter')} className="max-lg:hidden">
-          <div className="sticky top-26 max-h-[calc(100dvh-8rem)] overflow-y-auto pe-2 pb-4">
+          <div className="sticky top-26 max-h-[calc(100dvh-8rem)] fade-foot overflow-y-auto pe-2 pb-10 [scrollbar-width:thin]">
             <FilterPanel filter={filter} known={loaderData} />
           </div>
         </aside>

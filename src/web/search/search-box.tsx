@@ -88,7 +88,7 @@ export function SearchBox() {
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
-          className="h-11 w-full rounded-full bg-paper ps-11 pe-11 text-base text-ink inset-ring inset-ring-edge placeholder:text-soft focus:outline-2 focus:-outline-offset-1 focus:outline-link"
+          className={`h-11 w-full rounded-full bg-paper ps-11 text-base text-ink placeholder-shown:text-ellipsis ${typed ? 'pe-11' : 'pe-4'} inset-ring inset-ring-edge placeholder:text-soft focus:outline-2 focus:-outline-offset-1 focus:outline-link`}
         />
         {typed && (
           <span className="absolute inset-y-0 end-0 grid place-items-center">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { hrefs } from '#src/contract/pages.ts';
+import { ahead } from '../components/prefetch.ts';
 import { ServiceIcon } from './service-icon.tsx';
 
 export type CategoryTileView = { slug: string; name: string; icon: string };
@@ -12,7 +13,7 @@ export function CategoryTiles({ categories, current }: { categories: CategoryTil
         <li key={slug}>
           <Link
             to={hrefs.services(slug)}
-            prefetch="intent"
+            prefetch={ahead()}
             aria-current={slug === current ? 'true' : undefined}
             className="group flex h-full flex-col items-start gap-4 rounded-card border border-line bg-paper p-4 transition-colors duration-200 hover:border-edge hover:bg-mist aria-[current]:border-brand aria-[current]:bg-brand-wash sm:p-5"
           >

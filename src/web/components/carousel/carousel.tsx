@@ -44,7 +44,7 @@ export function Carousel<T>({ title, items, keyOf, slide, slideClass, viewAll, a
         <h2 id={titleId} className="text-section font-bold">
           {title}
         </h2>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 sm:-me-2.5">
           {viewAll && <ViewAll to={viewAll} about={title} />}
           {autoplay !== undefined && !reduced && <RotationButton playing={playing} onPress={() => setPlaying(!playing)} />}
           <CarouselArrows place={place} previous={previous} next={next} />

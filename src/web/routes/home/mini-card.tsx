@@ -16,7 +16,11 @@ export function MiniCard({ product, sizes, small = false }: { product: MiniTile;
         </span>
         <CardBadge product={product} small={small} />
       </span>
-      <span className={`mt-3 line-clamp-2 leading-[1.35] font-semibold group-hover:text-link ${small ? 'text-sm' : 'text-[0.9375rem]'}`}>{product.name}</span>
+      <span
+        className={`mt-3 leading-[1.35] font-semibold text-pretty group-hover:text-link ${small ? 'line-clamp-3 text-sm' : 'line-clamp-2 text-[0.9375rem]'}`}
+      >
+        {product.name}
+      </span>
       <span className={`tabular mt-auto block pt-1 font-bold ${small ? 'text-sm' : ''}`}>{formatPrice(product.price)}</span>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
@@ -26,7 +27,12 @@ export function CommentList({ comments, pages }: { comments: CommentView[]; page
           </Button>
         </p>
       )}
-      {comments.length === 0 && phase === 'idle' && <p className="py-8 text-center text-soft">{stars === undefined ? t('none') : t('noneOf', { stars })}</p>}
+      {comments.length === 0 && phase === 'idle' && (
+        <div className="grid justify-items-center gap-3 rounded-panel bg-mist px-6 py-10 text-center text-soft lg:py-16">
+          <MessageSquareText aria-hidden className="size-7 text-link" />
+          <p>{stars === undefined ? t('none') : t('noneOf', { stars })}</p>
+        </div>
+      )}
       <ul className="divide-y divide-line">
         {comments.map((comment) => (
           <Comment

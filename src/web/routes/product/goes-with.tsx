@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
+import { ahead } from '../../components/prefetch.ts';
 import { formatPrice } from '../../components/price.tsx';
 import type { ProductTile } from '../../components/product-tile.ts';
 
@@ -19,7 +20,7 @@ export function GoesWith({ products }: { products: ProductTile[] }) {
           <li key={id}>
             <Link
               to={hrefs.product(id)}
-              prefetch="intent"
+              prefetch={ahead()}
               className="-mx-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-card p-2 hover:bg-mist"
             >
               <span className="block size-18 overflow-hidden rounded-card bg-well">

@@ -6,7 +6,7 @@ export function Thumbnails({ pictures, index, onChoose }: { pictures: PictureSou
   const t = useTranslations('product.gallery');
   if (pictures.length < 2) return null;
   return (
-    <ul className="mt-3 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] max-md:-mx-1">
+    <ul className="mt-3 flex gap-3 overflow-x-auto p-1 -mx-1 [scrollbar-width:none]">
       {pictures.map((picture, at) => (
         <li key={at} className="shrink-0">
           <button

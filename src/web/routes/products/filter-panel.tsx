@@ -35,11 +35,9 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
       </SelectField>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('sort')}</legend>
-        {shown.q && (
-          <FacetOption type="radio" name="sort" value="" checked={shown.sort === undefined} onChange={() => choose({ sort: undefined })}>
-            {t('relevance')}
-          </FacetOption>
-        )}
+        <FacetOption type="radio" name="sort" value="" checked={shown.sort === undefined} onChange={() => choose({ sort: undefined })}>
+          {shown.q ? t('relevance') : t('featured')}
+        </FacetOption>
         {SORT_KEYS.map((key) => (
           <FacetOption key={key} type="radio" name="sort" value={key} checked={shown.sort === key} onChange={() => choose({ sort: key })}>
             {t(`sorts.${key}`)}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { ahead } from '../../components/prefetch.ts';
 import { askToSignIn } from '../../personal/prompt.ts';
 import { usePersonal } from '../../personal/state.ts';
 
@@ -12,7 +13,7 @@ export function BookLink({ planId, describedBy }: { planId: number; describedBy:
     <LinkButton
       to={hrefs.service(planId)}
       state={{ book: true }}
-      prefetch="intent"
+      prefetch={ahead()}
       aria-describedby={describedBy}
       className="min-w-32"
       onClick={(event) => {

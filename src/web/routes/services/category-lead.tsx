@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ServiceCategory } from '#src/contract/domain.ts';
+import { Skeleton } from '../../components/loading.tsx';
 import { ServiceIcon } from '../../services/service-icon.tsx';
 
-// In the server's markup at once; its script comes only to those who see the form.
+// Its script comes only to those who see the form; until then its place is kept, as tall as the form is.
 const EnquiryForm = lazy(() => import('../../services/enquiry/enquiry-form.tsx'));
 
 /** The heading of one kind of home service; where nothing can be booked yet, the form to ask for it. */
@@ -22,7 +23,7 @@ export function CategoryLead({ category }: { category: ServiceCategory }) {
         {!category.hasPlans && <p className="max-w-prose text-pretty text-soft">{t('how')}</p>}
       </div>
       {!category.hasPlans && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-196 rounded-panel! sm:h-144" />}>
           <EnquiryForm about={{ service: category.slug }} />
         </Suspense>
       )}

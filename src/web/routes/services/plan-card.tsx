@@ -6,6 +6,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from '../../components/badge.tsx';
 import { buttonLook } from '../../components/button.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { ahead } from '../../components/prefetch.ts';
 import { Price } from '../../components/price.tsx';
 import { FigureRating } from '../../services/figure-rating.tsx';
 import type { PlanCardView } from '../../services/service-view.ts';
@@ -42,7 +43,7 @@ export function PlanCard({ plan }: { plan: PlanCardView }) {
             {duration(plan.durationMinutes)}
           </p>
         </div>
-        <ul className="grid gap-2 border-t border-line pt-4 text-[0.9375rem]">
+        <ul className="grid gap-x-6 gap-y-2 border-t border-line pt-4 text-[0.9375rem] xl:grid-cols-2">
           {plan.details.map((detail) => (
             <li key={detail} className="flex gap-2.5">
               <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
@@ -52,7 +53,7 @@ export function PlanCard({ plan }: { plan: PlanCardView }) {
         </ul>
         <div className="flex flex-wrap gap-3 pt-1">
           <BookLink planId={plan.id} describedBy={id} />
-          <Link to={hrefs.service(plan.id)} prefetch="intent" aria-describedby={id} className={buttonLook({ look: 'quiet' })}>
+          <Link to={hrefs.service(plan.id)} prefetch={ahead()} aria-describedby={id} className={buttonLook({ look: 'quiet' })}>
             {t('viewDetails')}
           </Link>
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import type { PictureSource } from '../../components/picture.tsx';
+import { ahead } from '../../components/prefetch.ts';
 import { FigureRating } from '../../services/figure-rating.tsx';
 import { ServiceIcon } from '../../services/service-icon.tsx';
 import { ServiceSlider } from '../../services/service-slider.tsx';
@@ -30,7 +31,7 @@ export function ServicesLead({ plans, slides, figure, under }: LeadProps) {
               <li key={plan.id}>
                 <Link
                   to={hrefs.service(plan.id)}
-                  prefetch="intent"
+                  prefetch={ahead()}
                   className="group grid h-full content-start justify-items-center gap-2.5 rounded-card border border-line px-2 py-4 text-center transition-colors duration-200 hover:border-edge hover:bg-mist"
                 >
                   <span className="grid size-13 place-items-center rounded-full bg-brand-wash text-link">

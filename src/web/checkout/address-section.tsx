@@ -41,7 +41,12 @@ export function AddressSection({ uid, addresses: state, missing, heading: Headin
       aria-labelledby="address-title"
       className="grid content-start gap-4"
     >
-      <Heading ref={title} id="address-title" tabIndex={-1} className={`font-bold outline-none ${Heading === 'h2' ? 'text-section' : 'text-lg tracking-tight'}`}>
+      <Heading
+        ref={title}
+        id="address-title"
+        tabIndex={-1}
+        className={`font-bold outline-none ${Heading === 'h2' ? 'text-section' : 'text-lg tracking-tight'}`}
+      >
         {addresses.length ? t('title') : t('none')}
       </Heading>
       {missing && addresses.length === 0 && (

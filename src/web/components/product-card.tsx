@@ -6,6 +6,7 @@ import { CartButton, HeartButton } from './card-buttons.tsx';
 import { Picture } from './picture.tsx';
 import { ahead } from './prefetch.ts';
 import { formatPrice } from './price.tsx';
+import { ProductName } from './product-name.tsx';
 import type { ProductTile } from './product-tile.ts';
 import { Stars } from './stars.tsx';
 
@@ -22,9 +23,9 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
         </span>
         <CardBadge product={product} />
       </div>
-      <Heading className="mt-3 line-clamp-2 text-[0.9375rem] text-pretty leading-[1.35] font-semibold">
+      <Heading className="mt-3 line-clamp-2 text-[0.9375rem] leading-[1.35] font-semibold">
         <Link to={hrefs.product(product.id)} prefetch={ahead()} className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card">
-          {product.name}
+          <ProductName name={product.name} />
         </Link>
       </Heading>
       {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
+import { Picture } from '../components/picture.tsx';
 import { formatPrice } from '../components/price.tsx';
 import type { OrderView } from './order-view.ts';
 
@@ -28,9 +29,14 @@ export function OrderLines({ lines, total }: { lines: OrderView['lines']; total:
         {lines.map((line) => (
           <tr key={line.productId}>
             <td className="py-2.5 pe-3 wrap-anywhere">
-              <Link to={hrefs.product(line.productId)} className="font-semibold hover:text-link hover:underline">
-                {line.name}
-              </Link>
+              <span className="flex items-center gap-3">
+                <span aria-hidden className="block size-12 shrink-0 overflow-hidden rounded-card bg-well">
+                  <Picture picture={line.picture} sizes="48px" decorative />
+                </span>
+                <Link to={hrefs.product(line.productId)} className="font-semibold hover:text-link hover:underline">
+                  {line.name}
+                </Link>
+              </span>
             </td>
             <td className="tabular px-3 py-2.5 text-end">{line.quantity}</td>
             <td className="tabular py-2.5 ps-3 text-end whitespace-nowrap">{formatPrice(line.price)}</td>

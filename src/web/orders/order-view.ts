@@ -1,11 +1,12 @@
 import type { Order } from '#src/contract/domain.ts';
+import type { PictureSource } from '../components/picture.tsx';
 
 /** An order as its card shows it: `on` is its date in words, money in paise. */
 export type OrderView = Pick<Order, 'id' | 'number' | 'name' | 'email' | 'address' | 'status' | 'paymentStatus' | 'total'> & {
   on: string;
   orderId: string;
   paymentId: string;
-  lines: { productId: string; name: string; quantity: number; price: number }[];
+  lines: { productId: string; name: string; quantity: number; price: number; picture?: PictureSource }[];
   cancellable: boolean;
 };
 

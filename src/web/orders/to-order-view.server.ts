@@ -1,6 +1,7 @@
 import type { Locale, Order } from '#src/contract/domain.ts';
 import { languageTag } from '#src/contract/visitor.ts';
 import { canCancel } from '#src/shop/orders/order.ts';
+import type { PictureSource } from '../components/picture.tsx';
 import type { OrderView } from './order-view.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -12,7 +13,8 @@ function format(tag: string): Intl.DateTimeFormat {
   return known;
 }
 
-export const toOrderView = (order: Order, locale: Locale): OrderView => ({
+/** `pictures`: of what was bought, where the view shows them. */
+export const toOrderView = (order: Order, locale: Locale, pictures?: ReadonlyMap<string, PictureSource>): OrderView => ({
   id: order.id,
   number: order.number,
   name: order.name,
@@ -24,6 +26,6 @@ export const toOrderView = (order: Order, locale: Locale): OrderView => ({
   orderId: order.providerOrderId,
   paymentId: order.providerPaymentId,
   total: order.total,
-  lines: order.lines.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price })),
+  lines: order.lines.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price, picture: pictures?.get(productId) })),
   cancellable: canCancel(order.status),
 });

@@ -2,16 +2,20 @@ import { redirect } from 'react-router';
 import type { Locale } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';
+import { cardsById } from '#src/shop/catalogue/find-product.ts';
 import { isAdministrator } from '#src/shop/identity/customer.ts';
 import { countOrdersByStatus, listBoard, listOrders } from '#src/shop/orders/list-orders.ts';
 import type { Order, OrderStatus, PaymentStatus } from '#src/shop/orders/order.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import { pageIn, textIn } from '../admin/list-query.server.ts';
 import { answered } from '../answered.server.ts';
+import type { PictureSource } from '../components/picture.tsx';
 import { texts } from '../messages/messages.server.ts';
 import type { BoardCard } from '../orders/desk/board-view.ts';
 import type { OrderListFilter } from '../orders/order-search.tsx';
 import { STATUSES } from '../orders/order-view.ts';
 import { toOrderView } from '../orders/to-order-view.server.ts';
+import { toSource } from '../product-tile.server.ts';
 import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
 
 const PAGE_SIZE = 20;
@@ -54,15 +58,28 @@ export const loadOrders = ({ context, request }: LoaderArgs) =>
     }
     const { items, total } = await listOrders(shop, { ...wish, page, limit: PAGE_SIZE });
     if (items.length === 0 && page > 1) throw redirect(hrefs.orders);
+    const pictures = await picturesOf(shop, items);
     return {
       ...frame,
       page,
       pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
       total,
-      orders: items.map((order) => toOrderView(order, locale)),
+      orders: items.map((order) => toOrderView(order, locale, pictures)),
       columns: undefined,
     };
   });
+
+/** The pictures of all that these orders hold, by product. */
+async function picturesOf(shop: Shop, orders: Order[]): Promise<Map<string, PictureSource>> {
+  const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
+  const cards = await cardsById(shop.db, ids);
+  return new Map(
+    [...cards].flatMap(([id, { product }]) => {
+      const picture = toSource(product.picture);
+      return picture ? [[id, picture] as const] : [];
+    }),
+  );
+}
 
 /** What the address narrows the list by; a shopper has words and states alone. */
 function readFilter(query: URLSearchParams, all: boolean): OrderListFilter {

@@ -40,12 +40,24 @@ export function CartLineRow({ line, failed, onQuantity, onRemove, onSave }: Line
         {!gone && <QuantityStepper value={quantity} onChange={onQuantity} about={name} />}
         <span className="ms-auto -me-2 flex flex-wrap justify-end">
           {!gone && (
-            <LiveButton look="quiet" size="small" className="px-2! text-soft! hover:text-ink! sm:px-3!" aria-description={name} onClick={onSave}>
+            <LiveButton
+              look="quiet"
+              size="small"
+              className="px-2! text-soft! hover:text-ink! max-sm:text-[0.8125rem]! sm:px-3!"
+              aria-description={name}
+              onClick={onSave}
+            >
               <Bookmark aria-hidden className="size-4.5" />
               {t('save')}
             </LiveButton>
           )}
-          <LiveButton look="quiet" size="small" className="px-2! text-soft! hover:text-ink! sm:px-3!" aria-description={name} onClick={onRemove}>
+          <LiveButton
+            look="quiet"
+            size="small"
+            className="px-2! text-soft! hover:text-ink! max-sm:text-[0.8125rem]! sm:px-3!"
+            aria-description={name}
+            onClick={onRemove}
+          >
             <Trash2 aria-hidden className="size-4.5" />
             {t('remove')}
           </LiveButton>

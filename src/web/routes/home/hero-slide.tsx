@@ -5,10 +5,8 @@ import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { ahead } from '../../components/prefetch.ts';
+import { ProductName } from '../../components/product-name.tsx';
 import type { HeroSlide } from './tiles.ts';
-
-/** A figure stays beside its unit: "590 W" is never broken in large type. */
-const keepUnits = (name: string) => name.replace(/(\d) (?=(?:k?Wh?|Wp|VA?|L|Ah|HP)\b)/g, '$1\u00a0');
 
 /** One featured product. The whole slide is the link; 'Visit' only looks like a button. */
 export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boolean }) {
@@ -32,7 +30,9 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
             </Badge>
           )}
         </span>
-        <span className="line-clamp-3 text-display font-extrabold text-balance max-sm:min-h-[2.16em] max-sm:line-clamp-2">{keepUnits(slide.name)}</span>
+        <span className="line-clamp-3 text-display font-extrabold text-balance max-sm:min-h-[2.16em] max-sm:line-clamp-2">
+          <ProductName name={slide.name} />
+        </span>
         <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>
         <span className="mt-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-[#115292] px-6 font-semibold text-white transition-colors duration-200 group-hover:bg-[#0c3f72]">
           {t('visit')}

@@ -4,6 +4,7 @@ import { Picture } from '../../components/picture.tsx';
 import { ahead } from '../../components/prefetch.ts';
 import { formatPrice } from '../../components/price.tsx';
 import { CardBadge } from '../../components/product-card.tsx';
+import { ProductName } from '../../components/product-name.tsx';
 import type { MiniTile } from './tiles.ts';
 
 /** Picture, name and price, and nothing to press but the tile. */
@@ -17,9 +18,9 @@ export function MiniCard({ product, sizes, small = false }: { product: MiniTile;
         <CardBadge product={product} small={small} />
       </span>
       <span
-        className={`mt-3 leading-[1.35] font-semibold text-pretty group-hover:text-link ${small ? 'line-clamp-3 text-sm' : 'line-clamp-2 text-[0.9375rem]'}`}
+        className={`mt-3 leading-[1.35] font-semibold text-balance group-hover:text-link ${small ? 'line-clamp-3 text-sm' : 'line-clamp-2 text-[0.9375rem]'}`}
       >
-        {product.name}
+        <ProductName name={product.name} />
       </span>
       <span className={`tabular mt-auto block pt-1 font-bold ${small ? 'text-sm' : ''}`}>{formatPrice(product.price)}</span>
     </Link>

@@ -7,6 +7,7 @@ import { CompareLink } from '../../compare/compare-link.tsx';
 import { CompareToggle } from '../../compare/compare-toggle.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { formatPrice, Price } from '../../components/price.tsx';
+import { ProductName } from '../../components/product-name.tsx';
 import { Stars } from '../../components/stars.tsx';
 import { useStore } from '../../use-store.ts';
 import { filterHref } from '../products/filter.ts';
@@ -32,7 +33,9 @@ export function BuyPanel({ product }: { product: ProductView }) {
           {product.almm && <Badge tone="brand">{t('almm')}</Badge>}
           {product.dcr && <Badge tone="brand">{t('dcr')}</Badge>}
         </p>
-        <h1 className="text-title font-bold">{product.name}</h1>
+        <h1 className="text-title font-bold">
+          <ProductName name={product.name} />
+        </h1>
         <p className="text-pretty text-soft sm:text-lg">{product.title}</p>
         <a href="#comments" className="justify-self-start rounded-card py-1.5 hover:underline">
           <Stars rating={product.rating} count={product.ratingCount} className="text-sm!" />

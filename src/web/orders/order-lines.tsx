@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../components/picture.tsx';
 import { formatPrice } from '../components/price.tsx';
+import { ProductName } from '../components/product-name.tsx';
 import type { OrderView } from './order-view.ts';
 
 /** What was bought, at the prices of that day. */
@@ -17,10 +18,10 @@ export function OrderLines({ lines, total }: { lines: OrderView['lines']; total:
           <th scope="col" className="py-2 pe-3 text-start font-medium">
             {t('product')}
           </th>
-          <th scope="col" className="px-3 py-2 text-end font-medium">
+          <th scope="col" className="px-1.5 py-2 text-end font-medium sm:px-3">
             {t('quantity')}
           </th>
-          <th scope="col" className="py-2 ps-3 text-end font-medium">
+          <th scope="col" className="py-2 ps-1.5 text-end sm:ps-3 font-medium">
             {t('price')}
           </th>
         </tr>
@@ -28,18 +29,18 @@ export function OrderLines({ lines, total }: { lines: OrderView['lines']; total:
       <tbody className="divide-y divide-line">
         {lines.map((line) => (
           <tr key={line.productId}>
-            <td className="py-2.5 pe-3 wrap-anywhere">
-              <span className="flex items-center gap-3">
-                <span aria-hidden className="block size-12 shrink-0 overflow-hidden rounded-card bg-well">
+            <td className="py-2.5 pe-1.5 wrap-anywhere sm:pe-3">
+              <span className="flex items-center gap-2 sm:gap-3">
+                <span aria-hidden className="block size-10 shrink-0 sm:size-12 overflow-hidden rounded-card bg-well">
                   <Picture picture={line.picture} sizes="48px" decorative />
                 </span>
                 <Link to={hrefs.product(line.productId)} className="font-semibold hover:text-link hover:underline">
-                  {line.name}
+                  <ProductName name={line.name} />
                 </Link>
               </span>
             </td>
-            <td className="tabular px-3 py-2.5 text-end">{line.quantity}</td>
-            <td className="tabular py-2.5 ps-3 text-end whitespace-nowrap">{formatPrice(line.price)}</td>
+            <td className="tabular px-1.5 py-2.5 text-end sm:px-3">{line.quantity}</td>
+            <td className="tabular py-2.5 ps-1.5 text-end sm:ps-3 whitespace-nowrap">{formatPrice(line.price)}</td>
           </tr>
         ))}
       </tbody>

@@ -50,12 +50,12 @@ export function BuyActions({ product }: { product: ProductView }) {
         <Heart aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
       </button>
       {(sellable || inCart) && (
-        <Button look="secondary" size="large" className="grow px-3!" onClick={() => toggleInCart(id)}>
+        <Button look="secondary" size="large" className="grow px-3! md:basis-0" onClick={() => toggleInCart(id)}>
           {inCart ? <Check aria-hidden className="size-5 text-leaf" /> : <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />}
           {inCart ? card('removeCart') : card('addCart')}
         </Button>
       )}
-      <Button size="large" className="grow px-3! md:order-first" disabled={!sellable} onClick={buy}>
+      <Button size="large" className="grow px-3! md:order-first md:basis-0" disabled={!sellable} onClick={buy}>
         {sellable ? t('buyNow') : t('soldOut')}
       </Button>
       {asked && (

@@ -4,7 +4,20 @@ import { findPage, hrefs, safeReturn } from '#src/contract/pages.ts';
 describe('where sign-in returns to', () => {
   it('is a path of this shop and never another host', () => {
     expect(safeReturn('/products?category=solar-panels')).toBe('/products?category=solar-panels');
-    for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a\nb', '/signup?from=/', '', null]) {
+    expect(safeReturn('/products?q=सौर')).toBe('/products?q=%E0%A4%B8%E0%A5%8C%E0%A4%B0');
+    expect(safeReturn('/t&c')).toBe('/t&c');
+    for (const evil of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '/a\nb',
+      '/signup?from=/',
+      '',
+      null,
+    ]) {
       expect(safeReturn(evil)).toBeUndefined();
     }
   });

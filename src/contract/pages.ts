@@ -170,9 +170,14 @@ const compiled = Object.entries(PAGES).map(([name, page]) => ({
 /** The page at a path (already decoded), or undefined for an unknown address. */
 export const findPage = (path: string): { name: PageName; page: Page } | undefined => compiled.find(({ pattern }) => pattern.test(path));
 
-/** A path of this shop to return to after sign-in, or undefined: never another host, never the sign-up page itself. */
+/**
+ * A path of this shop to return to after sign-in, or undefined: never another host, never the sign-up page itself. Percent-encoded, as
+ * a header wants it.
+ */
 export function safeReturn(from: string | null | undefined): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   if (!from || !/^\/(?![/\\])/.test(from) || from.length > 500 || /[\u0000-\u001f\\]/.test(from)) return undefined;
-  return from.startsWith('/signup') ? undefined : from;
+  const { pathname, search, hash } = new URL(from, 'http://shop.invalid');
+  // `/.//evil.example` has become `//evil.example` by now.
+  return pathname.startsWith('//') || pathname.startsWith('/signup') ? undefined : pathname + search + hash;
 }

@@ -51,7 +51,7 @@ it('is for the administrator alone, and not for another site’s page', async ()
   expectRefusal(await owner.call('GET', '/admin/events', undefined, { origin: 'https://evil.example' }), 403);
 });
 
-it('ends when the role is lost, and when the server stops', async () => {
+it('ends when the role is lost or its owner banned, and when the server stops', async () => {
   const third = await shop.another();
   const stream = await listen(third.url, owner);
   const before = Date.now();
@@ -59,10 +59,15 @@ it('ends when the role is lost, and when the server stops', async () => {
   expect(stream.ended).toBe(true);
   expect(Date.now() - before).toBeLessThan(10_000);
 
-  const mine = await listen(shop.url, owner);
-  await shop.sql.query(`update "user" set role = 'customer' where id = $1`, [owner.uid]);
-  await asha.call('POST', '/contact', { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'A secret', locale: 'en' });
-  await expect.poll(() => mine.ended).toBe(true);
-  expect(mine.heard).not.toContain('messages');
-  await shop.sql.query(`update "user" set role = 'administrator' where id = $1`, [owner.uid]);
+  for (const [lost, given] of [
+    ["role = 'customer'", "role = 'administrator'"],
+    ['banned = true', 'banned = false'],
+  ]) {
+    const mine = await listen(shop.url, owner);
+    await shop.sql.query(`update "user" set ${lost} where id = $1`, [owner.uid]);
+    await asha.call('POST', '/contact', { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: `A secret: ${lost}`, locale: 'en' });
+    await expect.poll(() => mine.ended, { timeout: 10_000 }).toBe(true);
+    expect(mine.heard).not.toContain('messages');
+    await shop.sql.query(`update "user" set ${given} where id = $1`, [owner.uid]);
+  }
 });

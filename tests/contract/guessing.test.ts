@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { mailsTo, tokenOf } from '#tests/support/mails.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
@@ -42,7 +43,15 @@ it('checks at most 20 passwords of an account in an hour, from 1,000 addresses a
   expect((await signIn(2000, email, PASSWORD)).status).toBe(429);
   await shop.sql.query(`update sign_in_attempt set at = at - interval '61 minutes'`);
   expect((await signIn(2001, email, PASSWORD)).status).toBe(200);
-});
+  // Nobody is locked out of their own account by somebody's guesses: a link from a mail opens it at once.
+  for (let at = 0; at < 21; at++) await signIn(2100 + at, email, 'wrong again');
+  expect((await signIn(2200, email, PASSWORD)).status).toBe(429);
+  await shop.visitor().call('POST', '/auth/request-password-reset', { email });
+  await expect.poll(async () => (await mailsTo(shop, email, 'reset-password')).length, { timeout: 10_000 }).toBe(1);
+  const token = tokenOf((await mailsTo(shop, email, 'reset-password'))[0]);
+  expect((await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: `${PASSWORD} anew` })).status).toBe(200);
+  expect((await signIn(2201, email, `${PASSWORD} anew`)).status).toBe(200);
+}, 60_000);
 
 it('gives the tries back after the right password', async () => {
   const email = 'forgetful@example.com';
@@ -79,33 +88,29 @@ it('goes on showing the home page while fifty people sign in, and asks the rest 
   const visitor = calm.visitor();
   await visitor.signUp({ email: 'many-times@example.com' });
   const guest = { headers: { cookie: 'kiran_kind=guest' } };
-  await fetch(`${calm.url}/`, guest);
-  const pagesIn = async (ms: number) => {
+  const pages = async (ms = 600) => {
     const end = performance.now() + ms;
-    let pages = 0;
-    await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        while (performance.now() < end) {
-          await (await fetch(`${calm.url}/`, guest)).arrayBuffer();
-          pages += 1;
-        }
-      }),
-    );
-    return pages;
+    let seen = 0;
+    const look = async () => {
+      for (; performance.now() < end; seen += 1) await (await fetch(`${calm.url}/`, guest)).arrayBuffer();
+    };
+    await Promise.all([look(), look(), look(), look()]);
+    return seen;
   };
-  const enter = () => calm.visitor().call('POST', '/auth/sign-in/email', { email: 'many-times@example.com', password: PASSWORD });
-  await pagesIn(500);
-  // Before and after, so that whatever else the machine does falls on both.
-  const before = await pagesIn(1000);
-  const crowd = Array.from({ length: 50 }, enter);
-  const beside = await pagesIn(1000);
-  const flood = Array.from({ length: 70 * Math.max(1, availableParallelism() >> 1) }, enter);
-  const answers = await Promise.all([...crowd, ...flood]);
-  const alone = (before + (await pagesIn(1000))) / 2;
-  console.log(`home page beside 50 sign-ins: ${Math.round((100 * beside) / alone)} % of ${Math.round(alone)} a second`);
-  expect(beside / alone).toBeGreaterThan(0.33);
-  expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(50).fill(200));
-  const asked = answers.filter(({ status }) => status !== 200);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { status, headers } of asked) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  const crowd = (size: number) =>
+    Array.from({ length: size }, () => calm.visitor().call('POST', '/auth/sign-in/email', { email: 'many-times@example.com', password: PASSWORD }));
+  await pages();
+  // In turn, so that whatever else the machine does falls on both; and a bound that a busy machine keeps too. `npm run bench` asks for half.
+  const shares: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const alone = await pages();
+    const fifty = crowd(50);
+    shares.push((await pages()) / alone);
+    const refused = (await Promise.all(round === 2 ? crowd(70 * Math.max(1, availableParallelism() >> 1)) : [])).filter(({ status }) => status !== 200);
+    expect((await Promise.all(fifty)).map(({ status }) => status)).toEqual(Array(50).fill(200));
+    if (round === 2) expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  }
+  console.log(`home page beside 50 sign-ins: ${shares.map((share) => `${Math.round(100 * share)} %`).join(', ')} of what it is alone`);
+  expect(shares.sort((a, b) => a - b)[1]).toBeGreaterThan(0.33);
 }, 120_000);

@@ -67,6 +67,27 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
+  it('takes as long where there is nothing to compare with: no account, no password, a banned one', async () => {
+    const [known, byGoogle, banned] = [account(), account(), account()];
+    for (const one of [known, byGoogle, banned]) await signUp(one);
+    await shop.sql.query(`update account set provider_id = 'google', password = null where user_id = (select id from "user" where email = $1)`, [
+      byGoogle.email,
+    ]);
+    await shop.sql.query('update "user" set banned = true where email = $1', [banned.email]);
+    const emails = [known.email, 'nobody@example.com', byGoogle.email, banned.email];
+    const times = emails.map((): number[] => []);
+    // In turn and by their medians, so that what else the machine does falls on all of them.
+    for (let round = 0; round < 9; round++) {
+      for (const [at, email] of emails.entries()) {
+        const began = performance.now();
+        expectRefusal(await shop.visitor().call('POST', '/auth/sign-in/email', { email, password: 'not the password' }), 401, { message: 'Failed to log in' });
+        times[at]?.push(performance.now() - began);
+      }
+    }
+    const [right = 0, ...others] = times.map((taken) => taken.sort((a, b) => a - b)[4] ?? 0);
+    for (const one of others) expect(one / right).toBeGreaterThan(0.5);
+  });
+
   it('ends with signing out', async () => {
     const visitor = shop.visitor();
     const person = await visitor.signUp();

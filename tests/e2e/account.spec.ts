@@ -180,8 +180,8 @@ test('a phone number becomes the account’s by its code', async ({ page, browse
   await expect(phone.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)).toBeVisible();
 });
 
-test('addresses are added, changed, chosen and deleted', async ({ page }) => {
-  await signUp(page);
+test('addresses are added, changed, chosen and deleted', async ({ page, browser }) => {
+  const { email } = await signUp(page);
   await open(page, '/account');
   const book = page.getByRole('region', { name: 'Saved addresses' });
   await book.getByRole('button', { name: 'Add an address' }).click();
@@ -228,6 +228,18 @@ test('addresses are added, changed, chosen and deleted', async ({ page }) => {
   await expect(book.getByRole('listitem')).toHaveCount(1);
   await expect(first).toContainText('Ahmedabad');
   await expect(first).toContainText('Default');
+
+  // Signed out from another device in between: it says so, and what was typed stays.
+  await alive(page);
+  await book.getByRole('button', { name: 'Add an address' }).click();
+  await fillAddress(book);
+  const elsewhere = await (await browser.newContext({ baseURL: test.info().project.use.baseURL as string })).newPage();
+  await signIn(elsewhere, { email, password: PASSWORD });
+  await call(elsewhere, 'DELETE', '/auth/sessions');
+  await elsewhere.context().close();
+  await book.getByRole('button', { name: 'Save Address' }).click();
+  await expect(book.getByRole('alert')).toContainText('You have been signed out. Please sign in again.');
+  await expect(full).toHaveValue(ADDRESS.fullAddress);
 });
 
 test('other devices are signed out, one’s data is taken along, and the account is deleted', async ({ page, browser }) => {

@@ -12,6 +12,7 @@ import { deleteSessions } from '#src/shop/identity/account-session.store.ts';
 import { setPasswordHash } from '#src/shop/identity/credential.store.ts';
 import { needGoodPassword } from '#src/shop/identity/new-password.ts';
 import { hashPassword } from '#src/shop/identity/password.ts';
+import { clearPasswordTries } from '#src/shop/identity/sign-in-attempts.ts';
 import { claimToken, dropTokens, findToken } from '#src/shop/identity/token.store.ts';
 import { makeToken, tokenHash } from '#src/shop/identity/token.ts';
 import { findUserByEmail, lockUser, markVerified } from '#src/shop/identity/user.store.ts';
@@ -73,6 +74,8 @@ export async function resetPassword(platform: Platform, token: string, newPasswo
     await deleteSessions(trx, user.uid);
     await dropTokens(trx, user.uid, ['reset-password', 'change-email', 'confirm-identity']);
     if (row.email === user.email) await markVerified(trx, user.uid, user.email, at);
+    // Whoever was locked out by somebody's guesses has proved who they are.
+    await clearPasswordTries({ db: trx }, user.email);
     await queueMail(trx, platform, noticeMail('passwordChanged', platform.settings, { email: user.email, locale }));
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Queryable } from '#src/platform/database/database.ts';
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
@@ -35,7 +36,7 @@ export async function takePasswordTry(platform: Platform, email: string): Promis
   });
 }
 
-/** Gives all tries back: the password was right. */
-export async function clearPasswordTries({ db }: Pick<Platform, 'db'>, email: string): Promise<void> {
+/** Gives all tries back: the password was right, or a mail's link has set a new one. */
+export async function clearPasswordTries({ db }: { db: Queryable }, email: string): Promise<void> {
   await db.deleteFrom('signInAttempt').where('emailHash', '=', key(email)).execute();
 }

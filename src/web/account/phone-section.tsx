@@ -7,8 +7,8 @@ import type { Account } from '#src/contract/domain.ts';
 import { tenDigits } from '../checkout/ten-digits.ts';
 import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { spoken } from '../ways-in/spoken-number.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { spoken } from './spoken-number.ts';
 import { useSending } from './use-sending.ts';
 
 /** A mobile number of India: only those get an SMS. */

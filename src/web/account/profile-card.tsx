@@ -9,14 +9,15 @@ import { LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Card } from '../components/surface.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { spoken } from '../ways-in/spoken-number.ts';
 import { Avatar } from './avatar.tsx';
-import { spoken } from './spoken-number.ts';
 import { useSending } from './use-sending.ts';
 
 /** Who one is to the shop, and what one's role opens. */
 export function ProfileCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const { name, email, emailVerified, image, role, providers, hasPassword, phone } = account;
+  const at = email.lastIndexOf('@');
   const ways = [
     ...(hasPassword ? [t('ways.password')] : []),
     ...(phone ? [t('ways.phone')] : []),
@@ -34,7 +35,11 @@ export function ProfileCard({ account }: { account: Account }) {
           </dd>
           <dt className="sr-only">{t('email')}</dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-            <span className="wrap-anywhere">{email}</span>
+            <span className="wrap-anywhere">
+              {email.slice(0, at)}
+              <wbr />
+              {email.slice(at)}
+            </span>
             {emailVerified && (
               <span className="inline-flex items-center gap-1 text-sm font-semibold text-leaf">
                 <BadgeCheck aria-hidden className="size-4.5" />

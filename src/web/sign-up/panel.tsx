@@ -33,6 +33,13 @@ export function Panel({ first, half, google, from, passwordMinLength }: PanelPro
     if (email) (there as typeof signingIn).setValue('email', email);
     toggle();
   };
+  const shared = {
+    from,
+    titleRef: title,
+    onToggle: turn,
+    onPhone: () => setWay('phone'),
+    google: google.offered && <GoogleButton from={from} failed={google.failed} onEntered={goOn} />,
+  };
   return (
     <div className="flip-stage">
       <div {...motion} className={`rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}>
@@ -41,16 +48,9 @@ export function Panel({ first, half, google, from, passwordMinLength }: PanelPro
         ) : way === 'phone' ? (
           <PhoneFace onEntered={goOn} onLeave={() => setWay('password')} />
         ) : face === 'sign-up' ? (
-          <SignUpFace form={signingUp} from={from} passwordMinLength={passwordMinLength} titleRef={title} onToggle={turn} />
+          <SignUpFace form={signingUp} passwordMinLength={passwordMinLength} {...shared} />
         ) : (
-          <SignInFace
-            form={signingIn}
-            from={from}
-            titleRef={title}
-            onToggle={turn}
-            onPhone={() => setWay('phone')}
-            google={google.offered && <GoogleButton from={from} failed={google.failed} onEntered={goOn} />}
-          />
+          <SignInFace form={signingIn} {...shared} />
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -6,7 +6,9 @@ import { signUp } from '#src/contract/client/identity.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../components/field.tsx';
+import { OtherWays } from '../ways-in/other-ways.tsx';
 import { FaceFrame } from './face-frame.tsx';
+import { nameTrouble } from './name-trouble.ts';
 import { PasswordField } from './password-field.tsx';
 import { FIELD_OF, useEntering } from './use-entering.ts';
 
@@ -18,10 +20,12 @@ type FaceProps = {
   passwordMinLength: number;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onToggle: () => void;
+  onPhone: () => void;
+  google: ReactNode;
 };
 
 /** The rules are spec.md §5's; they are checked when a field is left, and then with each change. */
-export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onToggle }: FaceProps) {
+export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onToggle, onPhone, google }: FaceProps) {
   const t = useTranslations('signUp');
   const { busy, failure, enter } = useEntering(from);
   const { register, formState, getValues, trigger, setError } = form;
@@ -31,6 +35,7 @@ export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onTog
     const field = refusal && FIELD_OF[refusal.code];
     if (field) setError(field, { message: t(field === 'password' ? 'invalid.common' : `invalid.${field}`) }, { shouldFocus: true });
   });
+  const worded = (trouble: ReturnType<typeof nameTrouble>) => trouble && t(trouble);
   const password = {
     validate: (value: string) => (value.length < min ? t('invalid.password', { min }) : value.length > 128 ? t('invalid.tooLong') : undefined),
     onChange: () => formState.touchedFields.confirm && void trigger('confirm'),
@@ -43,6 +48,7 @@ export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onTog
       failure={failure}
       onSubmit={submit}
       onToggle={onToggle}
+      ways={<OtherWays busy={busy} onPhone={onPhone} google={google} />}
       note={
         <p className="text-sm text-soft">
           {t.rich('terms', {
@@ -56,7 +62,7 @@ export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onTog
       }
     >
       <TextField
-        {...register('name', { validate: (value) => (RULES.userName(value) ? t('invalid.name') : undefined) })}
+        {...register('name', { validate: (value) => worded(nameTrouble(value)) })}
         label={t('name')}
         autoComplete="name"
         aria-required

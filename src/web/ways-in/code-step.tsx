@@ -5,8 +5,9 @@ import { Refusal } from '#src/contract/client/call.ts';
 import { announce } from '../components/status-region.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { CodeField } from './code-field.tsx';
+import { spoken } from './spoken-number.ts';
 import { StepFrame } from './step-frame.tsx';
-import { spoken, type usePhoneCode } from './use-phone-code.ts';
+import type { usePhoneCode } from './use-phone-code.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 type CodeProps = { code: ReturnType<typeof usePhoneCode>; submit: string; onCode: (typed: string) => Promise<unknown> };

@@ -6,8 +6,9 @@ import { signUpByPhone } from '#src/contract/client/phone.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { nameTrouble } from '../sign-up/name-trouble.ts';
+import { spoken } from './spoken-number.ts';
 import { StepFrame } from './step-frame.tsx';
-import { spoken } from './use-phone-code.ts';
 import { useReason } from './use-reason.ts';
 
 type NewcomerProps = { phone: string; challenge: string; onEntered: (entrance: Entrance) => void; onLeave: () => void };
@@ -20,6 +21,7 @@ export function NewcomerStep({ phone, challenge, onEntered, onLeave }: NewcomerP
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, formState } = useForm<{ name: string; email: string }>({ mode: 'onTouched' });
+  const worded = (trouble: ReturnType<typeof nameTrouble>) => trouble && words(trouble);
   const submit = handleSubmit(async ({ name, email }) => {
     setBusy(true);
     setFailure(undefined);
@@ -45,7 +47,7 @@ export function NewcomerStep({ phone, challenge, onEntered, onLeave }: NewcomerP
       }
     >
       <TextField
-        {...register('name', { validate: (value) => (RULES.userName(value) ? words('invalid.name') : undefined) })}
+        {...register('name', { validate: (value) => worded(nameTrouble(value)) })}
         label={words('name')}
         autoComplete="name"
         aria-required

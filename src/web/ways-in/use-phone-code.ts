@@ -48,8 +48,5 @@ export function usePhoneCode(send: (phone: string) => Promise<PhoneCode>) {
   return { phone, challenge, wait, busy, failure, run, ask, startOver };
 }
 
-/** A number as people read it. */
-export const spoken = (phone: string): string => `+91 ${phone.slice(-10, -5)} ${phone.slice(-5)}`;
-
 /** Indian mobile numbers begin with 6 to 9 (decisions.md §1). */
 export const isMobile = (typed: string): boolean => /^[6-9]\d{9}$/.test(tenDigits(typed));

@@ -1,17 +1,17 @@
-import { Heart, Package, ShoppingCart, Star, Wrench } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Heart, MapPin, Package, ShoppingCart, Star, Wrench } from 'lucide-react';
+import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 
 const TILE =
   'flex min-h-20 flex-col justify-between gap-3 rounded-card border border-line bg-paper p-4 font-semibold transition-colors duration-200 hover:border-edge hover:bg-mist aria-[current=page]:border-brand aria-[current=page]:bg-brand-wash aria-[current=page]:text-link [&>svg]:size-6 [&>svg]:text-link';
 
-/** The customer's lists and orders, as tiles (spec.md §2; 'My Orders' leads to the orders). */
+/** The customer's lists, orders and addresses, as tiles (spec.md §2; 'My Orders' leads to the orders). */
 export function ListTiles() {
   const t = useTranslations('lists');
   return (
     <nav aria-label={t('tabs')}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5 md:gap-4 max-md:[&>li:last-child]:col-span-2 [&>li]:grid">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-6 [&>li]:grid">
         <li>
           <NavLink to={hrefs.userList('favorites')} className={TILE}>
             <Heart aria-hidden />
@@ -41,6 +41,12 @@ export function ListTiles() {
             <Wrench aria-hidden />
             {t('services')}
           </NavLink>
+        </li>
+        <li>
+          <Link to={`${hrefs.account}#addresses`} className={TILE}>
+            <MapPin aria-hidden />
+            {t('addresses')}
+          </Link>
         </li>
       </ul>
     </nav>

@@ -4,8 +4,8 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { stepAt, totp } from '#src/shop/identity/totp.ts';
-import { ADMIN_EMAIL, ADMIN_PASSWORD, startServer } from '#tests/support/server.ts';
-import { call, expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
+import { alive, call, expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
 
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
@@ -180,17 +180,69 @@ const codeOf = (secret: string, ahead = 0) => {
   return totp(Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))), stepAt(new Date()) + ahead);
 };
 
-test('the administrator’s second factor: offered, set up, asked for, taken away', async ({ browser }) => {
-  // A shop of its own: in the other one somebody else is the administrator at this moment.
+test.describe('in a shop of its own, which counts tries', () => {
   const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'kiran-e2e-'));
-  chmodSync(folder, 0o755); // the database's own account must be able to enter
-  const server = await startServer({ env: { DATA_DIR: folder, SEED: 'none' } });
-  try {
-    await walkSecondFactor(browser, server.url);
-  } finally {
-    await server.stop();
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    chmodSync(folder, 0o755); // the database's own account must be able to enter
+    server = await startServer({ env: { DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'on' } });
+  });
+  test.afterAll(async () => {
+    await server?.stop();
     rmSync(folder, { recursive: true, force: true });
-  }
+  });
+  const enter = async (page: Page, email: string, password = PASSWORD) => {
+    await open(page, '/signup?face=sign-in&from=%2Faccount');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  };
+
+  test('too many tries are told with the time to wait, and a password that is no good with the reason', async ({ browser }) => {
+    const page = await elsewhere(browser, server.url);
+    const asha = await server.visitor().signUp();
+    for (let tries = 0; tries < 20; tries++) await server.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: 'wrong' });
+    await enter(page, asha.email);
+    await expect(page.getByRole('alert')).toContainText(/Failed to log in\s*Too many tries. Please wait (60|59) minutes and try again./);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(asha.email);
+
+    const phone = newNumber();
+    await server.visitor().call('POST', '/phone/code', { phone });
+    await page.getByRole('button', { name: 'Sign in with phone' }).click();
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/^Please wait ([12]?\d|30) seconds? and try again.$/);
+
+    await open(page, '/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Ravi Shah');
+    await page.getByLabel('Email', { exact: true }).fill('ravi@example.com');
+    for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill('short');
+    await expect(page.getByText('Password must have at least 8 characters')).toBeVisible();
+    for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill('password123');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to create an account');
+    await expect(page.getByText('This password is one of the most common ones')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi Shah');
+    await page.context().close();
+  });
+
+  test('a ban ends the page that is open, and lets nobody in again', async ({ browser }) => {
+    const page = await elsewhere(browser, server.url);
+    const ravi = await server.visitor().signUp();
+    await enter(page, ravi.email);
+    await expect(page).toHaveURL(/\/account$/);
+    await alive(page);
+    const owner = server.visitor();
+    await owner.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    expect((await owner.call('PUT', `/admin/customers/${ravi.uid}/ban`, { banned: true })).status).toBe(200);
+    await page.getByRole('link', { name: 'Update profile' }).click();
+    await expect(page).toHaveURL(/\/signup/);
+    await enter(page, ravi.email);
+    await expect(page.getByRole('alert')).toContainText('Failed to log in');
+    await page.context().close();
+  });
+
+  test('the administrator’s second factor: offered, set up, asked for, taken away', ({ browser }) => walkSecondFactor(browser, server.url));
 });
 
 async function walkSecondFactor(browser: Browser, url: string) {

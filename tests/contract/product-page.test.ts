@@ -135,7 +135,7 @@ describe('reports and moderation', () => {
     expectRefusal(await asha.call('GET', '/reviews?state=reported'), 403);
     expectRefusal(await admin.call('GET', '/reviews?state=removed'), 422, { fields: ['state'] });
     expectRefusal(await asha.call('PUT', `/reviews/${id}`, { state: 'hidden' }), 403);
-    expectRefusal(await admin.call('PUT', `/reviews/${id}`, { state: 'removed' }), 422, { fields: ['state'] });
+    expectRefusal(await admin.call('PUT', `/reviews/${id}`, { state: 'gone' }), 422, { fields: ['state'] });
     expectRefusal(await admin.call('PUT', '/reviews/rev_unknown', { state: 'hidden' }), 404);
   });
 });

@@ -4,9 +4,6 @@ import sharp from 'sharp';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { call, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
 
-// The tracer fetches the previews of pictures (blob:) into its snapshots, which the shop's policy rightly refuses.
-test.use({ trace: 'off' });
-
 const photograph = (background: string) =>
   sharp({ create: { width: 900, height: 900, channels: 3, background } })
     .jpeg()

@@ -30,9 +30,9 @@ export function DeskTools({
   const t = useTranslations('desk');
   const own = useTranslations(area) as (key: string) => string;
   return (
-    <div className="grid gap-4 pb-6">
+    <div className="grid grid-cols-1 gap-4 pb-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <nav aria-label={t('states')} className="scroller -mx-1 flex gap-2 overflow-x-auto px-1 py-1">
+        <nav aria-label={t('states')} className="scroller -mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1">
           <Chip to={deskHref(path, { q: view.q })} current={view.state === ''}>
             {t('all')}
           </Chip>

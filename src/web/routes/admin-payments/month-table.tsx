@@ -18,7 +18,7 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
   ];
   const name = format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
   return (
-    <section aria-labelledby="month" className="grid gap-4">
+    <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="month" className="text-section font-bold">
@@ -57,6 +57,6 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }

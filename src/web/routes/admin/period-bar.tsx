@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
+import { useRange } from '../../admin/use-range.ts';
 import { Chip } from '../../components/chip.tsx';
 import type { DashboardData } from '../admin.server.ts';
 
@@ -39,7 +40,8 @@ export function PeriodBar({ period }: { period: DashboardData['period'] }) {
 /** `16 – 22 Nov 2026`, `November 2026`, `Sat, 21 November 2026`. */
 export function usePeriodName({ kind, from, last }: Pick<DashboardData['period'], 'kind' | 'from' | 'last'>): string {
   const format = useFormatter();
+  const range = useRange();
   if (kind === 'month') return format.dateTime(from, { month: 'long', year: 'numeric' });
   if (kind === 'day') return format.dateTime(from, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
-  return format.dateTimeRange(from, last, { day: 'numeric', month: 'short', year: 'numeric' });
+  return range(from, last, { day: 'numeric', month: 'short', year: 'numeric' });
 }

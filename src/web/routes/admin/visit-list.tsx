@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useRange } from '../../admin/use-range.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { DashboardData } from '../admin.server.ts';
 import { BoardSection, ROW } from './board-section.tsx';
@@ -7,6 +8,7 @@ import { BoardSection, ROW } from './board-section.tsx';
 export function VisitList({ visits, total }: DashboardData['visits']) {
   const t = useTranslations('dashboard');
   const format = useFormatter();
+  const range = useRange();
   return (
     <BoardSection
       title={t('visits')}
@@ -17,7 +19,7 @@ export function VisitList({ visits, total }: DashboardData['visits']) {
         <li key={id} className={`${ROW} max-sm:flex-wrap`}>
           <p className="tabular w-44 shrink-0 font-semibold">
             {format.dateTime(startsAt, { weekday: 'short', day: 'numeric', month: 'short' })}
-            <span className="block text-sm font-normal text-soft">{format.dateTimeRange(startsAt, endsAt, { hour: 'numeric', minute: '2-digit' })}</span>
+            <span className="block text-sm font-normal text-soft">{range(startsAt, endsAt, { hour: 'numeric', minute: '2-digit' })}</span>
           </p>
           <p className="min-w-0 grow">
             <span className="font-semibold">{plan}</span>

@@ -42,7 +42,7 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/service/{id}/visits/{visit}/slot',
       tags,
-      summary: 'Moves a visit: its customer until a day before, the shop until it starts',
+      summary: 'Moves a visit: its customer until a day before, in bad weather until the technician sets out; the shop until it starts',
       middleware,
       request: { params: ofVisit, body: body(slotBody) },
       responses: { 200: json(one, 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },

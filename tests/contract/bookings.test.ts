@@ -190,13 +190,19 @@ describe('what becomes of a booking', () => {
     await shop.sql.query('update booking_rules set reschedule_minutes = 20160');
     const near = (await freeSlots(asha))[0]?.start;
     expect((await move(admin, near, { reason: 'weather' })).body.data.service.slot.start).toBe(near);
-    expectRefusal(await move(asha, slots[60]?.start), 409, { code: 'too-late' });
+    // What the shop has moved its customer may move on; what they chose themselves stays, but for bad weather until somebody sets out.
+    expect((await move(asha, slots[60]?.start)).status).toBe(200);
+    expectRefusal(await move(asha, slots[62]?.start), 409, { code: 'too-late' });
+    expect((await move(asha, slots[62]?.start, { reason: 'weather' })).body.data.service.slot.start).toBe(slots[62]?.start);
+    await shop.sql.query(`update visit set state = 'on-the-way' where id = $1`, [visit._id]);
+    expectRefusal(await move(asha, slots[60]?.start, { reason: 'weather' }), 409, { code: 'too-late' });
+    await shop.sql.query(`update visit set state = 'planned' where id = $1`, [visit._id]);
     await shop.sql.query('update booking_rules set reschedule_minutes = 1440');
     const { rows } = await shop.sql.query('select id from technician where id <> (select technician_id from visit where id = $1) limit 1', [visit._id]);
     const given = await admin.call('PUT', `/service/${service._id}/visits/${visit._id}/technician`, { technicianId: rows[0].id });
     expect(given.body.data.service).toMatchObject({ serviceStatus: 'assigned', visits: [{ technicianId: rows[0].id, status: 'assigned' }] });
     const { rows: events } = await shop.sql.query('select what from booking_event where booking_id = $1 order by id', [service._id]);
-    expect(events.map(({ what }) => what)).toEqual(['created', 'moved', 'moved', 'reassigned']);
+    expect(events.map(({ what }) => what)).toEqual(['created', 'moved', 'moved', 'moved', 'moved', 'reassigned']);
     await shop.sql.query(`update visit set state = 'started' where id = $1`, [visit._id]);
     expectRefusal(await move(admin, slots[50]?.start), 409, { code: 'wrong-step' });
     expectRefusal(await asha.call('PUT', `/service/${service._id}`, { orderStatus: 'cancel' }), 409, { code: 'wrong-step' });

@@ -19,6 +19,3 @@ export const moveVisitForShop = (bookingId: string, visitId: string, input: { st
 /** Gives a visit to another technician at the same time. Throws `slot-taken`, `conflict`, `invalid`. */
 export const reassignVisit = (bookingId: string, visitId: string, input: { technicianId: string; version: number }) =>
   call('PUT', path('service', bookingId, 'visits', visitId, 'technician'), input);
-
-/** Gives a visit of a plan that holds several back to it. Throws `too-late`, `wrong-step`. */
-export const cancelVisit = (bookingId: string, visitId: string) => call('DELETE', path('service', bookingId, 'visits', visitId));

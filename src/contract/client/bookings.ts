@@ -34,11 +34,15 @@ export async function cancelBooking(bookingId: string): Promise<{ paymentStatus:
 }
 
 /**
- * Moves a visit to another slot, free of charge until 24 hours before it; `version` is that of the visit as it was seen.
+ * Moves a visit to another slot, free of charge until 24 hours before it, for `weather` until the technician sets out; `version`
+ * is that of the visit as it was seen.
  * Throws `slot-taken`, `slot-not-offered`, `too-late`, `wrong-step`, `conflict`.
  */
-export const moveVisit = (bookingId: string, visitId: string, input: { slot: Slot; version: number }) =>
+export const moveVisit = (bookingId: string, visitId: string, input: { slot: Slot; version: number; reason?: 'weather' }) =>
   call('PUT', path('service', bookingId, 'visits', visitId, 'slot'), input);
+
+/** Gives a visit of a plan that holds several back to it. Throws `too-late`, `wrong-step`. */
+export const cancelVisit = (bookingId: string, visitId: string) => call('DELETE', path('service', bookingId, 'visits', visitId));
 
 /** Takes a further visit of a plan that holds several. Throws `slot-taken`, `wrong-step`. */
 export const bookVisit = (bookingId: string, input: { slot: Slot; problems: string }, key: string) =>

@@ -193,7 +193,14 @@ export const bookingStatusBody = z
 
 const version = z.number().int().min(1).max(1_000_000_000).optional().openapi({ description: 'Of the visit as it was seen; another one is 409' });
 export const slotBody = z
-  .object({ slot: slotInput, version, reason: z.enum(['weather', 'shop'], { error: 'Must be weather or shop' }).default('shop') })
+  .object({
+    slot: slotInput,
+    version,
+    reason: z
+      .enum(['weather', 'shop'], { error: 'Must be weather or shop' })
+      .default('shop')
+      .openapi({ description: 'Bad weather moves a visit for its customer too, until the technician sets out' }),
+  })
   .openapi('VisitSlotBody');
 export const nextVisitBody = z.object({ slot: slotInput, problems: words(2000, 0).default('') }).openapi('NextVisitBody');
 export const technicianChoiceBody = z.object({ technicianId: id, version }).openapi('VisitTechnicianBody');

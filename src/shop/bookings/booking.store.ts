@@ -47,6 +47,17 @@ const rowsOf = (db: Queryable) =>
             'visit.completedAt as completed',
             'visit.version',
           ])
+          .select((one) =>
+            one
+              .selectFrom('bookingEvent')
+              .select(sql<string | null>`detail->>'reason'`.as('why'))
+              .whereRef('bookingEvent.bookingId', '=', 'visit.bookingId')
+              .whereRef('bookingEvent.visitId', '=', 'visit.id')
+              .where('bookingEvent.what', '=', 'moved')
+              .orderBy('bookingEvent.id', 'desc')
+              .limit(1)
+              .as('why'),
+          )
           .whereRef('visit.bookingId', '=', 'booking.id')
           .where('visit.state', '<>', 'cancelled')
           .orderBy('visit.position'),
@@ -70,6 +81,7 @@ type VisitRow = {
   started: string | null;
   completed: string | null;
   version: number;
+  why: 'weather' | 'shop' | null;
 };
 
 export type BookingKey = { id: string } | { paymentId: string } | { providerPaymentId: string };
@@ -192,6 +204,7 @@ const toVisit = (bookingId: string, row: VisitRow): Visit => ({
   onTheWayAt: moment(row.left),
   startedAt: moment(row.started),
   completedAt: moment(row.completed),
+  movedFor: row.why ?? undefined,
   version: row.version,
 });
 

@@ -26,6 +26,8 @@ export type Visit = {
   onTheWayAt: Date | undefined;
   startedAt: Date | undefined;
   completedAt: Date | undefined;
+  /** Why the shop moved it to its present time; undefined where it stands as its customer chose. */
+  movedFor: 'weather' | 'shop' | undefined;
   /** Counts changes: who moves a visit names the one that they saw. */
   version: number;
 };

@@ -12,8 +12,9 @@ import { tellOfBooking } from '#src/shop/bookings/tell-of-booking.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 
 /**
- * Moves a visit to another time, free of charge. Its customer until the time that the rules name, to what is offered; the shop
- * (administrator, or the technician on whose roof it rains) until it starts, also to times within the lead time. The old time is
+ * Moves a visit to another time, free of charge. Its customer until the time that the rules name, for bad weather until the technician
+ * sets out, to what is offered; the shop (administrator, or the technician on whose roof it rains) until it starts, also to times
+ * within the lead time. The old time is
  * given back and the new one taken in one transaction, by the same technician where that is possible. To the time that it has
  * already, it changes nothing. Throws `not-found`, `forbidden`, `wrong-step`, `too-late`, `conflict`, `slot-taken`, `slot-not-offered`.
  */
@@ -29,7 +30,8 @@ export async function moveVisit(
     const { trx } = write;
     const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId, version);
     if (visit.start.getTime() === start.getTime()) return;
-    if (by === 'customer') await assertInTime(write, visit, at);
+    const badWeather = reason === 'weather';
+    if (by === 'customer') await assertInTime(write, visit, at, badWeather);
     await releaseTaken(trx, [visitId]);
     const wish = {
       pincode: booking.address.zipcode,
@@ -50,7 +52,7 @@ export async function moveVisit(
       remindedHoursAt: null,
       updatedAt: at,
     });
-    const detail = { from: visit.start.toISOString(), to: slot.start.toISOString(), ...(by === 'shop' && { reason }) };
+    const detail = { from: visit.start.toISOString(), to: slot.start.toISOString(), ...(by === 'shop' ? { reason } : badWeather && { badWeather }) };
     await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'moved', detail });
     if (isAdministrator(actor)) {
       await recordAct(

@@ -37,15 +37,20 @@ function roleAt(actor: Customer, booking: Booking, visit: Visit | undefined): By
   return 'customer';
 }
 
-/** Until when a customer may move a visit or give it back. */
-export async function movableUntil({ trx }: Pick<Write, 'trx'>, { start }: Pick<Visit, 'start'>): Promise<Date> {
-  return new Date(start.getTime() - (await selectRules(trx)).rescheduleMinutes * 60_000);
+/**
+ * Until when a customer may move a visit or give it back: the time that the rules name. In bad weather, and where the shop itself
+ * has moved it, until it begins; a technician who has set out comes.
+ */
+export function movableUntil({ start, state, movedFor }: Pick<Visit, 'start' | 'state' | 'movedFor'>, rescheduleMinutes: number, badWeather = false): Date {
+  if ((badWeather || movedFor) && state !== 'on-the-way') return start;
+  return new Date(start.getTime() - rescheduleMinutes * 60_000);
 }
 
 /** Throws `too-late` once the time for it is over. */
-export async function assertInTime(write: Write, visit: Visit, at: Date): Promise<void> {
-  const until = await movableUntil(write, visit);
+export async function assertInTime({ trx }: Pick<Write, 'trx'>, visit: Visit, at: Date, badWeather = false): Promise<void> {
+  const { rescheduleMinutes } = await selectRules(trx);
+  const until = movableUntil(visit, rescheduleMinutes, badWeather);
   if (at <= until) return;
-  const hours = Math.round((visit.start.getTime() - until.getTime()) / 3_600_000);
+  const hours = Math.round(rescheduleMinutes / 60);
   throw new Fault('too-late', `A visit can be moved until ${hours} hours before it. Please call us.`, { detail: { until: until.toISOString(), hours } });
 }

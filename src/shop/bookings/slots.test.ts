@@ -90,6 +90,9 @@ describe('the server’s own zone plays no part', () => {
       return starts({ now: india(now), from: now.slice(0, 10), days, rules });
     };
     expect(over('2026-12-31T23:40', 3)).toEqual(['2027-01-01 09:00', '2027-01-02 09:00']);
+    const newYear = question({ now: india('2027-01-01T00:20'), from: '2026-12-01', days: 32, rules: { leadMinutes: 0, horizonDays: 40, stepMinutes: 240 } });
+    expect(offeredSlots(newYear).map(({ day }) => day)).toEqual(['2027-01-01']);
+    expect(whoCanCome(india('2027-01-01T09:00'), newYear)).toEqual(['a']);
     expect(over('2027-01-01T00:20', 1)).toEqual(['2027-01-01 09:00']);
     expect(over('2028-02-28T18:30', 3)).toEqual(['2028-02-29 09:00', '2028-03-01 09:00']);
     expect(over('2027-02-27T18:30', 3)).toEqual(['2027-03-01 09:00']); // the 28th is a Sunday

@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { findVisitSlots, moveVisitForShop, reassignVisit } from '#src/contract/client/booking-desk.ts';
+import { moveVisitForShop, reassignVisit } from '#src/contract/client/booking-desk.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { useSave } from '../admin/use-save.ts';
 import { LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { SelectField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import { useFaultWords } from '../fault-words.ts';
 import { LiveButton } from '../live-button.tsx';
 import type { TechnicianView, VisitView } from './calendar-view.ts';
-import { useSlotWords } from './slot-words.ts';
+import { SlotFields } from './slot-fields.tsx';
+import { useVisitSlots } from './use-visit-slots.ts';
 
-type Slots = Awaited<ReturnType<typeof findVisitSlots>>;
 /** Where it was dropped, if it was dragged. */
 export type VisitWish = { technicianId?: string; day?: string };
 
@@ -104,26 +103,15 @@ function Reassign({ visit, technicians, wished, onDone }: { visit: VisitView; te
 /** Another time, from those that are free. */
 function Move({ visit, wished, onDone }: { visit: VisitView; wished: string | undefined; onDone: () => void }) {
   const t = useTranslations('calendar');
-  const words = useSlotWords();
-  const faults = useFaultWords('calendar');
   const { busy, trouble, save } = useSave('calendar');
-  const [slots, setSlots] = useState<Slots>();
-  const [failed, setFailed] = useState('');
-  const [day, setDay] = useState(wished && wished !== visit.day ? wished : '');
-  const [start, setStart] = useState('');
+  const { days, failed } = useVisitSlots('calendar', visit.bookingId, visit.id);
+  const [{ day, start }, setChoice] = useState({ day: wished && wished !== visit.day ? wished : '', start: '' });
   const [reason, setReason] = useState<'weather' | 'shop'>('shop');
-  useEffect(() => {
-    const gone = new AbortController();
-    findVisitSlots(visit.bookingId, visit.id, gone.signal).then(setSlots, (error) => gone.signal.aborted || setFailed(faults(error)));
-    return () => gone.abort();
-  }, [visit.bookingId, visit.id]);
-  const days = slots?.days.filter((one) => one.slots.length > 0) ?? [];
-  const chosen = days.find((one) => one.day === day);
   const move = async () => {
     if (await save(() => moveVisitForShop(visit.bookingId, visit.id, { start, version: visit.version, reason }).then(() => undefined), t('moved'))) onDone();
   };
   return (
-    <section className="grid gap-3 border-t border-line pt-4" aria-busy={!slots && !failed}>
+    <section className="grid gap-3 border-t border-line pt-4" aria-busy={!days && !failed}>
       <h3 className="font-bold">{t('move')}</h3>
       <p className="text-sm text-soft">{t('moveLead')}</p>
       {(failed || trouble) && (
@@ -131,33 +119,7 @@ function Move({ visit, wished, onDone }: { visit: VisitView; wished: string | un
           {failed || trouble}
         </Notice>
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <SelectField
-          label={t('day')}
-          hint={day && slots && !chosen ? t('slots', { count: 0 }) : undefined}
-          value={chosen ? day : ''}
-          disabled={!slots}
-          onChange={(event) => {
-            setDay(event.target.value);
-            setStart('');
-          }}
-        >
-          <option value="">{t('chooseDay')}</option>
-          {days.map((one) => (
-            <option key={one.day} value={one.day}>
-              {words.day(one.day)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('slot')} value={start} disabled={!chosen} onChange={(event) => setStart(event.target.value)}>
-          <option value="">{t('chooseSlot')}</option>
-          {chosen?.slots.map((slot) => (
-            <option key={slot.start} value={slot.start}>
-              {words.time(slot)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SlotFields days={days} day={day} start={start} onChange={setChoice} />
       <SelectField label={t('reason')} value={reason} onChange={(event) => setReason(event.target.value as 'weather' | 'shop')}>
         {(['shop', 'weather'] as const).map((one) => (
           <option key={one} value={one}>

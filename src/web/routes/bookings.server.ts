@@ -1,7 +1,7 @@
 import { languageTag } from '#src/contract/visitor.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { dayInIndia } from '#src/platform/india-time.ts';
-import { type Booking, canCancel, serviceStatusOf, visitsLeft } from '#src/shop/bookings/booking.ts';
+import { BEFORE_START, type Booking, canCancel, nextVisit, serviceStatusOf, visitsLeft } from '#src/shop/bookings/booking.ts';
 import { listBookings } from '#src/shop/bookings/list-bookings.ts';
 import { listDocuments } from '#src/shop/invoices/list-documents.ts';
 import { administratorOnly } from '../admin/administrator-only.server.ts';
@@ -20,6 +20,7 @@ export const loadBookings = (args: LoaderArgs) =>
     const { shop, locale } = args.context.get(pageContext);
     const wish = readDeskView(args.request.url, STATES);
     const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
+    const today = dayInIndia(shop.clock.now());
     const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
     const [when, day] = [indiaWhen(locale), new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })];
     const time = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
@@ -31,6 +32,7 @@ export const loadBookings = (args: LoaderArgs) =>
         ...bare(booking),
         when: when(booking.at),
         until: day.format(new Date(booking.validUntil)),
+        plannable: booking.validUntil >= today,
         papers: (papers[at] ?? []).map(({ id, number }) => ({ id, number })),
         visits: booking.visits.map((visit) => ({
           id: visit.id,
@@ -39,6 +41,7 @@ export const loadBookings = (args: LoaderArgs) =>
           technician: visit.technician.name,
           time: time.formatRange(visit.start, visit.end),
           day: dayInIndia(visit.start),
+          returnable: booking.state === 'active' && booking.visitsIncluded > 1 && BEFORE_START.includes(visit.state),
         })),
       })),
     };
@@ -59,7 +62,14 @@ const bare = (booking: Booking) => ({
   state: booking.state,
   status: serviceStatusOf(booking),
   paymentStatus: booking.paymentStatus,
+  /** The technician of the next visit, as long as nobody has said that they come. */
+  assignable: assignable(booking),
   cancellable: canCancel(booking),
   left: visitsLeft(booking),
   of: booking.visitsIncluded,
 });
+
+function assignable(booking: Booking): string | undefined {
+  const visit = nextVisit(booking);
+  return booking.state === 'active' && visit?.state === 'planned' ? visit.technician.name : undefined;
+}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
 import { moveBooking } from '#src/contract/client/booking-desk.ts';
@@ -17,6 +16,7 @@ import { PageTitle } from '../components/surface.tsx';
 import { DeskPaging, DeskTools } from '../desk/desk-tools.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { DeskVisits } from '../roster/desk-visits.tsx';
 import type { Route } from './+types/bookings.ts';
 import { loadBookings } from './bookings.server.ts';
 
@@ -62,6 +62,7 @@ export default function Bookings({ loaderData: { view, states, bookings } }: Rou
               booking={booking}
               busy={busy}
               onConfirm={() => save(() => moveBooking(booking.id, 'confirmed').then(() => undefined), t('confirmed'))}
+              onAssign={() => save(() => moveBooking(booking.id, 'assigned').then(() => undefined), t('assigned'))}
               onCancel={() => setCancelling(booking)}
             />
           </li>
@@ -91,7 +92,9 @@ export default function Bookings({ loaderData: { view, states, bookings } }: Rou
   );
 }
 
-function BookingCard({ booking, busy, onConfirm, onCancel }: { booking: BookingRow; busy: boolean; onConfirm: () => void; onCancel: () => void }) {
+type BookingCardProps = { booking: BookingRow; busy: boolean; onConfirm: () => void; onAssign: () => void; onCancel: () => void };
+
+function BookingCard({ booking, busy, onConfirm, onAssign, onCancel }: BookingCardProps) {
   const t = useTranslations('bookingDesk');
   return (
     <article aria-labelledby={booking.id} className="grid gap-4 rounded-card border border-line bg-paper p-5">
@@ -133,12 +136,17 @@ function BookingCard({ booking, busy, onConfirm, onCancel }: { booking: BookingR
               ),
           )}
         </div>
-        <Visits booking={booking} />
+        <DeskVisits booking={booking} />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
         {booking.status === 'created' && (
           <LiveButton loading={busy} onClick={onConfirm}>
             {t('confirm')}
+          </LiveButton>
+        )}
+        {booking.assignable && (
+          <LiveButton look={booking.status === 'created' ? 'secondary' : 'primary'} loading={busy} onClick={onAssign}>
+            {t('assign', { technician: booking.assignable })}
           </LiveButton>
         )}
         {booking.cancellable && (
@@ -153,35 +161,5 @@ function BookingCard({ booking, busy, onConfirm, onCancel }: { booking: BookingR
         ))}
       </div>
     </article>
-  );
-}
-
-function Visits({ booking }: { booking: BookingRow }) {
-  const t = useTranslations('bookingDesk');
-  const states = useTranslations('calendar');
-  return (
-    <ul className="grid content-start gap-3">
-      {booking.visits.map((visit) => (
-        <li key={visit.id} className="grid gap-0.5 rounded-card bg-mist px-4 py-3 text-[0.9375rem]">
-          <p className="flex flex-wrap items-center justify-between gap-2">
-            <span className="text-sm text-soft">{t('visit', { position: visit.position, of: booking.of })}</span>
-            <span className="text-tiny font-semibold text-soft">{states(`states.${visit.state}`)}</span>
-          </p>
-          <p className="tabular font-semibold">{visit.time}</p>
-          <p className="flex flex-wrap items-center gap-x-5">
-            {visit.technician}
-            <Link to={hrefs.calendar(visit.day)} className="inline-flex min-h-11 items-center text-link hover:underline">
-              {t('inCalendar')}
-            </Link>
-            {visit.state === 'completed' && (
-              <a href={`/api/visits/${visit.id}/report.pdf`} className="inline-flex min-h-11 items-center text-link hover:underline">
-                {t('report')}
-              </a>
-            )}
-          </p>
-        </li>
-      ))}
-      {booking.left > 0 && <li className="text-sm text-soft">{t('visitsLeft', { count: booking.left, until: booking.until })}</li>}
-    </ul>
   );
 }

@@ -20,8 +20,10 @@ export type VisitView = {
   technician: string;
   /** What the customer says at the door; only from the day before until the visit starts. */
   code?: string | undefined;
-  /** `late`: less than the free time is left before it. */
+  /** `late`: less than the free time is left before it, so that only bad weather moves it. */
   moving: 'free' | 'late' | 'no';
+  /** Why the shop moved it; undefined where it stands as its customer chose. */
+  movedFor?: 'weather' | 'shop' | undefined;
 };
 
 /** One visit that was done. */

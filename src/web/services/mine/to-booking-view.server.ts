@@ -2,13 +2,12 @@ import type { Locale } from '#src/contract/domain.ts';
 import { languageTag } from '#src/contract/visitor.ts';
 import { addDays, dayInIndia } from '#src/platform/india-time.ts';
 import { BEFORE_START, type Booking, canCancel, nextVisit, OPEN_VISIT, serviceStatusOf, type Visit, visitsLeft } from '#src/shop/bookings/booking.ts';
+import { movableUntil } from '#src/shop/bookings/open-visit.ts';
 import type { TaxDocument } from '#src/shop/invoices/list-documents.ts';
 import { type CleaningAdvice, cleaningAdvice } from '#src/shop/visits/cleaning-advice.ts';
 import type { HistoryEntry } from '#src/shop/visits/history-of.ts';
 import { visitTimes } from '../booking/visit-time.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
-
-const MINUTE = 60_000;
 
 type Words = ReturnType<typeof makeWords>;
 const known = new Map<Locale, Words>();
@@ -83,11 +82,11 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
 }
 
 function toVisitView(visit: Visit, { now, rescheduleMinutes }: Around, { times }: Words): VisitView {
-  const { id, position, state, version, technician } = visit;
+  const { id, position, state, version, technician, movedFor } = visit;
   const slot = { start: visit.start.toISOString(), end: visit.end.toISOString() };
   const waiting = BEFORE_START.includes(state);
   const dayBefore = addDays(dayInIndia(visit.start), -1);
-  const free = visit.start.getTime() - now.getTime() >= rescheduleMinutes * MINUTE;
+  const free = now <= movableUntil(visit, rescheduleMinutes);
   return {
     id,
     position,
@@ -99,6 +98,7 @@ function toVisitView(visit: Visit, { now, rescheduleMinutes }: Around, { times }
     technician: technician.name,
     code: waiting && dayInIndia(now) >= dayBefore ? visit.code : undefined,
     moving: !waiting || state === 'on-the-way' ? 'no' : free ? 'free' : 'late',
+    movedFor: waiting && visit.start > now ? movedFor : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock3, KeyRound, UserRound } from 'lucide-react';
+import { CalendarPlus, Clock3, CloudRain, KeyRound, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BRAND } from '#src/brand.ts';
@@ -6,6 +6,7 @@ import { moveVisit } from '#src/contract/client/bookings.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import type { BookingView, VisitView } from './booking-view.ts';
+import { GiveBack } from './give-back.tsx';
 import { VisitSteps } from './visit-steps.tsx';
 
 // The picker is for the few who move a visit.
@@ -47,9 +48,17 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
           </div>
         )}
       </div>
+      {visit.movedFor && (
+        <p className="flex gap-3 rounded-card bg-paper px-4 py-3 text-[0.9375rem] text-pretty">
+          <CloudRain aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+          <span>
+            {t(`movedFor.${visit.movedFor}`)} {visit.moving === 'free' && t('movedText')}
+          </span>
+        </p>
+      )}
       <VisitSteps state={visit.state} />
       <div className="flex flex-wrap items-center gap-3 max-sm:grid">
-        {visit.moving === 'free' && (
+        {visit.moving !== 'no' && (
           <LiveButton
             look="secondary"
             aria-describedby={id}
@@ -58,7 +67,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
               setMoving(true);
             }}
           >
-            {t('move')}
+            {t(visit.moving === 'late' ? 'weather' : 'move')}
           </LiveButton>
         )}
         {visit.state !== 'started' && (
@@ -67,6 +76,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
             {t('calendar')}
           </a>
         )}
+        {visit.moving === 'free' && booking.of > 1 && <GiveBack booking={booking} visit={visit} describedBy={id} />}
         {visit.moving === 'late' && (
           <p className="text-sm text-pretty text-soft">
             {t('late')}{' '}
@@ -84,7 +94,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
             open={moving}
             onClose={() => setMoving(false)}
             now={visit}
-            send={(slot) => moveVisit(booking.id, visit.id, { slot, version: visit.version })}
+            send={(slot) => moveVisit(booking.id, visit.id, { slot, version: visit.version, ...(visit.moving === 'late' && { reason: 'weather' }) })}
           />
         </Suspense>
       )}

@@ -86,7 +86,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   await seedServices(shop);
   if (settings.seed === 'demo') await seedRoster(shop);
   await seedFaqs(shop);
-  const post = openPost(settings);
+  const post = openPost(settings, () => platform.store.current.name);
   registerJobs(shop, post);
 
   let ready = false;

@@ -42,7 +42,7 @@ const schema = z
     RAZORPAY_KEY_SECRET: text.optional(),
     RAZORPAY_WEBHOOK_SECRET: text.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
-    MAIL_FROM: text.regex(MAIL_FROM, 'must be an e-mail address, or a name and an address: Kiran <shop@kiran.example>').default('Kiran <shop@kiran.example>'),
+    MAIL_FROM: text.regex(MAIL_FROM, 'must be an e-mail address, or a name and an address: Kiran <shop@kiran.example>').default('shop@kiran.example'),
     SMS_URL: url.optional(),
     SMS_TOKEN: text.optional(),
     SMS_SENDER: z

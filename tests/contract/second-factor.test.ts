@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stepAt, totp } from '#src/shop/identity/totp.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { appCode } from '#tests/support/app-code.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -11,13 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const fromBase32 = (text: string) => {
-  const bits = [...text].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-/** The code of the app; `ahead` half minutes from now. */
-const codeOf = (secret: string, ahead = 0) => totp(fromBase32(secret), stepAt(new Date()) + ahead);
 /** Lets codes that were used count as not yet used, as if the clock had gone on. */
 const forgetStep = () => shop.sql.query('update second_factor set last_step = null');
 const firstStep = async (server: Pick<RunningServer, 'visitor'> = shop): Promise<Visitor> => {
@@ -30,7 +23,7 @@ const setUp = async (visitor: Visitor) => {
   const begun = await visitor.call('POST', '/second-factor', { password: ADMIN_PASSWORD });
   expect(begun.status, begun.text).toBe(200);
   const { secret } = begun.body;
-  const confirmed = await visitor.call('POST', '/second-factor/confirm', { code: codeOf(secret) });
+  const confirmed = await visitor.call('POST', '/second-factor/confirm', { code: appCode(secret) });
   expect(confirmed.status, confirmed.text).toBe(200);
   return { secret: secret as string, codes: confirmed.body.recoveryCodes as string[] };
 };
@@ -51,11 +44,11 @@ describe('once it is set up', () => {
     expectRefusal(await visitor.call('GET', '/outbox'), 401);
     expect((await visitor.ask('GET', '/account')).status).toBe(302);
     expect(visitor.cookies.has('kiran_kind')).toBe(false);
-    expectRefusal(await visitor.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, code: codeOf(secret) }), 401);
+    expectRefusal(await visitor.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, code: appCode(secret) }), 401);
     const first = visitor.cookies.get('sid');
     await forgetStep();
     expectRefusal(await visitor.call('POST', '/second-factor/pass', { code: '000000' }), 422, { code: 'code-wrong' });
-    expect((await visitor.call('POST', '/second-factor/pass', { code: codeOf(secret) })).status).toBe(200);
+    expect((await visitor.call('POST', '/second-factor/pass', { code: appCode(secret) })).status).toBe(200);
     expect(visitor.cookies.get('kiran_kind')).toBe('administrator');
     expect((await visitor.call('GET', '/outbox')).status).toBe(200);
     expect(visitor.cookies.get('sid')).not.toBe(first);
@@ -66,11 +59,11 @@ describe('once it is set up', () => {
 
   it('takes no code twice, also at once', async () => {
     await forgetStep();
-    const code = codeOf(secret);
+    const code = appCode(secret);
     const doors = await Promise.all(Array.from({ length: 6 }, () => firstStep()));
     const answers = await Promise.all(doors.map((door) => door.call('POST', '/second-factor/pass', { code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expectRefusal(await (await firstStep()).call('POST', '/second-factor/pass', { code: codeOf(secret, -1) }), 422, { code: 'code-wrong' });
+    expectRefusal(await (await firstStep()).call('POST', '/second-factor/pass', { code: appCode(secret, -1) }), 422, { code: 'code-wrong' });
   });
 
   it('takes a recovery code instead, once, however it is typed', async () => {
@@ -85,7 +78,7 @@ describe('once it is set up', () => {
 
   it('has new recovery codes for a code, which end the old ones', async () => {
     await forgetStep();
-    const renewed = await admin.call('POST', '/second-factor/recovery-codes', { code: codeOf(secret) });
+    const renewed = await admin.call('POST', '/second-factor/recovery-codes', { code: appCode(secret) });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
     expectRefusal(await (await firstStep()).call('POST', '/second-factor/pass', { code: codes[1] }), 422);
     codes = renewed.body.recoveryCodes;

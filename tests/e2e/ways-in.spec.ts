@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { stepAt, totp } from '#src/shop/identity/totp.ts';
+import { appCode } from '#tests/support/app-code.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
 import { alive, call, expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
 
@@ -174,12 +174,6 @@ test.describe('Google', () => {
   });
 });
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const codeOf = (secret: string, ahead = 0) => {
-  const bits = [...secret.replace(/\s/g, '')].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return totp(Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))), stepAt(new Date()) + ahead);
-};
-
 test.describe('in a shop of its own, which counts tries', () => {
   const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'kiran-e2e-'));
   let server: RunningServer;
@@ -268,7 +262,7 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await page.getByLabel('Code of the app').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
-  await page.getByLabel('Code of the app').fill(codeOf(secret, -1));
+  await page.getByLabel('Code of the app').fill(appCode(secret, -1));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
   const codes = await page
@@ -284,7 +278,7 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await signingIn(fresh, '/admin/outbox');
   await expect(fresh.getByRole('heading', { name: 'Enter your second code' })).toBeVisible();
   await expectAccessible(fresh);
-  await fresh.getByLabel('Code of the app').fill(codeOf(secret, -1));
+  await fresh.getByLabel('Code of the app').fill(appCode(secret, -1));
   await fresh.getByRole('button', { name: 'Go on' }).click();
   await expect(fresh.getByRole('alert')).toHaveText('This code is not right, or it was used before. Wait for the next one.');
   await fresh.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -16,8 +16,11 @@ export type Post = {
 
 const TIMEOUT = 10_000;
 
-/** SMTP and an SMS provider where they are set, else files in DATA_DIR/outbox (decisions.md §5). */
-export function openPost(settings: Settings): Post {
+/**
+ * SMTP and an SMS provider where they are set, else files in DATA_DIR/outbox (decisions.md §5). Mails come from MAIL_FROM, under the
+ * shop's name as it is now where that says none.
+ */
+export function openPost(settings: Settings, shopName: () => string = () => ''): Post {
   const smtp = settings.smtpUrl
     ? createTransport({
         url: settings.smtpUrl,
@@ -31,17 +34,18 @@ export function openPost(settings: Settings): Post {
       } as object)
     : undefined;
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  const from = () => (settings.mailFrom.includes('<') ? settings.mailFrom : { name: shopName(), address: settings.mailFrom });
   return {
     async deliver(message) {
       if (message.channel === 'sms') {
         if (settings.sms) await sendBySmsProvider(settings.sms, message);
         else await writeToOutbox(settings.dataDir, `${message.id}.sms.txt`, smsFile(message));
       } else if (smtp) {
-        await smtp.sendMail(toMail(message, settings.mailFrom)).catch((error: unknown) => {
+        await smtp.sendMail(toMail(message, from())).catch((error: unknown) => {
           throw refusedForGood(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
         });
       } else {
-        const { message: file } = (await paper.sendMail(toMail(message, settings.mailFrom))) as unknown as { message: Buffer };
+        const { message: file } = (await paper.sendMail(toMail(message, from()))) as unknown as { message: Buffer };
         await writeToOutbox(settings.dataDir, `${message.id}.eml`, file);
       }
     },
@@ -57,8 +61,8 @@ export function openPost(settings: Settings): Post {
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** The same message always has the same Message-ID and Date, so that one that is sent twice can be recognised as one. */
-const toMail = (message: QueuedMessage, from: string) => ({
-  messageId: `<${message.id}@${/@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'}>`,
+const toMail = (message: QueuedMessage, from: string | { name: string; address: string }) => ({
+  messageId: `<${message.id}@${/@([^\s>@]+)>?\s*$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost'}>`,
   date: message.createdAt,
   from,
   to: { name: message.recipientName, address: message.recipient },

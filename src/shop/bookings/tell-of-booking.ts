@@ -38,7 +38,7 @@ export async function tellOfBooking({ trx }: Pick<Write, 'trx'>, platform: Platf
 
 function compose(platform: Platform, news: BookingNews) {
   const words = mailWords(localeOf(news.booking.locale));
-  const places = placesOf(news);
+  const places = { ...placesOf(news), shop: platform.store.current.name };
   const say = (key: string) => words(`bookings.${news.kind}.${key}`, places);
   const parts: MailPart[] = [
     { paragraph: say('text') },

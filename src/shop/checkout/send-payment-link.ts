@@ -68,7 +68,7 @@ export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft
 async function tell(shop: Shop, trx: Parameters<typeof queueMail>[0], to: LinkDraft, link: { url: string; total: Paise; until: Date }): Promise<void> {
   const locale = localeOf(to.locale);
   const words = mailWords(locale);
-  const places = { name: to.name, total: formatPaise(link.total), until: writtenDay(locale, link.until), url: link.url };
+  const places = { shop: shop.store.current.name, name: to.name, total: formatPaise(link.total), until: writtenDay(locale, link.until), url: link.url };
   const say = (key: string) => words(`payments.link.${key}`, places);
   // The words hold what lets their reader in: they are struck out once they have been handed over.
   await queueMail(trx, shop, {

@@ -18,7 +18,7 @@ const GUESSES = 3;
 /** An hour, each: SMS that one number gets, and that one network asks for (a whole district may be behind it). */
 const LIMITS = { phone: 5, network: 60 };
 
-export type Coding = Pick<Shop, 'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings'>;
+export type Coding = Pick<Shop, 'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'store'>;
 type Asked = { phone: string; uid: string | null; locale: Locale; network: string };
 
 /**
@@ -44,7 +44,7 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
     const wait = last && shop.settings.rateLimits ? Math.ceil(RESEND_AFTER - (now.getTime() - last.getTime()) / 1000) : 0;
     if (wait > 0) throw new Fault('too-many', 'A code is on its way. Please wait a moment for it.', { detail: { retryAfter: wait } });
     await insertCode(trx, { id, phone, uid: asked.uid, codeHash, createdAt: now, expiresAt: new Date(now.getTime() + CODE_LIVES * 1000) });
-    await queueSms(trx, shop, { kind: 'sign-in-code', to: phone, text: wordCode(shop.settings, code, asked.locale), locale: asked.locale, secret: true });
+    await queueSms(trx, shop, { kind: 'sign-in-code', to: phone, text: wordCode(shop, code, asked.locale), locale: asked.locale, secret: true });
   });
   return id;
 }
@@ -83,6 +83,6 @@ async function hashed({ auth }: Coding, id: string, code: string): Promise<strin
 }
 
 /** The last line lets the browser fill the code in, on our own page alone (WebOTP: `@host #code`). */
-function wordCode(settings: Shop['settings'], code: string, locale: Locale): string {
-  return `${mailWords(locale)('account.signInCode.sms', { code })}\n\n@${new URL(shopAddress(settings)).hostname} #${code}`;
+function wordCode({ settings, store }: Pick<Shop, 'settings' | 'store'>, code: string, locale: Locale): string {
+  return `${mailWords(locale)('account.signInCode.sms', { code, shop: store.current.name })}\n\n@${new URL(shopAddress(settings)).hostname} #${code}`;
 }

@@ -109,9 +109,13 @@ export async function removeSecondFactor(shop: Shop, customer: Customer, { passw
 }
 
 /** "Not now": the offer is not made again. */
-export async function declineSecondFactor({ db, clock }: Shop, customer: Customer): Promise<void> {
+export async function declineSecondFactor(shop: Shop, customer: Customer): Promise<void> {
   mustBeAdministrator(customer);
-  await store.declineFactor(db, customer.uid, clock.now());
+  const at = shop.clock.now();
+  await transact(shop, async ({ trx }) => {
+    await store.declineFactor(trx, customer.uid, at);
+    await recordAct({ trx }, customer, { act: 'second-factor.declined', subject: `customer:${customer.uid}` }, at);
+  });
 }
 
 const wrong = () => new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });

@@ -36,7 +36,7 @@ export async function tellCustomer({ trx }: Pick<Write, 'trx'>, platform: Platfo
 
 function compose(platform: Platform, news: OrderNews) {
   const words = mailWords(localeOf(news.order.locale));
-  const say = (key: string) => words(`orders.${news.kind}.${key}`, placesOf(news));
+  const say = (key: string) => words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.store.current.name });
   const button = { button: words('orders.open'), url: `${shopAddress(platform.settings)}/order/${news.order.id}` };
   return {
     mail: { subject: say('subject'), heading: say('heading'), parts: [{ paragraph: say('text') }, ...furtherParts(news, words), button] as MailPart[] },

@@ -2,7 +2,8 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { idForKey } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from '#src/shop/identity/customer.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { inspectInTurn } from '#src/shop/pictures/inspect-in-turn.ts';
 import { countPhotos, findPhotoRow, insertPhoto, removePhotoRow } from '#src/shop/visits/photo.store.ts';
 import { MOST_PHOTOS, type PhotoSide } from '#src/shop/visits/photo.ts';
@@ -30,7 +31,9 @@ export async function addPhoto(platform: Platform, actor: Customer, name: PhotoN
   const original = `private/${stem}.${seen.kind}`;
   // Stored before the row: a crash between the two leaves a file that the same upload writes again.
   await platform.pictures.put(original, bytes, `image/${seen.kind === 'jpg' ? 'jpeg' : seen.kind}`);
-  await transact(platform, async ({ trx }) => {
+  const at = clock.now();
+  await transact(platform, async (write) => {
+    const { trx } = write;
     const held = await lockVisit(trx, name.visitId);
     if (await findPhotoRow(trx, name.visitId, name.photoId)) return;
     if (held?.state !== 'started') throw notNow();
@@ -38,22 +41,27 @@ export async function addPhoto(platform: Platform, actor: Customer, name: PhotoN
       throw new Fault('conflict', `At most ${MOST_PHOTOS} photographs a side.`);
     }
     const { width, height } = seen;
-    await insertPhoto(trx, { visitId: name.visitId, id: name.photoId, side, state: 'waiting', stem, original, width, height, createdAt: clock.now() });
+    await insertPhoto(trx, { visitId: name.visitId, id: name.photoId, side, state: 'waiting', stem, original, width, height, createdAt: at });
     await platform.jobs.send(trx, PHOTO_QUEUE, { stem });
+    if (isAdministrator(actor))
+      await recordAct(write, actor, { act: 'visit.photo-added', subject: `visit:${name.visitId}`, after: { photo: name.photoId, side } }, at);
   });
 }
 
 /** Takes a photograph away again, while the visit lasts. Throws `not-found`, `forbidden`, `wrong-step`. */
 export async function removePhoto(platform: Platform, actor: Customer, name: PhotoName): Promise<void> {
   const { visitId, photoId: id } = name;
-  const known = await transact(platform, async ({ trx }) => {
+  const at = platform.clock.now();
+  const known = await transact(platform, async (write) => {
+    const { trx } = write;
     const visit = await visitInHand(trx, actor, visitId);
     await lockVisit(trx, visitId);
     const row = await findPhotoRow(trx, visitId, id);
     if (row?.state === 'removed') return undefined;
     if (visit.state !== 'started') throw notNow();
     const stem = stemOf(name);
-    await removePhotoRow(trx, { visitId, id, side: 'before', state: 'removed', stem, original: '', width: 0, height: 0, createdAt: platform.clock.now() });
+    await removePhotoRow(trx, { visitId, id, side: 'before', state: 'removed', stem, original: '', width: 0, height: 0, createdAt: at });
+    if (isAdministrator(actor)) await recordAct(write, actor, { act: 'visit.photo-removed', subject: `visit:${visitId}`, before: { photo: id } }, at);
     return row;
   });
   if (known) for (const key of [known.original, ...photoFiles(known.stem)]) await platform.pictures.remove(key);

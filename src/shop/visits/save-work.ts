@@ -1,7 +1,8 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Customer } from '#src/shop/identity/customer.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { type Checklist, pointsOf } from '#src/shop/visits/checklist.ts';
 import { visitInHand } from '#src/shop/visits/show-visit.ts';
 import { lockVisit } from '#src/shop/visits/visit.store.ts';
@@ -15,7 +16,8 @@ export type WorkInput = Pick<Work, 'revision' | 'totalKwh' | 'todayKwh' | 'inver
  * nothing. Answers what is kept. Throws `not-found`, `forbidden`, `wrong-step` outside a started visit, `invalid`.
  */
 export async function saveWork(platform: Platform, actor: Customer, id: string, input: WorkInput): Promise<Work> {
-  return transact(platform, async ({ trx }) => {
+  return transact(platform, async (write) => {
+    const { trx } = write;
     await lockVisit(trx, id);
     const visit = await visitInHand(trx, actor, id);
     const known = await selectWork(trx, id);
@@ -24,7 +26,10 @@ export async function saveWork(platform: Platform, actor: Customer, id: string, 
     const points: string[] = pointsOf(visit.planId);
     if (Object.keys(input.checklist).some((point) => !points.includes(point))) throw invalid({ checklist: 'Not a point of this plan' });
     const { checklist, ...rest } = input;
-    await keepWork(trx, { visitId: id, ...rest, checklist: JSON.stringify(checklist), updatedAt: platform.clock.now() });
-    return selectWork(trx, id);
+    const at = platform.clock.now();
+    await keepWork(trx, { visitId: id, ...rest, checklist: JSON.stringify(checklist), updatedAt: at });
+    const kept = await selectWork(trx, id);
+    if (isAdministrator(actor)) await recordAct(write, actor, { act: 'visit.noted', subject: `visit:${id}`, before: { ...known }, after: { ...kept } }, at);
+    return kept;
   });
 }

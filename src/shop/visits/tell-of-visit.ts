@@ -31,11 +31,11 @@ export async function tellOfVisit({ trx }: Pick<Write, 'trx'>, platform: Platfor
 
 const BRANCH = { 'on-the-way': 'onTheWay', completed: 'completed', 'day-before': 'dayBefore', 'hours-before': 'hoursBefore', due: 'due' } as const;
 
-function compose({ settings }: Pick<Platform, 'settings'>, news: VisitNews) {
+function compose({ settings, store }: Pick<Platform, 'settings' | 'store'>, news: VisitNews) {
   const { visit } = news;
   const locale = localeOf(visit.locale);
   const words = mailWords(locale);
-  const say = (key: string) => words(`visits.${BRANCH[news.kind]}.${key}`, placesOf(news, locale));
+  const say = (key: string) => words(`visits.${BRANCH[news.kind]}.${key}`, { ...placesOf(news, locale), shop: store.current.name });
   const shop = shopAddress(settings);
   const parts: MailPart[] = [{ paragraph: say('text') }, ...factsOf(news, words, locale), ...buttonsOf(news, words, shop)];
   return { mail: { subject: say('subject'), heading: say('heading'), parts }, sms: news.kind === 'due' ? undefined : say('sms') };

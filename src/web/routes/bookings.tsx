@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { moveBooking } from '#src/contract/client/booking-desk.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { useLive } from '../admin/use-live.ts';
@@ -17,6 +16,7 @@ import { DeskPaging, DeskTools } from '../desk/desk-tools.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { DeskVisits } from '../roster/desk-visits.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/bookings.ts';
 import { loadBookings } from './bookings.server.ts';
 
@@ -35,6 +35,7 @@ const TONES: Record<string, 'sun' | 'brand' | 'leaf' | 'plain'> = {
 
 /** Every plan that was bought. */
 export default function Bookings({ loaderData: { view, states, bookings } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('bookingDesk');
   useLive(['bookings']);
   const { busy, trouble, save } = useSave('bookingDesk');
@@ -44,7 +45,7 @@ export default function Bookings({ loaderData: { view, states, bookings } }: Rou
   };
   return (
     <>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <DeskTools path={hrefs.bookings()} view={view} states={states} area="bookingDesk" />
       {trouble && !cancelling && (

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LiveMark } from '../admin/live-mark.tsx';
 import { useLive } from '../admin/use-live.ts';
@@ -12,6 +11,7 @@ import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { VisitDialog } from '../roster/visit-dialog.tsx';
 import { WeekList, WeekTable } from '../roster/week-table.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/calendar.ts';
 import { loadCalendar } from './calendar.server.ts';
 
@@ -25,13 +25,14 @@ type Opened = { id: string; technicianId?: string; day?: string };
 
 /** A week of visits by technician. */
 export default function Calendar({ loaderData: { title, before, after, isNow, days, technicians, absent, visits } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('calendar');
   const live = useLive(['bookings']);
   const [opened, setOpened] = useState<Opened>();
   const visit = visits.find(({ id }) => id === opened?.id);
   return (
     <>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={live} />} />
       <div className="flex flex-wrap items-center gap-2 pb-5">
         <LinkButton look="secondary" to={hrefs.calendar(before)} preventScrollReset aria-label={t('before')}>

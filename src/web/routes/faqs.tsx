@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { removeFaq, saveFaq } from '#src/contract/client/support.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { useSave } from '../admin/use-save.ts';
@@ -16,6 +15,7 @@ import { FaqDialog } from '../desk/faq-dialog.tsx';
 import type { FaqEntry, FaqLanguage } from '../desk/faq-entry.ts';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/faqs.ts';
 import { loadFaqs } from './faqs.server.ts';
 
@@ -25,6 +25,7 @@ export const ErrorBoundary = FailedPage;
 
 /** The questions of the help page, by topic and in their order. */
 export default function Faqs({ loaderData: { entries, topics } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('faqDesk');
   const { busy, trouble, save } = useSave('faqDesk');
   const [open, setOpen] = useState<FaqEntry | 'new'>();
@@ -42,7 +43,7 @@ export default function Faqs({ loaderData: { entries, topics } }: Route.Componen
     }, t('removed')).then((done) => done && setRemoving(undefined));
   return (
     <>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle
         title={t('title')}
         lead={t('lead')}

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { answerGrievance } from '#src/contract/client/support.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { useLive } from '../admin/use-live.ts';
@@ -11,6 +10,7 @@ import { AnswerForm } from '../desk/answer-form.tsx';
 import { DeskCard } from '../desk/desk-card.tsx';
 import { DeskPaging, DeskTools } from '../desk/desk-tools.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/grievances.ts';
 import { loadGrievances } from './grievances.server.ts';
 
@@ -20,11 +20,12 @@ export const ErrorBoundary = FailedPage;
 
 /** Complaints with the law's clock: acknowledged within 48 hours, resolved within a month. */
 export default function Grievances({ loaderData: { view, states, grievances } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('grievanceDesk');
   useLive(['messages']);
   return (
     <>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <DeskTools path={hrefs.grievances} view={view} states={states} area="grievanceDesk" search={false} />
       {grievances.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}

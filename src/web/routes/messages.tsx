@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { changeMessage } from '#src/contract/client/support.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { useLive } from '../admin/use-live.ts';
@@ -10,6 +9,7 @@ import { AnswerForm } from '../desk/answer-form.tsx';
 import { DeskCard } from '../desk/desk-card.tsx';
 import { DeskPaging, DeskTools } from '../desk/desk-tools.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/messages.ts';
 import { loadMessages } from './messages.server.ts';
 
@@ -19,11 +19,12 @@ export const ErrorBoundary = FailedPage;
 
 /** What people wrote by the contact form. */
 export default function Messages({ loaderData: { view, states, messages } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('contactDesk');
   useLive(['messages']);
   return (
     <>
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <DeskTools path={hrefs.messages} view={view} states={states} area="contactDesk" />
       {messages.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LinkButton } from '../components/button.tsx';
 import { Chip } from '../components/chip.tsx';
@@ -8,6 +7,7 @@ import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { CommentCard } from '../moderation/comment-card.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/moderation.ts';
 import { loadModeration } from './moderation.server.ts';
 
@@ -17,10 +17,11 @@ export const ErrorBoundary = FailedPage;
 
 /** The comments of all products that somebody has reported, and those that are hidden. */
 export default function Moderation({ loaderData: { state, page, next, total, comments, locale } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('moderation');
   return (
     <div className="max-w-3xl pb-12">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <nav aria-label={t('which')} className="flex gap-2 pb-5">
         {(['reported', 'hidden'] as const).map((one) => (

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { LinkButton } from '../components/button.tsx';
@@ -13,6 +12,7 @@ import { Unconfirmed } from '../orders/unconfirmed.tsx';
 import { BookingCard } from '../services/mine/booking-card.tsx';
 import { BOOKING_STATES } from '../services/mine/booking-view.ts';
 import { useLiveServices } from '../services/mine/use-live-services.ts';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/my-services.ts';
 import { loadMyServices } from './my-services.server.ts';
 
@@ -21,13 +21,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadMyServices
 export const ErrorBoundary = FailedPage;
 
 export default function MyServices({ loaderData: { uid, one, bookings, page, pages, total, filter, counts } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('myServices');
   useLiveServices(bookings);
   const searched = Boolean(filter.q || filter.status);
   const any = Object.keys(counts).length > 0;
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} />
+      <PageHead title={`${t('title')} · ${store.name}`} />
       {one && <Breadcrumb trail={[[hrefs.myServices(), t('title')]]} here={t('number', { number: String(bookings[0]?.number) })} />}
       <PageTitle
         title={t('title')}

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { AddressText } from '../checkout/address-text.tsx';
 import { PaymentNote } from '../checkout/payment-note.tsx';
@@ -14,6 +13,7 @@ import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { useFaultWords } from '../fault-words.ts';
 import { LiveButton } from '../live-button.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/pay.ts';
 import { loadPay } from './pay.server.ts';
 
@@ -23,12 +23,13 @@ export const ErrorBoundary = FailedPage;
 
 /** What was agreed on the telephone, and the way to pay it; no account is needed. */
 export default function Pay({ loaderData: data }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('pay');
   const words = useFaultWords('checkout');
   const { step, pay } = useLinkPayment(data.token, data.checkoutScript);
   const { offer, payer, address } = data;
   const paid = step.at === 'paid' ? step.number : data.state === 'paid' ? (data.orderNumber ?? 0) : undefined;
-  const head = <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />;
+  const head = <PageHead title={`${t('title')} · ${store.name}`} noindex />;
   if (paid !== undefined) {
     return (
       <div className="column">
@@ -45,7 +46,7 @@ export default function Pay({ loaderData: data }: Route.ComponentProps) {
         <EmptyState
           as="h1"
           title={t(state)}
-          text={t(`${state}Text`, { phone: BRAND.contact.phone })}
+          text={t(`${state}Text`, { phone: store.contact.phone })}
           action={<LinkButton to={hrefs.home}>{t('shop')}</LinkButton>}
         />
       </div>
@@ -57,7 +58,7 @@ export default function Pay({ loaderData: data }: Route.ComponentProps) {
       {head}
       <PageTitle title={t('title')} lead={t('lead', { name: payer.name, until: data.until })} />
       <div className="grid gap-8">
-        {data.problem && <Notice tone="warning">{t('problem', { phone: BRAND.contact.phone })}</Notice>}
+        {data.problem && <Notice tone="warning">{t('problem', { phone: store.contact.phone })}</Notice>}
         {offer && offer.total !== data.promised && (
           <Notice tone="warning">{t('changed', { was: formatPrice(data.promised), now: formatPrice(offer.total) })}</Notice>
         )}

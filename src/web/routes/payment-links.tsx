@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { cancelPaymentLink } from '#src/contract/client/payment-links.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { ActButton } from '../admin/act-button.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '../components/states.tsx';
 import { PageTitle, SectionHeader } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LinkForm } from '../orders/link/link-form.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/payment-links.ts';
 import { loadPaymentLinks } from './payment-links.server.ts';
 
@@ -25,11 +25,12 @@ const TONES = { open: 'brand', paid: 'leaf', cancelled: 'plain', expired: 'brick
 
 /** Orders made by telephone: a form while somebody is on the line, and what has become of each link. */
 export default function PaymentLinks({ loaderData: { links } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('paymentLinks');
   const [sent, setSent] = useState<{ url: string; name: string }>();
   return (
     <div className="grid gap-10">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <div>
         <PageTitle title={t('title')} lead={t('lead')} action={<KeepLive subjects={['orders']} />} />
         {sent && (

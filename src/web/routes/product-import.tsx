@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTitle } from '../components/surface.tsx';
@@ -10,6 +9,7 @@ import { FileList } from '../product-import/file-list.tsx';
 import { FilePicker } from '../product-import/file-picker.tsx';
 import { FileReport } from '../product-import/file-report.tsx';
 import { TakeOut } from '../product-import/take-out.tsx';
+import { useStore } from '../use-store.ts';
 import type { Route } from './+types/product-import.ts';
 import { loadProductImport } from './product-import.server.ts';
 
@@ -19,11 +19,12 @@ export const ErrorBoundary = FailedPage;
 
 /** Products in from a sheet and out as one. */
 export default function ProductImport({ loaderData: { file, files, columns, categories, locale } }: Route.ComponentProps) {
+  const store = useStore();
   const t = useTranslations('imports');
   const navigate = useNavigate();
   return (
     <div className="grid max-w-4xl gap-10 pb-12">
-      <PageHead title={`${t('title')} · ${BRAND.name}`} noindex />
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <div>
         <PageTitle title={t('title')} lead={t('lead')} />
         {file ? (

@@ -6,6 +6,7 @@ import { signOut } from '#src/contract/client/identity.ts';
 import { passSecondFactor } from '#src/contract/client/second-factor.ts';
 import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { useStore } from '../use-store.ts';
 import { CodeField } from './code-field.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useReason } from './use-reason.ts';
@@ -15,6 +16,7 @@ export function SecondFactorFace({ onEntered, onLeave }: { onEntered: () => void
   const t = useTranslations('waysIn.second');
   const faults = useTranslations('waysIn.faults');
   const reason = useReason();
+  const { name: shop } = useStore();
   const [recovery, setRecovery] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -45,7 +47,7 @@ export function SecondFactorFace({ onEntered, onLeave }: { onEntered: () => void
   return (
     <StepFrame
       title={t('title')}
-      lead={recovery ? t('recoveryLead') : t('lead')}
+      lead={recovery ? t('recoveryLead') : t('lead', { shop })}
       failure={failure}
       busy={busy}
       submit={t('submit')}

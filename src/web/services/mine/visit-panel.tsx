@@ -1,10 +1,10 @@
 import { CalendarPlus, Clock3, CloudRain, KeyRound, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BRAND } from '#src/brand.ts';
 import { moveVisit } from '#src/contract/client/bookings.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { LiveButton } from '../../live-button.tsx';
+import { useStore } from '../../use-store.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
 import { GiveBack } from './give-back.tsx';
 import { VisitSteps } from './visit-steps.tsx';
@@ -12,11 +12,10 @@ import { VisitSteps } from './visit-steps.tsx';
 // The picker is for the few who move a visit.
 const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
 
-const PHONE = BRAND.contact.phone;
-
 /** A visit that is to come or under way: when, who, how far it is, and the code for the door. */
 export function VisitPanel({ booking, visit, title }: { booking: BookingView; visit: VisitView; title: string }) {
   const t = useTranslations('myServices.visit');
+  const { phone } = useStore().contact;
   const [asked, setAsked] = useState(false);
   const [moving, setMoving] = useState(false);
   const id = `visit-${visit.id}`;
@@ -80,8 +79,8 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
         {visit.moving === 'late' && (
           <p className="text-sm text-pretty text-soft">
             {t('late')}{' '}
-            <a href={`tel:${PHONE.replaceAll(' ', '')}`} className="tabular font-semibold whitespace-nowrap text-link underline underline-offset-4">
-              {PHONE}
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular font-semibold whitespace-nowrap text-link underline underline-offset-4">
+              {phone}
             </a>
           </p>
         )}

@@ -1,0 +1,338 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_INFO, createApi } from '#src/api/api.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import words from '#src/web/messages/en/audit.json' with { type: 'json' };
+import { CALLS_BY } from '#tests/contract/access.ts';
+import { NO_LINE } from '#tests/contract/audit-lines.ts';
+import { appCode } from '#tests/support/app-code.ts';
+import { book } from '#tests/support/bookings.ts';
+import { ADDRESS, buy, manyShoppers, openPayment, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { ADMIN_PASSWORD } from '#tests/support/server.ts';
+import type { Body, Visitor } from '#tests/support/visitor.ts';
+import { CHECKED, makeTechnician, planVisit } from '#tests/support/visits.ts';
+
+// Whatever the administrator changes leaves its line in the audit log, in the transaction of the change. Every such call of the API's
+// document is really made, twice: while the log takes nothing it must fail and leave the database as it was; then it must leave its line.
+
+type Operation = { security?: { session: string[] }[] };
+const paths = createApi({} as Shop).getOpenAPI31Document(API_INFO).paths as Record<string, Record<string, Operation>>;
+const calls = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { security = [] }]) => ({ name: `${method.toUpperCase()} ${path}`, roles: security[0]?.session ?? [] })),
+);
+/** What writes and the administrator may make: by role, or on what is somebody else's. */
+const writing = calls
+  .filter(
+    ({ name, roles }) => !name.startsWith('GET ') && (roles.includes('administrator') || typeof CALLS_BY[name] === 'function' || name === 'PUT /returns/{id}'),
+  )
+  .map(({ name }) => name);
+
+let shop: RunningShop;
+let admin: Shopper;
+let asha: Shopper;
+let technicianId: string;
+let jpeg: Buffer;
+let secret: string;
+beforeAll(async () => {
+  shop = await runningShop();
+  admin = await shop.admin();
+  const [first, second] = (await manyShoppers(shop, 2)) as [Shopper, Shopper];
+  asha = first;
+  technicianId = await makeTechnician(shop.sql, { uid: second.uid, name: 'Kiran Solanki' });
+  jpeg = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2a74ba' } })
+    .jpeg()
+    .toBuffer();
+  await shop.sql.query(`create function refuse_lines() returns trigger language plpgsql as $$ begin raise exception 'the log takes nothing'; end $$`);
+  await shop.sql.query('create trigger refuse_lines before insert on audit_entry execute function refuse_lines()');
+  await shop.sql.query('alter table audit_entry disable trigger refuse_lines');
+});
+afterAll(() => shop?.close());
+
+/** A call that is good now. `spends`: tables of tries, which count also when the call fails. */
+type Good = { path: string; body?: unknown; raw?: Buffer; spends?: string[] };
+type Way = () => Promise<Good> | Good;
+
+const one = async (sql: string, values: unknown[] = []) => (await shop.sql.query(sql, values)).rows[0];
+const did = async (method: string, path: string, body?: unknown, who: Visitor = admin): Promise<Body> => {
+  const answer = await who.call(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+};
+async function order(): Promise<Body> {
+  const product = await shop.product();
+  return (await buy(shop, asha, [{ _id: product._id, quantity: 2, price: product.price }])).order;
+}
+async function shipped(): Promise<{ order: Body; shipment: string }> {
+  const made = await order();
+  const { data } = await did('POST', `/order/${made._id}/shipments`, { carrier: 'Gati' });
+  return { order: made, shipment: data.shipment.id };
+}
+async function failedRefund(): Promise<{ order: string; refund: string }> {
+  const { _id } = await order();
+  await did('POST', `/order/${_id}/refunds`, { amount: 10_000, note: 'Scratch' });
+  const { id } = await one('select id from refund where order_id = $1', [_id]);
+  const state = async () => (await one('select state from refund where id = $1', [id])).state;
+  await expect.poll(state, { timeout: 15_000 }).toBe('processed');
+  await shop.sql.query("update refund set state = 'failed' where id = $1", [id]);
+  return { order: _id, refund: id };
+}
+const visit = (more: object = {}) => planVisit(shop.sql, asha, technicianId, more);
+async function begun(): Promise<string> {
+  const planned = await visit();
+  await did('POST', `/visits/${planned.visit}/on-the-way`);
+  await did('POST', `/visits/${planned.visit}/start`, { code: planned.code });
+  return planned.visit;
+}
+const photo = (id: string, side: string, name: string): Good => ({ path: `/visits/${id}/photos/${name}?side=${side}`, raw: jpeg });
+async function ready(): Promise<string> {
+  const id = await begun();
+  await did('PUT', `/visits/${id}/work`, WORK);
+  for (const side of ['before', 'after']) expect((await send('PUT', photo(id, side, `photo-${side}`))).status).toBe(200);
+  return id;
+}
+/** The next free time of a booking, as the desk sees it. */
+const nextTime = async (booking: string): Promise<{ start: string }> => {
+  const { data } = await did('GET', `/service/${booking}/slots`);
+  const times = data.days.flatMap((day: Body) => day.slots) as { start: string }[];
+  return { start: (times[Math.floor(times.length / 2)] as { start: string }).start };
+};
+const booked = async () => (await book(shop, asha)).service;
+const message = async () =>
+  (await did('POST', '/contact', { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'Hello' }, shop.visitor())).reference;
+const person = async () => ((await manyShoppers(shop, 1)) as [Shopper])[0].uid;
+const comment = async (): Promise<Body> => {
+  const { _id } = await shop.product();
+  await did('POST', `/products/${_id}/reviews`, { comment: { name: 'Asha', uid: asha.uid, msg: 'Good', product_id: _id } }, asha);
+  return one('select id from review where product_id = $1 and uid = $2', [_id, asha.uid]);
+};
+const link = async () => {
+  const product = await shop.product();
+  return {
+    name: 'Ravi Shah',
+    email: `${product._id}@example.com`.replace('_', '-'),
+    address: ADDRESS,
+    items: [{ _id: product._id, quantity: 1 }],
+    amount: product.price * 100,
+  };
+};
+const bulk = async () => {
+  const asked = { which: { ids: [(await shop.product())._id] }, change: { field: 'price', how: 'set', value: 777 } };
+  return { ...asked, key: (await did('POST', '/product-changes/preview', asked)).data.preview.key };
+};
+const code = async () => {
+  await shop.sql.query('update second_factor set last_step = null');
+  return appCode(secret);
+};
+
+const WORK = { revision: 1, checklist: CHECKED, totalKwh: 4210.5, todayKwh: 11.2, inverterKw: 2.4, findings: 'Droppings', advice: 'Trim the tree' };
+const TECHNICIAN = {
+  name: 'Mahesh Rathod',
+  phone: '9876543210',
+  active: true,
+  email: '',
+  areaIds: [],
+  hours: [{ weekday: 1, opens: '09:00', closes: '13:00' }],
+};
+const AREA = { name: 'Bhuj', travelMinutes: 45, active: true, prefixes: ['37099'] };
+const FAQ = { locale: 'en', topic: 'buying', question: 'Is this new?', answer: 'Yes.', position: 900, published: true };
+
+/** For each call one that is good: what it needs is made, then where and what to send is answered. */
+const WAYS: Record<string, Way> = {
+  'POST /pictures': () => ({ path: '/pictures', raw: jpeg }),
+  'POST /products': () => ({ path: '/products', body: { name: 'Audited', price: 10 } }),
+  'PUT /products/{id}': async () => ({ path: `/products/${(await shop.product())._id}`, body: { price: 4711 } }),
+  'DELETE /products/{id}': async () => ({ path: `/products/${(await shop.product())._id}` }),
+  'PUT /products/{id}/archived': async () => ({ path: `/products/${(await shop.product())._id}/archived`, body: { archived: true } }),
+  'POST /products/{id}/copies': async () => ({ path: `/products/${(await shop.product())._id}/copies`, body: {} }),
+  'POST /products/{id}/reviews': async () => {
+    const { _id } = await shop.product();
+    return { path: `/products/${_id}/reviews`, body: { comment: { name: 'Shop', uid: admin.uid, msg: 'Back in stock', product_id: _id } } };
+  },
+  'POST /product-changes': async () => ({ path: '/product-changes', body: await bulk() }),
+  'POST /product-changes/{id}/undo': async () => ({
+    path: `/product-changes/${(await did('POST', '/product-changes', await bulk())).data.change._id}/undo`,
+    body: {},
+  }),
+  'PUT /reviews/{id}': async () => ({ path: `/reviews/${(await comment()).id}`, body: { state: 'hidden' } }),
+  'POST /payment-links': async () => ({ path: '/payment-links', body: await link() }),
+  'DELETE /payment-links/{id}': async () => ({ path: `/payment-links/${(await did('POST', '/payment-links', await link())).data.link._id}` }),
+  'PUT /order/{id}': async () => ({ path: `/order/${(await order())._id}`, body: { orderStatus: 'confirmed' } }),
+  'POST /order/{id}/shipments': async () => ({ path: `/order/${(await order())._id}/shipments`, body: { carrier: 'Gati' } }),
+  'PUT /order/{id}/shipments/{shipment}': async () => {
+    const sent = await shipped();
+    return { path: `/order/${sent.order._id}/shipments/${sent.shipment}`, body: { state: 'delivered' } };
+  },
+  'PUT /returns/{id}': async () => {
+    const { data } = await did('POST', `/order/${(await shipped()).order._id}/returns`, { lines: [{ position: 0, quantity: 1 }], reason: 'defective' }, asha);
+    return { path: `/returns/${data.return.id}`, body: { state: 'approved', answer: 'We collect it.' } };
+  },
+  'POST /order/{id}/refunds': async () => ({ path: `/order/${(await order())._id}/refunds`, body: { amount: 10_000, note: 'Scratch' } }),
+  'POST /order/{id}/refunds/{refund}/retry': async () => {
+    const failed = await failedRefund();
+    return { path: `/order/${failed.order}/refunds/${failed.refund}/retry` };
+  },
+  'POST /admin/refunds/{id}/retry': async () => ({ path: `/admin/refunds/${(await failedRefund()).refund}/retry` }),
+  'POST /order/{id}/notes': async () => ({ path: `/order/${(await order())._id}/notes`, body: { words: 'Calls back on Tuesday' } }),
+  'POST /admin/payments/{id}/settle': async () => {
+    const product = await shop.product();
+    const opened = await openPayment(asha, [{ _id: product._id, quantity: 1, price: product.price }]);
+    return { path: `/admin/payments/${(await one('select id from payment where provider_order_id = $1', [opened.body.id])).id}/settle` };
+  },
+  'PUT /enquiries/{reference}': async () => {
+    const asked = {
+      service: (await one('select slug from service_category limit 1')).slug,
+      name: 'Ravi Shah',
+      phone: '9876543210',
+      email: 'ravi@example.com',
+      pincode: '380009',
+      message: 'Our inverter hums',
+    };
+    const { reference } = await did('POST', '/enquiries', asked, shop.visitor());
+    return { path: `/enquiries/${reference}`, body: { state: 'called' } };
+  },
+  'PUT /contact/{reference}': async () => ({ path: `/contact/${await message()}`, body: { state: 'closed' } }),
+  'PUT /grievances/{ticket}': async () => {
+    const complaint = { name: 'Ravi Shah', email: 'ravi@example.com', phone: '9876543210', topic: 'delivery', complaint: 'Late' };
+    const { data } = await did('POST', '/grievances', complaint, shop.visitor());
+    return { path: `/grievances/${data.grievance.ticket}`, body: { state: 'in-review' } };
+  },
+  'POST /faqs': () => ({ path: '/faqs', body: FAQ }),
+  'PUT /faqs/{id}': async () => ({ path: `/faqs/${(await did('POST', '/faqs', FAQ)).data.faq._id}`, body: { question: 'Is this old?' } }),
+  'DELETE /faqs/{id}': async () => ({ path: `/faqs/${(await did('POST', '/faqs', FAQ)).data.faq._id}` }),
+  'POST /outbox/{id}/send': async () => {
+    const reference = await message();
+    const { id } = await one('select id from mail where reference = $1', [reference]);
+    const state = async () => (await one('select state from mail where id = $1', [id])).state;
+    await expect.poll(state, { timeout: 15_000 }).toBe('sent');
+    await shop.sql.query("update mail set state = 'failed', sent_at = null where id = $1", [id]);
+    return { path: `/outbox/${id}/send` };
+  },
+  'PUT /admin/customers/{id}/ban': async () => ({ path: `/admin/customers/${await person()}/ban`, body: { banned: true } }),
+  'POST /admin/customers/{id}/export': async () => ({ path: `/admin/customers/${await person()}/export` }),
+  'DELETE /admin/customers/{id}': async () => ({ path: `/admin/customers/${await person()}` }),
+  'PUT /admin/settings': async () => ({
+    path: '/admin/settings',
+    body: { version: (await did('GET', '/admin/settings')).data.version, values: { name: 'Audited' } },
+  }),
+  'POST /technicians': () => ({ path: '/technicians', body: TECHNICIAN }),
+  'PUT /technicians/{id}': async () => ({
+    path: `/technicians/${(await did('POST', '/technicians', TECHNICIAN)).data.technician._id}`,
+    body: { ...TECHNICIAN, name: 'Mahesh R. Rathod' },
+  }),
+  'POST /service-areas': () => ({ path: '/service-areas', body: AREA }),
+  'PUT /service-areas/{id}': async () => ({
+    path: `/service-areas/${(await did('POST', '/service-areas', { ...AREA, prefixes: ['37091'] })).data.area._id}`,
+    body: { ...AREA, prefixes: ['37098'] },
+  }),
+  'POST /days-off': () => ({ path: '/days-off', body: { technicianId: null, day: '2031-01-26', name: 'Republic Day' } }),
+  'DELETE /days-off/{id}': async () => {
+    const { data } = await did('POST', '/days-off', { technicianId: null, day: '2031-08-15', name: 'Independence Day' });
+    return { path: `/days-off/${data.dayOff._id}` };
+  },
+  'PUT /booking-rules': () => ({ path: '/booking-rules', body: { leadMinutes: 123, horizonDays: 44, stepMinutes: 30, rescheduleMinutes: 777 } }),
+  'PUT /plans/{id}': () => ({ path: '/plans/3', body: { price: 1234 } }),
+  'PUT /service/{id}': async () => ({ path: `/service/${(await booked())._id}`, body: { orderStatus: 'cancel' } }),
+  'POST /service/{id}/visits': async () => {
+    const { booking } = await visit({ visits: 4 });
+    return { path: `/service/${booking}/visits`, body: { slot: await nextTime(booking) } };
+  },
+  'PUT /service/{id}/visits/{visit}/slot': async () => {
+    const { _id, visits } = await booked();
+    return { path: `/service/${_id}/visits/${visits[0]._id}/slot`, body: { slot: await nextTime(_id) } };
+  },
+  'DELETE /service/{id}/visits/{visit}': async () => {
+    const planned = await visit({ visits: 4, inMinutes: 10_000 });
+    return { path: `/service/${planned.booking}/visits/${planned.visit}` };
+  },
+  'PUT /service/{id}/visits/{visit}/technician': async () => {
+    const { _id, visits } = await booked();
+    const { id } = await one('select id from technician where id not in (select technician_id from visit where id = $1) and id <> $2 and active limit 1', [
+      visits[0]._id,
+      technicianId,
+    ]);
+    return { path: `/service/${_id}/visits/${visits[0]._id}/technician`, body: { technicianId: id } };
+  },
+  'POST /visits/{id}/on-the-way': async () => ({ path: `/visits/${(await visit()).visit}/on-the-way` }),
+  'POST /visits/{id}/start': async () => {
+    const planned = await visit();
+    await did('POST', `/visits/${planned.visit}/on-the-way`);
+    return { path: `/visits/${planned.visit}/start`, body: { code: planned.code } };
+  },
+  'PUT /visits/{id}/work': async () => ({ path: `/visits/${await begun()}/work`, body: WORK }),
+  'POST /visits/{id}/complete': async () => ({ path: `/visits/${await ready()}/complete`, body: { signedBy: 'Asha Patel', agreed: true, drawing: '' } }),
+  'PUT /visits/{id}/photos/{photo}': async () => photo(await begun(), 'before', 'photo-audited'),
+  'DELETE /visits/{id}/photos/{photo}': async () => ({ path: `/visits/${await ready()}/photos/photo-before` }),
+  'POST /second-factor/decline': () => ({ path: '/second-factor/decline' }),
+  'POST /second-factor/confirm': async () => {
+    ({ secret } = await did('POST', '/second-factor', { password: ADMIN_PASSWORD }));
+    return { path: '/second-factor/confirm', body: { code: await code() }, spends: ['second_factor'] };
+  },
+  'POST /second-factor/recovery-codes': async () => ({ path: '/second-factor/recovery-codes', body: { code: await code() }, spends: ['second_factor'] }),
+  'POST /second-factor/remove': async () => ({
+    path: '/second-factor/remove',
+    body: { password: ADMIN_PASSWORD, code: await code() },
+    spends: ['second_factor'],
+  }),
+};
+
+async function send(method: string, { path, body, raw }: Good): Promise<{ status: number; text: string }> {
+  if (!raw) return admin.call(method, path, body);
+  const answer = await fetch(`${shop.url}/api${path}`, {
+    method,
+    headers: { cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; '), origin: shop.url, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(raw),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** What says nothing of the shop: who is here, how often somebody tried, and the provider's own books. */
+const BESIDE = /^(session|rate_limit|turn|sign_in_attempt|idempotency_key|sandbox_.*)$/;
+let tables: string[] | undefined;
+/** How many rows each table has, and which transactions wrote them: the same only if nothing was written. */
+async function state(spends: string[] = []): Promise<Record<string, string>> {
+  tables ??= (await shop.sql.query("select tablename from pg_tables where schemaname = 'public' order by 1")).rows
+    .map(({ tablename }) => tablename as string)
+    .filter((name) => !BESIDE.test(name));
+  const each = tables.map(
+    (name) => `select '${name}' as name, count(*) || '/' || ${spends.includes(name) ? "''" : 'coalesce(sum(xmin::text::bigint), 0)'} as rows from "${name}"`,
+  );
+  return Object.fromEntries((await shop.sql.query(each.join(' union all '))).rows.map(({ name, rows }) => [name, rows]));
+}
+/** What was caused before has been done: no job is due, no refund on its way, no mail in line. */
+const UNDONE = `select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())
+  + (select count(*) from refund where state in ('pending', 'sent')) + (select count(*) from mail where state = 'queued') as n`;
+const rest = () => expect.poll(async () => (await one(UNDONE)).n, { timeout: 15_000, interval: 50 }).toBe(0);
+const lines = async () => (await shop.sql.query('select act from audit_entry where actor = $1 order by id', [admin.uid])).rows.map(({ act }) => act as string);
+
+describe('what the administrator changes', () => {
+  it('is declared: it leaves a line, or says why it leaves none', () => {
+    const declared = [...Object.keys(WAYS), ...Object.keys(NO_LINE)];
+    expect(
+      writing.filter((name) => !declared.includes(name)),
+      'Add a way to WAYS in this file, or a reason to NO_LINE in audit-lines.ts',
+    ).toEqual([]);
+    expect(
+      declared.filter((name) => !writing.includes(name)),
+      'These calls are gone, or the administrator may not make them',
+    ).toEqual([]);
+  });
+
+  it.each(Object.entries(WAYS))('%s', async (name, way) => {
+    const method = name.split(' ')[0] as string;
+    const good = await way();
+    await rest();
+    const before = await state(good.spends);
+    await shop.sql.query('alter table audit_entry enable trigger refuse_lines');
+    const refused = await send(method, good);
+    await shop.sql.query('alter table audit_entry disable trigger refuse_lines');
+    expect(refused.status, `without the log: ${refused.text}`).toBe(500);
+    expect(await state(good.spends)).toEqual(before);
+    if (good.spends) await shop.sql.query('update second_factor set last_step = null');
+    const known = (await lines()).length;
+    const done = await send(method, good);
+    expect(done.status, done.text).toBeLessThan(300);
+    const left = (await lines()).slice(known);
+    expect(left.length).toBeGreaterThan(0);
+    for (const act of left) expect(words.acts, `audit.acts words no ${act}`).toHaveProperty([act.replaceAll('.', '-')]);
+  });
+});

@@ -85,7 +85,7 @@ describe('signing in', () => {
       }
     }
     const [right = 0, ...others] = times.map((taken) => taken.sort((a, b) => a - b)[4] ?? 0);
-    for (const one of others) expect(one / right).toBeGreaterThan(0.5);
+    for (const one of others) expect(one / right).toBeGreaterThan(0.4); // without hashing it is a tenth
   });
 
   it('ends with signing out', async () => {

@@ -25,7 +25,7 @@ export type Wanted = {
   service?: undefined;
 };
 /** A transaction, for callers that keep something with the answer. */
-type Asking = { db: Queryable } & Pick<Platform, 'clock'>;
+type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings'>;
 export type Quote = Sold & { total: Paise };
 
 /**

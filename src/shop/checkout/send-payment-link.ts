@@ -38,7 +38,7 @@ export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft
   const url = `${shopAddress(shop.settings)}/pay/${token}`;
   await transact(shop, async (write) => {
     const { customer, added } = await findOrAddCustomer(write.trx, { name: draft.name, email: draft.email, at });
-    const offer = await quote({ db: write.trx, clock: shop.clock }, customer, { items: draft.items, link: { id, address: draft.address } });
+    const offer = await quote({ ...shop, db: write.trx }, customer, { items: draft.items, link: { id, address: draft.address } });
     if (offer.total !== draft.amount)
       throw new Fault('price-changed', 'The total has changed. Please look at it once more.', { detail: { total: offer.total } });
     const expiresAt = new Date(at.getTime() + LINK_HOURS * 3_600_000);

@@ -9,7 +9,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-const at = (time: string) => ({ db: t.shop.db, clock: { now: () => new Date(`${time}+05:30`) } });
+const at = (time: string, states = ['Gujarat']) => ({
+  db: t.shop.db,
+  clock: { now: () => new Date(`${time}+05:30`) },
+  settings: { ...t.shop.settings, states },
+});
 const quote = (pincode: string, time = '2026-11-19T10:00', worth = paise(0)) => quoteDelivery(at(time), pincode, { paise: worth });
 
 describe('delivery by PIN code', () => {
@@ -41,6 +45,12 @@ describe('delivery by PIN code', () => {
     expect(await quote('362520')).toMatchObject({ serviceable: false, area: 'Diu' });
     expect(await quote('396001')).toMatchObject({ serviceable: true });
     expect(await quote('396210')).toMatchObject({ serviceable: false, area: 'Daman' });
+  });
+
+  it('goes to the states of the setting, as addresses do', async () => {
+    const wide = at('2026-11-19T10:00', ['Rajasthan']);
+    expect(await quoteDelivery(wide, '302001', { paise: paise(0) })).toMatchObject({ serviceable: true, state: 'Rajasthan', earliest: '2026-11-24' });
+    expect(await quoteDelivery(wide, '380009', { paise: paise(0) })).toMatchObject({ serviceable: false, state: 'Gujarat' });
   });
 
   it('names the other state, or nothing for a PIN code that nobody has', async () => {

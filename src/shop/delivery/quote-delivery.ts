@@ -17,7 +17,7 @@ export type DeliveryQuote = { pincode: string; state: string; area: string } & (
  * @param db a transaction, for callers that freeze the quote with something else
  */
 export async function quoteDelivery(
-  { db, clock }: { db: Queryable } & Pick<Platform, 'clock'>,
+  { db, clock, settings }: { db: Queryable } & Pick<Platform, 'clock' | 'settings'>,
   pincode: string,
   goods: { paise: Paise },
 ): Promise<DeliveryQuote> {
@@ -25,7 +25,8 @@ export async function quoteDelivery(
   const now = clock.now();
   const zone = await findZone(db, pincode);
   const place = { pincode, state: zone?.state ?? '', area: zone?.area ?? '' };
-  if (!zone?.serviceable) return { ...place, serviceable: false };
+  // The same list that addresses are held to.
+  if (!zone || !settings.states.includes(zone.state)) return { ...place, serviceable: false };
   const holidays = new Set(await selectHolidays(db, dayInIndia(now)));
   const dispatched = dispatchDay(now, holidays);
   const free = zone.freeFromPaise !== null && goods.paise >= zone.freeFromPaise;

@@ -1,0 +1,36 @@
+import { chromium, type Page } from '@playwright/test';
+import { expect, test } from './shopping.ts';
+
+// A file of its own: the recorder of traces would count as a hand, and is set for a whole file.
+test.use({ trace: 'off' });
+
+test('Google goes through the page itself where the browser blocks windows', async ({ launchOptions, baseURL, viewport }) => {
+  // The browser's own blocker is at work, and blocks what no hand has pressed: the page presses, as soon as it can.
+  const strict = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
+  const page = await strict.newPage({ serviceWorkers: 'block', reducedMotion: 'reduce', viewport, ...(baseURL && { baseURL }) });
+  await page.addInitScript(() => {
+    const press = setInterval(() => {
+      const google = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('Google'));
+      if (location.search.includes('error=') || !google || google.disabled) return;
+      clearInterval(press);
+      google.click();
+    }, 50);
+  });
+  const windows: Page[] = [];
+  page.on('popup', (popup) => windows.push(popup));
+  // Whatever looks for an element counts as a hand for a while, so only the address is watched.
+  const led = async () => {
+    await page.goto('/signup?face=sign-in&from=%2Faccount');
+    await page.waitForURL(({ origin }) => origin !== baseURL);
+  };
+  await led();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Google did not get your consent, so nothing has happened.');
+  await led();
+  await page.getByLabel('E-mail').fill(`blocked-${Date.now().toString(36)}@example.com`);
+  await page.getByLabel('Name').fill('Meera Shah');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  expect(windows).toEqual([]);
+  await strict.close();
+});

@@ -41,7 +41,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
     // A journey is walked once, on the phone; the wide screen has what depends on width: layouts, carousels, search, the whole order.
-    { name: 'desktop', testMatch: /(guest|home|order|product|quality|search)\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testMatch: /(accessibility|guest|home|order|product|quality|search)\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'exec node tests/e2e/serve.ts',

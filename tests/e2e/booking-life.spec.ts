@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
+import { expectAccessible } from './accessible.ts';
 import { withSql } from './database.ts';
-import { asOwner, expectAccessible } from './order-people.ts';
+import { asOwner } from './order-people.ts';
 import { ADDRESS, call, expect, fillAddress, open, payByUpi, signUp, test } from './shopping.ts';
 
 const photograph = async (colour: string) => ({

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from './order-people.ts';
+import { expectAccessible } from './accessible.ts';
 import { ADDRESS, addAddress, alive, call, expect, fillAddress, open, payByCard, payByUpi, paymentWindow, signUp, test } from './shopping.ts';
 
 const form = (page: Page) => page.locator('main');
@@ -107,7 +107,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
     await dialog.getByRole('button', { name: 'Take this time' }).click();
     await expect(dialog.getByText('Choose the time that suits you')).toBeVisible();
     const later = await choose(page, { day: 5, at: 2 });
-    await expectAccessible(page, 'dialog[open]');
+    await expectAccessible(page, { inside: 'dialog[open]' });
     await dialog.getByRole('button', { name: 'Take this time' }).click();
     await expect(dialog).toBeHidden();
     await expect(card.getByText(later)).toBeVisible();
@@ -116,7 +116,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
   await test.step('cancelled, with all the money back', async () => {
     await card.getByRole('button', { name: 'Cancel booking' }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this booking?' });
-    await expectAccessible(page, 'dialog[open]');
+    await expectAccessible(page, { inside: 'dialog[open]' });
     await question.getByRole('button', { name: 'No' }).click();
     await expect(card.getByText('Cancelled')).toHaveCount(0);
     await card.getByRole('button', { name: 'Cancel booking' }).click();
@@ -155,7 +155,7 @@ test('a time that somebody else took meanwhile is told before paying, and all el
   await takeAway(browser, free.at(-2).slots[0]);
   await bookAndPay(page).click();
   await expect(dialog.getByText('Somebody else has just taken this time. Please choose another; everything else is still here.').first()).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, { inside: 'dialog[open]' });
   await expect(dialog.getByRole('radio', { name: time, exact: true })).toHaveCount(0);
   await expect(dialog.getByLabel('Note')).toHaveValue('Two dogs');
   await choose(page, { day: 4 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { buy, customer, expectAccessible, newProduct } from './order-people.ts';
+import { expectAccessible } from './accessible.ts';
+import { buy, customer, newProduct } from './order-people.ts';
 import { alive, call, expect, open, payByCard, payByUpi, paymentWindow, putInCart, test } from './shopping.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
@@ -104,7 +105,7 @@ test('a wrong GSTIN is named, a right one reaches the order; a note outlives a f
   await place(page).click();
   await payByUpi(page, 'Failure');
   const failed = page.getByRole('alertdialog', { name: 'Payment failed' });
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, { inside: 'dialog[open]' });
   await failed.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByLabel('Note for the shop')).toHaveValue('Please ring twice.');
   await expect(gstin).toHaveValue('24aaack0000a1zu');
@@ -153,7 +154,7 @@ test('Buy Now takes a code too, and the popup breaks no rule', async ({ page, br
   await popup.getByLabel('Offer code').fill('SOLAR15');
   await popup.getByRole('button', { name: 'Apply' }).click();
   await expect(popup.getByText('− ₹150.00')).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, { inside: 'dialog[open]' });
   const sheet = await popup.boundingBox();
   const size = page.viewportSize();
   expect((sheet?.x ?? -1) >= 0 && (sheet?.x ?? 0) + (sheet?.width ?? 0) <= (size?.width ?? 0)).toBe(true);
@@ -171,7 +172,7 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   await payByCard(page);
   const dialog = page.getByRole('dialog', { name: 'We have your payment' });
   await expect(dialog.getByText(/^We cannot reach the shop at the moment and keep trying/)).toBeVisible();
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, { inside: 'dialog[open]' });
 
   await open(page, '/orderManage');
   await expect(page.getByText('We have your payment; we are confirming your order.')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, expect, open, signUp, test } from './shopping.ts';
+import { alive, asGuest, expect, open, signUp, test } from './shopping.ts';
 
-const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
 const isPhone = () => test.info().project.name === 'phone';
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** Those that can be seen are those that can be reached. */

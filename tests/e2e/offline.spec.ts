@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, open, signUp, test } from './shopping.ts';
 
@@ -85,23 +84,3 @@ test('a page that was left for another while offline can be asked for again', as
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ratings' })).toBeVisible();
 });
-
-for (const [name, viewport] of [
-  ['360 px', { width: 360, height: 760 }],
-  ['200 % zoom', { width: 720, height: 450 }],
-] as const) {
-  test(`home, cart, lists and the offline page are accessible at ${name}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await signUp(page);
-    for (const path of ['/', '/cart', '/user/favorites', '/user/cart', '/user/ratings', '/offline', '/no-such-page']) {
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(
-        violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html.slice(0, 160)}`)),
-        path,
-      ).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0);
-    }
-  });
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asOwner, type Bought, buy, customer, expectAccessible, newProduct } from './order-people.ts';
+import { expectAccessible } from './accessible.ts';
+import { asOwner, type Bought, buy, customer, newProduct } from './order-people.ts';
 import { call, expect, open, signUp, test } from './shopping.ts';
 
 const at = (order: Bought) => `/order/${order._id}`;
@@ -17,7 +18,7 @@ async function sendParcel(page: Page, { without, tracking }: { without?: string;
   await press(page, 'Send and invoice');
   await expect(dialog.getByText('Enter an address that begins with https://')).toBeVisible();
   await dialog.getByLabel('Tracking page').fill(`https://gati.example/${tracking}`);
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, { inside: 'dialog[open]' });
   await press(page, 'Send and invoice');
   await expect(dialog).toBeHidden();
 }
@@ -76,7 +77,7 @@ test('an order goes through its whole life between two people', async ({ page, b
     await dialog.getByRole('button', { name: 'Decrease quantity' }).click();
     await dialog.getByLabel('Why?').selectOption({ label: 'It does not work' });
     await dialog.getByLabel('What happened').fill('It stays dark.');
-    await expectAccessible(page, 'dialog[open]');
+    await expectAccessible(page, { inside: 'dialog[open]' });
     await dialog.getByRole('button', { name: 'Ask for the return' }).click();
     await expect(dialog).toBeHidden();
     await expect(part(page, 'Returns').getByText('Requested', { exact: true })).toBeVisible();
@@ -94,7 +95,7 @@ test('an order goes through its whole life between two people', async ({ page, b
       await expect(approve).toBeHidden();
       await returns.getByRole('button', { name: 'Goods have arrived' }).click();
       const take = owner.getByRole('dialog', { name: /^Take in RT-/ });
-      await expectAccessible(owner, 'dialog[open]');
+      await expectAccessible(owner, { inside: 'dialog[open]' });
       await take.getByRole('button', { name: 'Take in and refund' }).click();
       await expect(take).toBeHidden();
       await expect(returns.getByText('Received', { exact: true })).toBeVisible();
@@ -147,7 +148,7 @@ test('the owner sends a part back, never more than was paid', async ({ page, bro
     await open(owner, at(order));
     await press(owner, 'Refund a part');
     const dialog = owner.getByRole('dialog', { name: 'Refund a part' });
-    await expectAccessible(owner, 'dialog[open]');
+    await expectAccessible(owner, { inside: 'dialog[open]' });
     await dialog.getByLabel('Amount in rupees').fill('900.01');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(dialog.getByText('Enter an amount in rupees that can still go back.')).toBeVisible();
@@ -193,7 +194,7 @@ test('an order is cancelled on its own page, and the same things ordered again',
   await open(page, at(order));
   await press(page, 'Cancel Order');
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' });
-  await expectAccessible(page, 'dialog[open]');
+  await expectAccessible(page, { inside: 'dialog[open]' });
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(part(page, 'Refunds').getByText('₹1,800.00')).toBeVisible();

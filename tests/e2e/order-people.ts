@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { type Account, addAddress, call, expect, signIn, signUp, test } from './shopping.ts';
+import { type Account, addAddress, call, signIn, signUp, test } from './shopping.ts';
 
 export type Bought = { _id: string; number: number; tital: number };
 type Item = { _id: string; quantity: number };
@@ -45,11 +44,4 @@ export async function buy(page: Page, items: Item[], { pay = {} }: { pay?: objec
   });
   const paid = await page.request.post('/sandbox/razorpay/pay', { data: { order_id: opened.id, ...pay } });
   return (await call(page, 'POST', '/razorpay/validate', await paid.json())).data.order;
-}
-
-/** The whole page, or what is `inside` a selector, breaks no rule of WCAG 2.2 AA that a machine can check. */
-export async function expectAccessible(page: Page, inside?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  const { violations } = await (inside ? axe.include(inside) : axe).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))).toEqual([]);
 }

@@ -1,16 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { addAddress, call, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
+import { expectAccessible } from './accessible.ts';
+import { addAddress, asGuest, call, expect, open, signIn, signUp, someProduct, test } from './shopping.ts';
 
 const PANEL = '/productPage/ruvanta-550w-mono-perc-half-cut-panel';
-
-const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL }]);
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))).toEqual([]);
-}
 
 /** Two fingers go from 80 to 240 points apart, about a point. */
 async function pinch(page: Page, x: number, y: number) {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './accessible.ts';
 import { alive, expect, open, signUp, test } from './shopping.ts';
 
 const FIELD = { name: 'Search products' };
@@ -11,7 +11,7 @@ test('the search field suggests while one types, by keyboard alone', async ({ pa
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await field.press('ArrowDown');
   const first = options.first();
   await expect(first).toHaveAttribute('aria-selected', 'true');
@@ -83,7 +83,7 @@ test('up to four products of a category are compared', async ({ page }) => {
   expect(all).toBeGreaterThan(5);
   await page.getByLabel('Show only differences').check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page
     .getByRole('button', { name: /^Remove: / })
     .first()

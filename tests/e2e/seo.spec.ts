@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, signUp, someProduct, test } from './shopping.ts';
+import { asGuest, expect, open, signUp, someProduct, test } from './shopping.ts';
 
-const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
 const attribute = (page: Page, selector: string, name: string) => page.locator(`head ${selector}`).first().getAttribute(name);
 
 test('a public page tells search engines and shared links what it is, in each language', async ({ page, baseURL }) => {

@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ADDRESS, addAddress, expect, open, signUp, signUpByHand, test } from './shopping.ts';
+import { expectAccessible } from './accessible.ts';
+import { ADDRESS, addAddress, asGuest, expect, open, signUp, signUpByHand, test } from './shopping.ts';
 
 const LISTING = '/ServicePage/1';
-const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL }]);
 const slider = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
 /** Which dot is long. */
 const at = (page: Page, index: number) => expect(slider(page).getByRole('button', { name: `Show slide ${index}` })).toHaveAttribute('aria-current', 'true');
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-}
 
 test('the listing shows title, rating, the ways to each service, plans and offers', async ({ page }) => {
   await asGuest(page);

@@ -74,6 +74,9 @@ export async function signUp(page: Page, name = 'Asha Patel'): Promise<Account> 
 
 export const signIn = (page: Page, input: { email: string; password: string }) => call(page, 'POST', '/auth/sign-in/email', input);
 
+/** Goes on as a guest: what is public is open, nobody is signed in. */
+export const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
+
 /** A product that there is enough of, `at`-th in the list. */
 export async function someProduct(page: Page, at = 0): Promise<{ _id: string; name: string; price: number; url: string }> {
   const { data } = await call(page, 'GET', '/products');

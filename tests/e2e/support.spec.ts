@@ -1,16 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { call, expect, open, signIn, signUp, test } from './shopping.ts';
-
-const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
-
-async function expectAccessible(page: Page) {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
-}
+import { expectAccessible } from './accessible.ts';
+import { asGuest, call, expect, open, signIn, signUp, test } from './shopping.ts';
 
 test.describe('the contact page', () => {
   test('checks fields when they are left and then live, and keeps what was typed through a failure', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeTechnician, planVisit } from '#tests/support/visits.ts';
+import { expectAccessible } from './accessible.ts';
 import { withSql } from './database.ts';
-import { expectAccessible } from './order-people.ts';
 import { expect, open, signUp, test } from './shopping.ts';
 
 const photograph = async (name: string, colour: string) => ({

@@ -1,0 +1,77 @@
+import { PAGES, type PageName } from '#src/contract/pages.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { expectAccessible } from './accessible.ts';
+import { buy, customer } from './order-people.ts';
+import { asGuest, expect, open, putInCart, signIn, someProduct, test } from './shopping.ts';
+
+// Every page there is, by the list of pages: at 360 px, at 200 % zoom (a screen of 1440 px shows 720 of them), and in full width.
+
+const VIEWS = {
+  phone: [
+    { width: 360, height: 760 },
+    { width: 720, height: 450 },
+  ],
+  desktop: [{ width: 1440, height: 900 }],
+};
+
+/** Places that the list names by a pattern, or in more than one state. A technician's are walked in technician.spec.ts. */
+const PLACES: Partial<Record<PageName, string[]>> = {
+  products: ['/products', '/products?category=solar-panels', '/products?category=nothing-of-the-kind'],
+  services: ['/ServicePage/1'],
+  service: ['/Service/1'],
+  signUp: ['/signup', '/signup?face=sign-in'],
+  resetPassword: ['/reset-password?token=none'],
+  verifyEmail: ['/verify-email?token=none'],
+  pay: ['/pay/unknown'],
+  userList: ['/user/favorites', '/user/cart', '/user/ratings'],
+  bookService: ['/ServiceBookPage?plan=1'],
+  datasheet: [], // a PDF
+  googleDone: [], // closes itself
+};
+
+const places = (...access: string[]) =>
+  Object.entries(PAGES).flatMap(([name, page]) =>
+    access.includes(page.access) ? (PLACES[name as PageName] ?? (page.path.includes(':') ? [] : [page.path])) : [],
+  );
+
+async function walk(page: Parameters<typeof open>[0], paths: string[]) {
+  const views = VIEWS[test.info().project.name as keyof typeof VIEWS];
+  for (const path of paths) {
+    await test.step(path, async () => {
+      for (const [at, view] of views.entries()) {
+        await page.setViewportSize(view);
+        if (at === 0) await open(page, path);
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page, { about: `${path} at ${view.width} px` });
+      }
+    });
+  }
+}
+
+test.describe('every page is accessible', () => {
+  test.describe.configure({ mode: 'parallel' });
+  test.beforeEach(() => test.setTimeout(300_000));
+
+  test('to whoever comes in', ({ page }) => walk(page, [...places('open'), '/no-such-page']));
+
+  test('to a guest', async ({ page }) => {
+    await asGuest(page);
+    await walk(page, [...places('public'), (await someProduct(page)).url]);
+  });
+
+  test('to a customer', async ({ page }) => {
+    const { uid } = await customer(page);
+    const { _id } = await someProduct(page, 5);
+    const order = await buy(page, [{ _id, quantity: 1 }]);
+    await putInCart(page, uid, _id);
+    await walk(page, ['/', ...places('personal'), `/order/${order._id}`]);
+  });
+
+  test('to the administrator', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'its tables have their own layout on the phone; once is enough');
+    await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    const paths = places('administrator');
+    expect(paths.length).toBeGreaterThan(20);
+    await walk(page, paths);
+  });
+});

@@ -5,14 +5,8 @@ import type { Browser, Page } from '@playwright/test';
 import { appCode } from '#tests/support/app-code.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
+import { elsewhere, signInByHand } from './own-shop.ts';
 import { alive, call, expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
-
-/** Somebody else's browser. */
-async function elsewhere(browser: Browser, baseURL = test.info().project.use.baseURL): Promise<Page> {
-  const { viewport } = test.info().project.use;
-  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...(baseURL && { baseURL }), ...(viewport && { viewport }) });
-  return context.newPage();
-}
 
 /** The code of the newest SMS to a number, as the administrator finds it in the outbox. */
 async function codeFor(owner: Page, phone: string): Promise<string> {
@@ -227,13 +221,7 @@ test.describe('in a shop of its own, which counts tries', () => {
 
 async function walkSecondFactor(browser: Browser, url: string) {
   const page = await elsewhere(browser, url);
-  const signingIn = async (on: Page, to: string) => {
-    await open(on, `/signup?face=sign-in&from=${encodeURIComponent(to)}`);
-    await on.getByLabel('Email', { exact: true }).fill(ADMIN_EMAIL);
-    await on.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
-    await on.getByRole('button', { name: 'Sign In', exact: true }).click();
-  };
-  await signingIn(page, '/admin/outbox');
+  await signInByHand(page, '/admin/outbox');
   await page.getByRole('complementary').getByRole('link', { name: 'Set it up' }).click();
   await expect(page).toHaveURL(/\/admin\/security$/);
   await page.getByRole('button', { name: 'Set it up' }).click();
@@ -248,7 +236,8 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await page.getByLabel('Code of the app').fill('000000');
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is not right');
-  await page.getByLabel('Code of the app').fill(appCode(secret, -1));
+  const used = appCode(secret);
+  await page.getByLabel('Code of the app').fill(used);
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
   const codes = await page
@@ -261,10 +250,10 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   const fresh = await elsewhere(browser, url);
-  await signingIn(fresh, '/admin/outbox');
+  await signInByHand(fresh, '/admin/outbox');
   await expect(fresh.getByRole('heading', { name: 'Enter your second code' })).toBeVisible();
   await expectAccessible(fresh);
-  await fresh.getByLabel('Code of the app').fill(appCode(secret, -1));
+  await fresh.getByLabel('Code of the app').fill(used);
   await fresh.getByRole('button', { name: 'Go on' }).click();
   await expect(fresh.getByRole('alert')).toHaveText('This code is not right, or it was used before. Wait for the next one.');
   await fresh.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -43,7 +43,10 @@ const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
   eb.selectFrom('category').select('category.name').whereRef('category.slug', '=', 'product.category').as('categoryName');
 
 export async function selectCards(db: Queryable, query: ProductQuery): Promise<ProductCard[]> {
-  const rows = await sorted(visible(db, query).select(card).select(mainPicture).select(categoryName), query.sort ?? 'placed')
+  const all = visible(db, query).select(card).select(mainPicture).select(categoryName);
+  // What has just arrived is seen first: the home page has room for eight.
+  const placed = query.placement === 'New Arrivals' && !query.sort ? all.orderBy('product.createdAt', 'desc') : all;
+  const rows = await sorted(placed, query.sort ?? 'placed')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();

@@ -50,6 +50,20 @@ test('the next card peeks in on a phone', async ({ page }) => {
   expect((third?.x ?? 0) + (third?.width ?? 0)).toBeGreaterThan(390);
 });
 
+test('the rows stand at their edge again after the window has changed its width', async ({ page }) => {
+  await asGuest(page);
+  await open(page, '/');
+  const deals = carousel(page, 'Flash Deals');
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const wide of [width + 300, width]) {
+    await page.setViewportSize({ width: wide, height });
+    // The track is as far left of its first card as the cards are apart.
+    await expect.poll(() => deals.locator('ul').evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41)).toBe(0);
+    const [first, title] = await Promise.all([shown(deals).first().getByRole('article').boundingBox(), deals.getByRole('heading', { level: 2 }).boundingBox()]);
+    expect(first?.x).toBeCloseTo(title?.x ?? -1, 0);
+  }
+});
+
 test('a hero slide is one link to its product, and its dots choose', async ({ page }) => {
   await asGuest(page);
   await open(page, '/');

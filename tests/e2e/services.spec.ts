@@ -153,6 +153,22 @@ test('whoever is signed out is asked to register, and finds the form open afterw
   await expect(page.getByRole('dialog', { name: 'Book Essential Solar Maintenance' })).toBeVisible();
 });
 
+test('the enquiry form keeps its place before it is there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await signUp(page);
+  await open(page, '/ServicePage/1?category=home-painting');
+  await expect(page.getByRole('form', { name: 'Ask for this service' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02);
+});
+
 test('an enquiry for a service without plans is kept, and what was typed survives a failure', async ({ page }) => {
   const { uid, email } = await signUp(page);
   await addAddress(page, uid);

@@ -7,6 +7,7 @@ import { IconButton } from '../components/button.tsx';
 import { CartButton } from '../components/card-buttons.tsx';
 import { Picture } from '../components/picture.tsx';
 import { formatPrice } from '../components/price.tsx';
+import { ProductName } from '../components/product-name.tsx';
 import { Stars } from '../components/stars.tsx';
 import { toggleCompared, useCompared } from './compare-list.ts';
 import type { CompareView } from './compare-view.ts';
@@ -91,8 +92,8 @@ function Head({ product, ids }: { product: CompareView['products'][number]; ids:
           </IconButton>
         </span>
       </div>
-      <Link to={hrefs.product(product.id)} className="font-semibold hover:text-link hover:underline">
-        {product.name}
+      <Link to={hrefs.product(product.id)} className="font-semibold text-balance hover:text-link hover:underline">
+        <ProductName name={product.name} />
       </Link>
       {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} />}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">

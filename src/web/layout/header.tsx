@@ -12,7 +12,7 @@ import { CountDot } from './count-dot.tsx';
 const ROUND =
   'relative grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-mist aria-[current=page]:text-link [&>svg]:size-5.5';
 const TEXT =
-  'inline-flex min-h-11 items-center rounded-full px-3 xl:px-4 text-[0.9375rem] font-semibold text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:text-ink';
+  'inline-flex min-h-11 items-center rounded-full px-3 xl:px-4 whitespace-nowrap text-[0.9375rem] font-semibold text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:text-ink';
 
 /** Mark and cart on the phone; the rest joins from 768 px on, below that the bottom bar has it. */
 export function Header({ kind }: { kind: string }) {

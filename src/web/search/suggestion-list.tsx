@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Suggestions } from '#src/contract/client/search.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { formatPrice } from '../components/price.tsx';
+import { ProductName } from '../components/product-name.tsx';
 
 export type Option = { href: string; text: string; price?: number; image?: string; kind: 'product' | 'category' | 'all' };
 
@@ -27,7 +28,7 @@ export function SuggestionList({ id, open, options, active, onChoose }: ListProp
       role="listbox"
       aria-label={t('suggestions')}
       hidden={!open}
-      className="rise absolute inset-x-0 top-full z-40 mt-2 max-h-[min(32rem,70dvh)] overflow-y-auto rounded-card border border-line bg-paper p-1.5 shadow-soft"
+      className="rise absolute inset-x-0 top-full max-md:[header_&]:-inset-x-12 z-40 mt-2 max-h-[min(32rem,70dvh)] overflow-y-auto rounded-card border border-line bg-paper p-1.5 shadow-soft"
     >
       {options.map((option, at) => (
         <div
@@ -44,8 +45,12 @@ export function SuggestionList({ id, open, options, active, onChoose }: ListProp
           className="flex min-h-12 cursor-pointer items-center gap-3 rounded-card px-2.5 py-1.5 text-[0.9375rem] hover:bg-mist aria-selected:bg-mist"
         >
           <Mark option={option} />
-          <span className="min-w-0 grow truncate">{option.kind === 'all' ? t('all', { q: option.text }) : option.text}</span>
-          {option.price !== undefined && <span className="tabular shrink-0 font-semibold">{formatPrice(option.price)}</span>}
+          <span className="flex min-w-0 grow items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start">
+            <span className="line-clamp-2 min-w-0 leading-snug wrap-anywhere">
+              {option.kind === 'product' ? <ProductName name={option.text} /> : option.kind === 'all' ? t('all', { q: option.text }) : option.text}
+            </span>
+            {option.price !== undefined && <span className="tabular shrink-0 font-semibold max-sm:text-sm">{formatPrice(option.price)}</span>}
+          </span>
         </div>
       ))}
     </div>

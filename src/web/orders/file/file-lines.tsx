@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
 import { formatPrice } from '../../components/price.tsx';
+import { ProductName } from '../../components/product-name.tsx';
 import type { FileView } from './file-view.ts';
 
 /** What was bought, with its pictures, at the prices of that day. */
@@ -21,7 +22,7 @@ export function FileLines({ file: { order, pictures } }: { file: FileView }) {
             </span>
             <div className="min-w-0 grow">
               <Link to={hrefs.product(line.productId)} className="font-semibold wrap-anywhere hover:text-link hover:underline">
-                {line.name}
+                <ProductName name={line.name} />
               </Link>
               <p className="tabular text-sm text-soft">{t('file.times', { quantity: line.quantity, price: formatPrice(line.price) })}</p>
             </div>

@@ -5,6 +5,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { formatPrice, Price } from '../../components/price.tsx';
+import { ProductName } from '../../components/product-name.tsx';
 import { QuantityStepper } from '../../components/quantity-stepper.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { LineNews } from './line-news.tsx';
@@ -26,7 +27,7 @@ export function CartLineRow({ line, failed, onQuantity, onRemove, onSave }: Line
             name
           ) : (
             <Link to={hrefs.product(id)} className="inline-block rounded-card py-0.5 hover:text-link hover:underline">
-              {name}
+              <ProductName name={name} />
             </Link>
           )}
         </h2>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
+import { ProductName } from '../../components/product-name.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { LineNews } from './line-news.tsx';
 import type { LineView } from './line-view.ts';
@@ -23,7 +24,7 @@ export function SavedTile({ line, busy, onMove, onForget }: TileProps) {
             name
           ) : (
             <Link to={hrefs.product(id)} className="inline-block rounded-card py-0.5 hover:text-link hover:underline">
-              {name}
+              <ProductName name={name} />
             </Link>
           )}
         </h3>

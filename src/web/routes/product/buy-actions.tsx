@@ -1,12 +1,13 @@
 import { Check, Heart, ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
 import { toggleFavourite, toggleInCart } from '../../personal/acts.ts';
 import { takeLater } from '../../personal/later.ts';
 import { askToSignIn } from '../../personal/prompt.ts';
 import { useIsFavourite, useIsInCart, usePersonal } from '../../personal/state.ts';
+import { filterHref } from '../products/filter.ts';
 import { StockWords } from './stock-words.tsx';
 import type { ProductView } from './view.ts';
 
@@ -50,14 +51,19 @@ export function BuyActions({ product }: { product: ProductView }) {
         <Heart aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
       </button>
       {(sellable || inCart) && (
-        <Button look="secondary" size="large" className="grow px-3! md:basis-0" onClick={() => toggleInCart(id)}>
+        <Button look="secondary" size="large" className="grow px-3! lg:basis-0" onClick={() => toggleInCart(id)}>
           {inCart ? <Check aria-hidden className="size-5 text-leaf" /> : <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />}
           {inCart ? card('removeCart') : card('addCart')}
         </Button>
       )}
-      <Button size="large" className="grow px-3! md:order-first md:basis-0" disabled={!sellable} onClick={buy}>
+      <Button size="large" className="grow px-3! md:order-first lg:basis-0" disabled={!sellable} onClick={buy}>
         {sellable ? t('buyNow') : t('soldOut')}
       </Button>
+      {stock <= 0 && !draft && product.category.slug && (
+        <LinkButton look="secondary" size="large" className="grow px-3! lg:basis-0" to={filterHref({ category: product.category.slug, available: true })}>
+          {t('inStockInstead')}
+        </LinkButton>
+      )}
       {asked && (
         <Suspense fallback={null}>
           <BuyNowDialog product={product} quantity={1} open={buying} onClose={() => setBuying(false)} />

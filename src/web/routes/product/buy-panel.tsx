@@ -36,7 +36,7 @@ export function BuyPanel({ product }: { product: ProductView }) {
         <h1 className="text-title font-bold">
           <ProductName name={product.name} />
         </h1>
-        <p className="text-pretty text-soft sm:text-lg">{product.title}</p>
+        <p className="text-balance text-soft sm:text-lg">{product.title}</p>
         <a href="#comments" className="justify-self-start rounded-card py-1.5 hover:underline">
           <Stars rating={product.rating} count={product.ratingCount} className="text-sm!" />
         </a>
@@ -61,7 +61,7 @@ export function BuyPanel({ product }: { product: ProductView }) {
           <CompareLink />
         </div>
       )}
-      <DeliveryCheck />
+      {product.stock > 0 && <DeliveryCheck />}
       <ul className="grid gap-3 pt-1 text-[0.9375rem]">
         {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}
         <Fact icon={Globe}>{t('origin', { country: product.origin })}</Fact>

@@ -4,6 +4,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
 import { ahead } from '../../components/prefetch.ts';
 import { formatPrice } from '../../components/price.tsx';
+import { ProductName } from '../../components/product-name.tsx';
 import type { ProductTile } from '../../components/product-tile.ts';
 
 /** What the product is used with: a kit's own parts, or the kits that hold it. */
@@ -27,7 +28,9 @@ export function GoesWith({ products }: { products: ProductTile[] }) {
                 <Picture picture={picture} sizes="72px" decorative />
               </span>
               <span className="grid gap-0.5">
-                <span className="font-semibold">{name}</span>
+                <span className="font-semibold text-balance">
+                  <ProductName name={name} />
+                </span>
                 <span className="tabular text-sm text-soft">{formatPrice(price)}</span>
               </span>
             </Link>

@@ -23,6 +23,10 @@ describe('the specification table', () => {
     ).toEqual(['12, 24 V', '15°', '21.3 %', '49.8 V', 'Evacuated tubes (ETC)', 'No'].sort());
   });
 
+  it('writes a minus sign, not a hyphen', () => {
+    expect(rows({ vocTempCoefficientPercent: -0.27 })[0]?.value).toContain('−0.27');
+  });
+
   it('keeps the order of the texts, since the database keeps none', () => {
     expect(rows({ iscA: 13.95, vocV: 49.8, cellCount: 144 }).map((row) => row.value)).toEqual(['144', '49.8 V', '13.95 A']);
   });

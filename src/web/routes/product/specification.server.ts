@@ -12,6 +12,9 @@ type Texts = Record<string, Words | string>;
 
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
+/** With a real minus sign: a hyphen is half as wide as a figure and hangs too low. */
+const figure = (value: number): string => numbers.format(value).replace('-', '−');
+
 /** Keys whose value is another product's id. */
 const KIT_PARTS = ['panelSlug', 'inverterSlug'];
 
@@ -35,7 +38,7 @@ function keyedRows(product: Product, texts: Texts, names: Map<string, string>): 
     const known = values?.[String(value)];
     if (known) return known;
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
-    const text = Array.isArray(value) ? value.map((one) => print(one, {})).join(', ') : typeof value === 'number' ? numbers.format(value) : String(value);
+    const text = Array.isArray(value) ? value.map((one) => print(one, {})).join(', ') : typeof value === 'number' ? figure(value) : String(value);
     if (!unit) return text;
     return unit === '%' || unit === '°' ? `${text}${unit === '%' ? ' ' : ''}${unit}` : `${text} ${unit}`;
   };

@@ -11,7 +11,7 @@ export function CategoryChips({ categories, filter }: { categories: Named[]; fil
   const t = useTranslations('products');
   return (
     <nav aria-label={t('categories')}>
-      <ul className="bleed-row gap-2 py-1 lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:px-0">
+      <ul className="bleed-row gap-2 py-1 lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:overflow-visible lg:px-0">
         <li>
           <Chip to={filterHref(filter, { category: undefined })} current={!filter.category}>
             {t('all')}

@@ -6,26 +6,32 @@ import { useFaultWords } from '../fault-words.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** For each field of the form whether what it holds is good as it stands. */
 export type Tests<Name extends string> = Record<Name, (value: string) => boolean>;
-type Input<Name extends string, Result> = { area: string; tests: Tests<Name>; send: (fields: Record<Name, string>) => Promise<Result> };
+type Input<Name extends string, Result> = {
+  area: string;
+  tests: Tests<Name>;
+  /** What stands in the fields from the start. */
+  known?: Partial<Record<Name, string>>;
+  send: (fields: Record<Name, string>) => Promise<Result>;
+};
 
 /**
  * A form that is checked when a field is left and then with each change, and that loses nothing when it cannot be sent. The
  * area words it: `invalid.<field>`, `incomplete`, `failed`, `faults.<code>`. The values stay in the browser's own fields, so that
  * what was typed before the scripts came is there; these pages have no room for a form library (150 kB of script a page).
  */
-export function useSupportForm<Name extends string, Result>({ area, tests, send }: Input<Name, Result>) {
+export function useSupportForm<Name extends string, Result>({ area, tests, known, send }: Input<Name, Result>) {
   const t = useTranslations(area) as (key: string) => string;
   const words = useFaultWords(area);
   const form = useRef<HTMLFormElement>(null);
   const left = useRef(new Set<string>());
-  const kept = useRef<Partial<Record<Name, string>>>({});
+  const kept = useRef<Partial<Record<Name, string>>>(known ?? {});
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [trouble, setTrouble] = useState<{ title: string; text?: string; incomplete?: boolean }>();
   const [sent, setSent] = useState<Result>();
   const [busy, setBusy] = useState(false);
   const names = Object.keys(tests) as Name[];
 
-  const check = (name: Name, value: string) => setErrors((known) => ({ ...known, [name]: tests[name](value) ? undefined : t(`invalid.${name}`) }));
+  const check = (name: Name, value: string) => setErrors((now) => ({ ...now, [name]: tests[name](value) ? undefined : t(`invalid.${name}`) }));
   const field = (name: Name) => ({
     name,
     defaultValue: kept.current[name],

@@ -1,23 +1,19 @@
-import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type RefObject, useEffect } from 'react';
 import { defaultContact } from '#src/contract/client/enquiries.ts';
 import { usePersonal } from '../../personal/state.ts';
-import type { EnquiryFields } from './use-enquiry-form.ts';
+import { useKnownSender } from '../../support/use-known-sender.ts';
 
 /** Fills in what the shop knows of whoever is signed in, where nothing has been typed yet. */
-export function useKnownContact(form: UseFormReturn<EnquiryFields>): void {
-  const { getValues, setValue } = form;
+export function useKnownContact(form: RefObject<HTMLFormElement | null>): void {
+  useKnownSender(form, { name: 'name', email: 'email' });
   const uid = usePersonal((personal) => (personal.phase === 'ready' ? personal.uid : undefined));
-  const name = usePersonal((personal) => personal.name);
-  const email = usePersonal((personal) => personal.email);
   useEffect(() => {
     if (!uid) return;
     let gone = false;
-    const fill = (field: 'name' | 'email' | 'phone' | 'pincode', value: string | undefined) => {
-      if (!gone && value && !getValues(field)) setValue(field, value);
+    const fill = (field: 'phone' | 'pincode', value: string | undefined) => {
+      const input = form.current?.elements.namedItem(field) as HTMLInputElement | null | undefined;
+      if (!gone && input && value && !input.value) input.value = value;
     };
-    fill('name', name);
-    fill('email', email);
     // Without an address, or without an answer, the two fields stay empty.
     defaultContact(uid).then(
       (contact) => {
@@ -29,5 +25,5 @@ export function useKnownContact(form: UseFormReturn<EnquiryFields>): void {
     return () => {
       gone = true;
     };
-  }, [uid, name, email, getValues, setValue]);
+  }, [uid, form]);
 }

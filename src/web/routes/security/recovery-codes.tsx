@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { buttonLook } from '../../components/button.tsx';
 import { Card } from '../../components/surface.tsx';
 import { LiveButton } from '../../live-button.tsx';
 
@@ -37,11 +38,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           <Copy aria-hidden className="size-5" />
           <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
         </LiveButton>
-        <a
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download="kiran-recovery-codes.txt"
-          className="inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 font-semibold text-link inset-ring inset-ring-edge hover:bg-mist"
-        >
+        <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="kiran-recovery-codes.txt" className={buttonLook({ look: 'secondary' })}>
           <Download aria-hidden className="size-5" />
           {t('download')}
         </a>

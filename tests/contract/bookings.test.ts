@@ -201,8 +201,17 @@ describe('what becomes of a booking', () => {
     const { rows } = await shop.sql.query('select id from technician where id <> (select technician_id from visit where id = $1) limit 1', [visit._id]);
     const given = await admin.call('PUT', `/service/${service._id}/visits/${visit._id}/technician`, { technicianId: rows[0].id });
     expect(given.body.data.service).toMatchObject({ serviceStatus: 'assigned', visits: [{ technicianId: rows[0].id, status: 'assigned' }] });
+    // The technician whose visit it is moves it from the roof on which it rains; another one does not.
+    const [roof, ground] = [await shop.shopper('Ramesh Solanki'), await shop.shopper('Bhavna Parmar')];
+    await shop.sql.query(`update "user" set role = 'technician' where id = any($1)`, [[roof.uid, ground.uid]]);
+    await shop.sql.query('update technician set uid = $1 where id = $2', [roof.uid, rows[0].id]);
+    const times = (who: Shopper) => who.call('GET', `/service/${service._id}/slots?visit=${visit._id}`);
+    expectRefusal(await times(ground), 403);
+    const rainless = (await times(roof)).body.data.days.flatMap((day: { slots: { start: string }[] }) => day.slots).at(5).start;
+    expectRefusal(await move(ground, rainless, { reason: 'weather' }), 403);
+    expect((await move(roof, rainless, { reason: 'weather' })).body.data.service.slot.start).toBe(rainless);
     const { rows: events } = await shop.sql.query('select what from booking_event where booking_id = $1 order by id', [service._id]);
-    expect(events.map(({ what }) => what)).toEqual(['created', 'moved', 'moved', 'moved', 'moved', 'reassigned']);
+    expect(events.map(({ what }) => what)).toEqual(['created', 'moved', 'moved', 'moved', 'moved', 'reassigned', 'moved']);
     await shop.sql.query(`update visit set state = 'started' where id = $1`, [visit._id]);
     expectRefusal(await move(admin, slots[50]?.start), 409, { code: 'wrong-step' });
     expectRefusal(await asha.call('PUT', `/service/${service._id}`, { orderStatus: 'cancel' }), 409, { code: 'wrong-step' });

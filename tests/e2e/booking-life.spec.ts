@@ -51,16 +51,30 @@ test('the life of a booking, by customer, administrator and technician', async (
     await expect(card.getByText('Technician assigned').first()).toBeVisible();
   });
 
+  await test.step('it will rain: the technician agrees on another time', async () => {
+    await open(technician, '/technician');
+    await technician.getByRole('link', { name: /Asha Patel/ }).click();
+    await technician.getByRole('button', { name: 'Bad weather: another time' }).click();
+    const dialog = technician.getByRole('dialog');
+    await expect(dialog.getByLabel('Day')).toBeEnabled();
+    await dialog.getByLabel('Day').selectOption({ index: 2 });
+    await dialog.getByLabel('Slot').selectOption({ index: 1 });
+    await expectAccessible(technician, { inside: 'dialog[open]' });
+    await dialog.getByRole('button', { name: 'Move visit' }).click();
+    await expect(technician).toHaveURL(/\/technician$/);
+    await page.reload();
+    await expect(card.getByText(/^The weather did not allow the time that was agreed on/)).toBeVisible();
+  });
+
   let code = '';
-  await test.step('on the day the customer has the code, and the time stays', async () => {
+  await test.step('on the day the customer has the code, and may still choose another time than ours', async () => {
     await withSql((sql) =>
       sql.query(`update visit set starts_at = now() + interval '30 minutes', ends_at = now() + interval '2 hours' where booking_id = $1`, [booking]),
     );
     await page.reload();
     await expect(card.getByText('Your code')).toBeVisible();
     code = await card.getByText(/^\d{4}$/).innerText();
-    await expect(card.getByRole('button', { name: 'Change the time' })).toBeHidden();
-    await expect(card.getByText(/^Less than 24 hours are left/)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Change the time' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -71,6 +85,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await expect(technician.getByLabel('Code of the visit')).toBeVisible();
     await page.reload();
     await expect(card.getByText('On the way').first()).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Change the time' })).toBeHidden();
     await technician.getByLabel('Code of the visit').fill(code);
     await technician.getByRole('button', { name: 'Start the visit' }).click();
     await expect(technician.getByRole('region', { name: /^Checklist/ })).toBeVisible();

@@ -30,8 +30,8 @@ export async function listSlots(
 }
 
 /**
- * The times for a visit of a booking: for the next one that it holds, or to move `visitId`. For its customer; the administrator
- * sees those within the lead time too. Throws `not-found`, `forbidden`, `wrong-step`.
+ * The times for a visit of a booking: for the next one that it holds, or to move `visitId`. For its customer; the administrator and
+ * the visit's technician see those within the lead time too. Throws `not-found`, `forbidden`, `wrong-step`.
  */
 export async function listVisitSlots(
   platform: Clocked,
@@ -41,11 +41,14 @@ export async function listVisitSlots(
 ): Promise<SlotCalendar> {
   const booking = await findBookingRow(platform.db, { id: bookingId });
   if (!booking) throw notFound('This booking');
-  if (booking.uid !== actor.uid && !isAdministrator(actor)) throw forbidden();
-  if (visitId && !booking.visits.some(({ id }) => id === visitId)) throw notFound('This visit');
+  const visit = booking.visits.find(({ id }) => id === visitId);
+  // As in `openVisit`: the administrator, and the technician whose visit it is, ask for the shop.
+  const forShop = isAdministrator(actor) || (actor.role === 'technician' && visit?.technician.uid === actor.uid);
+  if (booking.uid !== actor.uid && !forShop) throw forbidden();
+  if (visitId && !visit) throw notFound('This visit');
   if (booking.state !== 'active') throw new Fault('wrong-step', 'This booking has no more visits.');
   const { durationMinutes, address, validUntil } = booking;
-  const by = isAdministrator(actor) ? ('desk' as const) : ('offered' as const);
+  const by = forShop ? ('desk' as const) : ('offered' as const);
   return calendar(platform, { pincode: address.zipcode, durationMinutes, until: validUntil, visit: visitId, by }, window);
 }
 

@@ -14,7 +14,7 @@ export const loadTechnician = ({ context, request }: LoaderArgs) =>
     const { shop, locale } = context.get(pageContext);
     const now = shop.clock.now();
     const visits = await listVisits(shop, actor);
-    const words = texts(locale, 'technician', 'checklist');
+    const words = texts(locale, 'technician', 'checklist', 'calendar');
     const next = visits.filter(({ state, endsAt }) => state !== 'completed' && endsAt.getTime() > now.getTime() - 36 * 3_600_000).slice(0, 8);
     const files = await Promise.all(next.map(async ({ id }) => toFileView(await showVisit(shop, actor, id), locale)));
     return {

@@ -1,5 +1,5 @@
-import { Truck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { CloudRain, Truck } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#src/contract/client/call.ts';
@@ -11,6 +11,9 @@ import { LiveButton } from '../live-button.tsx';
 import { Step } from './step.tsx';
 import type { VisitFileView } from './visit-view.ts';
 
+// For the days on which it rains.
+const WeatherDialog = lazy(() => import('./weather-dialog.tsx'));
+
 /** Setting out and starting: both ask the shop, so they need a connection, and say so. */
 export function DoorStep({ file, online }: { file: VisitFileView; online: boolean }) {
   const t = useTranslations('technician.door');
@@ -20,6 +23,7 @@ export function DoorStep({ file, online }: { file: VisitFileView; online: boolea
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [failed, setFailed] = useState<string>();
+  const [raining, setRaining] = useState(false);
 
   async function act(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
@@ -74,6 +78,15 @@ export function DoorStep({ file, online }: { file: VisitFileView; online: boolea
             {t('setOut')}
           </LiveButton>
         </>
+      )}
+      <LiveButton look="quiet" block onClick={() => setRaining(true)}>
+        <CloudRain aria-hidden className="size-5" />
+        {t('weather')}
+      </LiveButton>
+      {raining && (
+        <Suspense fallback={null}>
+          <WeatherDialog file={file} onClose={() => setRaining(false)} />
+        </Suspense>
       )}
     </Step>
   );

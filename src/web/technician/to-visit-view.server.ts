@@ -23,6 +23,8 @@ export function toVisitView(visit: Visit, locale: Locale): VisitView {
   const address = [fullAddress, landmark, `${city} ${zipcode}`].filter(Boolean).join(', ');
   return {
     id: visit.id,
+    bookingId: visit.bookingId,
+    version: visit.version,
     number: visit.bookingNumber,
     state: visit.state,
     day: dayInIndia(visit.startsAt),

@@ -4,6 +4,8 @@ import type { PhotoSide, Point, VisitState } from '#src/contract/domain.ts';
 /** A visit as the technician's list shows it; times are worded by the server, in India's time. */
 export type VisitView = {
   id: string;
+  bookingId: string;
+  version: number;
   number: number;
   state: VisitState;
   /** YYYY-MM-DD in India. */

@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock3, CloudRain, KeyRound, UserRound } from 'lucide-react';
+import { CalendarClock, CalendarPlus, Clock3, CloudRain, KeyRound, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moveVisit } from '#src/contract/client/bookings.ts';
@@ -18,6 +18,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
   const { phone } = useStore().contact;
   const [asked, setAsked] = useState(false);
   const [moving, setMoving] = useState(false);
+  const MovedIcon = visit.movedFor === 'weather' ? CloudRain : CalendarClock;
   const id = `visit-${visit.id}`;
   return (
     <section aria-labelledby={id} className="grid gap-5 rounded-card bg-brand-wash p-4 sm:p-5">
@@ -49,7 +50,7 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
       </div>
       {visit.movedFor && (
         <p className="flex gap-3 rounded-card bg-paper px-4 py-3 text-[0.9375rem] text-pretty">
-          <CloudRain aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+          <MovedIcon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
           <span>
             {t(`movedFor.${visit.movedFor}`)} {visit.moving === 'free' && t('movedText')}
           </span>

@@ -1,0 +1,162 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { expectAccessible } from './accessible.ts';
+import { withSql } from './database.ts';
+import { asOwner } from './order-people.ts';
+import { ADDRESS, call, expect, open, signIn, signUp, test } from './shopping.ts';
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
+type Place = { zipcode: string; names: string[] };
+
+/** A place of its own with two technicians. */
+async function newPlace(owner: Page): Promise<Place> {
+  const zipcode = String(randomInt(700_000, 799_998));
+  const { data } = await call(owner, 'POST', '/service-areas', { name: `Area ${zipcode}`, travelMinutes: 30, active: true, prefixes: [zipcode] });
+  // Neighbours in the calendar, so that a drag needs no scrolling.
+  const names = [`Bhavna ${zipcode} Parmar`, `Bhavna ${zipcode} Solanki`];
+  for (const name of names)
+    await call(owner, 'POST', '/technicians', { name, phone: ADDRESS.phone, active: true, email: '', areaIds: [data.area._id], hours: WEEK });
+  return { zipcode, names };
+}
+
+/** A paid booking of somebody new there, at the first free time, without a click. */
+async function newBooking(page: Page, { zipcode }: Place, name: string): Promise<{ id: string; start: string; technician: string }> {
+  const { email } = await signUp(page, name);
+  const { data } = await call(page, 'GET', `/services/3/slots?pincode=${zipcode}`);
+  const { start } = data.days.flatMap((day: { slots: { start: string }[] }) => day.slots)[0];
+  const opened = await call(page, 'POST', '/razorpay', {
+    amount: 180_000,
+    currency: 'INR',
+    receipt: `rcpt_${randomBytes(9).toString('base64url')}`,
+    serviceId: 3,
+    slot: { start },
+    booking: { name, email, address: { ...ADDRESS, zipcode }, problems: '', note: '' },
+  });
+  const paid = await page.request.post('/sandbox/razorpay/pay', { data: { order_id: opened.id, method: 'upi', outcome: 'success' } });
+  const { service } = (await call(page, 'POST', '/razorpay/validate', await paid.json())).data;
+  return { id: service._id, start, technician: service.visits[0].technician };
+}
+
+const other = ({ names }: Place, technician: string) => names.find((name) => name !== technician) as string;
+const nameOf = () => `Asha ${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
+
+test('the desk confirms a booking, gives the visit to somebody else and moves it, by keyboard; the customer goes on from there', async ({ page, browser }) => {
+  test.slow();
+  const name = nameOf();
+  const place = await asOwner(browser, newPlace);
+  const booking = await newBooking(page, place, name);
+  // A plan with two visits, as the administrator may have set it when this one was bought.
+  await withSql((sql) => sql.query('update booking set visits = 2 where id = $1', [booking.id]));
+
+  await asOwner(browser, async (owner) => {
+    await open(owner, `/admin/bookings?q=${encodeURIComponent(name)}`);
+    const card = owner.getByRole('article', { name });
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: `Assign ${booking.technician}` }).click();
+    await expect(card.getByText('Assigned', { exact: true }).first()).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Assign / })).toBeHidden();
+
+    // Whoever telephones has the next visit booked for them, and given back.
+    await card.getByRole('button', { name: 'Book the next visit' }).click();
+    const next = owner.getByRole('dialog', { name: 'Book the next visit' });
+    await expect(next.getByLabel('Day')).toBeEnabled();
+    await next.getByLabel('Day').selectOption({ index: 3 });
+    await next.getByLabel('Slot').selectOption({ index: 1 });
+    await expectAccessible(owner, { inside: 'dialog[open]' });
+    await next.getByRole('button', { name: 'Book visit' }).click();
+    await expect(card.getByText('Visit 2 of 2')).toBeVisible();
+    await card.getByRole('button', { name: 'Give back' }).last().click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click();
+    await expect(card.getByText('Visit 2 of 2')).toBeHidden();
+    await expectAccessible(owner);
+
+    await card.getByRole('link', { name: 'See in the calendar' }).click();
+    const chip = owner.getByRole('button', { name });
+    await expect(chip).toContainText('Assigned');
+    await chip.focus();
+    await owner.keyboard.press('Enter');
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Technician').selectOption(other(place, booking.technician));
+    await dialog.getByRole('button', { name: 'Give the visit' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(owner.getByRole('listitem').filter({ hasText: name }).getByText(other(place, booking.technician))).toBeVisible();
+
+    await chip.press('Enter');
+    await expect(dialog.getByLabel('Day')).toBeEnabled();
+    await dialog.getByLabel('Day').selectOption({ index: 2 });
+    await dialog.getByLabel('Slot').selectOption({ index: 2 });
+    await dialog.getByLabel('Reason').selectOption('Bad weather');
+    await expectAccessible(owner, { inside: 'dialog[open]' });
+    await dialog.getByRole('button', { name: 'Move visit' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+
+  await open(page, `/MyService?id=${booking.id}`);
+  await expect(page.getByText(`${other(place, booking.technician)} comes to you`)).toBeVisible();
+  await expect(page.getByText(/^The weather did not allow the time/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change the time' }).click();
+  const move = page.getByRole('dialog', { name: 'Change the time' });
+  await move.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio').last().check();
+  await move.getByRole('button', { name: 'Take this time' }).click();
+  await expect(move).toBeHidden();
+  await expect(page.getByText(/^The weather did not allow the time/)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Book the next visit' }).click();
+  const take = page.getByRole('dialog', { name: 'Book the next visit' });
+  await take.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio').first().check();
+  await take.getByRole('button', { name: 'Book this visit' }).click();
+  const second = page.getByRole('region', { name: 'Visit 2 of 2' });
+  await expect(second).toBeVisible();
+  // Where less than a day is left only bad weather moves it, so the second visit is put a week away.
+  await withSql((sql) =>
+    sql.query(`update visit set starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days' where booking_id = $1`, [booking.id]),
+  );
+  await page.reload();
+  await second.getByRole('button', { name: 'Give this visit back' }).click();
+  await expectAccessible(page, { inside: 'dialog[open]' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give it back' }).click();
+  await expect(second).toBeHidden();
+  await expect(page.getByText(/^1 of 2 visits left/)).toBeVisible();
+
+  await withSql((sql) =>
+    sql.query(`update visit set starts_at = now() + interval '5 hours', ends_at = now() + interval '7 hours' where booking_id = $1 and state <> 'cancelled'`, [
+      booking.id,
+    ]),
+  );
+  await page.reload();
+  await expect(page.getByText(/^Less than 24 hours are left/)).toBeVisible();
+  await page.getByRole('button', { name: 'Bad weather: choose another time' }).click();
+  await move.getByRole('radiogroup', { name: 'Date' }).getByRole('radio', { disabled: false }).nth(3).check();
+  await move.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio').last().check();
+  await move.getByRole('button', { name: 'Take this time' }).click();
+  await expect(page.getByRole('button', { name: /^Bad weather/ })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/₹1,800.00 (is on its way|has been sent) back/)).toBeVisible();
+});
+
+test('on a wide screen a visit is dragged to another technician', async ({ page, browser }) => {
+  const name = nameOf();
+  const place = await asOwner(browser, newPlace);
+  const { start, technician } = await newBooking(page, place, name);
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1200 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+  const owner = await context.newPage();
+  await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  await open(owner, `/admin/calendar?from=${start.slice(0, 10)}`);
+  const chip = owner.getByRole('button', { name });
+  const column = (await chip.locator('xpath=ancestor::td').evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)) - 1;
+  const row = (who: string) => owner.getByRole('row').filter({ has: owner.getByRole('rowheader', { name: who }) });
+  await expect(row(technician).getByRole('button', { name })).toBeVisible();
+  await chip.dragTo(row(other(place, technician)).getByRole('cell').nth(column), { steps: 10 });
+  const dialog = owner.getByRole('dialog');
+  await expect(dialog.getByLabel('Technician').locator('option:checked')).toHaveText(other(place, technician));
+  await dialog.getByRole('button', { name: 'Give the visit' }).click();
+  await expect(row(other(place, technician)).getByRole('button', { name })).toBeVisible();
+  await expect(row(technician).getByRole('button', { name })).toBeHidden();
+  await expectAccessible(owner);
+  await context.close();
+});

@@ -49,16 +49,9 @@ export const BRAND = {
     /** By plan. */
     plans: { 1: { rating: '4.9', count: '1.2M' }, 2: { rating: '4.7', count: '800K' }, 3: { rating: '4.5', count: '600K' } },
   },
-  /** The offers that are advertised: codes and conditions must say what the campaigns of the same code do. Amounts in paise. */
-  offers: [
-    { code: 'SOLAR15', kind: 'percent', percent: 15, from: 0, upTo: 0 },
-    { code: 'CASH750', kind: 'cashback', percent: 10, from: 500_000, upTo: 75_000 },
-    { code: 'CASH500', kind: 'cashback', percent: 10, from: 250_000, upTo: 50_000 },
-    { code: 'CASH200', kind: 'cashback', percent: 10, from: 100_000, upTo: 20_000 },
-  ],
 } as const;
 
 type Widened<T> = T extends string ? string : T extends number ? number : { readonly [key in keyof T]: Widened<T[key]> };
 
 /** The shop as it names itself now: the defaults with what the owner has set over them. */
-export type Store = Widened<Omit<typeof BRAND, 'offers'>> & Pick<typeof BRAND, 'offers'>;
+export type Store = Widened<typeof BRAND>;

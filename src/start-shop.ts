@@ -62,12 +62,13 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   const database = openDatabase(url, { size: settings.databasePool, log });
   await migrate(database.pool, log);
 
-  const cache = new PageCache();
+  const clock = systemClock(settings.clockOffset);
+  const cache = new PageCache(undefined, clock);
   const jobs = createJobs(url, log);
   const platform: Platform = {
     settings,
     db: database.db,
-    clock: systemClock(settings.clockOffset),
+    clock,
     log,
     jobs,
     cache,

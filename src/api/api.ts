@@ -13,6 +13,7 @@ import { deliveryCalls } from '#src/api/delivery.ts';
 import { documentCalls } from '#src/api/documents.ts';
 import { faqCalls } from '#src/api/faqs.ts';
 import { answerError, frame, limitedBody, newRouter } from '#src/api/frame.ts';
+import { offerCalls } from '#src/api/offers.ts';
 import { orderDeskCalls } from '#src/api/order-desk.ts';
 import { orderLifeCalls } from '#src/api/order-life.ts';
 import { orderCalls } from '#src/api/orders.ts';
@@ -30,6 +31,7 @@ import { searchCalls } from '#src/api/search.ts';
 import { secondFactorCalls } from '#src/api/second-factor.ts';
 import { serviceCalls } from '#src/api/services.ts';
 import { storeSettingCalls } from '#src/api/store-settings.ts';
+import { storefrontCalls } from '#src/api/storefront.ts';
 import { supportCalls } from '#src/api/support.ts';
 import { userCalls } from '#src/api/users.ts';
 import { visitPaperCalls } from '#src/api/visit-papers.ts';
@@ -90,6 +92,8 @@ export function createApi(shop: Shop) {
   adminCustomerCalls(api, shop);
   adminGstCalls(api, shop);
   storeSettingCalls(api, shop);
+  offerCalls(api, shop);
+  storefrontCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {
     const { http, body } = encodeFault(notFound('This call'), undefined);

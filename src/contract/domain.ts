@@ -7,6 +7,7 @@ export type { Booking, ServiceStatus, Visit as BookedVisit } from '#src/shop/boo
 export type { BookingEvent, BookingFile } from '#src/shop/bookings/list-bookings.ts';
 export type { SlotCalendar } from '#src/shop/bookings/list-slots.ts';
 export type { BookingRules, DayOff, ServiceArea, Technician } from '#src/shop/bookings/roster.ts';
+export type { ManagedOffer, Offer } from '#src/shop/campaigns/list-offers.ts';
 export type { CartLine } from '#src/shop/cart/cart.ts';
 export type { Brand, Category, Picture, Placement, Product, ProductCard, Review } from '#src/shop/catalogue/product.ts';
 export type { SpecificationField } from '#src/shop/catalogue/seed/specification-fields.ts';
@@ -22,6 +23,8 @@ export type { Refund } from '#src/shop/payments/list-refunds.ts';
 export type { PreferredTime } from '#src/shop/services/enquiry.ts';
 export type { ManagedPlan } from '#src/shop/services/manage-plans.ts';
 export type { ServiceCategory, ServicePlan } from '#src/shop/services/service.ts';
+export type { Banner } from '#src/shop/storefront/banner.ts';
+export type { ManagedBanner } from '#src/shop/storefront/manage-banners.ts';
 export type { Question } from '#src/shop/support/faq.ts';
 export type { GrievanceTopic } from '#src/shop/support/grievance.ts';
 export type { Checklist, Point, Result } from '#src/shop/visits/checklist.ts';

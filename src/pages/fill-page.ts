@@ -17,6 +17,7 @@ export type Fill = { target: Target; request: Request; redirectTo?: string; shar
 export async function fillPage(shop: Shop, render: Render, { target, request, redirectTo, shared }: Fill): Promise<Filled> {
   const tags = new Set<string>([STORE_TAG]);
   const origin = callerOrigin(request, shop.settings);
+  let until: number | undefined;
   let session: ReturnType<typeof currentCustomer> | undefined;
   const context: PageContext = {
     shop,
@@ -26,6 +27,9 @@ export async function fillPage(shop: Shop, render: Render, { target, request, re
     requestId: currentRequestId() ?? '',
     redirectTo,
     tag: (...more) => more.forEach((tag) => tags.add(tag)),
+    until: (at) => {
+      if (at) until = Math.min(until ?? at.getTime(), at.getTime());
+    },
     session() {
       if (shared) throw new Error('a cached page asked who is signed in');
       session ??= currentCustomer(shop, request.headers);
@@ -45,7 +49,7 @@ export async function fillPage(shop: Shop, render: Render, { target, request, re
   headers['cache-control'] = keep ? (target.data ? 'private, max-age=10' : 'private, no-cache') : 'private, no-store';
   if (!isIndexable(target, answer.status)) headers['x-robots-tag'] ??= 'noindex';
   const page = await finishPage(answer.status, headers, body, keep ? 9 : 4);
-  return { page: { ...page, cookies }, tags, keep };
+  return { page: { ...page, cookies }, tags, keep, ...(until !== undefined && { until }) };
 }
 
 const policyFor = ({ settings, gateway }: Shop, { visitor, found }: Target, body: Buffer, origin: string): string =>

@@ -54,6 +54,8 @@ export default [
       page('manageProduct', 'routes/manage-product.tsx'),
       page('admin/bookings', 'routes/bookings.tsx'),
       page('admin/calendar', 'routes/calendar.tsx'),
+      page('admin/home', 'routes/home-desk.tsx'),
+      page('admin/offers', 'routes/offers.tsx'),
       page('admin/plans', 'routes/plans.tsx'),
       page('admin/technicians', 'routes/technicians.tsx'),
       page('admin/areas', 'routes/service-areas.tsx'),

@@ -31,6 +31,7 @@ export const AREAS = [
   'identity',
   'catalogue',
   'pictures',
+  'storefront',
   'reviews',
   'favourites',
   'cart',

@@ -21,6 +21,17 @@ describe('the page cache', () => {
     expect(fills).toBe(1);
   });
 
+  it('keeps a page no longer than it is true by time', async () => {
+    let now = 1_000;
+    const cache = new PageCache(undefined, { now: () => new Date(now) });
+    await cache.show('services', async () => ({ ...filled('offer', 'offers'), until: 2_000 }));
+    now = 1_999;
+    expect(cache.find('services')?.body.toString()).toBe('offer');
+    now = 2_000;
+    expect(cache.find('services')).toBeUndefined();
+    expect((await cache.show('services', async () => filled('none', 'offers'))).body.toString()).toBe('none');
+  });
+
   it('never keeps a page that was being filled while a write made it untrue, and lets nobody later join it', async () => {
     const cache = new PageCache();
     let finish: (page: Filled) => void = () => {};

@@ -1,3 +1,5 @@
+import { type Clock, systemClock } from '#src/platform/clock.ts';
+
 /** A finished answer that can be sent again as it is. Bodies are compressed once, when the page is filled. */
 export type StoredPage = {
   status: number;
@@ -10,10 +12,13 @@ export type StoredPage = {
   cookies?: string[];
 };
 
-/** What a fill hands over: the page, and the tags of everything that it shows. `keep: false` sends it without storing it. */
-export type Filled = { page: StoredPage; tags: Iterable<string>; keep: boolean };
+/**
+ * What a fill hands over: the page, and the tags of everything that it shows. `keep: false` sends it without storing it; `until` is
+ * the instant (milliseconds) from which it is true no more, whatever is written.
+ */
+export type Filled = { page: StoredPage; tags: Iterable<string>; keep: boolean; until?: number };
 
-type Entry = { page: StoredPage; tags: string[]; bytes: number };
+type Entry = { page: StoredPage; tags: string[]; bytes: number; until: number };
 
 /**
  * Whole public pages in memory, found by key, thrown away by tag, least recently used first out.
@@ -28,21 +33,28 @@ export class PageCache {
   /** Requests that were answered before, and the key of the page that answered them. */
   readonly #names = new Map<string, string>();
   readonly #expiries: { at: number; tag: string }[] = [];
-  #clock = 0;
+  #writes = 0;
   #youngest = '';
   #bytes = 0;
   readonly #limit: number;
   readonly #hearers: ((tags: string[] | 'all') => void)[] = [];
 
+  readonly #clock: Clock;
+
   /** @param limit bytes that the stored bodies may take together */
-  constructor(limit = 256 * 1024 * 1024) {
+  constructor(limit = 256 * 1024 * 1024, clock: Clock = systemClock()) {
     this.#limit = limit;
+    this.#clock = clock;
   }
 
   /** The stored page, if there is one; moves it to the young end. */
   find(key: string): StoredPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
+    if (Number.isFinite(entry.until) && entry.until <= this.#clock.now().getTime()) {
+      this.#drop(key);
+      return undefined;
+    }
     if (this.#youngest === key) return entry.page;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -56,11 +68,11 @@ export class PageCache {
     if (stored) return Promise.resolve(stored);
     const running = this.#filling.get(key);
     if (running) return running;
-    const since = this.#clock;
+    const since = this.#writes;
     const work: Promise<StoredPage> = fill()
-      .then(({ page, tags, keep }) => {
+      .then(({ page, tags, keep, until = Number.POSITIVE_INFINITY }) => {
         const own = [...new Set(tags)];
-        if (keep && !this.#expiredSince(since, own)) this.#store(key, page, own);
+        if (keep && !this.#expiredSince(since, own)) this.#store(key, page, own, until);
         return page;
       })
       .finally(() => {
@@ -88,8 +100,8 @@ export class PageCache {
     const list = [...tags];
     if (list.length) for (const hear of this.#hearers) hear(list);
     for (const tag of list) {
-      this.#clock += 1;
-      this.#expiries.push({ at: this.#clock, tag });
+      this.#writes += 1;
+      this.#expiries.push({ at: this.#writes, tag });
       if (this.#expiries.length > 1000) this.#expiries.splice(0, 500);
       for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#drop(key);
       // Later requests must not join a fill that began before the write.
@@ -105,8 +117,8 @@ export class PageCache {
   /** Throws everything away, e.g. after the connection that brings expiries was lost. */
   clear(): void {
     for (const hear of this.#hearers) hear('all');
-    this.#clock += 1;
-    this.#expiries.push({ at: this.#clock, tag: '*' });
+    this.#writes += 1;
+    this.#expiries.push({ at: this.#writes, tag: '*' });
     this.#entries.clear();
     this.#byTag.clear();
     this.#names.clear();
@@ -124,11 +136,11 @@ export class PageCache {
     return this.#expiries.some(({ at, tag }) => at > since && (tag === '*' || tags.includes(tag)));
   }
 
-  #store(key: string, page: StoredPage, tags: string[]) {
+  #store(key: string, page: StoredPage, tags: string[], until: number) {
     this.#drop(key);
     const bytes = page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0) + 1024;
     if (bytes > this.#limit / 4) return;
-    this.#entries.set(key, { page, tags, bytes });
+    this.#entries.set(key, { page, tags, bytes, until });
     this.#youngest = key;
     this.#bytes += bytes;
     for (const tag of tags) {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Paise } from '#src/platform/money.ts';
@@ -25,23 +25,29 @@ export async function countUses(db: Queryable, code: string, uid: string, except
 export const openPaymentsOf = async (db: Queryable, uid: string): Promise<string[]> =>
   (await db.selectFrom('payment').select('id').where('uid', '=', uid).where('state', 'in', ['preparing', 'open']).execute()).map((row) => row.id);
 
-/** Counts one more use, if the campaign's limit allows one; the row's lock serialises those who want the last. */
-export async function countUp(trx: Tx, code: string, { late = false } = {}): Promise<boolean> {
+type Count = { used: number; totalLimit: number | null };
+
+/**
+ * Counts one more use, if the campaign's limit allows one; the row's lock serialises those who want the last.
+ * Answers how it stands then, undefined when there was none left.
+ */
+export async function countUp(trx: Tx, code: string, { late = false } = {}): Promise<Count | undefined> {
   let update = trx
     .updateTable('campaign')
     .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('code', '=', code);
   if (!late) update = update.where('active', '=', true).where((eb) => eb.or([eb('totalLimit', 'is', null), eb('used', '<', eb.ref('totalLimit'))]));
-  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+  return update.returning(['used', 'totalLimit']).executeTakeFirst();
 }
 
-export const countDown = (trx: Tx, code: string) =>
+export const countDown = (trx: Tx, code: string): Promise<Count | undefined> =>
   trx
     .updateTable('campaign')
     .set((eb) => ({ used: eb('used', '-', 1) }))
     .where('code', '=', code)
     .where('used', '>', 0)
-    .execute();
+    .returning(['used', 'totalLimit'])
+    .executeTakeFirst();
 
 type Use = { paymentId: string; code: string; uid: string; discount: Paise; cashback: Paise; at: Date };
 
@@ -62,6 +68,61 @@ export const moveUse = async (
   (await trx.updateTable('campaignUse').set({ state }).where('paymentId', '=', paymentId).where('state', 'in', from).returning('code').executeTakeFirst())
     ?.code;
 
+/** Every campaign with what it has given: taken off, sent back or promised, in orders that were paid. The newest first. */
+export async function selectCampaigns(db: Queryable): Promise<(Campaign & { given: Paise })[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .select((eb) => given(eb).as('given'))
+    .orderBy('createdAt', 'desc')
+    .orderBy('code')
+    .execute();
+  return rows.map((row) => ({ ...toCampaign(row), given: row.given as Paise }));
+}
+
+const given = (eb: ExpressionBuilder<Schema, 'campaign'>) =>
+  eb
+    .selectFrom('campaignUse')
+    .select(sql<number>`coalesce(sum(discount_paise + cashback_paise), 0)::bigint`.as('sum'))
+    .whereRef('campaignUse.code', '=', 'campaign.code')
+    .where('campaignUse.state', '=', 'used');
+
+/** What is told to shoppers and neither over nor paused; those still to come too. */
+export const selectAdvertised = async (db: Queryable, at: Date): Promise<Campaign[]> =>
+  (
+    await db
+      .selectFrom('campaign')
+      .selectAll()
+      .where('advertised', '=', true)
+      .where('active', '=', true)
+      .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', at)]))
+      .orderBy('createdAt', 'desc')
+      .orderBy('code')
+      .execute()
+  ).map(toCampaign);
+
+/** A campaign that this transaction is about to change. */
+export async function lockCampaign(trx: Tx, code: string): Promise<Campaign | undefined> {
+  const row = await trx.selectFrom('campaign').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+  return row && toCampaign(row);
+}
+
+type Terms = Omit<Campaign, 'used'>;
+const toRow = ({ amount, minTotal, used: _, ...rest }: Terms & { used?: number }) => ({ ...rest, amountPaise: amount, minTotalPaise: minTotal });
+
+/** False when there is such a code already. */
+export const insertCampaign = async (trx: Tx, terms: Terms, at: Date): Promise<boolean> =>
+  (
+    await trx
+      .insertInto('campaign')
+      .values({ ...toRow(terms), createdAt: at })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirst()
+  ).numInsertedOrUpdatedRows === 1n;
+
+/** Sets the terms; the count of uses is not touched. */
+export const updateCampaign = (trx: Tx, campaign: Campaign) => trx.updateTable('campaign').set(toRow(campaign)).where('code', '=', campaign.code).execute();
+
 const toCampaign = (row: Selectable<Schema['campaign']>): Campaign => ({
   code: row.code,
   kind: row.kind,
@@ -75,4 +136,5 @@ const toCampaign = (row: Selectable<Schema['campaign']>): Campaign => ({
   customerLimit: row.customerLimit,
   used: row.used,
   active: row.active,
+  advertised: row.advertised,
 });

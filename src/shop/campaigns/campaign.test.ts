@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '#src/platform/money.ts';
-import { type Campaign, hindrance, savingOf, tidyCode } from '#src/shop/campaigns/campaign.ts';
+import { type Campaign, hindrance, savingOf, stateOf, tidyCode } from '#src/shop/campaigns/campaign.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const campaign = (more: Partial<Campaign> = {}): Campaign => ({
@@ -17,6 +17,7 @@ const campaign = (more: Partial<Campaign> = {}): Campaign => ({
   customerLimit: 1,
   used: 0,
   active: true,
+  advertised: false,
   ...more,
 });
 const wish = { kind: 'goods' as const, base: paise(100_000), at, usedByShopper: 0 };
@@ -65,3 +66,12 @@ describe('a code is refused', () => {
 });
 
 it('codes are read as people type them', () => expect(tidyCode(' solar 15 ')).toBe('SOLAR15'));
+
+it.each([
+  ['running', {}],
+  ['running', { startsAt: at }],
+  ['planned', { startsAt: new Date(at.getTime() + 1) }],
+  ['paused', { active: false, startsAt: new Date(at.getTime() + 1) }],
+  ['used-up', { totalLimit: 5, used: 5 }],
+  ['ended', { endsAt: at, active: false }],
+] as const)('stands as %s', (state, more) => expect(stateOf(campaign(more), at)).toBe(state));

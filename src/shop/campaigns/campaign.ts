@@ -15,7 +15,12 @@ export type Campaign = {
   customerLimit: number;
   used: number;
   active: boolean;
+  /** Told to shoppers; the others are for those who were given the code. */
+  advertised: boolean;
 };
+
+/** The tag of every page that tells shoppers of offers. */
+export const OFFERS_TAG = 'offers';
 
 /** What a code does for one order: taken off now, or sent back later. */
 export type Saving = { code: string; discount: Paise; cashback: Paise };
@@ -51,4 +56,14 @@ export function hindrance(
   if (wish.base < campaign.minTotal) return 'below-minimum';
   if (campaign.totalLimit !== null && campaign.used >= campaign.totalLimit) return 'used-up';
   return wish.usedByShopper >= campaign.customerLimit ? 'used-by-you' : undefined;
+}
+
+export type CampaignState = 'running' | 'planned' | 'paused' | 'used-up' | 'ended';
+
+/** How a campaign stands at an instant: what is over stays over, paused or not. */
+export function stateOf({ active, startsAt, endsAt, totalLimit, used }: Campaign, at: Date): CampaignState {
+  if (endsAt && at >= endsAt) return 'ended';
+  if (!active) return 'paused';
+  if (totalLimit !== null && used >= totalLimit) return 'used-up';
+  return startsAt && at < startsAt ? 'planned' : 'running';
 }

@@ -1,21 +1,25 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { couponRefused } from '#src/shop/campaigns/apply-campaign.ts';
 import { countDown, countUp, holdUse, moveUse } from '#src/shop/campaigns/campaign.store.ts';
-import type { Saving } from '#src/shop/campaigns/campaign.ts';
+import { OFFERS_TAG, type Saving } from '#src/shop/campaigns/campaign.ts';
 
 /**
  * Holds a code for a payment that is being opened, with the payment's own transaction. The shopper's lock is held by the
  * caller, so that two payments of one shopper cannot both be the first. Throws `coupon-refused` when the last use has just gone.
  */
-export async function holdCampaign({ trx }: Write, paymentId: string, uid: string, saving: Saving, at: Date): Promise<void> {
-  if (!(await countUp(trx, saving.code))) throw couponRefused('used-up');
+export async function holdCampaign({ trx, expire }: Write, paymentId: string, uid: string, saving: Saving, at: Date): Promise<void> {
+  const count = await countUp(trx, saving.code);
+  if (!count) throw couponRefused('used-up');
+  // The last use has gone: the offer is told to nobody any more.
+  if (count.used === count.totalLimit) expire(OFFERS_TAG);
   await holdUse(trx, { paymentId, uid, at, ...saving });
 }
 
 /** Lets the code go with the reservation: it can be used again. */
-export async function releaseCampaign({ trx }: Write, paymentId: string): Promise<void> {
+export async function releaseCampaign({ trx, expire }: Write, paymentId: string): Promise<void> {
   const code = await moveUse(trx, paymentId, ['held'], 'released');
-  if (code) await countDown(trx, code);
+  const count = code && (await countDown(trx, code));
+  if (count && count.used + 1 === count.totalLimit) expire(OFFERS_TAG);
 }
 
 /**

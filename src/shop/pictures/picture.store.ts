@@ -22,6 +22,9 @@ export const findPictureRow = (db: Queryable, stem: string): Promise<PictureRow 
 export const finishPictureRow = (db: Database, stem: string, state: 'ready' | 'failed', at: Date) =>
   db.updateTable('picture').set({ state, finishedAt: at }).where('stem', '=', stem).execute();
 
+export const selectReady = (db: Queryable, stems: string[]): Promise<PictureRow[]> =>
+  db.selectFrom('picture').selectAll().where('stem', 'in', stems).where('state', '=', 'ready').execute();
+
 /** Pictures older than `before` that nothing shows. */
 export const orphans = (db: Queryable, before: Date, limit: number): Promise<PictureRow[]> =>
   db
@@ -29,6 +32,7 @@ export const orphans = (db: Queryable, before: Date, limit: number): Promise<Pic
     .selectAll()
     .where('createdAt', '<', before)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').whereRef('productPicture.stem', '=', 'picture.stem'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('homeBanner').select('homeBanner.id').whereRef('homeBanner.picture', '=', 'picture.stem'))))
     .orderBy('createdAt')
     .limit(limit)
     .execute();
@@ -39,6 +43,7 @@ export async function deleteOrphan(db: Database, stem: string): Promise<boolean>
     .deleteFrom('picture')
     .where('stem', '=', stem)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').where('productPicture.stem', '=', stem))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('homeBanner').select('homeBanner.id').where('homeBanner.picture', '=', stem))))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -9,6 +9,7 @@ import {
   Inbox,
   IndianRupee,
   LayoutDashboard,
+  LayoutTemplate,
   type LucideIcon,
   MapPinned,
   MessageSquare,
@@ -20,6 +21,7 @@ import {
   Scale,
   Settings,
   ShieldCheck,
+  TicketPercent,
   Users,
 } from 'lucide-react';
 import { hrefs } from '#src/contract/pages.ts';
@@ -36,6 +38,7 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
       { key: 'paymentLinks', to: hrefs.paymentLinks, icon: PhoneCall },
       { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
       { key: 'productImport', to: hrefs.productImport(), icon: FileSpreadsheet },
+      { key: 'offers', to: hrefs.offers, icon: TicketPercent },
       { key: 'moderation', to: hrefs.moderation(), icon: MessageSquareWarning },
     ],
   },
@@ -60,6 +63,7 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
   {
     key: 'shop',
     pages: [
+      { key: 'homeDesk', to: hrefs.homeDesk, icon: LayoutTemplate },
       { key: 'settings', to: hrefs.storeSettings(), icon: Settings },
       { key: 'audit', to: hrefs.audit(), icon: History },
       { key: 'security', to: hrefs.security, icon: ShieldCheck },

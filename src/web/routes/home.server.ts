@@ -3,21 +3,23 @@ import type { ProductCard } from '#src/contract/domain.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
-import { listCards } from '#src/shop/catalogue/list-products.ts';
-import { type Category, FLASH_DEALS, type Placement, SOLAR_PRODUCTS, TAGS } from '#src/shop/catalogue/product.ts';
+import { type Category, FLASH_DEALS, SOLAR_PRODUCTS, TAGS } from '#src/shop/catalogue/product.ts';
 import { SERVICES_TAG } from '#src/shop/services/service.ts';
+import { HOME_TAG } from '#src/shop/storefront/banner.ts';
+import { homeSections, type ShownBanner, showBanners } from '#src/shop/storefront/show-home.ts';
 import { answered } from '../answered.server.ts';
 import { catalogueWords } from '../catalogue-words.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { fromFiles, tagsOf, toSource, toTile } from '../product-tile.server.ts';
 import { homeServices } from './home/home-services.server.ts';
-import type { CategoryLook, HeroSlide, MiniTile } from './home/tiles.ts';
+import type { BannerView, CategoryLook, HeroSlide, MiniTile } from './home/tiles.ts';
 
 export const loadHome = ({ context }: { context: Readonly<RouterContextProvider> }) =>
   answered(context, async () => {
-    const { shop, tag, locale, origin } = context.get(pageContext);
-    tag(TAGS.products, TAGS.categories, SERVICES_TAG);
-    const placed = async (placement: Placement, limit: number) => (await listCards(shop, { placement, page: 1, limit })).items;
+    const { shop, tag, until, locale, origin } = context.get(pageContext);
+    tag(TAGS.products, TAGS.categories, SERVICES_TAG, HOME_TAG);
+    const [placed, { places, until: turn }] = await Promise.all([homeSections(shop), showBanners(shop, locale)]);
+    until(turn);
     const [flash, arrivals, discounts, top, solar, categories, brands, scenes, services] = await Promise.all([
       placed(FLASH_DEALS, 10),
       placed('New Arrivals', 8),
@@ -37,7 +39,9 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
     return {
       origin,
       texts: texts(locale, 'home'),
-      hero: flash.slice(0, 8).map((card) => ({ ...toSlide(card), category: words.category(slugs.get(card.category) ?? '', card.category) })),
+      hero: places.hero.length
+        ? places.hero.map(toBannerSlide)
+        : flash.slice(0, 8).map((card) => ({ ...toSlide(card), category: words.category(slugs.get(card.category) ?? '', card.category) })),
       flash: flash.map(toTile),
       arrivals: arrivals.map(toMini),
       discounts: discounts.map(toMini),
@@ -46,11 +50,26 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       topCategories: categories.filter((category) => bestOf(category, top)).map((category) => named(toLook(category, bestOf(category, top), true))),
       categories: turned(looks.filter((look) => look.picture)),
       brands: brands.slice(0, 6).map(({ slug, name, mark }) => ({ slug, name, mark })),
-      house: fromFiles(scenes['hero-house']),
-      carport: fromFiles(scenes['carport']),
+      upper: toBannerView(places.upper[0]),
+      lower: toBannerView(places.lower[0]),
+      house: places.lower[0] ? undefined : fromFiles(scenes['hero-house']),
+      carport: places.upper[0] ? undefined : fromFiles(scenes['carport']),
       services,
     };
   });
+
+const toBannerSlide = ({ id, title, text, action, link, picture }: ShownBanner): HeroSlide => ({
+  id,
+  name: title,
+  title: text,
+  category: '',
+  discount: 0,
+  link,
+  action,
+  picture: toSource({ url: '', alt: '', files: picture }, { blurred: true }),
+});
+const toBannerView = (banner: ShownBanner | undefined): BannerView | undefined =>
+  banner && { title: banner.title, text: banner.text, action: banner.action, link: banner.link, picture: fromFiles(banner.picture) };
 
 const toSlide = ({ id, name, title, category, discount, picture }: ProductCard): HeroSlide => ({
   id,

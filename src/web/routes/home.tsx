@@ -24,7 +24,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('home');
   const { kind } = useRoot();
-  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, house, carport, services } = loaderData;
+  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, upper, lower, house, carport, services } = loaderData;
   return (
     <>
       <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        {carport && <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} />}
+        {(upper ?? carport) && <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} own={upper} />}
         <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
           <Carousel
             title={t('bigDiscounts')}
@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           slideClass="basis-[58%] sm:basis-[42%] lg:basis-1/3"
           loop
         />
-        <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} />
+        <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />
         <FeatureStrip />
       </div>
     </>

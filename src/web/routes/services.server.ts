@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
 import { notFound } from '#src/platform/fault.ts';
+import { OFFERS_TAG } from '#src/shop/campaigns/campaign.ts';
+import { listOffers } from '#src/shop/campaigns/list-offers.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { listPlans } from '#src/shop/services/list-plans.ts';
 import { listServiceCategories } from '#src/shop/services/list-service-categories.ts';
@@ -15,23 +17,27 @@ type Args = { context: Readonly<RouterContextProvider>; params: { id: string }; 
 
 /** spec.md §2: the tiles always use this id; there is no other listing. */
 const LISTING = '1';
+/** What the panel has room for; the newest come first. */
+const MOST_OFFERS = 6;
 
 export const loadServices = ({ context, params: { id }, request }: Args) =>
   answered(context, async () => {
-    const { shop, tag, locale, origin } = context.get(pageContext);
+    const { shop, tag, until, locale, origin } = context.get(pageContext);
     if (id !== LISTING) throw notFound('This page');
-    tag(SERVICES_TAG, TAGS.categories);
-    const [plans, categories] = await Promise.all([listPlans(shop, locale), listServiceCategories(shop, locale)]);
+    tag(SERVICES_TAG, TAGS.categories, OFFERS_TAG);
+    const [plans, categories, told] = await Promise.all([listPlans(shop, locale), listServiceCategories(shop, locale), listOffers(shop)]);
+    until(told.until);
     const scenes = await serviceScenes(shop, plans);
     const slug = new URL(request.url).searchParams.get('category');
     return {
       origin,
-      texts: texts(locale, 'services'),
+      texts: texts(locale, 'services', 'offers'),
       figure: shop.store.current.figures.services,
       plans: plans.map((plan, at) => toCard(plan, cardPicture(plan, at, scenes), figureOf(shop.store.current, plan.id))),
       categories: categories.map(({ slug, name, icon }) => ({ slug, name, icon })),
       category: categories.find((one) => one.slug === slug),
       slides: slidesOf(scenes),
+      offers: told.offers.filter(({ appliesTo }) => appliesTo !== 'goods').slice(0, MOST_OFFERS),
     };
   });
 

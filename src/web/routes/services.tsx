@@ -19,7 +19,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('services');
   const shell = useTranslations('shell');
-  const { origin, plans, categories, category, slides, figure } = loaderData;
+  const { origin, plans, categories, category, slides, figure, offers } = loaderData;
   useBookLater();
   const address = origin + hrefs.services(category?.slug);
   return (
@@ -29,7 +29,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-14 pt-4 pb-16 md:gap-20">
         {category && <CategoryLead category={category} key={category.slug} />}
         <ServicesLead plans={plans} slides={slides} figure={figure} under={category !== undefined} />
-        <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div className={`grid items-start gap-10 lg:gap-12 ${offers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
           <section aria-labelledby="plans" className="min-w-0">
             <SectionHeader id="plans" title={t('plans')} />
             <ul className="grid gap-6">
@@ -40,7 +40,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <OffersPanel />
+          {offers.length > 0 && <OffersPanel offers={offers} />}
         </div>
         {categories.length > 0 && (
           <section aria-labelledby="kinds">

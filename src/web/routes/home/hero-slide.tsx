@@ -8,13 +8,13 @@ import { ahead } from '../../components/prefetch.ts';
 import { ProductName } from '../../components/product-name.tsx';
 import type { HeroSlide } from './tiles.ts';
 
-/** One featured product. The whole slide is the link; 'Visit' only looks like a button. */
+/** One featured product, or a slide of the owner's own. The whole slide is the link; 'Visit' only looks like a button. */
 export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const t = useTranslations('home');
   const card = useTranslations('card');
   return (
     <Link
-      to={hrefs.product(slide.id)}
+      to={slide.link ?? hrefs.product(slide.id)}
       prefetch={ahead()}
       className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-120 xl:min-h-[34.5rem]"
     >
@@ -35,7 +35,7 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
         </span>
         <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>
         <span className="mt-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-[#115292] px-6 font-semibold text-white transition-colors duration-200 group-hover:bg-[#0c3f72]">
-          {t('visit')}
+          {slide.action ?? t('visit')}
           <ArrowRight aria-hidden className="size-4.5 transition-transform duration-200 group-hover:translate-x-0.5" />
         </span>
       </span>

@@ -21,7 +21,9 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       aria-label={home('featured')}
       className="relative min-w-0 overflow-hidden rounded-panel bg-well text-on-well"
     >
-      <div className="absolute inset-x-0 bottom-0 z-10 flex items-center justify-between ps-4 pe-2 pb-1 sm:ps-7 sm:pe-4 sm:pb-3 lg:ps-11">
+      <div
+        className={`absolute inset-x-0 bottom-0 z-10 items-center justify-between ps-4 pe-2 pb-1 sm:ps-7 sm:pe-4 sm:pb-3 lg:ps-11 ${slides.length === 1 ? 'hidden' : 'flex'}`}
+      >
         <div className="flex items-center gap-2">
           {!reduced && <RotationButton playing={playing} onPress={() => setPlaying(!playing)} className="-ms-3 text-on-well! hover:bg-white/60!" />}
           <Dots count={slides.length} index={place.index} go={go} />

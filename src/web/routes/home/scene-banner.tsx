@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../../components/button.tsx';
 import { Horizon } from '../../components/horizon.tsx';
 import { Picture, type PictureSource } from '../../components/picture.tsx';
+import type { BannerView } from './tiles.ts';
 
-type BannerProps = { name: 'rooftop' | 'ev'; to: string; picture?: PictureSource };
+type BannerProps = { name: 'rooftop' | 'ev'; to: string; picture?: PictureSource; own?: BannerView };
 
-/** A scene of the shop's own with words on its quiet side; the mark stands in where the shop has no scene. */
-export function SceneBanner({ name, to, picture }: BannerProps) {
+/** A scene with words on its quiet side: the owner's own banner, else the built-in one. The mark stands in where the shop has no scene. */
+export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
   const t = useTranslations(`home.banners.${name}`);
+  const { title, text, action, link, picture } = own ?? { title: t('title'), text: t('text'), action: t('action'), link: to, picture: scene };
   return (
     <section
       aria-labelledby={`banner-${name}`}
@@ -22,11 +24,11 @@ export function SceneBanner({ name, to, picture }: BannerProps) {
       </div>
       <div className="relative grid content-center justify-items-start gap-4 px-6 pt-5 pb-8 sm:px-10 lg:min-h-120 lg:w-[42%] lg:py-12 lg:ps-14 xl:min-h-144 xl:w-[38%]">
         <h2 id={`banner-${name}`} className="text-display font-extrabold text-balance">
-          {t('title')}
+          {title}
         </h2>
-        <p className={`max-w-md text-pretty sm:text-lg ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>{t('text')}</p>
-        <LinkButton size="large" to={to} className="mt-2 bg-[#0b2239]! text-white! hover:bg-[#115292]!">
-          {t('action')}
+        <p className={`max-w-md text-pretty sm:text-lg ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>{text}</p>
+        <LinkButton size="large" to={link} className="mt-2 bg-[#0b2239]! text-white! hover:bg-[#115292]!">
+          {action}
         </LinkButton>
       </div>
     </section>

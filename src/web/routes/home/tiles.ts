@@ -1,7 +1,19 @@
 import type { PictureSource } from '../../components/picture.tsx';
 import type { ProductTile } from '../../components/product-tile.ts';
 
-export type HeroSlide = { id: string; name: string; title: string; category: string; discount: number; picture?: PictureSource };
+/** A featured product, or a slide of the owner's own, which brings its link and the words of its button. */
+export type HeroSlide = {
+  id: string;
+  name: string;
+  title: string;
+  category: string;
+  discount: number;
+  picture?: PictureSource;
+  link?: string;
+  action?: string;
+};
+/** A banner of the owner's own. */
+export type BannerView = { title: string; text: string; action: string; link: string; picture?: PictureSource };
 export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'stock' | 'picture'>;
 export type CategoryLook = { slug: string; name: string; picture?: PictureSource };
 export type BrandMark = { slug: string; name: string; mark: string };

@@ -1,0 +1,104 @@
+import { TicketPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { moveOffer } from '#src/contract/client/offers.ts';
+import type { ManagedOffer } from '#src/contract/domain.ts';
+import { useSave } from '../admin/use-save.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { EmptyState } from '../components/states.tsx';
+import { PageTitle } from '../components/surface.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { OfferCard } from '../offers/offer-card.tsx';
+import { OfferDialog } from '../offers/offer-dialog.tsx';
+import { useStore } from '../use-store.ts';
+import type { Route } from './+types/offers.ts';
+import { loadOffers } from './offers.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadOffers({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** The codes that shoppers apply: what runs and is planned, then what is over. */
+export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('offerDesk');
+  const [open, setOpen] = useState<ManagedOffer | 'new'>();
+  const [ending, setEnding] = useState<ManagedOffer>();
+  const [current, past] = [offers.filter(({ state }) => state !== 'ended'), offers.filter(({ state }) => state === 'ended')];
+  const list = (some: ManagedOffer[]) => (
+    <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      {some.map((one) => (
+        <li key={one.code}>
+          <OfferCard offer={one} onEdit={() => setOpen(one)} onEnd={() => setEnding(one)} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageTitle
+        title={t('title')}
+        lead={t('lead')}
+        action={
+          <LiveButton onClick={() => setOpen('new')}>
+            <TicketPlus aria-hidden className="size-5" />
+            {t('add')}
+          </LiveButton>
+        }
+      />
+      {offers.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <div className="grid gap-10">
+          <section aria-labelledby="current">
+            <h2 id="current" className="pb-3 text-lg font-bold tracking-tight">
+              {t('current')}
+            </h2>
+            {current.length > 0 ? list(current) : <p className="text-soft">{t('nonePresent')}</p>}
+          </section>
+          {past.length > 0 && (
+            <section aria-labelledby="past">
+              <h2 id="past" className="pb-3 text-lg font-bold tracking-tight">
+                {t('past')}
+              </h2>
+              {list(past)}
+            </section>
+          )}
+        </div>
+      )}
+      {open && <OfferDialog offer={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {ending && <EndDialog code={ending.code} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}
+
+function EndDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useTranslations('offerDesk');
+  const { busy, trouble, save } = useSave('offerDesk');
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('endTitle', { code })}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button look="danger" loading={busy} onClick={async () => (await save(() => moveOffer(code, 'ended'), t('ended'))) && onClose()}>
+            {t('end')}
+          </Button>
+        </>
+      }
+    >
+      {trouble && <Notice tone="error">{trouble}</Notice>}
+      <p>{t('endText')}</p>
+    </Dialog>
+  );
+}

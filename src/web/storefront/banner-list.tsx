@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { arrangeBanners, removeBanner } from '#src/contract/client/storefront.ts';
+import type { Banner, ManagedBanner } from '#src/contract/domain.ts';
+import { useSave } from '../admin/use-save.ts';
+import { Badge } from '../components/badge.tsx';
+import { Button, IconButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Picture, type PictureSource } from '../components/picture.tsx';
+import { moved, useOrder } from './use-order.ts';
+
+type Row = { banner: ManagedBanner; picture: PictureSource | undefined };
+const TONES = { shown: 'leaf', planned: 'brand', ended: 'plain', hidden: 'plain' } as const;
+
+/** The banners of one place in their order. */
+export function BannerList({ place, rows, onEdit }: { place: Banner['place']; rows: Row[]; onEdit: (banner: Banner) => void }) {
+  const t = useTranslations('homeDesk');
+  const { busy, trouble, save } = useSave('homeDesk');
+  const [removing, setRemoving] = useState<Banner>();
+  const ids = rows.map(({ banner }) => banner.id);
+  const move = (from: number, to: number) => void save(() => arrangeBanners(place, moved(ids, from, to)), t('moved'));
+  const order = useOrder(move);
+  return (
+    <section aria-labelledby={`place-${place}`}>
+      <h2 id={`place-${place}`} className="text-lg font-bold tracking-tight">
+        {t(`places.${place}`)}
+      </h2>
+      <p className="pb-3 text-sm text-soft">{t(rows.length ? `placeText.${place}` : `builtIn.${place}`)}</p>
+      {trouble && !removing && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+          {rows.map(({ banner, picture }, at) => {
+            const { title } = banner.words.en;
+            return (
+              <li key={banner.id} {...order(at)} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+                <span className="h-16 w-24 shrink-0 overflow-hidden rounded-card bg-well">
+                  <Picture picture={picture} sizes="96px" decorative className="size-full object-cover" />
+                </span>
+                <div className="min-w-0 grow basis-48">
+                  <p className="font-semibold wrap-anywhere">{title}</p>
+                  <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+                    <span className="wrap-anywhere">{banner.link}</span>
+                    <Badge tone={TONES[banner.state]}>{t(`states.${banner.state}`)}</Badge>
+                  </p>
+                </div>
+                <div className="flex items-center">
+                  <IconButton label={t('up', { title })} disabled={at === 0 || busy} onClick={() => move(at, at - 1)}>
+                    <ArrowUp />
+                  </IconButton>
+                  <IconButton label={t('down', { title })} disabled={at === rows.length - 1 || busy} onClick={() => move(at, at + 1)}>
+                    <ArrowDown />
+                  </IconButton>
+                  <Button look="quiet" aria-label={t('editOf', { title })} onClick={() => onEdit(banner)}>
+                    {t('edit')}
+                  </Button>
+                  <Button look="quiet" aria-label={t('removeOf', { title })} onClick={() => setRemoving(banner)}>
+                    {t('remove')}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Dialog
+        open={removing !== undefined}
+        role="alertdialog"
+        title={t('removeTitle')}
+        onClose={() => setRemoving(undefined)}
+        foot={
+          <>
+            <Button look="secondary" onClick={() => setRemoving(undefined)}>
+              {t('cancel')}
+            </Button>
+            <Button
+              look="danger"
+              loading={busy}
+              onClick={async () => removing && (await save(() => removeBanner(removing.id), t('removed'))) && setRemoving(undefined)}
+            >
+              {t('remove')}
+            </Button>
+          </>
+        }
+      >
+        {trouble && <Notice tone="error">{trouble}</Notice>}
+        <p>{removing?.words.en.title}</p>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type DragEvent, useState } from 'react';
+
+/** The list with one thing in another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** Rows that are dragged over each other; the buttons beside them do the same for keyboards and fingers. */
+export function useOrder(onMove: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<number>();
+  return (at: number) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(at);
+    },
+    onDragEnd: () => setDragged(undefined),
+    onDragOver: (event: DragEvent) => dragged !== undefined && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== undefined && dragged !== at) onMove(dragged, at);
+      setDragged(undefined);
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '#tests/contract/expect.ts';
+import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+
+// The home page's banners and picks, as the owner sets them and visitors see them.
+
+let shop: RunningShop;
+let owner: Shopper;
+beforeAll(async () => {
+  shop = await runningShop();
+  owner = await shop.admin();
+});
+afterAll(() => shop?.close());
+
+const words = (title: string) => ({ title, text: 'Ready before the rain.', action: 'Look at it' });
+const banner = (title: string, more: object = {}) => ({
+  place: 'upper',
+  words: { en: words(title), hi: words(`${title} हिंदी`) },
+  link: '/products?category=solar-pumps',
+  scene: 'carport',
+  picture: null,
+  startsAt: null,
+  endsAt: null,
+  active: true,
+  ...more,
+});
+const home = async (url = shop.url, language = 'en') =>
+  (await fetch(`${url}/`, { headers: { cookie: `kiran_kind=guest; kiran_lang=${language}`, 'accept-language': language } })).text();
+const add = async (title: string, more: object = {}) => {
+  const { status, body } = await owner.call('POST', '/admin/home/banners', banner(title, more));
+  expect(status).toBe(201);
+  return body.data.banner._id as string;
+};
+const acts = async (subject: string) =>
+  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(({ act }: { act: string }) => act);
+
+it('a banner shows on every instance within a second, goes as it came, and leaves its lines', async () => {
+  const other = await shop.another();
+  expect(await home(other.url)).toContain('Charge the car at home');
+  const id = await add('Pumps for the dry months');
+  expect(await home()).toContain('Pumps for the dry months');
+  expect(await home()).not.toContain('Charge the car at home');
+  await expect.poll(() => home(other.url), { timeout: 1_000 }).toContain('Pumps for the dry months');
+  expect(await home(shop.url, 'hi')).toContain('Pumps for the dry months हिंदी');
+  await owner.call('PUT', `/admin/home/banners/${id}`, banner('Pumps for the dry months', { active: false }));
+  expect(await home()).toContain('Charge the car at home');
+  expect((await owner.call('DELETE', `/admin/home/banners/${id}`)).status).toBe(200);
+  expectRefusal(await owner.call('DELETE', `/admin/home/banners/${id}`), 404);
+  expect(await acts(`banner:${id}`)).toEqual(['banner.added', 'banner.changed', 'banner.removed']);
+});
+
+it('slides stand in their order, and end by the clock alone', async () => {
+  const place = 'hero';
+  const first = await add('Slide one', { place });
+  const second = await add('Slide two', { place, endsAt: new Date(Date.now() + 3_000).toISOString() });
+  const order = async () => {
+    const page = await home();
+    return page.indexOf('Slide one') < page.indexOf('Slide two');
+  };
+  expect(await order()).toBe(true);
+  expect((await owner.call('PUT', '/admin/home/order', { place, ids: [second, first] })).status).toBe(200);
+  expect(await order()).toBe(false);
+  expectRefusal(await owner.call('PUT', '/admin/home/order', { place, ids: [first] }), 409);
+  await expect.poll(() => home(), { timeout: 6_000 }).not.toContain('Slide two');
+  expect(await home()).toContain('Slide one');
+});
+
+it('refuses what leads out of the shop or has no picture', async () => {
+  const wrong = async (more: object, field: string) =>
+    expectRefusal(await owner.call('POST', '/admin/home/banners', banner('Wrong', more)), 422, { fields: [field] });
+  await wrong({ link: 'https://elsewhere.example/' }, 'link');
+  await wrong({ link: '//elsewhere.example' }, 'link');
+  await wrong({ link: '/%zz' }, 'link');
+  await wrong({ link: '/admin' }, 'link');
+  await wrong({ link: '/no-such-page' }, 'link');
+  await wrong({ scene: null }, 'scene');
+  await wrong({ scene: 'nowhere' }, 'scene');
+  await wrong({ scene: null, picture: 'p-000000000000000000000000' }, 'picture');
+  await wrong({ startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' }, 'endsAt');
+});
+
+it('picks come first in the section of their product, in their order', async () => {
+  const { rows } = await shop.sql.query(
+    "select id, name from product where placement = 'New Arrivals' and price_paise > 0 and archived_at is null order by number desc limit 2",
+  );
+  const [{ id: a, name: nameA }, { id: b, name: nameB }] = rows;
+  expect((await owner.call('PUT', '/admin/home/picks', { ids: [b, a] })).status).toBe(200);
+  const section = (await home()).split('id="arrivals"')[1] ?? '';
+  expect(section.indexOf(nameB)).toBeGreaterThan(0);
+  expect(section.indexOf(nameB)).toBeLessThan(section.indexOf(nameA));
+  expect((await owner.call('GET', '/admin/home')).body.data.picks).toEqual([b, a]);
+  expectRefusal(await owner.call('PUT', '/admin/home/picks', { ids: ['prd_none'] }), 422, { fields: ['ids'] });
+  expect((await owner.call('PUT', '/admin/home/picks', { ids: [] })).status).toBe(200);
+  expect(await acts('home:picks')).toEqual(['picks.arranged', 'picks.arranged']);
+});

@@ -10,6 +10,7 @@ import { bookingVisitCalls } from '#src/api/booking-visits.ts';
 import { bookingCalls } from '#src/api/bookings.ts';
 import { cartCalls } from '#src/api/cart.ts';
 import { deliveryCalls } from '#src/api/delivery.ts';
+import { deliveryDeskCalls } from '#src/api/delivery-desk.ts';
 import { documentCalls } from '#src/api/documents.ts';
 import { faqCalls } from '#src/api/faqs.ts';
 import { answerError, frame, limitedBody, newRouter } from '#src/api/frame.ts';
@@ -94,6 +95,7 @@ export function createApi(shop: Shop) {
   storeSettingCalls(api, shop);
   offerCalls(api, shop);
   storefrontCalls(api, shop);
+  deliveryDeskCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {
     const { http, body } = encodeFault(notFound('This call'), undefined);

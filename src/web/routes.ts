@@ -54,6 +54,7 @@ export default [
       page('manageProduct', 'routes/manage-product.tsx'),
       page('admin/bookings', 'routes/bookings.tsx'),
       page('admin/calendar', 'routes/calendar.tsx'),
+      page('admin/delivery', 'routes/delivery-desk.tsx'),
       page('admin/home', 'routes/home-desk.tsx'),
       page('admin/offers', 'routes/offers.tsx'),
       page('admin/plans', 'routes/plans.tsx'),

@@ -22,6 +22,7 @@ import {
   Settings,
   ShieldCheck,
   TicketPercent,
+  Truck,
   Users,
 } from 'lucide-react';
 import { hrefs } from '#src/contract/pages.ts';
@@ -64,6 +65,7 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
     key: 'shop',
     pages: [
       { key: 'homeDesk', to: hrefs.homeDesk, icon: LayoutTemplate },
+      { key: 'deliveryDesk', to: hrefs.deliveryDesk, icon: Truck },
       { key: 'settings', to: hrefs.storeSettings(), icon: Settings },
       { key: 'audit', to: hrefs.audit(), icon: History },
       { key: 'security', to: hrefs.security, icon: ShieldCheck },

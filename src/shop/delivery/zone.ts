@@ -1,0 +1,19 @@
+import type { Paise } from '#src/platform/money.ts';
+import type { Day } from '#src/shop/delivery/working-days.ts';
+
+/** How delivery goes to the PIN codes that begin so; of several prefixes that fit, the longest counts. Amounts in paise. */
+export type DeliveryZone = {
+  prefix: string;
+  state: string;
+  area: string;
+  /** Working days from the day of dispatch. */
+  daysMin: number;
+  daysMax: number;
+  charge: Paise;
+  /** From this total on the charge falls away; null for never. */
+  freeFrom: Paise | null;
+  serviceable: boolean;
+};
+
+/** A day without dispatch or delivery, besides Sundays. */
+export type Holiday = { day: Day; name: string };

@@ -1,0 +1,14 @@
+import { pageContext } from '#src/pages/page-context.ts';
+import { dayInIndia } from '#src/platform/india-time.ts';
+import { showDelivery } from '#src/shop/delivery/manage-delivery.ts';
+import { administratorOnly } from '../admin/administrator-only.server.ts';
+import { answered } from '../answered.server.ts';
+import { texts } from '../messages/messages.server.ts';
+import type { LoaderArgs } from '../signed-in.server.ts';
+
+export const loadDeliveryDesk = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    return { texts: texts(locale, 'deliveryDesk'), today: dayInIndia(shop.clock.now()), ...(await showDelivery(shop)) };
+  });

@@ -25,7 +25,7 @@ export function VisitChip({ visit, movable, onOpen }: { visit: VisitView; movabl
     >
       <span className="tabular font-bold">{visit.time}</span>
       <span className="truncate">{visit.name}</span>
-      <span className="truncate text-soft">{visit.place}</span>
+      <span className="wrap-anywhere text-soft">{visit.place}</span>
       <span className="text-tiny font-semibold text-soft">{t(`states.${visit.state}`)}</span>
     </button>
   );

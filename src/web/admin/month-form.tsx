@@ -9,7 +9,7 @@ export function MonthForm({ month }: { month: string }) {
   return (
     <Form className="flex items-end gap-3" key={month} preventScrollReset>
       <TextField label={t('month')} name="month" type="month" defaultValue={month} min="2020-01" required />
-      <Button type="submit" look="secondary" className="mb-1.5 min-h-12!">
+      <Button type="submit" look="secondary" className="min-h-12!">
         {t('show')}
       </Button>
     </Form>

@@ -16,7 +16,7 @@ export function SecondFactorOffer() {
     declineSecondFactor().catch(() => setGone(false));
   };
   return (
-    <aside className="pt-4">
+    <aside className="pt-4 sm:[&>div]:items-center">
       <Notice>
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
           <p>{t('offer')}</p>

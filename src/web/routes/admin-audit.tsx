@@ -51,11 +51,11 @@ export default function Audit({ loaderData: { filter, page, pages, total, acts, 
               ))}
             </SelectField>
           </div>
-          <Button type="submit" look="secondary" className="mb-1.5 min-h-12!">
+          <Button type="submit" look="secondary" className="min-h-12!">
             {t('show')}
           </Button>
           {filtered && (
-            <LinkButton look="quiet" to={hrefs.audit()} className="mb-1.5 min-h-12!">
+            <LinkButton look="quiet" to={hrefs.audit()} className="min-h-12!">
               {t('clear')}
             </LinkButton>
           )}

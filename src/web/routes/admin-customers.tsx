@@ -33,7 +33,7 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
           <div className="grow sm:max-w-md">
             <TextField label={t('search')} name="q" type="search" defaultValue={q} autoComplete="off" />
           </div>
-          <Button type="submit" look="secondary" className="mb-1.5 min-h-12!">
+          <Button type="submit" look="secondary" className="min-h-12!">
             <Search aria-hidden className="size-5" />
             {t('find')}
           </Button>

@@ -48,7 +48,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             <div className="grow sm:max-w-md">
               <TextField label={t('search')} hint={t('searchHint')} name="q" type="search" defaultValue={q} autoComplete="off" />
             </div>
-            <Button type="submit" look="secondary" className="mb-7.5 min-h-12!">
+            <Button type="submit" look="secondary" className="mb-6.5 min-h-12!">
               <Search aria-hidden className="size-5" />
               {t('find')}
             </Button>

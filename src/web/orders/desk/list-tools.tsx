@@ -55,7 +55,7 @@ export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
         <TextField label={t('place')} name="place" defaultValue={filter.place} maxLength={60} />
         <TextField label={t('from')} name="from" type="date" defaultValue={filter.from} />
         <TextField label={t('to')} name="to" type="date" defaultValue={filter.to} />
-        <Button type="submit" look="secondary" className="mb-1.5 min-h-12">
+        <Button type="submit" look="secondary" className="min-h-12">
           {t('narrow')}
         </Button>
       </Form>

@@ -28,7 +28,7 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <MonthForm month={month} />
-          <a href={paymentsCsv(month)} download className={`${buttonLook({ look: 'secondary' })} mb-1.5 min-h-12!`}>
+          <a href={paymentsCsv(month)} download className={`${buttonLook({ look: 'secondary' })} min-h-12!`}>
             <Download aria-hidden className="size-5" />
             CSV
           </a>

@@ -41,7 +41,7 @@ export function SettingsForm({ data }: { data: SettingsData }) {
             <h2 className="text-lg font-bold tracking-tight">{t(`sections.${section}.title`)}</h2>
             <p className="text-sm text-pretty text-soft">{t(`sections.${section}.text`)}</p>
           </div>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             {fields.map((field) => (
               <SettingInput
                 key={field.key}

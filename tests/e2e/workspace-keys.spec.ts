@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { asOwner, buy, customer, newProduct } from './order-people.ts';
+import { call, expect, open, test } from './shopping.ts';
+
+/** Goes on with Tab alone until this has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 150; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('the workspace by keyboard alone: past the header, along its pages, a dialog, the board of orders', async ({ page, browser }) => {
+  test.slow();
+  const lamp = await newProduct(browser, { price: 400, about: 'Keyboard lamp' });
+  await customer(page);
+  const order = await buy(page, [{ _id: lamp.id, quantity: 1 }]);
+  await asOwner(browser, async (owner) => {
+    await open(owner, '/admin');
+    await owner.keyboard.press('Tab');
+    await expect(owner.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await owner.keyboard.press('Enter');
+    await expect(owner.getByRole('main')).toBeFocused();
+
+    const pages = owner.getByRole('navigation', { name: 'Workspace' });
+    await tabTo(owner, pages.locator('summary'));
+    await owner.keyboard.press('Enter');
+    await tabTo(owner, pages.getByRole('link', { name: 'Questions and answers' }));
+    await owner.keyboard.press('Enter');
+    await expect(owner).toHaveURL(/\/admin\/faqs$/);
+
+    const add = owner.getByRole('button', { name: 'Add question' });
+    const dialog = owner.getByRole('dialog');
+    await tabTo(owner, add);
+    await owner.keyboard.press('Enter');
+    await tabTo(owner, dialog.getByLabel('Question').first());
+    await owner.keyboard.type('Do you install at night?');
+    await owner.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(add).toBeFocused();
+
+    await open(owner, '/orderManage?view=board');
+    await tabTo(owner, owner.getByRole('button', { name: new RegExp(`^Confirm.*\\b${order.number}$`) }));
+    await owner.keyboard.press('Enter');
+    await expect.poll(async () => (await call(owner, 'GET', `/order/${order._id}`)).data.order.orderStatus).toBe('confirmed');
+  });
+});

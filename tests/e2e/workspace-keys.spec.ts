@@ -42,6 +42,7 @@ test('the workspace by keyboard alone: past the header, along its pages, a dialo
     await expect(add).toBeFocused();
 
     await open(owner, '/orderManage?view=board');
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     await tabTo(owner, owner.getByRole('button', { name: new RegExp(`^Confirm.*\\b${order.number}$`) }));
     await owner.keyboard.press('Enter');
     await expect.poll(async () => (await call(owner, 'GET', `/order/${order._id}`)).data.order.orderStatus).toBe('confirmed');

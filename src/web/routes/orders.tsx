@@ -35,7 +35,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={`${title} · ${store.name}`} />
       <PageTitle title={title} lead={all ? t('leadAll') : t('lead')} action={all && <KeepLive subjects={['orders', 'payments']} />} />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Unconfirmed uid={loaderData.uid} />
         {all && <DeskTools data={loaderData} />}
         {loaderData.columns ? (

@@ -29,7 +29,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
     else if (to !== 'created') void move(card, to);
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-soft" role="status">
           {t('chosen', { count: there.length })}
@@ -44,7 +44,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
           {failed}
         </Notice>
       )}
-      <fieldset className="bleed-row gap-2 xl:hidden">
+      <fieldset className="bleed-row min-w-0 gap-2 xl:hidden">
         <legend className="sr-only">{t('columns')}</legend>
         {columns.map(({ status, count }) => (
           <button
@@ -59,7 +59,7 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
           </button>
         ))}
       </fieldset>
-      <div className="grid items-start gap-3 xl:grid-cols-6">
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-6">
         {columns.map(({ status, count, cards }) => (
           <section
             key={status}

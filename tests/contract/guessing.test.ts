@@ -100,17 +100,20 @@ it('goes on showing the home page while fifty people sign in, and asks the rest 
   const crowd = (size: number) =>
     Array.from({ length: size }, () => calm.visitor().call('POST', '/auth/sign-in/email', { email: 'many-times@example.com', password: PASSWORD }));
   await pages();
-  // In turn, so that whatever else the machine does falls on both; and a bound that a busy machine keeps too. `npm run bench` asks for half.
+  // In turn, so that whatever else the machine does falls on both, and as often as it takes to see through that: three times at least. A
+  // shop that hashes without restraint never comes to half.
   const shares: number[] = [];
-  for (let round = 0; round < 3; round++) {
+  const middle = () => [...shares].sort((a, b) => a - b)[shares.length >> 1] ?? 0;
+  while (shares.length < 3 || (middle() < 0.5 && shares.length < 9)) {
     const alone = await pages();
     const fifty = crowd(50);
     shares.push((await pages()) / alone);
-    const refused = (await Promise.all(round === 2 ? crowd(70 * Math.max(1, availableParallelism() >> 1)) : [])).filter(({ status }) => status !== 200);
     expect((await Promise.all(fifty)).map(({ status }) => status)).toEqual(Array(50).fill(200));
-    if (round === 2) expect(refused.length).toBeGreaterThan(0);
-    for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   }
   console.log(`home page beside 50 sign-ins: ${shares.map((share) => `${Math.round(100 * share)} %`).join(', ')} of what it is alone`);
-  expect(shares.sort((a, b) => a - b)[1]).toBeGreaterThan(0.33);
+  expect(middle()).toBeGreaterThanOrEqual(0.5);
+  const flood = await Promise.all(crowd(50 + 70 * Math.max(1, availableParallelism() >> 1)));
+  const asked = flood.filter(({ status }) => status !== 200);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { status, headers } of asked) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 }, 120_000);

@@ -41,7 +41,7 @@ export default function DeliveryDesk({ loaderData: { zones, holidays, today } }:
         <ChargesForm key={served.map(({ charge, freeFrom }) => `${charge}/${freeFrom}`).join()} zones={served} />
         <ZoneList title={t('served')} zones={served} onEdit={setOpen} />
         <Holidays holidays={holidays} today={today} />
-        <ZoneList title={t('notServed')} zones={zones.filter(({ serviceable }) => !serviceable)} onEdit={setOpen} />
+        <ZoneList title={t('notServed')} folded zones={zones.filter(({ serviceable }) => !serviceable)} onEdit={setOpen} />
       </div>
       {open && <ZoneDialog zone={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>

@@ -136,6 +136,29 @@ const TECHNICIAN = {
 const AREA = { name: 'Bhuj', travelMinutes: 45, active: true, prefixes: ['37099'] };
 const FAQ = { locale: 'en', topic: 'buying', question: 'Is this new?', answer: 'Yes.', position: 900, published: true };
 
+const OFFER = {
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  appliesTo: 'goods',
+  minTotal: 0,
+  startsAt: null,
+  endsAt: null,
+  totalLimit: null,
+  customerLimit: 1,
+  advertised: false,
+  active: true,
+};
+const BANNER = {
+  place: 'upper',
+  words: { en: { title: 'Pumps', text: '', action: 'See them' } },
+  link: '/products',
+  scene: 'carport',
+  ...{ picture: null, startsAt: null, endsAt: null, active: true },
+};
+const banner = async () => (await did('POST', '/admin/home/banners', BANNER)).data.banner._id as string;
+const ZONE = { state: 'Gujarat', area: 'Kutch', daysMin: 3, daysMax: 6, charge: 90, freeFrom: 5000, serviceable: true };
+
 /** For each call one that is good: what it needs is made, then where and what to send is answered. */
 const WAYS: Record<string, Way> = {
   'POST /pictures': () => ({ path: '/pictures', raw: jpeg }),
@@ -214,6 +237,36 @@ const WAYS: Record<string, Way> = {
     path: '/admin/settings',
     body: { version: (await did('GET', '/admin/settings')).data.version, values: { name: 'Audited' } },
   }),
+  'POST /admin/offers': () => ({ path: '/admin/offers', body: { ...OFFER, code: 'AUDITED1' } }),
+  'PUT /admin/offers/{code}': async () => {
+    await did('POST', '/admin/offers', { ...OFFER, code: 'AUDITED2' });
+    return { path: '/admin/offers/AUDITED2', body: { ...OFFER, percent: 12 } };
+  },
+  'PUT /admin/offers/{code}/state': async () => {
+    await did('POST', '/admin/offers', { ...OFFER, code: 'AUDITED3' });
+    return { path: '/admin/offers/AUDITED3/state', body: { state: 'paused' } };
+  },
+  'POST /admin/home/banners': () => ({ path: '/admin/home/banners', body: BANNER }),
+  'PUT /admin/home/banners/{id}': async () => ({ path: `/admin/home/banners/${await banner()}`, body: { ...BANNER, active: false } }),
+  'DELETE /admin/home/banners/{id}': async () => ({ path: `/admin/home/banners/${await banner()}` }),
+  'PUT /admin/home/order': async () => {
+    await banner();
+    await banner();
+    const all = (await did('GET', '/admin/home')).data.banners.filter(({ place }: Body) => place === 'upper') as { _id: string }[];
+    return { path: '/admin/home/order', body: { place: 'upper', ids: all.map(({ _id }) => _id).reverse() } };
+  },
+  'PUT /admin/home/picks': async () => ({ path: '/admin/home/picks', body: { ids: [(await shop.product())._id] } }),
+  'PUT /admin/delivery/zones/{prefix}': () => ({ path: '/admin/delivery/zones/3709', body: ZONE }),
+  'DELETE /admin/delivery/zones/{prefix}': async () => {
+    await did('PUT', '/admin/delivery/zones/3708', ZONE);
+    return { path: '/admin/delivery/zones/3708' };
+  },
+  'PUT /admin/delivery/charges': () => ({ path: '/admin/delivery/charges', body: { charge: 77, freeFrom: 7000 } }),
+  'POST /admin/delivery/holidays': () => ({ path: '/admin/delivery/holidays', body: { day: '2031-03-01', name: 'Holi' } }),
+  'DELETE /admin/delivery/holidays/{day}': async () => {
+    await did('POST', '/admin/delivery/holidays', { day: '2031-03-02', name: 'Holi' });
+    return { path: '/admin/delivery/holidays/2031-03-02' };
+  },
   'POST /technicians': () => ({ path: '/technicians', body: TECHNICIAN }),
   'PUT /technicians/{id}': async () => ({
     path: `/technicians/${(await did('POST', '/technicians', TECHNICIAN)).data.technician._id}`,

@@ -48,11 +48,17 @@ export const upsertZone = (trx: Tx, zone: DeliveryZone) =>
 
 export const deleteZone = (trx: Tx, prefix: string) => trx.deleteFrom('deliveryZone').where('prefix', '=', prefix).execute();
 
-/** Sets what delivery costs in every zone that is delivered to; answers how many there are. */
-export const chargeZones = async (trx: Tx, charge: Paise, freeFrom: Paise | null): Promise<number> =>
+/** Sets what delivery costs in every zone of these states that is delivered to; answers how many there are. */
+export const chargeZones = async (trx: Tx, states: readonly string[], charge: Paise, freeFrom: Paise | null): Promise<number> =>
   Number(
-    (await trx.updateTable('deliveryZone').set({ chargePaise: charge, freeFromPaise: freeFrom }).where('serviceable', '=', true).executeTakeFirst())
-      .numUpdatedRows,
+    (
+      await trx
+        .updateTable('deliveryZone')
+        .set({ chargePaise: charge, freeFromPaise: freeFrom })
+        .where('serviceable', '=', true)
+        .where('state', 'in', states.length ? states : [''])
+        .executeTakeFirst()
+    ).numUpdatedRows,
   );
 
 export const selectHolidayNames = (db: Queryable, from: string): Promise<Holiday[]> =>

@@ -49,7 +49,7 @@ export async function removeZone(platform: Platform, actor: Actor, prefix: strin
 /** One charge for every zone that is delivered to; `freeFrom` null for never free. Answers how many zones those are. */
 export function setCharges(platform: Platform, actor: Actor, { charge, freeFrom }: Pick<DeliveryZone, 'charge' | 'freeFrom'>): Promise<number> {
   return transact(platform, async (write) => {
-    const zones = await chargeZones(write.trx, charge as Paise, freeFrom);
+    const zones = await chargeZones(write.trx, platform.settings.states, charge as Paise, freeFrom);
     await recordAct(write, actor, { act: 'delivery.charged', subject: 'delivery:charges', after: { charge, freeFrom, zones } }, platform.clock.now());
     return zones;
   });

@@ -4,6 +4,7 @@ import { type Paise, paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { findZone, selectHolidays } from '#src/shop/delivery/delivery.store.ts';
 import { addWorkingDays, type Day, dayInIndia, dispatchDay } from '#src/shop/delivery/working-days.ts';
+import { isServed } from '#src/shop/delivery/zone.ts';
 
 /** What delivery to a PIN code takes. `area` and `state` are empty where the PIN code is in no list of ours. */
 export type DeliveryQuote = { pincode: string; state: string; area: string } & (
@@ -25,8 +26,7 @@ export async function quoteDelivery(
   const now = clock.now();
   const zone = await findZone(db, pincode);
   const place = { pincode, state: zone?.state ?? '', area: zone?.area ?? '' };
-  // The same list that addresses are held to.
-  if (!zone || !settings.states.includes(zone.state)) return { ...place, serviceable: false };
+  if (!zone || !isServed(zone, settings)) return { ...place, serviceable: false };
   const holidays = new Set(await selectHolidays(db, dayInIndia(now)));
   const dispatched = dispatchDay(now, holidays);
   const free = zone.freeFromPaise !== null && goods.paise >= zone.freeFromPaise;

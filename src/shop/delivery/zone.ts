@@ -12,8 +12,13 @@ export type DeliveryZone = {
   charge: Paise;
   /** From this total on the charge falls away; null for never. */
   freeFrom: Paise | null;
+  /** False where the owner has shut the place. */
   serviceable: boolean;
 };
+
+/** Whether deliveries go there: to the states that addresses are held to, except where the owner has shut a place. */
+export const isServed = ({ state, serviceable }: Pick<DeliveryZone, 'state' | 'serviceable'>, { states }: { states: readonly string[] }): boolean =>
+  serviceable && states.includes(state);
 
 /** A day without dispatch or delivery, besides Sundays. */
 export type Holiday = { day: Day; name: string };

@@ -21,7 +21,7 @@ const draftOf = (zone: DeliveryZone | undefined) => ({
 });
 
 /** Adds or changes the terms of a prefix. */
-export function ZoneDialog({ zone, onClose }: { zone: DeliveryZone | undefined; onClose: () => void }) {
+export function ZoneDialog({ zone, states, onClose }: { zone: DeliveryZone | undefined; states: readonly string[]; onClose: () => void }) {
   const t = useTranslations('deliveryDesk');
   const [draft, setDraft] = useState(() => draftOf(zone));
   const [serviceable, setServiceable] = useState(zone?.serviceable ?? true);
@@ -77,7 +77,12 @@ export function ZoneDialog({ zone, onClose }: { zone: DeliveryZone | undefined; 
         {!zone && <TextField {...field('prefix')} hint={t('prefixHint')} inputMode="numeric" maxLength={6} required />}
         <TextField {...field('area')} maxLength={80} />
         <TextField {...field('state')} maxLength={60} required />
-        <CheckField label={t('serviceable')} hint={t('serviceableHint')} checked={serviceable} onChange={(event) => setServiceable(event.target.checked)} />
+        <CheckField
+          label={t('serviceable')}
+          hint={t('serviceableHint', { states: states.join(', ') })}
+          checked={serviceable}
+          onChange={(event) => setServiceable(event.target.checked)}
+        />
         <div className="grid grid-cols-2 items-start gap-4">
           <TextField {...field('daysMin')} inputMode="numeric" maxLength={2} />
           <TextField {...field('daysMax')} inputMode="numeric" maxLength={2} />

@@ -4,10 +4,10 @@ import type { DeliveryZone } from '#src/contract/domain.ts';
 import { Button } from '../components/button.tsx';
 import { formatPrice } from '../components/price.tsx';
 
-type ListProps = { title: string; zones: DeliveryZone[]; folded?: boolean; onEdit: (zone: DeliveryZone) => void };
+type ListProps = { title: string; zones: DeliveryZone[]; served?: boolean; folded?: boolean; onEdit: (zone: DeliveryZone) => void };
 
-/** Zones by their prefix, each with its terms. `folded` for a long list that is seldom read. */
-export function ZoneList({ title, zones, folded = false, onEdit }: ListProps) {
+/** Zones by their prefix, each with its terms. `served` where deliveries go; `folded` for a long list that is seldom read. */
+export function ZoneList({ title, zones, served = false, folded = false, onEdit }: ListProps) {
   const t = useTranslations('deliveryDesk');
   const id = useId();
   const terms = ({ charge, freeFrom }: DeliveryZone) =>
@@ -23,7 +23,7 @@ export function ZoneList({ title, zones, folded = false, onEdit }: ListProps) {
             <div className="min-w-0 grow">
               <p className="wrap-anywhere">{zone.area || zone.state}</p>
               <p className="tabular text-sm text-soft">
-                {zone.serviceable ? [t('daysLine', { min: zone.daysMin, max: zone.daysMax }), terms(zone)].join(' · ') : zone.area && zone.state}
+                {served ? [t('daysLine', { min: zone.daysMin, max: zone.daysMax }), terms(zone)].join(' · ') : zone.area && zone.state}
               </p>
             </div>
             <Button look="quiet" aria-label={t('editOf', { prefix: zone.prefix })} onClick={() => onEdit(zone)}>

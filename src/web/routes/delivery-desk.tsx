@@ -19,11 +19,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadDeliveryDe
 export const ErrorBoundary = FailedPage;
 
 /** What delivery costs, how long it takes, where it goes and when it rests. */
-export default function DeliveryDesk({ loaderData: { zones, holidays, today } }: Route.ComponentProps) {
+export default function DeliveryDesk({ loaderData: { served, shut, states, holidays, today } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('deliveryDesk');
   const [open, setOpen] = useState<DeliveryZone | 'new'>();
-  const served = zones.filter(({ serviceable }) => serviceable);
   return (
     <>
       <PageHead title={`${t('title')} · ${store.name}`} noindex />
@@ -39,11 +38,11 @@ export default function DeliveryDesk({ loaderData: { zones, holidays, today } }:
       />
       <div className="grid gap-10">
         <ChargesForm key={served.map(({ charge, freeFrom }) => `${charge}/${freeFrom}`).join()} zones={served} />
-        <ZoneList title={t('served')} zones={served} onEdit={setOpen} />
+        <ZoneList title={t('served')} served zones={served} onEdit={setOpen} />
         <Holidays holidays={holidays} today={today} />
-        <ZoneList title={t('notServed')} folded zones={zones.filter(({ serviceable }) => !serviceable)} onEdit={setOpen} />
+        <ZoneList title={t('notServed')} folded zones={shut} onEdit={setOpen} />
       </div>
-      {open && <ZoneDialog zone={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {open && <ZoneDialog states={states} zone={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ export default defineConfig({
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       { test: { name: 'store', include: ['src/**/*.store.test.ts'], globalSetup: postgres, hookTimeout: 30_000, testTimeout: 20_000 } },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], globalSetup: postgres, hookTimeout: 60_000, testTimeout: 20_000 } },
-      // Mostly waits for processes to die and come back: beside the others, not before them.
-      { test: { name: 'kills', include: KILLS, globalSetup: postgres, hookTimeout: 60_000, testTimeout: 120_000 } },
+      // Mostly waits for processes to die and come back, so it runs beside the others. Projects begin in the order of their names.
+      { test: { name: 'breakdowns', include: KILLS, globalSetup: postgres, hookTimeout: 60_000, testTimeout: 120_000 } },
       {
         test: {
           name: 'faults',

@@ -9,7 +9,7 @@ const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkou
   (name) => `tests/faults/${name}.test.ts`,
 );
 const bin = path.resolve('node_modules/.bin');
-const done = spawnSync(path.join(bin, 'vitest'), ['run', '--project', 'faults', '--project', 'kills', ...(given.length ? given : files)], {
+const done = spawnSync(path.join(bin, 'vitest'), ['run', '--project', 'faults', '--project', 'breakdowns', ...(given.length ? given : files)], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'test', KIRAN_LONG: '1', PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
   shell: process.platform === 'win32',

@@ -65,7 +65,9 @@ for (const { list, from, to, link, comes } of LISTS) {
     await expect(alert).toContainText('The shop cannot be reached. Please check your connection and try again.');
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('banner')).toBeVisible(); // the shell is still there
+    const cut = page.waitForEvent('requestfailed', (request) => DATA.test(request.url()));
     await alert.getByRole('button', { name: 'Retry' }).click();
+    await cut;
     await expect(alert).toBeVisible(); // the line is still cut
     await page.unroute(DATA);
     await alert.getByRole('button', { name: 'Retry' }).click();

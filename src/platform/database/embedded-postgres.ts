@@ -45,7 +45,8 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
 async function startOnFreePort(tools: Tools, home: string, files: string, options: object): Promise<number> {
   for (let tries = 3; ; tries--) {
     const port = await freePort();
-    const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socketFolder(home)}`;
+    // Room for the largest DATABASE_POOL, its listeners, and some instances beside; an unused connection costs nothing.
+    const flags = `-p ${port} -c max_connections=300 -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socketFolder(home)}`;
     try {
       await run(tools.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', path.join(home, 'server.log'), '-o', flags], options);
       return port;

@@ -1,4 +1,7 @@
-/** Where time comes from. Nothing else in the shop reads the system's clock, so that tests can move it. */
+/**
+ * Where time comes from, so that tests can move it. The system's own clock is read for two things alone: how long something takes, and when
+ * a session begins and ends. The identity library makes sessions, by the system's clock, and browsers keep their cookies by theirs.
+ */
 export type Clock = { now(): Date };
 
 /** The system's clock, moved by `offsetSeconds` (TEST_CLOCK_OFFSET). */

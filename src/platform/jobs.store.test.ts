@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
@@ -10,6 +11,14 @@ beforeAll(async () => {
     if (data.name === 'at second try' && failures-- > 0) throw new Error('not yet');
     done.push(data.name);
   });
+  platform.jobs.handle<{ email: string }>('test.personal', async ({ email }) => void done.push(email), { personal: true });
+  platform.jobs.handle<{ to: string }>(
+    'test.refused',
+    async ({ to }) => {
+      throw Object.assign(new Error(`550 <${to}> is unknown`), { rejected: [to] });
+    },
+    { retries: 0 },
+  );
   await platform.jobs.start('all');
 });
 afterAll(() => platform?.close());
@@ -37,4 +46,34 @@ it('waits until it is time', async () => {
   await send('now');
   await expect.poll(() => done, { timeout: 10_000 }).toContain('now');
   expect(done).not.toContain('in an hour');
+});
+
+const kept = async (text: string) =>
+  (
+    await sql<{
+      name: string;
+      state: string;
+    }>`select name, state from pgboss.job where position(${text} in concat(data::text, output::text)) > 0 order by 1`.execute(platform.db)
+  ).rows;
+const later = new Date(Date.now() + 3_600_000);
+const sendTo = (queue: string, data: object, after?: Date) =>
+  platform.db.transaction().execute((trx) => platform.jobs.send(trx, queue, data, after ? { after } : {}));
+
+it('keeps no address of a job that is done, and no words of one that failed', async () => {
+  await sendTo('test.personal', { email: 'asha@example.com' });
+  await expect.poll(() => done, { timeout: 10_000 }).toContain('asha@example.com');
+  await expect.poll(() => kept('asha@example.com'), { timeout: 10_000 }).toEqual([]);
+  await sendTo('test.refused', { to: 'ravi@example.com' });
+  await expect.poll(() => kept('ravi@example.com'), { timeout: 10_000 }).toEqual([{ name: 'test.refused', state: 'failed' }]);
+  expect(await kept('550')).toEqual([]);
+});
+
+it('forgets the jobs that carry an address, whatever their state, and no others', async () => {
+  await sendTo('test.personal', { email: 'Meena@example.com' }, later);
+  await sendTo('test.personal', { email: 'somebody.else@example.com' }, later);
+  const forget = (...texts: string[]) => platform.db.transaction().execute((trx) => platform.jobs.forget(trx, texts));
+  expect(await forget()).toBe(0);
+  expect(await forget('meena@example.com', 'ravi@example.com')).toBe(2);
+  for (const text of ['Meena', 'ravi@example.com']) expect(await kept(text)).toEqual([]);
+  expect(await kept('somebody.else')).toHaveLength(1);
 });

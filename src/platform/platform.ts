@@ -1,19 +1,28 @@
 import type { Store } from '#src/brand.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database/database.ts';
+import type { Outage } from '#src/platform/database/outage.ts';
+import type { FairQueue } from '#src/platform/http/fair-queue.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import type { Live } from '#src/platform/live/live.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import type { Press } from '#src/platform/papers/press.ts';
+import type { PersonalHash } from '#src/platform/personal-hash.ts';
 import type { PictureStore } from '#src/platform/pictures/picture-store.ts';
+import type { SecurityLog } from '#src/platform/security-log.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
 /** What every use case may lean on. It is handed in; nothing in the shop opens a connection or reads the environment by itself. */
 export type Platform = {
   settings: Settings;
   db: Database;
+  /** Whether the database is away. */
+  outage: Outage;
   clock: Clock;
   log: Log;
+  /** What whoever watches over the shop wants to know. */
+  security: SecurityLog;
   jobs: Jobs;
   cache: PageCache;
   /** How the shop names itself now; replaced when the owner changes it (shop/store-settings/load-store.ts). */
@@ -21,4 +30,11 @@ export type Platform = {
   /** Tells of expired tags, this instance's own and the others'. */
   live: Live;
   pictures: PictureStore;
+  /** For what may be recognised and not read: network addresses above all. */
+  personalHash: PersonalHash;
+  /** Where pages that are in no cache wait for their turn to be rendered, files for theirs, and public answers for theirs. */
+  renders: FairQueue;
+  files: FairQueue;
+  answers: FairQueue;
+  press: Press;
 };

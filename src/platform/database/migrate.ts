@@ -32,7 +32,7 @@ export async function migrate(pool: pg.Pool, log: Log): Promise<number> {
         await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
         await client.query('commit');
       } catch (error) {
-        await client.query('rollback');
+        await client.query('rollback').catch(() => {}); // the connection may be gone, and the first error is the one to tell
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
       }
       ran += 1;

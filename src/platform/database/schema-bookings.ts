@@ -48,6 +48,7 @@ export type BookingSchema = {
     completedAt: Date | null;
     toldAt: Date | null;
     confirmedAt: Date | null;
+    test: boolean;
   };
   visit: {
     id: string;

@@ -8,6 +8,8 @@ export type DeskSchema = {
     id: string;
     tokenHash: string;
     uid: string;
+    name: Generated<string>;
+    email: Generated<string>;
     items: Json<{ productId: string; quantity: number }[]>;
     address: Json<Record<string, string>>;
     note: Generated<string>;

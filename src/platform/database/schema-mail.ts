@@ -16,6 +16,8 @@ export type MailSchema = {
     reference: string | null;
     templateId: string | null;
     secret: Generated<boolean>;
+    uid: string | null;
+    strikeOnceSent: Generated<boolean>;
     state: Generated<'queued' | 'sent' | 'failed'>;
     attempts: Generated<number>;
     lastError: string | null;

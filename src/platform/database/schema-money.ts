@@ -20,7 +20,9 @@ export type MoneySchema = {
     createdAt: Date;
     capturedAt: Date | null;
     settledAt: Date | null;
+    test: boolean;
   };
+  paymentOpening: { bucket: string; paymentId: string; at: Date };
   reservation: { paymentId: string; productId: string; quantity: number; state: 'held' | 'released' | 'consumed' };
   order: {
     id: string;
@@ -48,6 +50,8 @@ export type MoneySchema = {
     createdAt: Date;
     updatedAt: Date;
     toldAt: Date | null;
+    awaitsProof: Generated<boolean>;
+    test: boolean;
   };
   orderLine: {
     orderId: string;
@@ -136,7 +140,7 @@ export type MoneySchema = {
     cashbackRefundId: string | null;
     at: Date;
   };
-  documentSeries: { kind: DocumentKind; financialYear: number; lastNumber: Generated<number> };
+  documentSeries: { kind: DocumentKind; test: boolean; financialYear: number; lastNumber: Generated<number> };
   taxDocument: {
     id: string;
     kind: DocumentKind;
@@ -150,9 +154,10 @@ export type MoneySchema = {
     issuedAt: Date;
     totalPaise: number;
     content: Json<unknown>;
+    test: boolean;
   };
   idempotencyKey: { uid: string; key: string; requestHash: string; createdAt: Date };
-  webhookEvent: { id: string; event: string; body: Json<unknown>; receivedAt: Date };
+  webhookEvent: { id: string; event: string; body: Json<unknown>; receivedAt: Date; struckAt: Date | null };
 };
 
 /** The papers that Indian tax law wants (facts: CGST Rules 46, 50, 51, 53). */

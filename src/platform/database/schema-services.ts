@@ -41,7 +41,7 @@ export type ServiceSchema = {
     preferredTime: 'any' | 'morning' | 'afternoon';
     locale: string;
     state: Generated<'new' | 'called' | 'closed'>;
-    senderHash: string;
+    senderHash: string | null;
     createdAt: Date;
     shopNote: Generated<string>;
   };

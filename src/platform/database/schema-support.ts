@@ -1,28 +1,8 @@
 import type { Generated } from 'kysely';
 
-/** What leaves the shop by mail and SMS, and what people write to it. */
+/** What people write to the shop. */
 export type SupportSchema = {
   seeded: { what: string; at: Date };
-  mail: {
-    id: string;
-    channel: 'mail' | 'sms';
-    kind: string;
-    recipient: string;
-    recipientName: Generated<string>;
-    replyTo: Generated<string>;
-    subject: Generated<string>;
-    html: Generated<string>;
-    text: string;
-    locale: string;
-    reference: string | null;
-    templateId: string | null;
-    secret: Generated<boolean>;
-    state: Generated<'queued' | 'sent' | 'failed'>;
-    attempts: Generated<number>;
-    lastError: string | null;
-    createdAt: Date;
-    sentAt: Date | null;
-  };
   turn: { bucket: string; at: Date };
   contactMessage: {
     id: string;
@@ -36,7 +16,7 @@ export type SupportSchema = {
     state: Generated<'new' | 'suspect' | 'answered' | 'closed'>;
     answer: Generated<string>;
     answeredAt: Date | null;
-    senderHash: string;
+    senderHash: string | null;
     createdAt: Date;
   };
   grievance: {
@@ -52,7 +32,7 @@ export type SupportSchema = {
     locale: string;
     state: Generated<'received' | 'in-review' | 'resolved'>;
     answer: Generated<string>;
-    senderHash: string;
+    senderHash: string | null;
     createdAt: Date;
     dueAt: Date;
     resolvedAt: Date | null;

@@ -69,12 +69,13 @@ type ShopSchema = {
     refreshTokenExpiresAt: Date | null;
     scope: string | null;
     password: string | null;
+    /** Until when a password that the shop has made opens the account; null for one of the owner's own. */
+    initialUntil: Date | null;
     createdAt: Generated<Date>;
     updatedAt: Date;
   };
   verification: { id: string; identifier: string; value: string; expiresAt: Date; createdAt: Generated<Date>; updatedAt: Generated<Date> };
   rateLimit: { id: string; key: string; count: number; lastRequest: number };
-  signInAttempt: { emailHash: string; at: Date };
   secret: { name: string; value: string };
   customer: { uid: string; username: string; email: string; createdAt: Date };
 

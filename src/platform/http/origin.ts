@@ -1,15 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
 import type { Settings } from '#src/platform/settings.ts';
 
+type Addressed = { host: string; forwardedProto: string | string[] | null | undefined };
+
 /**
- * The origin under which the caller reached us: PUBLIC_URL where it is set, else the Host header; behind a trusted
+ * The origin under which a caller reached us: PUBLIC_URL where it is set, else the Host header; behind a trusted
  * proxy its `X-Forwarded-Proto` decides between http and https.
  */
-export function callerOrigin(request: Request, settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): string {
-  if (settings.publicUrl) return settings.publicUrl;
-  const url = new URL(request.url);
-  const forwarded = settings.trustProxy ? request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
-  return `${forwarded === 'https' ? 'https:' : url.protocol}//${url.host}`;
+export function originOf({ host, forwardedProto }: Addressed, { publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>): string {
+  if (publicUrl) return publicUrl;
+  const forwarded = trustProxy
+    ? String(forwardedProto ?? '')
+        .split(',')[0]
+        ?.trim()
+    : undefined;
+  return `${forwarded === 'https' ? 'https:' : 'http:'}//${host}`;
 }
+
+/** The same for a request that has come through the router. */
+export const callerOrigin = (request: Request, settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): string =>
+  originOf({ host: new URL(request.url).host, forwardedProto: request.headers.get('x-forwarded-proto') }, settings);
+
+type Placed = Pick<Settings, 'publicUrl' | 'trustProxy' | 'port'>;
+
+/**
+ * The address that public pages say they have, and are kept under: PUBLIC_URL, else this machine's own. Anybody can send any Host, and
+ * would have it in what others are shown, and as many copies of a page as there are names.
+ */
+export function pageOrigin({ headers, socket }: Pick<IncomingMessage, 'headers'> & { socket?: Partial<IncomingMessage['socket']> }, settings: Placed): string {
+  if (settings.publicUrl) return settings.publicUrl;
+  const port = socket?.localPort ?? settings.port;
+  const names = ['localhost', '127.0.0.1', '[::1]', hostName(socket?.localAddress ?? '')].map((name) => (port === 80 ? name : `${name}:${port}`));
+  const host = names.find((name) => name === headers.host) ?? (names[0] as string);
+  return originOf({ host, forwardedProto: headers['x-forwarded-proto'] }, settings);
+}
+
+/** The same for a request that has come through the router, over the wire or inside the process. */
+export function routedOrigin(c: Context, settings: Placed): string {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  return pageOrigin(incoming ?? { headers: Object.fromEntries(c.req.raw.headers) }, settings);
+}
+
+/** A socket's address as it stands in a URL: `::ffff:10.0.0.1` is 10.0.0.1. */
+const hostName = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address.includes(':') ? `[${address}]` : address);
 
 /**
  * Whether a write comes from our own pages. Browsers send Origin with every cross-site write; a caller without one is

@@ -1,21 +1,26 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { NO_CONTENT_POLICY, securityHeaders } from '#src/platform/http/security-headers.ts';
 import { newRequestId } from '#src/platform/ids.ts';
-import { withRequestId } from '#src/platform/log.ts';
+import { networkOf } from '#src/platform/limits/network-of.ts';
+import { type RequestFacts, withRequest } from '#src/platform/log.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import type { SecurityLog } from '#src/platform/security-log.ts';
 
 /** A sign-in with Google ends in the popup that our page opened; a policy of its own would cut it off from that page. */
 const IN_A_POPUP = /^\/(?:google-done|api\/auth\/callback\/google)(?:\.data)?$/;
 
 /** Around every request: its id, the headers that every answer carries, and one log line. */
-export function requestFrame({ settings, log }: Pick<Platform, 'settings' | 'log'>): MiddlewareHandler {
+export function requestFrame({ settings, log, security }: Pick<Platform, 'settings' | 'log' | 'security'>): MiddlewareHandler {
   return (c, next) => {
     const id = newRequestId();
     const started = performance.now();
-    return withRequestId(id, async () => {
+    const facts: RequestFacts = { id, network: () => networkOf(callerAddress(c, settings)) };
+    return withRequest(facts, async () => {
       await next();
+      noteRefusal(security, facts, c);
       const secure = callerOrigin(c.req.raw, settings).startsWith('https:');
       const headers = c.res.headers;
       headers.set('x-request-id', id);
@@ -24,10 +29,21 @@ export function requestFrame({ settings, log }: Pick<Platform, 'settings' | 'log
       if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
-      if (c.res.status >= 500) log.error(line, 'request');
+      // What makes the shop unavailable is told where it is noticed, once; a line for each request that meets it would be a flood.
+      if (c.res.status >= 500 && c.res.status !== 503) log.error(line, 'request');
       else log.debug(line, 'request');
     });
   };
+}
+
+/** Whoever is refused tries doors. A sign-in that fails, and the like, have said so themselves, with more than a status. */
+function noteRefusal(security: SecurityLog, { told, code, limit, page }: RequestFacts, c: Context): void {
+  const { status } = c.res;
+  if (told || (status !== 401 && status !== 403 && status !== 429)) return;
+  const routes = matchedRoutes(c).flatMap(({ method, path: route }) => (method === 'ALL' || route === '/*' ? [] : route));
+  const path = page ?? routes.findLast((route) => !route.includes('*')) ?? routes.at(-1) ?? '/*';
+  const event = code === 'foreign-origin' ? 'foreign-origin' : status === 429 ? 'limit' : 'refused';
+  security.failure(event, { status, code, limit, path });
 }
 
 /** The caller's address: the socket's, or behind a trusted proxy the last hop that the proxy itself wrote. */

@@ -10,4 +10,4 @@ const SECURE: readonly [string, string][] = [...COMMON, ['strict-transport-secur
 export const securityHeaders = (secure: boolean): readonly [string, string][] => (secure ? SECURE : COMMON);
 
 /** What an answer may do that is no page: nothing. */
-export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";

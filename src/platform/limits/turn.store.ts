@@ -11,3 +11,7 @@ export async function insertTurn(trx: Tx, bucket: string, at: Date): Promise<voi
 export async function deleteTurnsBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('turn').where('at', '<', before).execute();
 }
+
+export async function deleteTurns(db: Queryable, bucket: string): Promise<void> {
+  await db.deleteFrom('turn').where('bucket', '=', bucket).execute();
+}

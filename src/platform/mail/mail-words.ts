@@ -32,6 +32,9 @@ export function mailWords(locale: Locale): MailWords {
   return words;
 }
 
+/** A text in each of the shop's languages, for papers that anybody may be handed. */
+export const wordsInAll = (key: string): string[] => (['en', 'hi', 'gu'] as const).map((locale) => mailWords(locale)(key));
+
 /** A day as the receiver writes it, in India's time. */
 export const writtenDay = (locale: Locale, at: Date): string =>
   new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(at);

@@ -36,7 +36,7 @@ beforeEach(() => {
 const MAIL: Mail = { kind: 'test', to: 'asha@example.com', locale: 'en', subject: 'Hello', heading: 'Hello', parts: [{ paragraph: 'Namaste નમસ્તે' }] };
 const queue = (more: Partial<Mail> = {}, fails = false) =>
   platform.db.transaction().execute(async (trx) => {
-    const id = await queueMail(trx, platform, { ...MAIL, ...more });
+    const id = await queueMail(trx, platform, { ...MAIL, ...more }, null);
     if (fails) throw new Error('rolled back');
     return id;
   });
@@ -141,6 +141,18 @@ describe('by SMTP', () => {
     await expect(sendMessage(platform, smtp, id)).rejects.toThrow();
     await sendMessage(platform, smtp, id);
     expect(await showMessage(platform, id)).toMatchObject({ state: 'failed', attempts: MOST_ATTEMPTS });
+  });
+
+  it('keeps what is to leave this machine until a server speaks TLS, whatever somebody between takes out of its greeting', async () => {
+    const far = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    const [strict, lax] = [openPost({ ...platform.settings, smtpUrl: far }), openPost({ ...platform.settings, smtpUrl: `${far}?requireTLS=false` })];
+    const [kept, sent] = [await queue(), await queue()];
+    await expect(sendMessage(platform, strict, kept)).rejects.toThrow(/TLS/);
+    expect(server.received).toHaveLength(0);
+    await sendMessage(platform, lax, sent);
+    expect(server.received).toHaveLength(1);
+    strict.close();
+    lax.close();
   });
 
   it('waits while no server is there', async () => {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
+import { STRUCK } from '#src/platform/mail/message.ts';
 
 /** A mail or SMS as it waits to be sent. */
 export type QueuedMessage = Selectable<Schema['mail']>;
@@ -19,32 +20,37 @@ export const beginAttempt = (db: Queryable, id: string): Promise<QueuedMessage |
     .returningAll()
     .executeTakeFirst();
 
-/** `struckOut`: the words are kept no longer than they are needed. */
-export async function markSent(db: Queryable, id: string, at: Date, struckOut: boolean): Promise<void> {
+/** How much of a message goes with its end: nothing, the words that let their reader in, or everything. */
+export type Struck = 'nothing' | 'words' | 'everything';
+const STRIKES = { nothing: {}, words: { html: '', text: '' }, everything: STRUCK } as const;
+
+export async function markSent(db: Queryable, id: string, at: Date, struck: Struck): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'sent', sentAt: at, lastError: null, ...(struckOut && { html: '', text: '' }) })
+    .set({ state: 'sent', sentAt: at, lastError: null, ...STRIKES[struck] })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
 }
 
-export async function noteFailure(db: Queryable, id: string, reason: string, final: boolean): Promise<void> {
+/** `struck` where it is given up: nobody tries again then. */
+export async function noteFailure(db: Queryable, id: string, reason: string, struck?: Struck): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ lastError: reason, ...(final && { state: 'failed' as const }) })
+    .set({ lastError: reason, ...(struck && { state: 'failed' as const, ...STRIKES[struck] }) })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
 }
 
-/** True when it had failed and waits again. */
+/** True when it had failed and waits again; one without words any more is nothing to send. */
 export const requeue = async (trx: Tx, id: string): Promise<boolean> =>
   (await trx
     .updateTable('mail')
     .set({ state: 'queued', attempts: 0 })
     .where('id', '=', id)
     .where('state', '=', 'failed')
+    .where('text', '<>', '')
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
@@ -73,3 +79,9 @@ export const countMessages = async (db: Queryable): Promise<number> =>
 /** What was sent or given up before that day; answers how many. */
 export const deleteMessagesBefore = async (db: Queryable, before: Date): Promise<number> =>
   Number((await db.deleteFrom('mail').where('createdAt', '<', before).where('state', '<>', 'queued').executeTakeFirst()).numDeletedRows);
+
+/** Of these messages those whose files are still wanted: neither forgotten nor struck. */
+export const selectWanted = async (db: Queryable, ids: string[]): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (await db.selectFrom('mail').select('id').where('id', 'in', ids).where('recipient', 'not like', 'deleted%@invalid').execute()).map(({ id }) => id);

@@ -16,11 +16,25 @@ const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 export const headerLine = (text: string, most = 200): string => [...text.replace(CONTROL, ' ').trim()].slice(0, most).join('');
 
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{1,189}$/;
-/** An address that can stand in a header: one, without a name, lists or quoting. */
-export const isMailAddress = (address: string): boolean => ADDRESS.test(address) && address === headerLine(address, 254);
+/** Nobody's (RFC 6761 §6.4): what the shop writes in the place of an address that it has forgotten. */
+const NOWHERE = /[@.]invalid$/i;
+/** An address that can stand in a header and be reached: one, without a name, lists or quoting. */
+export const isMailAddress = (address: string): boolean => ADDRESS.test(address) && !NOWHERE.test(address) && address === headerLine(address, 254);
 
 /** +91 and ten figures, as providers want it; undefined for what is no Indian mobile number. */
 export function toMobile(phone: string): string | undefined {
   const digits = phone.replace(/[\s()-]/g, '').replace(/^(?:\+?91|0)(?=\d{10}$)/, '');
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : undefined;
 }
+
+/** What is left of a message that is forgotten before its time: that there was one. Its file goes by the recipient (sweep-outbox.ts). */
+export const STRUCK = {
+  recipient: 'deleted@invalid',
+  recipientName: '',
+  replyTo: '',
+  subject: '',
+  html: '',
+  text: '',
+  reference: null,
+  lastError: null,
+} as const;

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /**
  * Writes a file of the outbox for good: its bytes are on the disk before it has its name, and its name before we go on. The
  * same message written twice is one file.
  */
 export async function writeToOutbox(dataDir: string, name: string, body: Buffer | string): Promise<void> {
-  const folder = path.join(dataDir, 'outbox');
+  const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
   try {
@@ -26,3 +28,23 @@ export async function writeToOutbox(dataDir: string, name: string, body: Buffer 
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }
+
+/** A file of ours, or what a kill left of one, and the message that it holds. */
+const OURS = /^\.?((?:mail|sms)_[0-9a-z]+)\.(?:eml|sms\.txt)(?:\.[0-9a-f]{8})?$/;
+
+/** The files of the outbox by the message that they hold. Whatever else somebody put there is not ours to touch. */
+export async function listOutboxFiles(dataDir: string): Promise<Map<string, string[]>> {
+  const names = await readdir(folderOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []; // no message was ever a file here
+    throw error;
+  });
+  const found = new Map<string, string[]>();
+  for (const name of names) {
+    const id = OURS.exec(name)?.[1];
+    if (id) found.set(id, [...(found.get(id) ?? []), name]);
+  }
+  return found;
+}
+
+/** Removing what is gone already changes nothing. */
+export const removeOutboxFile = (dataDir: string, name: string): Promise<void> => rm(path.join(folderOf(dataDir), name), { force: true });

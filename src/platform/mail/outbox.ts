@@ -2,6 +2,7 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { countMessages, deleteMessagesBefore, findMessage, type QueuedMessage, requeue, selectMessages } from '#src/platform/mail/mail.store.ts';
 import { MAIL_QUEUE } from '#src/platform/mail/message.ts';
+import { sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 export type OutboxRow = Awaited<ReturnType<typeof selectMessages>>[number];
@@ -37,6 +38,9 @@ export async function sendAgain(platform: Platform, id: string, also: (write: Wr
 /** How long the shop keeps what it has sent; the privacy notice says so. */
 export const KEPT_DAYS = 180;
 
-/** Forgets what was sent longer ago. */
-export const forgetMessages = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> =>
-  deleteMessagesBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000));
+/** Forgets what was sent longer ago, and its files. */
+export async function forgetMessages(platform: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<number> {
+  const forgotten = await deleteMessagesBefore(platform.db, new Date(platform.clock.now().getTime() - KEPT_DAYS * 86_400_000));
+  await sweepOutbox(platform);
+  return forgotten;
+}

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { QueuedMessage } from '#src/platform/mail/mail.store.ts';
 import { PermanentFailure } from '#src/platform/mail/message.ts';
 import { writeToOutbox } from '#src/platform/mail/outbox-file.ts';
+import { isNear } from '#src/platform/private-network.ts';
 import type { Settings } from '#src/platform/settings.ts';
 import { sendBySmsProvider } from '#src/platform/sms/sms-provider.ts';
 
@@ -30,6 +31,8 @@ export function openPost(settings: Settings, shopName: () => string = () => ''):
         greetingTimeout: TIMEOUT,
         socketTimeout: TIMEOUT,
         dnsTimeout: TIMEOUT,
+        // Offered is not enough: whoever sits between takes the offer away and reads links that let their reader in.
+        requireTLS: needsTls(settings.smtpUrl),
         ...CLOSED,
       } as object)
     : undefined;
@@ -82,3 +85,9 @@ const refusedForGood = (error: unknown): boolean => {
 
 const smsFile = ({ recipient, templateId, createdAt, text }: QueuedMessage): string =>
   [`To: ${recipient}`, `Template: ${templateId ?? 'none'}`, `Date: ${createdAt.toISOString()}`, '', text, ''].join('\n');
+
+/** `smtp://` begins in the clear and must change to TLS, but on this machine or where its address says `?requireTLS=false`. */
+function needsTls(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !isNear(hostname) && searchParams.get('requireTLS') !== 'false';
+}

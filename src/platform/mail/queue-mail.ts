@@ -19,14 +19,17 @@ export type Mail = MailContent & {
   reference?: string;
   /** It holds a link or a code that lets its reader in: the words are struck out of the database once a server has taken them. */
   secret?: boolean;
+  /** Nothing of it is kept once it has gone or was given up. */
+  strikeOnceSent?: boolean;
 };
 
 /**
  * Writes a mail and its job in the transaction of what causes it: no commit, no mail; a commit, and it is sent at least once
  * (docs/decisions/0010). Answers its id. Throws an Error for an address that cannot be one: callers have checked it.
+ * @param uid the account that it is about, also where the shop gets it; null where there is none
  */
-export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'store'>, mail: Mail): Promise<string> {
-  const { kind, to, toName, replyTo, locale, reference, secret, ...content } = mail;
+export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'store'>, mail: Mail, uid: string | null): Promise<string> {
+  const { kind, to, toName, replyTo, locale, reference, secret, strikeOnceSent, ...content } = mail;
   for (const address of [to, replyTo]) {
     if (address !== undefined && !isMailAddress(address)) throw new Error(`a ${kind} mail has an address that cannot be one`);
   }
@@ -44,6 +47,8 @@ export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'job
     locale,
     reference: reference ?? null,
     secret: secret ?? false,
+    strikeOnceSent: strikeOnceSent ?? false,
+    uid,
     createdAt,
   });
   await platform.jobs.send(trx, MAIL_QUEUE, { id });

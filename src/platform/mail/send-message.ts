@@ -1,25 +1,33 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
-import { beginAttempt, markSent, noteFailure } from '#src/platform/mail/mail.store.ts';
+import { beginAttempt, markSent, noteFailure, type QueuedMessage, type Struck } from '#src/platform/mail/mail.store.ts';
 import { headerLine, MOST_ATTEMPTS, PermanentFailure } from '#src/platform/mail/message.ts';
 import type { Post } from '#src/platform/mail/post.ts';
+import { SWEEP_QUEUE } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 /**
  * The job of one message. A failure is noted and thrown, so that the queue tries again later; a refusal for good, or the last
  * try, ends it as failed. At least once: a process that dies between handing over and noting it hands it over again.
  */
-export async function sendMessage(platform: Pick<Platform, 'db' | 'clock' | 'log'>, post: Post, id: string): Promise<void> {
-  const message = await beginAttempt(platform.db, id);
+export async function sendMessage(platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>, post: Post, id: string): Promise<void> {
+  const { db, log } = platform;
+  const message = await beginAttempt(db, id);
   if (!message) return;
   try {
     await post.deliver(message);
   } catch (error) {
     const final = error instanceof PermanentFailure || message.attempts >= MOST_ATTEMPTS;
-    await noteFailure(platform.db, id, headerLine((error as Error).message, 500), final);
+    await noteFailure(db, id, headerLine((error as Error).message, 500), final ? struckIn(message, false) : undefined);
     if (!final) throw error;
-    platform.log.error({ err: error, message: id, kind: message.kind }, 'a message could not be sent');
+    log.error({ err: error, message: id, kind: message.kind }, 'a message could not be sent');
     return;
   }
   checkpoint('mail.written');
-  await markSent(platform.db, id, platform.clock.now(), message.secret && post.leavesTheHouse(message));
+  await db.transaction().execute(async (trx) => {
+    await markSent(trx, id, platform.clock.now(), struckIn(message, post.leavesTheHouse(message)));
+    if (message.strikeOnceSent) await platform.jobs.send(trx, SWEEP_QUEUE, {});
+  });
 }
+
+/** A secret is struck once somebody else holds it: our own file is the only place to read it until then. */
+const struckIn = ({ secret, strikeOnceSent }: QueuedMessage, gone: boolean): Struck => (strikeOnceSent ? 'everything' : secret && gone ? 'words' : 'nothing');

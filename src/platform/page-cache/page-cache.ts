@@ -1,4 +1,6 @@
 import { type Clock, systemClock } from '#src/platform/clock.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { Suspicion } from '#src/platform/page-cache/suspicion.ts';
 
 /** A finished answer that can be sent again as it is. Bodies are compressed once, when the page is filled. */
 export type StoredPage = {
@@ -14,14 +16,21 @@ export type StoredPage = {
 
 /**
  * What a fill hands over: the page, and the tags of everything that it shows. `keep: false` sends it without storing it; `until` is
- * the instant (milliseconds) from which it is true no more, whatever is written.
+ * the instant (milliseconds) from which it is true no more, whatever is written. `unreachable`: the page says no more than that
+ * the database cannot be reached; a fill may also throw that.
  */
-export type Filled = { page: StoredPage; tags: Iterable<string>; keep: boolean; until?: number };
+export type Filled = { page: StoredPage; tags: Iterable<string>; keep: boolean; until?: number; unreachable?: boolean };
 
-type Entry = { page: StoredPage; tags: string[]; bytes: number; until: number };
+/** `wanted`: asked for again since it was stored, or since it was last spared. */
+type Entry = { page: StoredPage; tags: string[]; bytes: number; until: number; wanted: boolean };
+
+/** Names come from outside: neither their length nor their number may grow. */
+const LONGEST_NAME = 300;
+const MOST_NAMES = 5_000;
 
 /**
- * Whole public pages in memory, found by key, thrown away by tag, least recently used first out.
+ * Whole public pages in memory, found by key, thrown away by tag. Where there is no room, what nobody has asked for twice goes first:
+ * a walk through thousands of filters does not take away what everybody looks at.
  *
  * One request fills a missing page and the others wait for it. A page whose tags were expired while it was being
  * filled is sent to those who waited, but not kept: it may show what was there before the write.
@@ -29,7 +38,7 @@ type Entry = { page: StoredPage; tags: string[]; bytes: number; until: number };
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #byTag = new Map<string, Set<string>>();
-  readonly #filling = new Map<string, Promise<StoredPage>>();
+  readonly #filling = new Map<string, Promise<Filled>>();
   /** Requests that were answered before, and the key of the page that answered them. */
   readonly #names = new Map<string, string>();
   readonly #expiries: { at: number; tag: string }[] = [];
@@ -40,6 +49,7 @@ export class PageCache {
   readonly #hearers: ((tags: string[] | 'all') => void)[] = [];
 
   readonly #clock: Clock;
+  readonly #suspicion = new Suspicion();
 
   /** @param limit bytes that the stored bodies may take together */
   constructor(limit = 256 * 1024 * 1024, clock: Clock = systemClock()) {
@@ -51,10 +61,12 @@ export class PageCache {
   find(key: string): StoredPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (Number.isFinite(entry.until) && entry.until <= this.#clock.now().getTime()) {
+    if (Number.isFinite(entry.until) && entry.until <= this.#now()) {
       this.#drop(key);
       return undefined;
     }
+    if (this.#suspicion.isOn && !this.#suspicion.mayShow(this.#now())) return undefined;
+    entry.wanted = true;
     if (this.#youngest === key) return entry.page;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -63,35 +75,29 @@ export class PageCache {
   }
 
   /** The stored page, or the one that `fill` makes; concurrent callers share one fill. Errors of `fill` reach all of them. */
-  show(key: string, fill: () => Promise<Filled>): Promise<StoredPage> {
+  async show(key: string, fill: () => Promise<Filled>): Promise<StoredPage> {
     const stored = this.find(key);
-    if (stored) return Promise.resolve(stored);
-    const running = this.#filling.get(key);
-    if (running) return running;
-    const since = this.#writes;
-    const work: Promise<StoredPage> = fill()
-      .then(({ page, tags, keep, until = Number.POSITIVE_INFINITY }) => {
-        const own = [...new Set(tags)];
-        if (keep && !this.#expiredSince(since, own)) this.#store(key, page, own, until);
-        return page;
-      })
-      .finally(() => {
-        if (this.#filling.get(key) === work) this.#filling.delete(key);
-      });
-    this.#filling.set(key, work);
-    return work;
+    if (stored) return stored;
+    const work = this.#filling.get(key) ?? this.#fill(key, fill);
+    if (!this.#suspicion.isOn) return (await work).page;
+    const made = await this.#madeInTime(work);
+    if (made) return made.page;
+    this.#suspicion.unreachable(this.#now());
+    const before = this.find(key);
+    if (before) return before;
+    return this.#suspicion.isOn ? (await work).page : this.show(key, fill); // the database came back meanwhile
   }
 
-  /** Remembers that requests of this name are answered by the page at `key`, if that page was kept. */
-  name(name: string, key: string): void {
-    if (!this.#entries.has(key)) return;
-    if (this.#names.size >= 20_000) this.#names.clear(); // names come from outside: they must not pile up
+  /** Remembers that requests of this name are answered by the page at `key`, if that page was kept. Long names are not remembered. */
+  name(name: string | undefined, key: string): void {
+    if (name === undefined || name.length > LONGEST_NAME || !this.#entries.has(key)) return;
+    if (this.#names.size >= MOST_NAMES) this.#names.clear();
     this.#names.set(name, key);
   }
 
   /** The stored page for a request of this name, if it is still true. */
-  findNamed(name: string): StoredPage | undefined {
-    const key = this.#names.get(name);
+  findNamed(name: string | undefined): StoredPage | undefined {
+    const key = name === undefined ? undefined : this.#names.get(name);
     return key === undefined ? undefined : this.find(key);
   }
 
@@ -114,7 +120,23 @@ export class PageCache {
     this.#hearers.push(hear);
   }
 
-  /** Throws everything away, e.g. after the connection that brings expiries was lost. */
+  /** Nobody tells of writes from now on: what is kept may be untrue (see {@link Suspicion}). */
+  suspect(): void {
+    this.#suspicion.begin(this.#now());
+  }
+
+  /** From now on every write is told of again. What was kept meanwhile and before is thrown away. */
+  trust(): void {
+    this.#suspicion.end();
+    this.clear();
+  }
+
+  /** Whether writes may go by untold: also for what else is derived from the database and kept in memory. */
+  get isSuspect(): boolean {
+    return this.#suspicion.isOn;
+  }
+
+  /** Throws everything away. */
   clear(): void {
     for (const hear of this.#hearers) hear('all');
     this.#writes += 1;
@@ -130,6 +152,42 @@ export class PageCache {
     return { pages: this.#entries.size, bytes: this.#bytes };
   }
 
+  #now(): number {
+    return this.#clock.now().getTime();
+  }
+
+  #fill(key: string, fill: () => Promise<Filled>): Promise<Filled> {
+    const since = this.#writes;
+    const work: Promise<Filled> = fill()
+      .then((filled) => {
+        const own = [...new Set(filled.tags)];
+        if (filled.keep && !this.#expiredSince(since, own)) this.#store(key, filled.page, own, filled.until ?? Number.POSITIVE_INFINITY);
+        return filled;
+      })
+      .finally(() => {
+        if (this.#filling.get(key) === work) this.#filling.delete(key);
+      });
+    this.#filling.set(key, work);
+    return work;
+  }
+
+  /** What a fill makes while pages are suspect; nothing where the database cannot be reached, or gives no answer while it may be away. */
+  async #madeInTime(work: Promise<Filled>): Promise<Filled | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, this.#suspicion.patience(this.#now()), undefined);
+    });
+    try {
+      const made = await Promise.race([work, late]);
+      return made?.unreachable ? undefined : made;
+    } catch (error) {
+      if (isUnreachable(error)) return undefined;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   #expiredSince(since: number, tags: string[]): boolean {
     const oldest = this.#expiries[0];
     if (oldest && oldest.at > since + 1) return true; // too much happened to know: do not keep
@@ -140,7 +198,7 @@ export class PageCache {
     this.#drop(key);
     const bytes = page.body.length + (page.brotli?.length ?? 0) + (page.gzip?.length ?? 0) + 1024;
     if (bytes > this.#limit / 4) return;
-    this.#entries.set(key, { page, tags, bytes, until });
+    this.#entries.set(key, { page, tags, bytes, until, wanted: false });
     this.#youngest = key;
     this.#bytes += bytes;
     for (const tag of tags) {
@@ -148,9 +206,19 @@ export class PageCache {
       keys.add(key);
       this.#byTag.set(tag, keys);
     }
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.#drop(oldest);
+    this.#makeRoom();
+  }
+
+  /** From the oldest on; what was asked for since it came here is spared once, and is the youngest then. */
+  #makeRoom() {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= this.#limit) return;
+      if (entry.wanted) {
+        entry.wanted = false;
+        this.#entries.delete(key);
+        this.#entries.set(key, entry);
+        this.#youngest = key;
+      } else this.#drop(key);
     }
   }
 

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { type Listening, listen } from '#src/platform/database/listen.ts';
+import { Outage } from '#src/platform/database/outage.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 
@@ -6,43 +7,34 @@ import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 export const TAG_CHANNEL = 'expired_tags';
 
 /**
- * Listens for expired tags on a connection of its own. PostgreSQL delivers a notification when its transaction
- * commits, never before. While the connection is away notifications are lost, so on each (re)connection the whole
- * cache is thrown away, and while it is down nothing may be stored.
+ * Listens for expired tags. PostgreSQL delivers a notification when its transaction commits, never before. Until the channel is
+ * listened to, and again while its connection is away, notifications are lost: what is cached is suspect then, and is thrown
+ * away as soon as somebody listens. Being the one connection that is always open, it also knows best whether there is an outage.
  */
-export function listenForTags(url: string, cache: PageCache, log: Log): { stop(): Promise<void> } {
-  let client: pg.Client | undefined;
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'kiran tags' });
-    client = next;
-    next.on('notification', ({ payload }) => {
-      if (payload) cache.expire(JSON.parse(payload) as string[]);
-    });
-    next.on('error', (error) => log.warn({ reason: error.message }, 'the tag listener lost its connection'));
-    next.on('end', () => {
-      cache.clear();
-      if (!stopped) timer = setTimeout(attempt, 500);
-    });
-    await next.connect();
-    await next.query(`listen ${TAG_CHANNEL}`);
-    cache.clear();
-  };
-  const attempt = () => {
-    connect().catch((error) => {
-      log.warn({ reason: (error as Error).message }, 'the tag listener cannot connect');
-      client?.end().catch(() => {});
-      if (!stopped) timer = setTimeout(attempt, 1000);
-    });
-  };
-  attempt();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await client?.end().catch(() => {});
+export function listenForTags(url: string, cache: PageCache, log: Log, outage = new Outage(log)): Pick<Listening, 'stop'> {
+  cache.suspect();
+  const listening = listen(
+    url,
+    { channel: TAG_CHANNEL, name: 'kiran tags' },
+    {
+      heard(payload) {
+        try {
+          cache.expire(JSON.parse(payload) as string[]);
+        } catch {
+          cache.clear(); // somebody else's word: nobody knows what it meant to expire
+        }
+      },
+      listening() {
+        outage.answers();
+        cache.trust();
+      },
+      answered: () => outage.answers(),
+      lost(error) {
+        outage.went(error);
+        cache.suspect();
+      },
     },
-  };
+  );
+  outage.onDoubt(() => listening.check());
+  return { stop: () => listening.stop() };
 }

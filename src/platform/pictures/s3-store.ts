@@ -11,7 +11,11 @@ export type S3Settings = { endpoint: string; bucket: string; region: string; acc
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const ask = async (key: string, init: RequestInit): Promise<Response> => {
-    const answer = await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${checkKey(key)}`, { ...init, signal: AbortSignal.timeout(30_000) });
+    const answer = await client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${checkKey(key)}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(30_000),
+    });
     if (answer.ok || answer.status === 404) return answer;
     throw new Error(`The picture store answered ${answer.status} to ${init.method} ${key}: ${(await answer.text()).slice(0, 300)}`);
   };

@@ -11,8 +11,9 @@ export type Sms = { kind: string; to: string; text: string; locale: Locale; refe
 /**
  * Writes an SMS and its job in the transaction of what causes it, like queueMail. Answers its id, or undefined for a number
  * that is no Indian mobile. With a provider but without a template for its kind it is kept as failed, with the reason.
+ * @param uid the account that it is about; null where there is none
  */
-export async function queueSms(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, sms: Sms): Promise<string | undefined> {
+export async function queueSms(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, sms: Sms, uid: string | null): Promise<string | undefined> {
   const recipient = toMobile(sms.to);
   if (!recipient) return undefined;
   const provider = platform.settings.sms;
@@ -29,6 +30,7 @@ export async function queueSms(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs
     locale: sms.locale,
     reference: sms.reference ?? null,
     secret: sms.secret ?? false,
+    uid,
     templateId,
     ...(unregistered && { state: 'failed' as const, lastError: `SMS_TEMPLATES names no template for ${sms.kind}` }),
     createdAt,

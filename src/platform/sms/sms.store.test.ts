@@ -49,7 +49,7 @@ const withProvider = () => ({
   },
 });
 const queue = (to = '98765 43210', more: Partial<Sms> = {}, own: Pick<TestPlatform, 'clock' | 'jobs' | 'settings'> = withProvider()) =>
-  platform.db.transaction().execute((trx) => queueSms(trx, own, { kind: 'code', to, text: 'Your code is 1234', locale: 'en', ...more }));
+  platform.db.transaction().execute((trx) => queueSms(trx, own, { kind: 'code', to, text: 'Your code is 1234', locale: 'en', ...more }, null));
 
 it('goes to the provider with entity and template, and again after a passing failure', async () => {
   const post = openPost(withProvider().settings);

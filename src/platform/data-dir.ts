@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { CannotStart } from '#src/platform/cannot-start.ts';
+import { type Account, closedFolder, databaseAccount } from '#src/platform/database/embedded/account.ts';
+import type { Settings } from '#src/platform/settings.ts';
+
+/** Where root's shops keep their data if their checkout cannot hold it. */
+const SYSTEM = '/var/lib/kiran';
+
+export type DataPlace = {
+  /** Absolute, exists, and may be written to. */
+  dataDir: string;
+  /** Why it is another place than `./data`, for the log. */
+  instead?: string;
+};
+
+/**
+ * Finds the folder for the embedded database, pictures and outbox (docs/decisions/0017): DATA_DIR as given; else `./data`, unless the
+ * database's account cannot enter it or nothing can be written there; else, for root, a folder of this checkout's own in /var/lib/kiran. Data
+ * that exist are never left behind for an empty shop.
+ * @throws CannotStart where there is no such folder
+ */
+export function findDataDir({ dataDir, dataDirGiven, databaseUrl }: Pick<Settings, 'dataDir' | 'dataDirGiven' | 'databaseUrl'>): DataPlace {
+  const near = path.resolve(dataDir);
+  const account = databaseUrl ? undefined : databaseAccount(databaseFiles(near));
+  const hindrance = hindranceOf(near, account);
+  const far = process.getuid?.() === 0 && !dataDirGiven ? path.join(SYSTEM, nameOf(process.cwd())) : undefined;
+  const known = far !== undefined && isUsed(far) && !isUsed(near);
+  if (!hindrance && !known) {
+    const fresh = !existsSync(near);
+    made(near);
+    if (fresh && account && closedFolder(near, account)) letPass(near, account); // made under a narrow umask
+    return { dataDir: near };
+  }
+  if (!far || isUsed(near)) throw new CannotStart(`${hindrance}: ${remedy(hindrance ?? '', { given: dataDirGiven, used: isUsed(near) })}.`);
+  const first = !existsSync(SYSTEM);
+  made(SYSTEM);
+  if (first) chmodSync(SYSTEM, 0o755);
+  const chosen = made(far, 0o700);
+  const owner = databaseUrl ? undefined : databaseAccount(databaseFiles(far));
+  const closed = owner && closedFolder(SYSTEM, owner);
+  if (closed) throw new CannotStart(`${hindrance}, nor ${closed}: set DATA_DIR to a folder that it can enter.`);
+  if (owner) letPass(chosen, owner);
+  return { dataDir: chosen, instead: hindrance ? `${hindrance}: the shop's data is in ${chosen}` : `The shop's data is in ${chosen}, as before` };
+}
+
+/** Lets the database's group through and nobody else: beside the database lie mails and visitors' photographs. */
+function letPass(folder: string, { gid }: NonNullable<Account>) {
+  chownSync(folder, 0, gid);
+  chmodSync(folder, 0o710);
+}
+
+const databaseFiles = (folder: string) => path.join(folder, 'postgres', 'data');
+
+/** Told apart by their paths: clones of one name in different folders are different shops. */
+const nameOf = (checkout: string) =>
+  `${path.basename(checkout).replace(/[^\w.-]/g, '-') || 'shop'}-${createHash('sha256').update(checkout).digest('hex').slice(0, 8)}`;
+
+/** Whether a shop has begun there; a start that failed leaves no more than an empty folder for the database. */
+function isUsed(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  try {
+    return readdirSync(folder).some((name) => name !== 'postgres') || existsSync(path.join(databaseFiles(folder), 'PG_VERSION'));
+  } catch {
+    return true; // somebody's, whom we may not see into
+  }
+}
+
+/** What keeps a shop from living there, as the beginning of a sentence. */
+function hindranceOf(folder: string, account: Account): string | undefined {
+  let nearest = folder;
+  while (!existsSync(nearest)) nearest = path.dirname(nearest);
+  try {
+    accessSync(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return `Kiran cannot write to ${folder}`;
+  }
+  const closed = account && closedFolder(folder, account);
+  return closed && `The database's account cannot enter ${closed}`;
+}
+
+function remedy(hindrance: string, { given, used }: { given: boolean; used: boolean }): string {
+  const closed = /cannot enter (.*)$/.exec(hindrance)?.[1];
+  const passing = closed ? `let it pass with chmod o+x ${closed}` : 'let this account write to it';
+  if (used) return `${passing}, or move the folder and name its new place in DATA_DIR`;
+  return given ? `${passing}, or set DATA_DIR to another folder` : `set DATA_DIR to a folder where it may`;
+}
+
+function made(folder: string, mode?: number): string {
+  try {
+    mkdirSync(folder, { recursive: true, ...(mode && { mode }) });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (error) {
+    throw new CannotStart(`Kiran cannot make or write to ${folder} (${(error as { code?: string }).code}): set DATA_DIR to a folder where it may.`, {
+      cause: error,
+    });
+  }
+}

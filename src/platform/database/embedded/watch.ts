@@ -1,0 +1,61 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { CannotStart } from '#src/platform/cannot-start.ts';
+import { messageOf } from '#src/platform/database/unreachable.ts';
+import type { Log } from '#src/platform/log.ts';
+
+export type Watched = {
+  isAlive(): boolean;
+  /** Rejects if it does not start, at once if the signal is given. */
+  start(signal: AbortSignal): Promise<void>;
+};
+
+/** In milliseconds: how often we look, the pause before each try to start it, and how long it must last for the tries to be counted anew. */
+const WAITS = { look: 500, tries: [250, 2_000, 5_000], steady: 60_000 };
+
+/**
+ * Starts the database again when it has ended, three times at most; then `lost` is told why, once. The answer ends the watch, and any
+ * start that is under way.
+ */
+export function watch(database: Watched, log: Log, lost: (error: CannotStart) => void, waits = WAITS): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = (ms: number) => pauseFor(ms, undefined, { signal, ref: false }).catch(() => {});
+
+  const keep = async () => {
+    let tries = 0;
+    let since = performance.now();
+    while (!signal.aborted) {
+      await pause(waits.look);
+      if (signal.aborted || database.isAlive()) continue;
+      log.error('the embedded database has ended; starting it again');
+      if (performance.now() - since > waits.steady) tries = 0;
+      let reason: unknown = new Error('it ends soon after each start');
+      let running = false;
+      while (!running) {
+        const wait = waits.tries[tries++];
+        if (wait === undefined) {
+          lost(new CannotStart(`The embedded database has ended and does not start again: ${messageOf(reason)}`, { cause: reason }));
+          return;
+        }
+        await pause(wait);
+        if (signal.aborted) return;
+        running = await database.start(signal).then(
+          () => true,
+          (error) => {
+            reason = error;
+            return false;
+          },
+        );
+        if (signal.aborted) return;
+        if (!running) log.warn({ reason: messageOf(reason), tries }, 'the embedded database does not start');
+      }
+      since = performance.now();
+      log.warn({ tries }, 'the embedded database is running again');
+    }
+  };
+  const kept = keep();
+  return async () => {
+    stopping.abort();
+    await kept;
+  };
+}

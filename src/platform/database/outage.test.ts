@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Outage } from '#src/platform/database/outage.ts';
+import type { Log } from '#src/platform/log.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+function outage() {
+  const lines: [level: string, facts: object, words: string][] = [];
+  const write = (level: string) => (facts: object, words: string) => lines.push([level, facts, words]);
+  const asked = vi.fn();
+  const own = new Outage({ error: write('error'), warn: write('warn') } as unknown as Log);
+  own.onDoubt(asked);
+  return { own, lines, asked };
+}
+
+it('tells of an outage once when it begins and once when it ends, with its length and what failed of it', () => {
+  const { own, lines } = outage();
+  own.failed(refused);
+  own.went(refused);
+  for (let at = 0; at < 300; at++) own.failed(refused);
+  own.went(refused);
+  expect(own.isOn).toBe(true);
+  vi.advanceTimersByTime(6_400);
+  own.answers();
+  own.answers();
+  expect(own.isOn).toBe(false);
+  expect(lines).toEqual([
+    ['error', { reason: 'connect ECONNREFUSED' }, 'the database cannot be reached'],
+    ['warn', { seconds: 6.4, failures: 301 }, 'the database answers again'],
+  ]);
+});
+
+it('asks about a failure, once a second at most, and tells of it seldom where the database answers', () => {
+  const { own, lines, asked } = outage();
+  for (let second = 0; second < 25; second++) {
+    for (let at = 0; at < 10; at++) own.failed(refused);
+    vi.advanceTimersByTime(1_000);
+    own.answers();
+  }
+  expect(asked).toHaveBeenCalledTimes(25);
+  expect(own.isOn).toBe(false);
+  expect(lines.map(([level, facts]) => [level, facts])).toEqual([
+    ['warn', { reason: 'connect ECONNREFUSED', failures: 10 }],
+    ['warn', { reason: 'connect ECONNREFUSED', failures: 100 }],
+    ['warn', { reason: 'connect ECONNREFUSED', failures: 100 }],
+  ]);
+});
+
+it('says whether anything failed since', () => {
+  const { own } = outage();
+  const before = performance.now();
+  expect(own.failedSince(before)).toBe(false);
+  vi.advanceTimersByTime(5);
+  own.failed(refused);
+  expect(own.failedSince(before)).toBe(true);
+  vi.advanceTimersByTime(5);
+  expect(own.failedSince(performance.now())).toBe(false);
+});

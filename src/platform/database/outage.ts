@@ -1,0 +1,79 @@
+import { messageOf } from '#src/platform/database/unreachable.ts';
+import type { Log } from '#src/platform/log.ts';
+
+/** Milliseconds between two lines about failures that are no outage, and between two questions whether they are one. */
+const SELDOM = 10_000;
+const ASK_AGAIN = 1_000;
+
+/**
+ * Whether the database is away, and the log's two lines of it: one when it goes, one when it is back. Everything that stands
+ * on a connection reports its failures here instead of writing a line each, which were thirty a second (seen). Whoever keeps
+ * a connection that is always open (page-cache/tag-listener.ts) has the last word: a pool that is empty, or one connection
+ * that was ended, is no outage.
+ */
+export class Outage {
+  #since: number | undefined;
+  #failures = 0;
+  #firstFailure = Number.NEGATIVE_INFINITY;
+  #lastFailure = Number.NEGATIVE_INFINITY;
+  #lastAsked = Number.NEGATIVE_INFINITY;
+  #lastTold = Number.NEGATIVE_INFINITY;
+  #reason = '';
+  #ask = () => {};
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  get isOn(): boolean {
+    return this.#since !== undefined;
+  }
+
+  /** Says how to ask whether the database is there; `went` or `answers` is called in reply. */
+  onDoubt(ask: () => void): void {
+    this.#ask = ask;
+  }
+
+  /** A connection or a statement failed as it does when the database cannot be reached. */
+  failed(error: unknown): void {
+    const now = performance.now();
+    if (this.#failures === 0) this.#firstFailure = now;
+    this.#lastFailure = now;
+    this.#failures += 1;
+    if (this.isOn) return;
+    this.#reason = messageOf(error);
+    if (now - this.#lastAsked < ASK_AGAIN) return;
+    this.#lastAsked = now;
+    this.#ask();
+  }
+
+  /** Whether anything failed since then, by `performance.now()`. */
+  failedSince(then: number): boolean {
+    return this.#lastFailure >= then;
+  }
+
+  /** The database is away. */
+  went(error: unknown): void {
+    if (this.isOn) return;
+    this.#since = performance.now();
+    this.#log.error({ reason: messageOf(error) }, 'the database cannot be reached');
+  }
+
+  /** The database is there. */
+  answers(): void {
+    const now = performance.now();
+    const failures = this.#failures;
+    if (this.#since !== undefined) {
+      const seconds = Math.round((now - this.#since) / 100) / 10;
+      this.#log.warn({ seconds, failures }, 'the database answers again');
+    } else if (failures > 0) {
+      // A database that is being stopped ends its connections one after the other: the next question shows what it is.
+      if (now - this.#firstFailure < ASK_AGAIN || now - this.#lastTold < SELDOM) return;
+      this.#lastTold = now;
+      this.#log.warn({ reason: this.#reason, failures }, 'the database answers, but some of its connections failed');
+    }
+    this.#since = undefined;
+    this.#failures = 0;
+  }
+}

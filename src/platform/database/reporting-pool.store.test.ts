@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#src/platform/database/database.ts';
+import { Outage } from '#src/platform/database/outage.ts';
+import { reportingClient } from '#src/platform/database/reporting-pool.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { createLog } from '#src/platform/log.ts';
+import { type CutLine, cutLine } from '#tests/support/cut-line.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+
+let database: FreshDatabase;
+let line: CutLine;
+let outage: Outage;
+let open: OpenDatabase;
+let began: number;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database?.close());
+beforeEach(async () => {
+  line = await cutLine(database.url);
+  const log = createLog('silent');
+  outage = new Outage(log);
+  open = openDatabase(line.url, { size: 2, log, outage });
+  began = performance.now();
+});
+afterEach(async () => {
+  await line.close();
+  await open.close();
+});
+
+const one = () => sql`select 1`.execute(open.db);
+const failing = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it('reports a connection that cannot be made, and comes back without being told', async () => {
+  line.become('refusing');
+  expect(isUnreachable(await failing(one()))).toBe(true);
+  expect(outage.failedSince(began)).toBe(true);
+  line.become('open');
+  await one();
+});
+
+it('reports a connection that was lost while nobody used it', async () => {
+  await one();
+  expect(outage.failedSince(began)).toBe(false);
+  line.become('refusing');
+  await expect.poll(() => outage.failedSince(began), { timeout: 15_000 }).toBe(true);
+});
+
+it('reports a connection that is lost while it is used, also inside a transaction', async () => {
+  const lost = open.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    line.become('refusing');
+    await sql`select 2`.execute(trx);
+  });
+  expect(isUnreachable(await failing(lost))).toBe(true);
+  expect(outage.failedSince(began)).toBe(true);
+});
+
+it('says nothing of a statement that is wrong', async () => {
+  expect(isUnreachable(await failing(sql`select nothing`.execute(open.db)))).toBe(false);
+  expect(outage.failedSince(began)).toBe(false);
+});
+
+it('closes a connection whose statement had no answer, so that nobody waits behind it', async () => {
+  const Client = reportingClient(outage);
+  const client = new Client({ connectionString: line.url, query_timeout: 100 });
+  await client.connect();
+  line.become('silent');
+  expect(isUnreachable(await failing(client.query('select 1')))).toBe(true);
+  await expect.poll(() => line.connections().now, { timeout: 15_000 }).toBe(0);
+  expect(isUnreachable(await failing(client.query('select 1')))).toBe(true);
+});

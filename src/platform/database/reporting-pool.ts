@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Outage } from '#src/platform/database/outage.ts';
+import { isUnreachable, messageOf } from '#src/platform/database/unreachable.ts';
+
+/**
+ * What every pool waits at most, for by default `pg` waits for ever on a dead network (seen); and how soon it asks whether
+ * the other side of a silent connection is still there.
+ */
+export const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/**
+ * A connection that reports its failures and whose loss never ends the process. One that is out of its pool has nobody who
+ * hears its `error` event, and an unheard one is fatal: a killed PostgreSQL took the server with it (seen). One whose
+ * statement had no answer in time is closed: back in the pool it would let the next statement wait behind the dead one.
+ */
+export const reportingClient = (outage: Outage) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      this.on('error', () => {});
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the library has fourteen signatures for it
+    override query(...args: any[]): any {
+      const answer = (super.query as (...all: unknown[]) => unknown).apply(this, args);
+      if (!(answer instanceof Promise)) return answer; // a callback's own affair: the pool closes what failed
+      return answer.catch((error) => {
+        if (isUnreachable(error)) outage.failed(error);
+        if (messageOf(error) === 'Query read timeout') this.connection.stream.destroy();
+        throw error;
+      });
+    }
+  };
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/** A pool that reports when it can give no connection. */
+export class ReportingPool extends pg.Pool {
+  readonly #outage: Outage;
+
+  constructor(config: pg.PoolConfig, outage: Outage) {
+    super({ ...config, Client: reportingClient(outage) });
+    this.#outage = outage;
+    this.on('error', (error) => outage.failed(error)); // of an idle connection; unheard it would end the process (seen)
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected) {
+    if (callback) return super.connect(callback);
+    return super.connect().catch((error) => {
+      this.#outage.failed(error);
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { selectWanted } from '#src/platform/mail/mail.store.ts';
+import { listOutboxFiles, removeOutboxFile } from '#src/platform/mail/outbox-file.ts';
+import type { Platform } from '#src/platform/platform.ts';
+
+/** The queue of sweeps; a job carries nothing, because the database says which files are still wanted. */
+export const SWEEP_QUEUE = 'mail.sweep-outbox';
+
+const BATCH = 1000;
+
+/**
+ * Removes the files of DATA_DIR/outbox whose messages are forgotten or struck. A file system has no part in a transaction, so files are
+ * compared with what is committed, and again each hour: a crash between the two, a message that was being written at that moment, or
+ * a disk of another instance is only later. Answers how many went.
+ */
+export async function sweepOutbox({ db, settings }: Pick<Platform, 'db' | 'settings'>): Promise<number> {
+  const files = await listOutboxFiles(settings.dataDir);
+  const ids = [...files.keys()];
+  let removed = 0;
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const wanted = new Set(await selectWanted(db, batch));
+    for (const name of batch.filter((id) => !wanted.has(id)).flatMap((id) => files.get(id) ?? [])) {
+      await removeOutboxFile(settings.dataDir, name);
+      removed += 1;
+    }
+  }
+  return removed;
+}

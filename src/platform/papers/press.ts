@@ -1,0 +1,29 @@
+import { Tinypool } from 'tinypool';
+import { Fault } from '#src/platform/fault.ts';
+
+/** Writes documents beside the requests: setting an A4 page takes the processor up to half a second. */
+export type Press = {
+  /** Calls an exported function of the press's module in its thread; answers the file. Throws `unavailable` when too many wait. */
+  write(name: string, content: unknown): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+/** As many documents may wait as are set in about half a minute. */
+const MOST_WAITING = 64;
+
+/**
+ * One document at a time, in a thread that ends when nobody has wanted one for a minute.
+ * @param module whose exported functions write the documents; contents travel by structured clone
+ */
+export function openPress(module: URL): Press {
+  const pool = new Tinypool({ filename: module.href, runtime: 'worker_threads', minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+  return {
+    async write(name, content) {
+      if (pool.queueSize >= MOST_WAITING) {
+        throw new Fault('unavailable', 'Many documents are being made. Please try again in a moment.', { detail: { retryAfter: 10 } });
+      }
+      return Buffer.from((await pool.run(content, { name })) as Uint8Array);
+    },
+    close: () => pool.destroy(),
+  };
+}

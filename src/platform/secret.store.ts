@@ -1,0 +1,10 @@
+import type { Database } from '#src/platform/database/database.ts';
+
+export const findSecret = async (db: Database, name: string): Promise<string | undefined> =>
+  (await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst())?.value;
+
+/** Puts another value in the place of a secret; undefined removes it. */
+export async function replaceSecret(db: Database, name: string, value: string | undefined): Promise<void> {
+  if (value === undefined) await db.deleteFrom('secret').where('name', '=', name).execute();
+  else await db.updateTable('secret').set({ value }).where('name', '=', name).execute();
+}

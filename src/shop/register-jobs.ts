@@ -3,14 +3,19 @@ import { MAIL_QUEUE, MOST_ATTEMPTS } from '#src/platform/mail/message.ts';
 import { forgetMessages } from '#src/platform/mail/outbox.ts';
 import type { Post } from '#src/platform/mail/post.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
+import { SWEEP_QUEUE, sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { IMPORT_QUEUE } from '#src/shop/catalogue/exchange/check-import.ts';
 import { forgetOldImports, runImport } from '#src/shop/catalogue/exchange/run-import.ts';
 import { forgetSearchWords } from '#src/shop/catalogue/forget-search-words.ts';
+import { forgetOpenings } from '#src/shop/checkout/hold-limits.ts';
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
 import { payCashbacks } from '#src/shop/checkout/pay-cashbacks.ts';
 import { reconcilePayments } from '#src/shop/checkout/reconcile-payments.ts';
 import { saleRefundEnded } from '#src/shop/checkout/refund-ended.ts';
+import { forgetPayers, forgetTraces } from '#src/shop/customers/forget-traces.ts';
+import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/remove-pictures.ts';
+import { forgetPlaces } from '#src/shop/identity/known-place.ts';
 import { forgetPhoneCodes } from '#src/shop/identity/phone-code.ts';
 import { RESET_QUEUE, sendReset } from '#src/shop/identity/reset-password.ts';
 import { forgetTokens } from '#src/shop/identity/token.ts';
@@ -34,10 +39,11 @@ export function registerJobs(shop: Shop, post: Post): void {
   // A killed worker's tries count for the queue alone: it must not give up before the message does.
   jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), { retries: 2 * MOST_ATTEMPTS, atOnce: 4 });
   jobs.handle('mail.forget', async () => void (await forgetMessages(shop)), { every: '41 3 * * *' });
-  jobs.handle('limits.forget', () => forgetTurns(shop), { every: '11 * * * *' });
+  jobs.handle('limits.forget', () => Promise.all([forgetTurns(shop), forgetOpenings(shop)]).then(() => {}), { every: '11 * * * *' });
   jobs.handle('phone-codes.forget', () => forgetPhoneCodes(shop), { every: '13 * * * *' });
-  jobs.handle<{ email: string; locale: Locale }>(RESET_QUEUE, (ask) => sendReset(shop, ask), { atOnce: 2 });
-  jobs.handle('identity.forget-tokens', () => forgetTokens(shop), { every: '43 3 * * *' });
+  jobs.handle('identity.forget-tokens', () => Promise.all([forgetTokens(shop), forgetPlaces(shop)]).then(() => {}), { every: '43 3 * * *' });
+  jobs.handle(SWEEP_QUEUE, async () => void (await sweepOutbox(shop)), { every: '29 * * * *' });
+  jobs.handle<{ email: string; locale: Locale }>(RESET_QUEUE, (ask) => sendReset(shop, ask), { atOnce: 2, personal: true });
   jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, saleRefundEnded), { atOnce: 4 });
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
@@ -52,5 +58,8 @@ export function registerJobs(shop: Shop, post: Post): void {
   // Half past ten in the morning in India.
   jobs.handle('visits.advise', async () => void (await advise(shop)), { every: '0 5 * * *' });
   jobs.handle<{ stem: string }>(PHOTO_QUEUE, ({ stem }) => encodePhoto(shop, stem), { retries: 3 });
+  jobs.handle<Pictures>(PICTURES_QUEUE, (pictures) => removePictures(shop, pictures));
+  jobs.handle('customers.forget-traces', () => forgetTraces(shop), { every: '19 * * * *' });
+  jobs.handle('customers.forget-payers', async () => void (await forgetPayers(shop)), { every: '47 20 * * *' });
   jobs.handle('payments.chase-refunds', () => chaseRefunds(shop), { every: '*/10 * * * *' });
 }

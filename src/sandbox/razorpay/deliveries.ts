@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { doBankWork } from '#src/sandbox/razorpay/bank-work.ts';
 import { claimDeliveries, countUntried, type DeliveryRow, noteDelivered, noteRefused } from '#src/sandbox/razorpay/delivery.store.ts';
 import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
@@ -50,7 +51,9 @@ export function createDeliveries(parts: SandboxParts): Deliveries {
     again = false;
     round = doBankWork(parts)
       .then(sendDue)
-      .catch((error) => log.warn({ err: error }, 'the sandbox could not look for webhooks'))
+      .catch((error) => {
+        if (!isUnreachable(error)) log.warn({ err: error }, 'the sandbox could not look for webhooks'); // the pool reports an outage
+      })
       .finally(() => {
         round = undefined;
         if (!running) return;

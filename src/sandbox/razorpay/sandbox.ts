@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { createDeliveries } from '#src/sandbox/razorpay/deliveries.ts';
 import { replayDelivery } from '#src/sandbox/razorpay/delivery.store.ts';
+import { guardPaying } from '#src/sandbox/razorpay/guard-paying.ts';
 import { plausible } from '#src/sandbox/razorpay/ledger.store.ts';
 import { pay } from '#src/sandbox/razorpay/pay.ts';
 import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
@@ -29,9 +32,14 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof ProviderRefusal) return c.json({ error: error.body }, error.status);
-    parts.log.error({ err: error, path: c.req.path }, 'the payment sandbox failed');
+    const resting = isUnreachable(error);
+    if (!resting) parts.log.error({ err: error, path: c.req.path }, 'the payment sandbox failed');
     const body = { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment. Please try again shortly.' };
-    return c.json({ error: { ...body, source: 'internal', step: 'NA', reason: 'server_error', metadata: {} } }, 500);
+    return c.json(
+      { error: { ...body, source: 'internal', step: 'NA', reason: 'server_error', metadata: {} } },
+      resting ? 503 : 500,
+      resting ? { 'retry-after': RETRY_AFTER } : {},
+    );
   });
   app.use(limitBody(64 * 1024, () => new ProviderRefusal('The request is too large.', {}, 413)));
   if (isTest()) {
@@ -43,14 +51,16 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
     '/v1',
     createRest(parts, () => setImmediate(deliveries.nudge)),
   );
-  app.post('/pay', async (c) => c.json(await pay(parts, deliveries, readObject(await c.req.text()))));
-  app.post('/replay', async (c) => {
+  const guarded = guardPaying(parts);
+  app.post('/pay', guarded, async (c) => c.json(await pay(parts, deliveries, readObject(await c.req.text()))));
+  app.post('/replay', guarded, async (c) => {
     const eventId = readObject(await c.req.text())['event_id'];
     const replayed = typeof eventId === 'string' ? await replayDelivery(parts.db, plausible(eventId), parts.clock.now()) : undefined;
     if (!replayed) throw unknownId();
     setImmediate(deliveries.nudge);
     return c.json({ event_id: replayed.eventId, event: replayed.event });
   });
+  app.use('/checkout/pay', guarded);
   serveWindow(app, parts, deliveries);
   return { app, startDeliveries: deliveries.start, stop: deliveries.stop };
 }

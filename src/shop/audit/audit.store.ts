@@ -4,6 +4,12 @@ import type { Schema } from '#src/platform/database/schema.ts';
 
 export const insertEntry = (trx: Tx, row: Insertable<Schema['auditEntry']>) => trx.insertInto('auditEntry').values(row).execute();
 
+/** Whether somebody has done this to this since. */
+export async function findRecent(db: Queryable, { act, subject, actor, since }: { act: string; subject: string; actor: string; since: Date }) {
+  const rows = db.selectFrom('auditEntry').select('id').where('subject', '=', subject).where('act', '=', act).where('actor', '=', actor);
+  return rows.where('at', '>', since).limit(1).executeTakeFirst();
+}
+
 export type EntryQuery = { act?: string | undefined; subject?: string | undefined; actor?: string | undefined; page: number; limit: number };
 
 const entries = (db: Queryable, { act, subject, actor }: Pick<EntryQuery, 'act' | 'subject' | 'actor'>) => {
@@ -44,4 +50,66 @@ export async function selectKinds(db: Queryable): Promise<{ acts: string[]; acto
     ),
   );
   return { acts: acts.rows.map(({ value }) => value), actors: names.map(({ actor, actorName }) => ({ uid: actor, name: actorName })) };
+}
+
+/** What of somebody's the log may be about, and what it may call them. Texts are sought as they stand, whatever their case. */
+export type AboutPeople = {
+  /** `order:ord_…` and the like. */
+  subjects: readonly string[];
+  /** Their comments: those entries have the product as their subject. */
+  reviews: readonly string[];
+  /** Their rows in the roster: days off are subjects of their own. */
+  technicians: readonly string[];
+  /** E-mail addresses, streets and the like, and the last ten figures of numbers. */
+  texts: readonly string[];
+  phones: readonly string[];
+  names: readonly string[];
+};
+
+/** Entries that can be about a person at all: elsewhere a name may be a product's, and people choose the names they order under. */
+const PEOPLE = '^(customer|order|booking|visit|payment|payment-link|message|grievance|enquiry|technician|day-off):';
+const DAY_OFF_ACTS = ['day-off.added', 'day-off.removed'];
+const REVIEW_ACTS = ['review.added', 'review.removed', 'review.hidden', 'review.restored', 'review.kept'];
+/** Most entries, and of these nobody has written a word: not searched for mentions. */
+const WORDLESS = [
+  ...['order.confirmed', 'order.packed', 'order.shipped', 'order.delivered', 'order.cancelled', 'refund.retried', 'payment.asked'],
+  ...['administrator.signed-in', 'administrator.signed-out', 'mail.read', 'products.exported', 'payments.exported', 'gst.exported'],
+  ...['booking.confirmed', 'booking.assigned', 'booking.cancelled', 'visit.planned', 'visit.moved', 'visit.cancelled'],
+];
+
+/** Entries that are about what is somebody's (`theirs`), and those that may mention them. */
+export async function selectAbout(trx: Tx, { subjects, reviews, technicians, texts, phones, names }: AboutPeople) {
+  // Read as JSON writes it, so what a text holds must be written alike; and what LIKE takes as a pattern, taken as it stands.
+  const pattern = (text: string, mark = '') =>
+    `%${mark}${JSON.stringify(text)
+      .slice(1, -1)
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}${mark}%`;
+  const sought = [...texts.map((text) => pattern(text)), ...names.map((name) => pattern(name, '"'))];
+  const told = sql`lower(concat(before::text, after::text))`;
+  const { rows } = await sql<{ id: number; theirs: boolean; before: unknown; after: unknown }>`
+    with theirs as (
+      select id from audit_entry where subject = any(${subjects})
+      union select id from audit_entry where act = any(${REVIEW_ACTS}) and coalesce(before, after) ->> 'review' = any(${reviews})
+      union select id from audit_entry where act = any(${DAY_OFF_ACTS}) and coalesce(before, after) ->> 'technicianId' = any(${technicians})
+    ), mention as (
+      select id from audit_entry where act <> all(${WORDLESS}) and (subject ~ ${PEOPLE} or act = any(${REVIEW_ACTS}))
+         and (${told} like any(${sought}) or translate(${told}, ' ()-', '') like any(${phones.map((phone) => pattern(phone))}))
+    )
+    select id, id in (select id from theirs) as theirs, before, after from audit_entry
+     where id in (select id from theirs union select id from mention) and (before is not null or after is not null) order by id`.execute(trx);
+  return rows;
+}
+
+/** The log lets itself be altered for this one statement (migrations/0042). */
+export async function updateTold(trx: Tx, entries: readonly { id: number; before: unknown; after: unknown }[]): Promise<void> {
+  const written = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await sql`select set_config('kiran.erasure', 'on', true)`.execute(trx);
+  for (const { id, before, after } of entries)
+    await trx
+      .updateTable('auditEntry')
+      .set({ before: written(before), after: written(after) })
+      .where('id', '=', id)
+      .execute();
+  await sql`select set_config('kiran.erasure', '', true)`.execute(trx);
 }

@@ -19,6 +19,7 @@ export function saleOfBooking(booking: Booking): Sale {
   const discounts = spread(booking.discount, prices);
   return {
     uid: booking.uid,
+    test: booking.test,
     subject: { id: booking.id, label: 'Booking', number: String(booking.number), at: booking.at },
     buyer: party,
     ...(booking.buyer && { business: booking.buyer }),

@@ -212,6 +212,7 @@ const toBooking = ({ visitRows, ...row }: BookingRow): Booking => ({
   id: row.id,
   number: row.number,
   uid: row.uid,
+  test: row.test,
   paymentId: row.paymentId,
   providerOrderId: row.providerOrderId,
   providerPaymentId: row.providerPaymentId,

@@ -37,6 +37,8 @@ export type Booking = {
   id: string;
   number: number;
   uid: string;
+  /** Paid without money: in the sandbox or in the provider's test mode. */
+  test: boolean;
   paymentId: string;
   providerOrderId: string;
   providerPaymentId: string;

@@ -31,7 +31,7 @@ export async function listSlots(
 
 /**
  * The times for a visit of a booking: for the next one that it holds, or to move `visitId`. For its customer; the administrator and
- * the visit's technician see those within the lead time too. Throws `not-found`, `forbidden`, `wrong-step`.
+ * the visit's technician see those within the lead time too. The time that a visit has is none to move it to. Throws `not-found`, `forbidden`, `wrong-step`.
  */
 export async function listVisitSlots(
   platform: Clocked,
@@ -49,7 +49,10 @@ export async function listVisitSlots(
   if (booking.state !== 'active') throw new Fault('wrong-step', 'This booking has no more visits.');
   const { durationMinutes, address, validUntil } = booking;
   const by = forShop ? ('desk' as const) : ('offered' as const);
-  return calendar(platform, { pincode: address.zipcode, durationMinutes, until: validUntil, visit: visitId, by }, window);
+  const offered = await calendar(platform, { pincode: address.zipcode, durationMinutes, until: validUntil, visit: visitId, by }, window);
+  if (!visit || !offered.served) return offered;
+  const days = offered.days.map(({ day, slots }) => ({ day, slots: slots.filter(({ start }) => start.getTime() !== visit.start.getTime()) }));
+  return { ...offered, days };
 }
 
 async function calendar({ db, clock }: Clocked, wish: SlotWish, { from, days }: SlotWindow): Promise<SlotCalendar> {

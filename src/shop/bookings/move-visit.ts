@@ -1,5 +1,5 @@
 import { transact } from '#src/platform/database/transact.ts';
-import { notFound } from '#src/platform/fault.ts';
+import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
@@ -14,9 +14,9 @@ import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 /**
  * Moves a visit to another time, free of charge. Its customer until the time that the rules name, for bad weather until the technician
  * sets out, to what is offered; the shop (administrator, or the technician on whose roof it rains) until it starts, also to times
- * within the lead time. The old time is
- * given back and the new one taken in one transaction, by the same technician where that is possible. To the time that it has
- * already, it changes nothing. Throws `not-found`, `forbidden`, `wrong-step`, `too-late`, `conflict`, `slot-taken`, `slot-not-offered`.
+ * within the lead time. The old time is given back and the new one taken in one transaction, by the same technician where that is
+ * possible. Throws `not-found`, `forbidden`, `wrong-step`, `too-late`, `conflict`, `slot-taken`, `slot-not-offered`, and
+ * `slot-unchanged` for the time that the visit has: nobody would be told of a move that is none.
  */
 export async function moveVisit(
   platform: Platform,
@@ -29,7 +29,7 @@ export async function moveVisit(
   await transact(platform, async (write) => {
     const { trx } = write;
     const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId, version);
-    if (visit.start.getTime() === start.getTime()) return;
+    if (visit.start.getTime() === start.getTime()) throw unchanged();
     const badWeather = reason === 'weather';
     if (by === 'customer') await assertInTime(write, visit, at, badWeather);
     await releaseTaken(trx, [visitId]);
@@ -68,6 +68,11 @@ export async function moveVisit(
     write.expire(live('bookings'));
   });
   return found(platform, bookingId);
+}
+
+function unchanged(): Fault {
+  const words = 'The visit has this time already. Please choose another.';
+  return new Fault('slot-unchanged', words, { fields: { slot: words } });
 }
 
 export async function found({ db }: Pick<Platform, 'db'>, bookingId: string): Promise<Booking> {

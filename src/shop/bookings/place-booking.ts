@@ -19,6 +19,7 @@ export type PlacedBooking = {
   providerOrderId: string;
   providerPaymentId: string;
   total: Paise;
+  test: boolean;
   plan: { id: number; name: string; durationMinutes: number; visits: number; hsn: string | null; gstRateBp: number };
   /** The first visit's time, as it was paid for. */
   start: Date;
@@ -49,6 +50,7 @@ export async function placeBooking(platform: Platform, write: Write, placed: Pla
   await insertBooking(trx, {
     id,
     uid: placed.uid,
+    test: placed.test,
     paymentId: placed.paymentId,
     providerOrderId: placed.providerOrderId,
     providerPaymentId: placed.providerPaymentId,

@@ -67,7 +67,7 @@ export const findAccount = (db: Queryable, email: string) =>
   db
     .selectFrom('user')
     .leftJoin('technician', 'technician.uid', 'user.id')
-    .select(['user.id', 'user.role', 'user.banned', 'technician.id as technicianId'])
+    .select(['user.id', 'user.role', 'user.banned', 'user.emailVerified', 'technician.id as technicianId'])
     .where('user.email', '=', email)
     .executeTakeFirst();
 

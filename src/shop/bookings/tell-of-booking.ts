@@ -1,5 +1,6 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { markTest } from '#src/platform/mail/mark-test.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
@@ -32,8 +33,8 @@ export async function tellOfBooking({ trx }: Pick<Write, 'trx'>, platform: Platf
   const said = wordedOrNothing(platform, kind, () => compose(platform, news));
   if (!said) return;
   const known = { kind, locale: localeOf(booking.locale), reference: String(booking.number) };
-  if (isMailAddress(booking.email)) await queueMail(trx, platform, { ...known, to: booking.email, toName: booking.name, ...said.mail });
-  if (said.sms) await queueSms(trx, platform, { ...known, to: booking.address.phone, text: said.sms });
+  if (isMailAddress(booking.email)) await queueMail(trx, platform, { ...known, to: booking.email, toName: booking.name, ...said.mail }, booking.uid);
+  if (said.sms) await queueSms(trx, platform, { ...known, to: booking.address.phone, text: said.sms }, booking.uid);
 }
 
 function compose(platform: Platform, news: BookingNews) {
@@ -45,7 +46,8 @@ function compose(platform: Platform, news: BookingNews) {
     ...factsOf(news, words),
     { button: words('bookings.open'), url: `${shopAddress(platform.settings)}/MyService` },
   ];
-  return { mail: { subject: say('subject'), heading: say('heading'), parts }, sms: BY_SMS.has(news.kind) ? say('sms') : undefined };
+  const mail = markTest(words, { subject: say('subject'), heading: say('heading'), parts }, news.booking.test);
+  return { mail, sms: BY_SMS.has(news.kind) ? say('sms') : undefined };
 }
 
 const visitOf = (news: BookingNews): Visit | undefined => ('visit' in news ? news.visit : nextVisit(news.booking));

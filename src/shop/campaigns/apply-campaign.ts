@@ -43,6 +43,6 @@ function words(reason: Hindrance, campaign: Pick<Campaign, 'minTotal' | 'applies
     case 'used-by-you':
       return 'You have already used this code.';
     default:
-      return 'This code is not known.';
+      return 'This code is not known, or cannot be used now.';
   }
 }

@@ -10,7 +10,7 @@ import { type TestShop, testShop } from '#tests/support/shop.ts';
 let t: TestShop;
 beforeAll(async () => {
   t = await testShop();
-}, 60_000);
+});
 afterAll(() => t?.close());
 
 const inCart = async (uid: string) => (await showCart(t.shop, uid)).lines.map((line) => [line.product.id, line.quantity]);

@@ -19,7 +19,8 @@ export type Datasheet = {
   note: string;
   /** Where the product stands in the shop. */
   address: string;
-  pageOf: (page: number, pages: number) => string;
+  /** With `{page}` and `{pages}` in it. */
+  pageOf: string;
   at: Date;
 };
 
@@ -48,7 +49,10 @@ export async function writeDatasheet(sheet: Datasheet, { longName, legal, contac
   const { seller, address } = legal;
   const { phone, email } = contact;
   return paper.finish((page, pages) =>
-    writePageFoot(paper, { left: [`${seller}, ${address}`, `${phone}  ·  ${email}`, sheet.address], right: sheet.pageOf(page, pages) }),
+    writePageFoot(paper, {
+      left: [`${seller}, ${address}`, `${phone}  ·  ${email}`, sheet.address],
+      right: sheet.pageOf.replace('{page}', String(page)).replace('{pages}', String(pages)),
+    }),
   );
 }
 

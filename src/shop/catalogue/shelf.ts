@@ -1,4 +1,5 @@
 import type { Database } from '#src/platform/database/database.ts';
+import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { ProductSort } from '#src/shop/catalogue/product.store.ts';
 import { type Shelved, selectChanged, selectShelf } from '#src/shop/catalogue/shelf.store.ts';
@@ -25,16 +26,20 @@ export class Shelf {
   /** Counts how often everything was thrown away: what was being read meanwhile may be older than that. */
   #generation = 0;
   readonly #db: Database;
+  readonly #cache: Pick<PageCache, 'isSuspect'>;
 
   constructor(platform: Pick<Platform, 'db' | 'cache'>) {
     this.#db = platform.db;
+    this.#cache = platform.cache;
     platform.cache.onExpire((tags) => this.#hear(tags));
   }
 
   /** Everything on sale, as it stands now, in the order of numbers. */
   async items(): Promise<readonly Shelved[]> {
-    await this.#freshen();
-    return this.#items ?? [];
+    // Between the reading's end and here somebody else may have begun to read all of it anew.
+    do await this.#freshen();
+    while (!this.#items);
+    return this.#items;
   }
 
   /** The same in another order; each order is made once until something that it goes by has changed. */
@@ -62,8 +67,11 @@ export class Shelf {
   }
 
   async #freshen(): Promise<void> {
+    const others = this.#loading;
     while (this.#loading) await this.#loading;
-    const stale = this.#countersSince !== undefined && ((this.#items?.length ?? 0) <= SMALL || Date.now() - this.#loadedAt > COUNTERS_LIVE);
+    // While nobody tells of writes, what is in memory may lack some; what another has begun to read is new enough.
+    const untold = this.#cache.isSuspect && !others;
+    const stale = untold || (this.#countersSince !== undefined && ((this.#items?.length ?? 0) <= SMALL || Date.now() - this.#loadedAt > COUNTERS_LIVE));
     if (this.#items && !stale && this.#dirty.size === 0 && !this.#mayHaveNew) return;
     this.#loading = (this.#items && !stale ? this.#takeChanges() : this.#takeAll()).finally(() => {
       this.#loading = undefined;

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '#tests/support/shop.ts';
 let t: TestShop;
 beforeAll(async () => {
   t = await testShop();
-}, 60_000);
+});
 afterAll(() => t?.close());
 
 let serial = 0;

@@ -35,9 +35,9 @@ export const goods: Ware<'goods'> = {
     return taken;
   },
 
-  async place(shop, write, { id, uid, amount, snapshot, ...provider }, at) {
+  async place(shop, write, { id, uid, amount, test, snapshot, ...provider }, at) {
     const { providerOrderId, providerPaymentId } = provider;
-    const order = await placeOrder(shop, write, { ...snapshot, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount }, at);
+    const order = await placeOrder(shop, write, { ...snapshot, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, test }, at);
     if (snapshot.fromCart) {
       await emptyCart(
         write.trx,

@@ -6,7 +6,9 @@ import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
+import { needTellableCode } from '#src/shop/campaigns/guess-code.ts';
 import { holdCampaign, releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
+import { isVerified, needWithinLimits, noteOpening } from '#src/shop/checkout/hold-limits.ts';
 import { findPaymentRow, holdingPaymentsOf, insertPayment, lockShopper, movePayment } from '#src/shop/checkout/payment.store.ts';
 import { HOLDING, linesOf, type Payment } from '#src/shop/checkout/payment.ts';
 import { type Quote, quote, type Wanted } from '#src/shop/checkout/quote.ts';
@@ -16,27 +18,43 @@ import type { Customer } from '#src/shop/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string };
+/** Where a payment is opened from: what one network may hold is bounded. */
+export type Opener = Customer & { network: string };
 export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string };
 
 /**
  * Opens a payment (POST /razorpay): checks the amount against the shop's own total, holds the stock or the time for fifteen
  * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
- * same payment. Throws `price-changed`, `out-of-stock`, `slot-taken`, `coupon-refused`, `key-reused`, `provider-unavailable` and
- * what {@link quote} and {@link quoteService} throw.
+ * same payment. Throws `price-changed`, `out-of-stock`, `slot-taken`, `coupon-refused`, `key-reused`, `provider-unavailable`,
+ * `verification-required`, `over-limit`, `too-many` and what {@link quote} and {@link quoteService} throw.
  */
-export async function openPayment(shop: Shop, customer: Customer, input: OpenInput): Promise<OpenedPayment> {
+export async function openPayment(shop: Shop, customer: Opener, input: OpenInput): Promise<OpenedPayment> {
   const requestHash = hashOf(input);
   const known = await findPaymentRow(shop.db, { uid: customer.uid, receipt: input.receipt });
   if (known) return again(shop, customer, known, input, requestHash);
 
   const offer = await offerFor(shop, customer, input);
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
-  const payment = await hold(shop, customer, input.receipt, offer, requestHash);
+  const verified = await mayHold(shop, customer, input, offer);
+  const payment = await hold(shop, customer, { receipt: input.receipt, requestHash, verified }, offer);
   return payment.requestHash === requestHash ? createProviderOrder(shop, payment) : again(shop, customer, payment, input, requestHash);
 }
 
-const offerFor = (shop: Shop, customer: Customer, input: OpenInput): Promise<Quote> =>
-  input.service ? quoteService(shop, customer, input) : quote(shop, customer, input);
+async function offerFor(shop: Shop, customer: Opener, input: OpenInput): Promise<Quote> {
+  await needTellableCode(shop, customer, input.coupon);
+  return input.service ? quoteService(shop, customer, input) : quote(shop, customer, input);
+}
+
+/**
+ * Whether this customer can be reached, after looking at what they want to hold. Undefined for an order by telephone: its link went to
+ * their mail and phone, and what it holds is the owner's decision.
+ */
+async function mayHold(shop: Shop, customer: Customer, input: OpenInput, offer: Quote): Promise<boolean | undefined> {
+  if ('link' in input && input.link) return undefined;
+  const verified = await isVerified(shop, customer);
+  needWithinLimits(shop, offer, verified);
+  return verified;
+}
 
 /** What makes one request differ from another under the same receipt. */
 function hashOf(input: OpenInput): string {
@@ -48,10 +66,12 @@ function hashOf(input: OpenInput): string {
 }
 
 /** A receipt that was seen before. */
-async function again(shop: Shop, customer: Customer, payment: Payment, input: OpenInput, requestHash: string): Promise<OpenedPayment> {
+async function again(shop: Shop, customer: Opener, payment: Payment, input: OpenInput, requestHash: string): Promise<OpenedPayment> {
   if (payment.requestHash !== requestHash) {
     throw new Fault('key-reused', 'This receipt was used for another payment.', { fields: { receipt: 'This receipt was used for another payment.' } });
   }
+  // The provider of before knows its order, the present one does not.
+  if (payment.providerOrderId && payment.test !== shop.gateway.test) throw new Fault('conflict', 'This payment was given up. Please start again.');
   if (payment.state === 'lapsed' || payment.state === 'abandoned') await revive(shop, customer, payment, input);
   if (payment.providerOrderId) return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
   return createProviderOrder(shop, payment); // a first try was cut off before the provider answered
@@ -61,9 +81,10 @@ async function again(shop: Shop, customer: Customer, payment: Payment, input: Op
  * A shopper tries again after the reservation ended, or after the provider did not answer: it is held anew, at
  * today's price, or they are told now and not after they have paid.
  */
-async function revive(shop: Shop, customer: Customer, payment: Payment, input: OpenInput): Promise<void> {
+async function revive(shop: Shop, customer: Opener, payment: Payment, input: OpenInput): Promise<void> {
   const offer = await offerFor(shop, customer, input);
   if (offer.total !== payment.amount) throw priceChanged(offer, payment.amount);
+  const verified = await mayHold(shop, customer, input, offer);
   const at = shop.clock.now();
   await transact(shop, async (write) => {
     await lockShopper(write.trx, customer.uid);
@@ -72,6 +93,7 @@ async function revive(shop: Shop, customer: Customer, payment: Payment, input: O
     // One that the provider has not answered for yet goes back to its beginning: `createProviderOrder` asks again.
     const state = payment.providerOrderId ? 'open' : 'preparing';
     if (!(await movePayment(write.trx, payment.id, ['lapsed', 'abandoned'], { state, reservedUntil }))) return;
+    await opened(shop, write, payment, customer, verified, at);
     if (offer.snapshot.saving) await holdCampaign(write, payment.id, customer.uid, offer.snapshot.saving, at);
     await wareOf(payment).hold(shop, write, payment, former, at, true);
   });
@@ -90,9 +112,17 @@ async function endFormer(write: Write, uid: string): Promise<Payment[]> {
   return former;
 }
 
+/** Counts an opening; those of links are not counted. */
+async function opened(shop: Shop, write: Write, payment: Payment, customer: Opener, verified: boolean | undefined, at: Date): Promise<void> {
+  if (verified === undefined) return;
+  await noteOpening(write, shop, { paymentId: payment.id, customer, sold: payment, amount: payment.amount, network: customer.network, verified }, at);
+}
+
 const reservedFrom = (shop: Shop, at: Date) => new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
 
-async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quote, requestHash: string): Promise<Payment> {
+type Request = { receipt: string; requestHash: string; verified: boolean | undefined };
+
+async function hold(shop: Shop, customer: Opener, { receipt, requestHash, verified }: Request, offer: Quote): Promise<Payment> {
   const at = shop.clock.now();
   const id = newId('pmt', at.getTime());
   const row = {
@@ -112,6 +142,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
     createdAt: at,
     capturedAt: null,
     settledAt: null,
+    test: shop.gateway.test,
   };
   try {
     return await transact(shop, async (write) => {
@@ -120,6 +151,7 @@ async function hold(shop: Shop, customer: Customer, receipt: string, offer: Quot
       write.expire(live('payments'));
       const ware = wareOf(offer);
       const payment = await insertPayment(write.trx, row, ware.reserves(offer.snapshot));
+      await opened(shop, write, payment, customer, verified, at);
       if (offer.snapshot.saving) await holdCampaign(write, id, customer.uid, offer.snapshot.saving, at);
       await ware.hold(shop, write, payment, former, at);
       checkpoint('payment.reserving');
@@ -150,7 +182,7 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
     throw error;
   }
   checkpoint('payment.ordered');
-  const moved = await movePayment(shop.db, payment.id, ['preparing'], { state: 'open', providerOrderId: order.id });
+  const moved = await movePayment(shop.db, payment.id, ['preparing'], { state: 'open', providerOrderId: order.id, test: shop.gateway.test });
   if (!moved) {
     const now = await findPaymentRow(shop.db, { id: payment.id });
     if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'Another payment of yours was opened meanwhile. Please try again.');

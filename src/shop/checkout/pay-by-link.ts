@@ -42,11 +42,20 @@ export async function showPaymentLink(shop: Shop, token: string): Promise<ShownL
  * try goes to the same provider's order. Throws `not-found`, `conflict` (paid, taken back, expired) and what {@link openPayment} throws.
  * @param amount paise, what the page showed
  */
-export async function openLinkPayment(shop: Shop, token: string, amount: number): Promise<OpenedPayment & { customer: Customer; phone: string }> {
+export async function openLinkPayment(
+  shop: Shop,
+  token: string,
+  amount: number,
+  network: string,
+): Promise<OpenedPayment & { customer: Customer; phone: string }> {
   const { link, customer } = await openLink(shop, token);
   const state = stateOf(link, shop.clock.now());
   if (state !== 'open') throw new Fault('conflict', ENDED[state], { detail: { state } });
-  const opened = await openPayment(shop, customer, { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}` });
+  const opened = await openPayment(
+    shop,
+    { ...customer, network },
+    { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}${shop.gateway.test ? '-test' : ''}` },
+  );
   return { ...opened, customer, phone: link.address.phone };
 }
 
@@ -71,7 +80,12 @@ async function openLink(shop: Pick<Shop, 'db'>, token: string): Promise<{ link: 
   return { link, customer };
 }
 
-const wishOf = ({ id, items, address, note, locale }: PaymentLink) => ({ items, link: { id, address }, locale, ...(note && { note }) });
+const wishOf = ({ id, items, address, name, email, note, locale }: PaymentLink) => ({
+  items,
+  link: { id, address, contact: { name, email } },
+  locale,
+  ...(note && { note }),
+});
 
 const ENDED: Record<Exclude<LinkState, 'open'>, string> = {
   paid: 'This order has been paid.',

@@ -46,19 +46,20 @@ export const unclaimLink = (trx: Tx, id: string, paymentId: string) =>
 export async function selectLinks(db: Queryable, limit: number) {
   const rows = await db
     .selectFrom('paymentLink')
-    .innerJoin('user', 'user.id', 'paymentLink.uid')
     .leftJoin('order', 'order.paymentId', 'paymentLink.paymentId')
     .selectAll('paymentLink')
-    .select(['user.name', 'user.email', 'order.id as orderId', 'order.number as orderNumber'])
+    .select(['order.id as orderId', 'order.number as orderNumber'])
     .orderBy('paymentLink.createdAt', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ name, email, orderId, orderNumber, ...row }) => ({ ...toLink(row), name, email, orderId, orderNumber }));
+  return rows.map(({ orderId, orderNumber, ...row }) => ({ ...toLink(row), orderId, orderNumber }));
 }
 
 const toLink = (row: Selectable<Schema['paymentLink']>): PaymentLink => ({
   id: row.id,
   uid: row.uid,
+  name: row.name,
+  email: row.email,
   items: row.items,
   address: row.address as AddressDraft,
   note: row.note,

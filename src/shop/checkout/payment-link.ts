@@ -9,6 +9,9 @@ export const LINK_HOURS = 72;
 export type PaymentLink = {
   id: string;
   uid: string;
+  /** Whom it was made for, as they said on the telephone. */
+  name: string;
+  email: string;
   items: { productId: string; quantity: number }[];
   address: AddressDraft;
   note: string;

@@ -15,6 +15,7 @@ const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
   providerOrderId: row.providerOrderId,
   providerPaymentId: row.providerPaymentId,
   reservedUntil: row.reservedUntil,
+  test: row.test,
 });
 
 type Key = { id: string } | { providerOrderId: string } | { providerPaymentId: string } | { uid: string; receipt: string };
@@ -75,14 +76,19 @@ export const dueForLapse = async (db: Queryable, now: Date, limit: number): Prom
       .execute()
   ).map(toPayment);
 
-/** Payments that the provider may know more about than we do: opened between these moments and not settled. */
-export const unsettledBetween = async (db: Queryable, from: Date, to: Date, limit: number): Promise<(Payment & { createdAt: Date })[]> =>
+/** Payments that the present provider may know more about than we do: opened between these moments, with money or as tests, and not settled. */
+export const unsettledBetween = async (
+  db: Queryable,
+  { from, to, test }: { from: Date; to: Date; test: boolean },
+  limit: number,
+): Promise<(Payment & { createdAt: Date })[]> =>
   (
     await db
       .selectFrom('payment')
       .selectAll()
       .where('state', 'in', ['open', 'lapsed', 'captured'])
       .where('providerOrderId', 'is not', null)
+      .where('test', '=', test)
       .where('createdAt', '>', from)
       .where('createdAt', '<=', to)
       .orderBy('createdAt')

@@ -55,6 +55,8 @@ export type Payment = Sold & {
   providerOrderId: string | null;
   providerPaymentId: string | null;
   reservedUntil: Date;
+  /** Whether no money moves, as it was when the payment was opened; of all that comes of it too. */
+  test: boolean;
 };
 
 /** What a payment is for. */

@@ -21,7 +21,7 @@ export type Wanted = {
   buyer?: Buyer;
   locale?: string;
   /** An order made by telephone: paid under a link, delivered to the address that was told. */
-  link?: { id: string; address: AddressDraft };
+  link?: { id: string; address: AddressDraft; contact?: { name: string; email: string } };
   service?: undefined;
 };
 /** A transaction, for callers that keep something with the answer. */
@@ -41,7 +41,7 @@ export async function quote(platform: Asking, customer: Customer, wanted: Wanted
     snapshot: {
       items,
       address,
-      contact: { name: customer.name, email: customer.email, phone: address.phone },
+      contact: { name: wanted.link?.contact?.name ?? customer.name, email: wanted.link?.contact?.email ?? customer.email, phone: address.phone },
       fromCart: wanted.items === undefined,
       charges,
       ...(saving && { saving }),

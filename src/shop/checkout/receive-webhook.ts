@@ -22,7 +22,10 @@ export type WebhookEvent = { event: string; payment: ProviderPayment | undefined
  * Throws `forbidden` for a wrong signature.
  */
 export async function receiveWebhook(shop: Shop, webhook: Webhook, read: (rawBody: string) => WebhookEvent): Promise<void> {
-  if (!shop.gateway.isWebhookSignature(webhook.rawBody, webhook.signature)) throw new Fault('forbidden', 'This signature is not the provider’s.');
+  if (!shop.gateway.isWebhookSignature(webhook.rawBody, webhook.signature)) {
+    shop.security.failure('webhook', { why: webhook.signature ? 'signature' : 'no-signature' });
+    throw new Fault('forbidden', 'This signature is not the provider’s.');
+  }
   if (webhook.eventId && (await webhookSeen(shop.db, webhook.eventId))) return;
   const { event, payment, refund } = read(webhook.rawBody);
   if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid')) await settlePayment(shop, payment);

@@ -24,7 +24,7 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
   let settled = 0;
   let from = new Date(now - (whole ? LONGEST : 45 * MINUTE));
   for (;;) {
-    const payments = await unsettledBetween(shop.db, from, new Date(now - MINUTE), BATCH);
+    const payments = await unsettledBetween(shop.db, { from, to: new Date(now - MINUTE), test: shop.gateway.test }, BATCH);
     for (const payment of payments) settled += await reconcilePayment(shop, payment);
     const last = payments.at(-1);
     if (!last || payments.length < BATCH) break;

@@ -2,6 +2,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import { mailWords, shopAddress, writtenDay } from '#src/platform/mail/mail-words.ts';
+import { markTest } from '#src/platform/mail/mark-test.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import { formatPaise, type Paise } from '#src/platform/money.ts';
 import { queueSms } from '#src/platform/sms/queue-sms.ts';
@@ -12,6 +13,7 @@ import { cancelLinkRow, findLink, insertLink, selectLinks } from '#src/shop/chec
 import { hashOf, LINK_HOURS, newToken } from '#src/shop/checkout/payment-link.ts';
 import { quote } from '#src/shop/checkout/quote.ts';
 import { findOrAddCustomer } from '#src/shop/identity/add-customer.ts';
+import { hasProved } from '#src/shop/identity/has-proved.ts';
 import { localeOf } from '#src/shop/orders/tell-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -46,6 +48,8 @@ export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft
       id,
       tokenHash: hashOf(token),
       uid: customer.uid,
+      name: draft.name,
+      email: customer.email,
       items: JSON.stringify(draft.items),
       address: JSON.stringify(draft.address),
       note: draft.note,
@@ -60,28 +64,35 @@ export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft
     const told = { customer: customer.uid, newCustomer: added, items: draft.items, totalPaise: offer.total };
     await recordAct(write, actor, { act: 'payment-link.sent', subject: `payment-link:${id}`, after: told }, at);
     write.expire(live('orders'));
-    await tell(shop, write.trx, { ...draft, email: customer.email }, { url, total: offer.total, until: expiresAt });
+    const uid = (await hasProved(write.trx, customer.uid, customer.email)) ? customer.uid : null;
+    await tell(shop, write.trx, { ...draft, email: customer.email, uid }, { url, total: offer.total, until: expiresAt });
   });
   return { id, address: url };
 }
 
-async function tell(shop: Shop, trx: Parameters<typeof queueMail>[0], to: LinkDraft, link: { url: string; total: Paise; until: Date }): Promise<void> {
+async function tell(
+  shop: Shop,
+  trx: Parameters<typeof queueMail>[0],
+  to: LinkDraft & { uid: string | null },
+  link: { url: string; total: Paise; until: Date },
+): Promise<void> {
   const locale = localeOf(to.locale);
   const words = mailWords(locale);
   const places = { shop: shop.store.current.name, name: to.name, total: formatPaise(link.total), until: writtenDay(locale, link.until), url: link.url };
   const say = (key: string) => words(`payments.link.${key}`, places);
+  const parts = [{ paragraph: say('text') }, { button: say('button'), url: link.url }, { paragraph: say('until') }];
+  const said = { subject: say('subject'), heading: say('heading'), parts };
   // The words hold what lets their reader in: they are struck out once they have been handed over.
-  await queueMail(trx, shop, {
+  const mail = {
     kind: 'payment-link',
     to: to.email,
     toName: to.name,
     locale,
     secret: true,
-    subject: say('subject'),
-    heading: say('heading'),
-    parts: [{ paragraph: say('text') }, { button: say('button'), url: link.url }, { paragraph: say('until') }],
-  });
-  await queueSms(trx, shop, { kind: 'payment-link', to: to.address.phone, text: say('sms'), locale, secret: true });
+    ...markTest(words, said, shop.gateway.test),
+  };
+  await queueMail(trx, shop, mail, to.uid);
+  await queueSms(trx, shop, { kind: 'payment-link', to: to.address.phone, text: say('sms'), locale, secret: true }, to.uid);
 }
 
 /** Takes a link back. Throws `not-found`, `wrong-step` once it is paid or taken back. */

@@ -42,9 +42,9 @@ export const service: Ware<'service'> = {
     return taken;
   },
 
-  async place(shop, write, { id, uid, amount, snapshot, providerOrderId, providerPaymentId }, at) {
+  async place(shop, write, { id, uid, amount, test, snapshot, providerOrderId, providerPaymentId }, at) {
     const { start, end, ...frozen } = snapshot;
-    const placed = { ...frozen, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, start: new Date(start), end: new Date(end) };
+    const placed = { ...frozen, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, test, start: new Date(start), end: new Date(end) };
     return { kind: 'service', booking: await placeBooking(shop, write, placed, at) };
   },
 };

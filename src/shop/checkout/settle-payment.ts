@@ -3,6 +3,7 @@ import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { keepCampaign, releaseCampaign } from '#src/shop/campaigns/use-campaign.ts';
+import { deleteOpenings } from '#src/shop/checkout/opening.store.ts';
 import { lockPayment, movePayment } from '#src/shop/checkout/payment.store.ts';
 import type { Payment } from '#src/shop/checkout/payment.ts';
 import { claimLink, unclaimLink } from '#src/shop/checkout/payment-link.store.ts';
@@ -31,6 +32,7 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
       if (payment.providerPaymentId !== answer.id) await sendSecondBack(shop, write, payment, answer);
       return payment.state === 'settled' ? { outcome: 'sold', paymentId: payment.id, created: false } : { outcome: 'refund', paymentId: payment.id };
     }
+    await deleteOpenings(write.trx, payment.id);
     const at = shop.clock.now();
     const captured = { providerPaymentId: answer.id, capturedAt: at };
     if (answer.amount !== payment.amount || answer.currency !== 'INR') {

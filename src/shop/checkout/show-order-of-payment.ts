@@ -4,7 +4,7 @@ import { findPaymentRow } from '#src/shop/checkout/payment.store.ts';
 import type { Payment } from '#src/shop/checkout/payment.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { findOrder, firstTold } from '#src/shop/orders/list-orders.ts';
-import type { Order } from '#src/shop/orders/order.ts';
+import { isTheirs, type Order } from '#src/shop/orders/order.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** What a caller of POST /order believes; a contradiction is told, never acted on. `total` in paise. */
@@ -18,6 +18,7 @@ export async function showOrderOfPayment(shop: Shop, customer: Customer, provide
   const payment = await payerOwn(shop, customer, providerPaymentId);
   const order = await findOrder(shop, { paymentId: payment.id });
   if (!order) throw new Fault('not-captured', 'This payment has no order: it is not captured, or its money is on its way back.');
+  if (!isTheirs(order, customer)) throw forbidden();
   const differs = (claim.total !== undefined && claim.total !== order.total) || (claim.items !== undefined && !sameItems(claim.items, order.lines));
   if (differs) throw new Fault('snapshot-differs', 'This is not what was paid for.', { detail: { orderId: order.id } });
   return { order, first: await firstTold(shop, order.id) };

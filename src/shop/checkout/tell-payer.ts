@@ -1,11 +1,13 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { markTest } from '#src/platform/mail/mark-test.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import { formatPaise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { linesOf, type Payment } from '#src/shop/checkout/payment.ts';
+import { hasProved } from '#src/shop/identity/has-proved.ts';
 import { localeOf, wordedOrNothing } from '#src/shop/orders/tell-customer.ts';
 
 /** What the payer of something that is no order hears: it failed, or its money goes back. */
@@ -26,11 +28,14 @@ export async function tellPayer({ trx }: Pick<Write, 'trx'>, platform: Platform,
       { table: linesOf(payment).map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatPaise(price * quantity)]) },
       { button: say('button'), url: `${shopAddress(platform.settings)}${backTo(payment, news)}` },
     ];
-    return { subject: say('subject'), heading: say('heading'), parts };
+    return markTest(words, { subject: say('subject'), heading: say('heading'), parts }, payment.test);
   });
   if (!said) return;
   const reference = payment.providerOrderId ?? undefined;
-  await queueMail(trx, platform, { kind: news.kind, to: contact.email, toName: contact.name, locale, ...(reference && { reference }), ...said });
+  // What was paid under a link is the address's, whosever account has that name.
+  const theirs = !('link' in payment.snapshot) || (await hasProved(trx, payment.uid, contact.email));
+  const mail = { kind: news.kind, to: contact.email, toName: contact.name, locale, ...(reference && { reference }), ...said };
+  await queueMail(trx, platform, mail, theirs ? payment.uid : null);
 }
 
 /** Where the payer can try again, or see what there is. */

@@ -34,8 +34,8 @@ export type Ware<K extends Sold['kind']> = {
   place(shop: Shop, write: Write, payment: Held<K> & Captured, at: Date): Promise<Made>;
 };
 
-/** A payment's ids at the provider and what was paid. */
-export type Captured = { amount: Payment['amount']; providerOrderId: string; providerPaymentId: string };
+/** A payment's ids at the provider, what was paid, and whether it was a test. */
+export type Captured = Pick<Payment, 'amount' | 'test'> & { providerOrderId: string; providerPaymentId: string };
 
 const WARES = { goods, service };
 

@@ -1,64 +1,80 @@
-import { transact } from '#src/platform/database/transact.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
-import { isMailAddress, toMobile } from '#src/platform/mail/message.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import { SWEEP_QUEUE } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { strikeEntries } from '#src/shop/audit/strike-entries.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import {
-  dropLists,
-  dropNumber,
-  emptyAccount,
-  lockPerson,
-  orphanReviews,
-  removeVisitPhotos,
-  strikeBusiness,
-  strikeLetters,
-  strikeMails,
-} from '#src/shop/customers/erasure.store.ts';
+import { dropQueued, erasePersonalData, handOver, lockPerson, selectVisitFiles, uncountFavourites } from '#src/shop/customers/erasure.store.ts';
+import { FORMER } from '#src/shop/customers/holding.store.ts';
+import { mentionsOf } from '#src/shop/customers/mentions.ts';
 import { countOpenBusiness } from '#src/shop/customers/open-business.store.ts';
+import { gatherPerson } from '#src/shop/customers/person.store.ts';
+import type { Person } from '#src/shop/customers/person.ts';
+import { PICTURES_QUEUE, type Pictures } from '#src/shop/customers/remove-pictures.ts';
+import { shopWords } from '#src/shop/customers/shop-words.ts';
+import { subjectsOf } from '#src/shop/customers/subjects-of.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
-import { deletePhoto } from '#src/shop/identity/photo.ts';
-import { photoFiles } from '#src/shop/visits/add-photo.ts';
 
 /** Ends with this where an account is gone already. */
 const GONE = /^deleted-.*@invalid$/;
 
 /**
- * Erases a person: their account, lists, addresses, letters, mails and the photographs of their roof; their comments stay as a former customer's and their stars
- * count on, without a way back to them. Orders, bookings and payments stay without the person. Invoices stay as they were issued
- * (eight years, Companies Act 2013 §128(5)). All of it in one transaction; repeating it changes nothing. The caller has made sure
- * who asks: the owner, by their password or a code (identity/confirm-identity.ts), or the administrator.
- * @param actor who does it: the person themselves, or the administrator, whose act is noted in the audit log
+ * Erases a person: all that `personal-data.store.ts` lists, what the audit log says of them, the jobs that carry their address, and by jobs
+ * of their own the files of their mails and of their roof. Comments stay as a former customer's and stars count on, without a way back to them;
+ * orders, bookings and payments stay without the person. Invoices stay as they were issued (eight years, Companies Act 2013 §128(5)). All of it
+ * in one transaction; repeating it changes nothing. The caller has made sure who asks: the owner, by their password or a code
+ * (identity/confirm-identity.ts), or the administrator.
+ * @param actor who does it: the person themselves, or the administrator
  * @throws `not-found`; `conflict` for the administrator, and with `detail.open` (what is under way, by kind) while the shop still
  * owes them something
  */
 export async function eraseCustomer(platform: Platform, actor: Actor, uid: string, locale: Locale = platform.settings.locale): Promise<void> {
   const at = platform.clock.now();
-  const files = await transact(platform, async (write) => {
-    const { trx, expire } = write;
+  const erased = await transact(platform, async (write) => {
+    const { trx } = write;
     const user = await lockPerson(trx, uid);
-    if (!user) throw notFound('This account');
-    if (GONE.test(user.email)) return undefined;
+    const person = user && (await gatherPerson(trx, uid, at, shopWords(platform)));
+    if (!user || !person) throw notFound('This account');
+    if (GONE.test(user.email)) return false;
     if (user.role === 'administrator') throw new Fault('conflict', 'The administrator’s account cannot be deleted.');
-    const open = Object.entries(await countOpenBusiness(trx, uid, at)).filter(([, count]) => count > 0);
+    const open = Object.entries(await countOpenBusiness(trx, person)).filter(([, count]) => count > 0);
     if (open.length > 0) throw new Fault('conflict', 'Something is still under way for this account.', { detail: { open: Object.fromEntries(open) } });
-    await dropLists(trx, uid);
-    const products = await orphanReviews(trx, uid, newId('usr', at.getTime()), at);
-    const phones = [...(await strikeBusiness(trx, uid)), (await dropNumber(trx, uid)) ?? ''];
-    const mobiles = phones.map(toMobile).filter((one) => one !== undefined);
-    const roof = await removeVisitPhotos(trx, uid);
-    await strikeLetters(trx, uid);
-    await strikeMails(trx, uid, user.email, mobiles);
-    await emptyAccount(trx, uid, at);
-    if (isMailAddress(user.email)) await queueMail(trx, platform, noticeMail('erased', platform.settings, { email: user.email, locale }));
-    if (actor.uid !== uid) await recordAct(write, actor, { act: 'customer.erased', subject: `customer:${uid}` }, at);
-    expire(TAGS.popularity, ...products.map((id) => TAGS.product(id)));
-    return { image: user.image, roof };
+
+    await uncountFavourites(trx, uid);
+    const pictures: Pictures = { image: user.image?.startsWith('/media/') ? user.image : null, roof: await selectVisitFiles(trx, person) };
+    const lines = await strikeLog(write, person);
+    const products = await handOver(trx, person, newId('usr', at.getTime()));
+    await dropQueued(trx, person);
+    const struck = await erasePersonalData(trx, person);
+    await platform.jobs.forget(trx, [...person.given.emails, ...person.given.mobiles]);
+
+    await platform.jobs.send(trx, SWEEP_QUEUE, {});
+    if (pictures.image || pictures.roof.length > 0) await platform.jobs.send(trx, PICTURES_QUEUE, pictures);
+    if (isMailAddress(user.email)) {
+      const notice = noticeMail('erased', platform.settings, { email: user.email, locale });
+      await queueMail(trx, platform, { ...notice, strikeOnceSent: true }, uid);
+    }
+    const by = actor.uid === uid ? { uid, name: FORMER } : actor;
+    const after = { entriesStruck: lines, mailsStruck: struck.get('mail') ?? 0 };
+    await recordAct(write, by, { act: 'customer.erased', subject: `customer:${uid}`, after }, at);
+    write.expire(TAGS.popularity, ...products.map((id) => TAGS.product(id)));
+    return true;
   });
-  if (!files) return;
-  await deletePhoto(platform, files.image);
-  for (const { original, stem } of files.roof) for (const key of [original, ...photoFiles(stem)]) if (key) await platform.pictures.remove(key);
+  if (erased) platform.security.success('account-deleted', { uid, by: actor.uid === uid ? undefined : actor.uid });
 }
+
+const strikeLog = ({ trx }: Write, person: Person): Promise<number> =>
+  strikeEntries(trx, {
+    subjects: subjectsOf(person),
+    reviews: person.reviews,
+    technicians: person.technicians.map(({ id }) => id),
+    texts: [...person.given.emails, ...person.streets, ...person.gstins],
+    phones: person.given.mobiles.map((mobile) => mobile.slice(-10)),
+    names: person.names,
+    mentions: mentionsOf(person),
+  });

@@ -1,14 +1,20 @@
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { selectEverything } from '#src/shop/customers/export.store.ts';
+import { gatherPerson } from '#src/shop/customers/person.store.ts';
+import { shopWords } from '#src/shop/customers/shop-words.ts';
 
 /** Everything that the shop knows about one person, ready for JSON (DPDP Act 2023 §11); amounts are paise, times UTC. Throws `not-found`. */
-export async function exportCustomer({ db, clock }: Pick<Platform, 'db' | 'clock'>, uid: string): Promise<Record<string, unknown>> {
+export async function exportCustomer(platform: Pick<Platform, 'db' | 'clock' | 'settings' | 'store'>, uid: string): Promise<Record<string, unknown>> {
+  const at = platform.clock.now();
   // One view of the database: what is told together was true together.
-  const found = await db
+  const found = await platform.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((trx) => selectEverything(trx, uid));
+    .execute(async (trx) => {
+      const person = await gatherPerson(trx, uid, at, shopWords(platform));
+      return person && (await selectEverything(trx, person));
+    });
   if (!found) throw notFound('This account');
-  return { exportedAt: clock.now(), ...found };
+  return { exportedAt: at, ...found };
 }

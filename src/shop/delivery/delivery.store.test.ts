@@ -6,7 +6,7 @@ import { type TestShop, testShop } from '#tests/support/shop.ts';
 let t: TestShop;
 beforeAll(async () => {
   t = await testShop();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const at = (time: string, states = ['Gujarat']) => ({

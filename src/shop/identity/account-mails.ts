@@ -1,6 +1,7 @@
 import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import type { Locale, Settings } from '#src/platform/settings.ts';
+import type { WayIn } from '#src/shop/identity/ways-in.ts';
 
 /** Whom a mail about an account goes to. The name is not in the words: whoever signs up can type anything, also about a stranger. */
 export type Receiver = { email: string; locale: Locale };
@@ -49,19 +50,39 @@ export function codeMail({ email, locale }: Receiver, code: string): Mail {
   };
 }
 
-/** What has happened to an account, so that its owner hears of it when it was somebody else. */
-export function noticeMail(kind: 'passwordChanged' | 'emailAsked' | 'emailChanged' | 'erased', settings: Settings, { email, locale }: Receiver): Mail {
+const NOTICES = {
+  passwordChanged: 'password-changed',
+  emailAsked: 'email-change-asked',
+  emailChanged: 'email-changed',
+  phoneAdded: 'phone-added',
+  phoneChanged: 'phone-changed',
+  phoneRemoved: 'phone-removed',
+  googleAdded: 'google-added',
+  secondFactorAdded: 'second-factor-added',
+  secondFactorRemoved: 'second-factor-removed',
+  waysEnded: 'ways-in-ended',
+  erased: 'account-erased',
+} as const;
+
+/** What has happened to an account, so that its owner hears of it when it was somebody else. `facts`: what its words name. */
+export function noticeMail(kind: keyof typeof NOTICES, settings: Settings, { email, locale }: Receiver, facts: Record<string, string> = {}): Mail {
   const t = mailWords(locale);
   return {
-    kind: { passwordChanged: 'password-changed', emailAsked: 'email-change-asked', emailChanged: 'email-changed', erased: 'account-erased' }[kind],
+    kind: NOTICES[kind],
     to: email,
     locale,
     subject: t(`account.${kind}.subject`),
     heading: t(`account.${kind}.heading`),
     parts: [
-      { paragraph: t(`account.${kind}.text`) },
+      { paragraph: t(`account.${kind}.text`, facts) },
       { paragraph: t(`account.${kind}.notYou`) },
       ...(kind === 'erased' ? [] : [{ button: t('account.reset.ask'), url: shopAddress(settings) + MAIL_PAGES.forgot }]),
     ],
   };
 }
+
+/** The ways that were ended, in words: for a mail. */
+export const wordWays = (locale: Locale, ways: readonly WayIn[]): string => {
+  const t = mailWords(locale);
+  return ways.map((way) => t(`account.ways.${way}`)).join(', ');
+};

@@ -1,5 +1,6 @@
 import { notFound } from '#src/platform/fault.ts';
 import { deleteSession, deleteSessions, selectSessions } from '#src/shop/identity/account-session.store.ts';
+import { readSession } from '#src/shop/identity/current-customer.ts';
 import { type Device, readDevice } from '#src/shop/identity/device.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -7,14 +8,14 @@ import type { Shop } from '#src/shop/shop.ts';
 export type SignedInDevice = { id: string; here: boolean; device: Device; signedInAt: Date; lastUsed: Date };
 
 /** The session behind a request: its id and since when; undefined for nobody. Never its token. */
-export async function currentSession(shop: Pick<Shop, 'auth'>, headers: Headers): Promise<{ id: string; createdAt: Date } | undefined> {
-  const found = await shop.auth.api.getSession({ headers });
-  return found ? { id: found.session.id, createdAt: new Date(found.session.createdAt) } : undefined;
+export async function currentSession(shop: Pick<Shop, 'auth' | 'db' | 'settings'>, headers: Headers): Promise<{ id: string; createdAt: Date } | undefined> {
+  const found = await readSession(shop, headers);
+  return found && !found.half ? { id: found.sessionId, createdAt: found.createdAt } : undefined;
 }
 
-/** Where an account is signed in, the most recently used first. */
-export async function listDevices({ db, clock }: Pick<Shop, 'db' | 'clock'>, uid: string, here: string | undefined): Promise<SignedInDevice[]> {
-  const rows = await selectSessions(db, uid, clock.now());
+/** Where an account is signed in, the most recently used first. Sessions end by the system's clock (platform/clock.ts). */
+export async function listDevices({ db }: Pick<Shop, 'db'>, uid: string, here: string | undefined): Promise<SignedInDevice[]> {
+  const rows = await selectSessions(db, uid, new Date());
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
     here: id === here,
@@ -25,9 +26,20 @@ export async function listDevices({ db, clock }: Pick<Shop, 'db' | 'clock'>, uid
 }
 
 /** Signs this account out on one device, at once. Throws `not-found`, also for somebody else's. */
-export async function signOutThere({ db }: Pick<Shop, 'db'>, uid: string, id: string): Promise<void> {
+export async function signOutThere({ db, security }: Pick<Shop, 'db' | 'security'>, uid: string, id: string): Promise<void> {
   if (!(await deleteSession(db, uid, id))) throw notFound('This session');
+  security.success('session-ended', { uid, why: 'elsewhere', sessions: 1 });
 }
 
 /** Signs this account out everywhere but here; answers on how many devices. */
-export const signOutElsewhere = ({ db }: Pick<Shop, 'db'>, uid: string, here: string): Promise<number> => deleteSessions(db, uid, here);
+export async function signOutElsewhere({ db, security }: Pick<Shop, 'db' | 'security'>, uid: string, here: string): Promise<number> {
+  const ended = await deleteSessions(db, uid, here);
+  if (ended > 0) security.success('session-ended', { uid, why: 'elsewhere', sessions: ended });
+  return ended;
+}
+
+/** Ends the session that a browser had when it begins another: who signs in again leaves nothing behind (ASVS 5.0 §7.2.4). */
+export async function endFormerSession(shop: Pick<Shop, 'auth' | 'db' | 'settings'>, headers: Headers): Promise<void> {
+  const former = await readSession(shop, headers);
+  if (former) await deleteSession(shop.db, former.uid, former.sessionId);
+}

@@ -1,14 +1,23 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { Fault } from '#src/platform/fault.ts';
+import { networkOf } from '#src/platform/limits/network-of.ts';
+import { currentRequest } from '#src/platform/log.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { isCommonPassword } from '#src/shop/identity/common-passwords.ts';
+import { accountMark } from '#src/shop/identity/account-mark.ts';
+import { checkSignUp, FAILED_SIGN_UP, refuseAdminAddress } from '#src/shop/identity/check-sign-up.ts';
 import { createUserRecord } from '#src/shop/identity/create-user-record.ts';
+import { findInitialUntil } from '#src/shop/identity/credential.store.ts';
 import { entering } from '#src/shop/identity/enter.ts';
-import { checkGoogleStart, google, refuseAdministrator } from '#src/shop/identity/google.ts';
+import { checkGoogleStart, google, refuseAdministrator, tellOfGoogle } from '#src/shop/identity/google.ts';
+import { hashedSessions } from '#src/shop/identity/hashed-sessions.ts';
+import type { Place } from '#src/shop/identity/known-place.ts';
 import { hashPassword, verifyPassword } from '#src/shop/identity/password.ts';
 import { isConfirmed } from '#src/shop/identity/second-factor.store.ts';
+import { LONGEST_SESSION, SESSION_LIVES } from '#src/shop/identity/session-lifetime.ts';
 import { clearPasswordTries, takePasswordTry } from '#src/shop/identity/sign-in-attempts.ts';
+import { waitToSignUp } from '#src/shop/identity/taken-address.ts';
+import { findUserByEmail } from '#src/shop/identity/user.store.ts';
 import { welcome } from '#src/shop/identity/welcome.ts';
 
 /**
@@ -20,18 +29,19 @@ export type SessionChange = { kind: 'customer' | 'administrator'; uid: string } 
 /** The header in which the server passes on the caller's address; whatever a caller sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-kiran-address';
 
+/** The header in which the server passes on the mark of the caller's browser (known-place.ts); dropped likewise. */
+export const DEVICE_HEADER = 'x-kiran-device';
+
 /** The header in which the server passes on the language that the caller reads, for mails. */
 export const LANGUAGE_HEADER = 'x-kiran-language';
 
-const DAY = 24 * 60 * 60;
 const FAILED_SIGN_IN = 'Failed to log in';
-const FAILED_SIGN_UP = 'Failed to create an account';
 
-/** Better Auth on our own database, configured as facts-technical.md §B2; served at /api/auth/*. */
-export function createAuth(platform: Platform, options: { secret: string; baseUrl: string | undefined; secureCookies: boolean }) {
+/** Better Auth on our own database; served at /api/auth/*. */
+export async function createAuth(platform: Platform, options: { secret: string; baseUrl: string | undefined; secureCookies: boolean }) {
   const { db, settings, clock } = platform;
   const cookie = (name: string) => (options.secureCookies ? `__Host-${name}` : name);
-  return betterAuth({
+  const configured = {
     appName: 'Kiran',
     ...(options.baseUrl && { baseURL: options.baseUrl }),
     basePath: '/api/auth',
@@ -40,7 +50,10 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
     logger: {
       level: 'error',
       disabled: settings.logLevel === 'silent',
-      log: (level, message, ...more) => platform.log[level]({ more: more.length ? String(more[0]) : undefined }, message),
+      log: (level, message, ...more) => {
+        if (platform.outage.isOn) return; // told once, not by every call that fails of it
+        platform.log[level]({ more: more.length ? String(more[0]) : undefined }, message);
+      },
     },
     // One transaction for user and account: a crash between the two would leave an account that nobody can enter (seen).
     database: { db, type: 'postgres', transaction: true },
@@ -60,8 +73,10 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
     // An account that signs in by Google keeps no tokens of Google's; an address joins two only where both sides have proved it.
     account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
     verification: { storeIdentifier: 'hashed' },
-    onAPIError: { errorURL: GOOGLE_LANDING },
-    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 600 },
+    // Thrown, a failure is worded and logged by us; the library would print it by itself, with its stack, at every call.
+    onAPIError: { errorURL: GOOGLE_LANDING, throw: true },
+    // Its use is noted, and its end moved on, where it is read (current-customer.ts).
+    session: { expiresIn: LONGEST_SESSION / 1000, disableSessionRefresh: true, freshAge: 600 },
     rateLimit: {
       enabled: settings.rateLimits,
       storage: 'database',
@@ -82,40 +97,49 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
       cookies: {
         session_token: { name: cookie('sid') },
         session_data: { name: cookie('sdata') },
-        dont_remember: { name: cookie('brief') },
         state: { name: cookie('way-in') },
       },
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path === '/sign-in/social') checkGoogleStart((ctx.body ?? {}) as Record<string, unknown>);
-        if (ctx.path === '/sign-up/email') checkSignUp(ctx.body as Record<string, unknown>, settings.adminEmail);
+        if (ctx.path === '/sign-up/email') {
+          checkSignUp(platform, ctx.body as Record<string, unknown>);
+          refuseFor(await waitToSignUp(platform, emailOf(ctx.body), placeIn(ctx.headers).network));
+          refuseAdminAddress(platform, emailOf(ctx.body));
+        }
         if (ctx.path === '/sign-in/email') {
-          const email = String((ctx.body as { email?: unknown })?.email ?? '').toLowerCase();
-          const wait = await takePasswordTry(platform, email);
-          if (wait > 0)
-            throw new APIError(
-              'TOO_MANY_REQUESTS',
-              { message: 'Too many tries. Please wait a while.', code: 'TOO_MANY_REQUESTS' },
-              { 'retry-after': String(wait) },
-            );
+          const wait = await takePasswordTry(platform, emailOf(ctx.body), placeIn(ctx.headers));
+          if (wait > 0) await noteFailedSignIn(platform, emailOf(ctx.body), 'limit');
+          refuseFor(wait);
+          const until = await findInitialUntil(db, emailOf(ctx.body));
+          if (until && until <= clock.now()) {
+            await noteFailedSignIn(platform, emailOf(ctx.body), 'lapsed');
+            throw new APIError('UNAUTHORIZED', { message: FAILED_SIGN_IN, code: 'INVALID_EMAIL_OR_PASSWORD' });
+          }
         }
       }),
       after: createAuthMiddleware(async (ctx) => {
         const returned = ctx.context.returned;
         if (ctx.path === '/sign-in/email') {
-          const email = String((ctx.body as { email?: unknown })?.email ?? '').toLowerCase();
           if (returned instanceof APIError) {
+            if (returned.status === 'FORBIDDEN') await noteFailedSignIn(platform, emailOf(ctx.body), 'banned');
             if (returned.status === 'UNAUTHORIZED') {
+              await noteFailedSignIn(platform, emailOf(ctx.body));
               throw new APIError('UNAUTHORIZED', { message: FAILED_SIGN_IN, code: 'INVALID_EMAIL_OR_PASSWORD' });
             }
-          } else await clearPasswordTries(platform, email);
+          } else await clearPasswordTries(platform, emailOf(ctx.body), placeIn(ctx.headers));
         }
         // A taken address is worded like any other failure (decisions.md §2).
         if (ctx.path === '/sign-up/email' && returned instanceof APIError && returned.status === 'UNPROCESSABLE_ENTITY') {
           throw new APIError('UNPROCESSABLE_ENTITY', { message: FAILED_SIGN_UP, code: 'FAILED_TO_CREATE_USER' });
         }
         const change = sessionChange(ctx.path, ctx.context.newSession);
+        const request = currentRequest();
+        if (request && ctx.context.newSession) {
+          const { id, role } = ctx.context.newSession.user as { id: string; role?: string };
+          Object.assign(request, { uid: id, role });
+        }
         if (change && change !== 'ended' && (await isConfirmed(db, change.uid))) ctx.setHeader(SESSION_CHANGE_HEADER, JSON.stringify('half'));
         else if (change) ctx.setHeader(SESSION_CHANGE_HEADER, JSON.stringify(change));
       }),
@@ -124,8 +148,10 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
       session: {
         create: {
           before: async (session) => {
-            const user = await db.selectFrom('user').select('banned').where('id', '=', session.userId).executeTakeFirst();
+            const user = await db.selectFrom('user').select(['banned', 'role']).where('id', '=', session.userId).executeTakeFirst();
             if (user?.banned) throw new APIError('FORBIDDEN', { message: FAILED_SIGN_IN, code: 'USER_DISABLED' });
+            // An account that is being made is not in the database yet.
+            return { data: { ...session, expiresAt: new Date(Date.now() + SESSION_LIVES[user?.role ?? 'customer'].idle) } };
           },
         },
       },
@@ -135,6 +161,10 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
             await refuseAdministrator(platform, account);
             return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
           },
+          after: async (account, ctx) => {
+            if (account.providerId === 'google') platform.security.success('way-in-added', { uid: account.userId, way: 'google' });
+            if (account.providerId === 'google') await tellOfGoogle(platform, account.userId, ctx?.headers?.get(LANGUAGE_HEADER));
+          },
         },
       },
       user: {
@@ -143,15 +173,17 @@ export function createAuth(platform: Platform, options: { secret: string; baseUr
           after: async (user, ctx) => {
             // Who comes by Google has no page of ours in between that would make the user record (spec.md §4).
             if (ctx?.path === '/callback/:id') await createUserRecord(platform, { uid: user.id, name: user.name, email: user.email });
+            platform.security.success('account-created', { uid: user.id, way: ctx?.path === '/callback/:id' ? 'google' : 'password' });
             await welcome(platform, user, ctx?.headers?.get(LANGUAGE_HEADER));
           },
         },
       },
     },
-  });
+  } satisfies BetterAuthOptions;
+  return betterAuth({ ...configured, database: await hashedSessions(configured) });
 }
 
-export type Auth = ReturnType<typeof createAuth>;
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 /** The page on which a sign-in with Google ends (contract/pages.ts). */
 export const GOOGLE_LANDING = '/google-done';
@@ -165,23 +197,27 @@ function sessionChange(path: string, created: { user: Record<string, unknown> } 
   return { kind: created.user['role'] === 'administrator' ? 'administrator' : 'customer', uid: String(created.user['id']) };
 }
 
-/** Refuses what the library would let pass: names outside spec.md §5, common passwords, the administrator's address. */
-function checkSignUp(body: Record<string, unknown>, adminEmail: string) {
-  const name = typeof body['name'] === 'string' ? body['name'].trim() : '';
-  const email = typeof body['email'] === 'string' ? body['email'].trim().toLowerCase() : '';
-  const refuse = (message: string, code: string) => {
-    throw new APIError('UNPROCESSABLE_ENTITY', { message, code });
-  };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL would reach PostgreSQL and fail there (seen)
-  if (/[\u0000-\u001f\u007f]/.test(name + email)) refuse(FAILED_SIGN_UP, 'INVALID_CHARACTERS');
-  if (lettersOf(name) < 4 || lettersOf(name) > 20) refuse('Length of Name must be in range of 4-20 characters', 'INVALID_NAME');
-  if (isCommonPassword(body['password'])) refuse('This password is one of the most common ones. Please choose another.', 'PASSWORD_COMPROMISED');
-  if (email === adminEmail) refuse(FAILED_SIGN_UP, 'FAILED_TO_CREATE_USER');
+const emailOf = (body: unknown): string => {
+  const email = (body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email.toLowerCase() : '';
+};
+
+/** Refuses where somebody must wait so many seconds. */
+function refuseFor(wait: number): void {
+  if (wait === 0) return;
+  throw new APIError('TOO_MANY_REQUESTS', { message: 'Too many tries. Please wait a while.', code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
 }
 
-/** Characters as people count them: a Hindi or Gujarati letter with its marks is one. */
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersOf = (name: string): number => (name.length > 200 ? name.length : [...segmenter.segment(name)].length);
+/** Whose account it was, or the same hash each time for an address that has none. The look costs the same for both. */
+async function noteFailedSignIn(platform: Platform, email: string, why?: string): Promise<void> {
+  const uid = email && (await findUserByEmail(platform.db, email))?.uid;
+  platform.security.failure('sign-in', { way: 'password', why, uid: uid || undefined, account: uid ? undefined : accountMark(platform, email) });
+}
+
+const placeIn = (headers: Headers | undefined): Place => ({
+  network: networkOf(headers?.get(ADDRESS_HEADER) ?? 'unknown'),
+  device: headers?.get(DEVICE_HEADER) ?? undefined,
+});
 
 /** A refusal of ours in the library's own kind. */
 function tell(error: unknown): never {

@@ -4,10 +4,12 @@ import { newId } from '#src/platform/ids.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Locale } from '#src/platform/settings.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
 import { deleteSessions } from '#src/shop/identity/account-session.store.ts';
 import { confirmIdentity, hasPassword } from '#src/shop/identity/confirm-identity.ts';
 import { setPasswordHash } from '#src/shop/identity/credential.store.ts';
+import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { needGoodPassword } from '#src/shop/identity/new-password.ts';
 import { hashPassword } from '#src/shop/identity/password.ts';
 import { dropTokens } from '#src/shop/identity/token.store.ts';
@@ -20,18 +22,21 @@ type Change = { currentPassword: string; newPassword: string };
  * @param here the session that asks
  * @throws `invalid` with `password` (the present one) or `newPassword`; `conflict` for an account without a password; `too-many`
  */
-export async function changePassword(platform: Platform, person: { uid: string; email: string }, change: Change, here: string, locale: Locale): Promise<void> {
-  needGoodPassword(platform.settings, change.newPassword);
+export async function changePassword(platform: Platform, person: Customer, change: Change, here: string, locale: Locale): Promise<void> {
+  needGoodPassword(platform, change.newPassword, person);
   if (!(await hasPassword(platform, person.uid))) throw new Fault('conflict', 'This account has no password yet. Ask for a link by e-mail to set one.');
   await confirmIdentity(platform, person, { password: change.currentPassword });
   const hash = await hashPassword(change.newPassword);
   const at = platform.clock.now();
-  await transact(platform, async ({ trx }) => {
+  const sessions = await transact(platform, async ({ trx }) => {
     const user = await lockUser(trx, person.uid);
     if (!user) throw new Fault('not-found', 'This account was not found.');
     await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: user.uid, hash, at });
-    await deleteSessions(trx, user.uid, here);
+    const ended = await deleteSessions(trx, user.uid, here);
     await dropTokens(trx, user.uid, ['reset-password', 'change-email', 'confirm-identity']);
-    await queueMail(trx, platform, noticeMail('passwordChanged', platform.settings, { email: user.email, locale }));
+    await queueMail(trx, platform, noticeMail('passwordChanged', platform.settings, { email: user.email, locale }), user.uid);
+    if (isAdministrator(person)) await recordAct({ trx }, person, { act: 'administrator.password-changed', subject: `customer:${user.uid}` }, at);
+    return ended;
   });
+  platform.security.success('password-changed', { uid: person.uid, way: 'password', sessions });
 }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { currentRequest } from '#src/platform/log.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
-import { findSession } from '#src/shop/identity/session.store.ts';
+import { findSession, noteUse } from '#src/shop/identity/session.store.ts';
+import { isOver, NOTED_EACH, SESSION_LIVES } from '#src/shop/identity/session-lifetime.ts';
+import { tokenHash } from '#src/shop/identity/token.ts';
 import type { Shop } from '#src/shop/shop.ts';
-
-/** How old a session may grow before the identity library is asked, which prolongs it (its `updateAge`). */
-const PROLONG_AFTER = 24 * 60 * 60_000;
 
 type Reading = Pick<Shop, 'auth' | 'db' | 'clock' | 'settings'>;
 
@@ -13,34 +13,47 @@ type Reading = Pick<Shop, 'auth' | 'db' | 'clock' | 'settings'>;
  * so that losing either takes effect at once (decisions.md §2).
  *
  * The identity library reads a session in three statements and as many passes over its own types, before each personal
- * call; this reads its cookie and its tables in one statement (measured: a tenth of a whole order). The library still makes,
- * prolongs and ends sessions.
+ * call; this reads its cookie and its tables in one statement (measured: a tenth of a whole order). The library still makes
+ * and ends sessions.
  */
 export async function currentCustomer(shop: Reading, headers: Headers): Promise<Customer | undefined> {
   const found = await readSession(shop, headers);
   if (!found || found.half) return undefined;
-  if (Date.now() - found.updatedAt.getTime() > PROLONG_AFTER && !(await shop.auth.api.getSession({ headers }))) return undefined;
-  const { uid, name, email, emailVerified, role } = found;
+  await noteThisUse(shop, found);
+  const { uid, name, email, emailVerified, role, sessionId } = found;
+  const customer: Customer = { uid, name, email, emailVerified, role, session: sessionId };
   // Withheld here, so that no page or call can forget to ask.
-  if (role === 'administrator' && shop.settings.admin2fa === 'required' && !found.confirmedAt) {
-    return { uid, name, email, emailVerified, role: 'customer', needsSecondFactor: true };
-  }
-  return { uid, name, email, emailVerified, role };
+  if (role === 'administrator' && shop.settings.admin2fa === 'required' && !found.confirmedAt)
+    return { ...customer, role: 'customer', needsSecondFactor: true };
+  return customer;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Moves the end of a session on with its use, up to the end that none passes. */
+async function noteThisUse({ db }: Reading, { sessionId, role, createdAt, updatedAt }: Found): Promise<void> {
+  const now = Date.now();
+  if (now - updatedAt.getTime() < NOTED_EACH) return;
+  const { idle, whole } = SESSION_LIVES[role];
+  await noteUse(db, sessionId, new Date(now), new Date(Math.min(createdAt.getTime() + whole, now + idle)));
 }
 
 /** The session behind a request. `half`: it waits for the account's second factor, and is nobody's so long. */
-export async function readSession(shop: Pick<Reading, 'auth' | 'db'>, headers: Headers) {
+export async function readSession(shop: Pick<Reading, 'auth' | 'db' | 'settings'>, headers: Headers) {
   const cookies = headers.get('cookie');
   if (!cookies) return undefined;
   const { secret, authCookies } = await shop.auth.$context;
-  const token = signedValue(cookies, authCookies.sessionToken.name, secret);
-  const found = token && (await findSession(shop.db, token));
-  if (!found || found.banned || found.expiresAt.getTime() <= Date.now()) return undefined;
+  const secrets = [secret, shop.settings.previousAuthSecret].filter((one) => one !== undefined);
+  const token = signedValue(cookies, authCookies.sessionToken.name, secrets);
+  const found = token && (await findSession(shop.db, tokenHash(token)));
+  if (!found || found.banned || found.expiresAt.getTime() <= Date.now() || isOver(found.role, found, new Date())) return undefined;
+  const request = currentRequest();
+  if (request) Object.assign(request, { uid: found.uid, role: found.role });
   return { ...found, half: found.confirmedAt !== null && found.passedAt === null };
 }
 
 /** The value of a cookie that the library has signed: `value.base64(HMAC-SHA256)`, percent-encoded. Undefined when it was altered. */
-function signedValue(cookies: string, name: string, secret: string): string | undefined {
+function signedValue(cookies: string, name: string, secrets: string[]): string | undefined {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=');
     if (at < 0 || part.slice(0, at).trim() !== name) continue;
@@ -48,11 +61,12 @@ function signedValue(cookies: string, name: string, secret: string): string | un
     const dot = text.lastIndexOf('.');
     if (dot < 1) return undefined;
     const [value, signature] = [text.slice(0, dot), Buffer.from(text.slice(dot + 1), 'base64')];
-    const right = createHmac('sha256', secret).update(value).digest();
-    return signature.length === right.length && timingSafeEqual(signature, right) ? value : undefined;
+    return secrets.some((secret) => isSignature(signature, createHmac('sha256', secret).update(value).digest())) ? value : undefined;
   }
   return undefined;
 }
+
+const isSignature = (given: Buffer, right: Buffer): boolean => given.length === right.length && timingSafeEqual(given, right);
 
 function decoded(text: string): string {
   try {

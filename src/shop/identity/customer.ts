@@ -7,6 +7,8 @@ export type Customer = {
   email: string;
   emailVerified: boolean;
   role: Role;
+  /** The session that asks, where one does. */
+  session?: string;
   /** The administrator where ADMIN_2FA=required, until a second factor is set up: the role is withheld so long. */
   needsSecondFactor?: true;
 };

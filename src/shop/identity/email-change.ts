@@ -29,8 +29,9 @@ export async function askToChangeEmail(platform: Platform, customer: Customer, e
     const free = email !== platform.settings.adminEmail && !(await findUserByEmail(trx, email));
     if (free) {
       const token = await makeToken(trx, platform, 'change-email', { uid: customer.uid, email });
-      await queueMail(trx, platform, changeEmailMail(platform.settings, { email, locale }, token));
+      await queueMail(trx, platform, changeEmailMail(platform.settings, { email, locale }, token), customer.uid);
     }
-    if (isMailAddress(customer.email)) await queueMail(trx, platform, noticeMail('emailAsked', platform.settings, { email: customer.email, locale }));
+    if (isMailAddress(customer.email))
+      await queueMail(trx, platform, noticeMail('emailAsked', platform.settings, { email: customer.email, locale }), customer.uid);
   });
 }

@@ -2,11 +2,16 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode, verifyProviderIdToken } from 'better-auth/oauth2';
+import { transact } from '#src/platform/database/transact.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { LOCALES } from '#src/platform/settings.ts';
+import { noticeMail } from '#src/shop/identity/account-mails.ts';
+import { findUser } from '#src/shop/identity/user.store.ts';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
-type Discovered = { authorization_endpoint: string; token_endpoint: string; jwks_uri: string };
+type Discovered = { issuer: string; authorization_endpoint: string; token_endpoint: string; jwks_uri: string };
 type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string };
 type Key = { kid: string; kty: string; [part: string]: unknown };
 
@@ -24,7 +29,12 @@ export function google(settings: GoogleSettings): BetterAuthPlugin {
 
 function provider({ clientId, clientSecret, issuer }: GoogleSettings): OAuthProvider<Claims> {
   const options = { clientId, clientSecret };
-  const discovered = kept(() => fetchJson<Discovered>(`${issuer}/.well-known/openid-configuration`));
+  const discovered = kept(async () => {
+    const found = await fetchJson<Discovered>(`${issuer}/.well-known/openid-configuration`);
+    // OpenID Connect Discovery §4.3: another's document would name another's keys.
+    if (found.issuer !== issuer) throw new Error(`${issuer} names itself ${found.issuer}`);
+    return found;
+  });
   const keys = kept(async () => (await fetchJson<{ keys: Key[] }>((await discovered()).jwks_uri)).keys);
   const own: OAuthProvider<Claims> = {
     id: 'google',
@@ -127,4 +137,18 @@ export async function refuseAdministrator({ db }: Pick<Platform, 'db'>, account:
   if (account.providerId !== 'google') return;
   const user = await db.selectFrom('user').select('role').where('id', '=', account.userId).executeTakeFirst();
   if (user?.role === 'administrator') throw new APIError('FORBIDDEN', { message: 'Failed to log in', code: 'account_not_linked' });
+}
+
+/** A minute after its making an account is no longer one that comes into being with this very way in. */
+const NEW = 60_000;
+
+/** Tells the owner of an account that Google leads into it from now on, where that was not how it began. */
+export async function tellOfGoogle(platform: Platform, uid: string, language: string | null | undefined): Promise<void> {
+  const user = await findUser(platform.db, uid);
+  if (!user || platform.clock.now().getTime() - user.createdAt.getTime() < NEW || !isMailAddress(user.email)) return;
+  const locale = LOCALES.find((one) => one === language) ?? platform.settings.locale;
+  await transact(
+    platform,
+    async ({ trx }) => void (await queueMail(trx, platform, noticeMail('googleAdded', platform.settings, { email: user.email, locale }), uid)),
+  );
 }

@@ -1,14 +1,25 @@
 import { invalid } from '#src/platform/fault.ts';
-import type { Settings } from '#src/platform/settings.ts';
+import type { Platform } from '#src/platform/platform.ts';
 import { isCommonPassword } from '#src/shop/identity/common-passwords.ts';
+import { isGuessable } from '#src/shop/identity/guessable.ts';
 
 const LONGEST = 128;
+type Person = { name?: string; email?: string };
 
-/** Refuses what may not become a password (decisions.md §2), under the field `newPassword`. */
-export function needGoodPassword({ passwordMinLength: min }: Pick<Settings, 'passwordMinLength'>, password: string): void {
-  const wrong = (message: string) => invalid({ newPassword: message }, message);
-  if (password === '') throw wrong('Passwords cannot be empty');
-  if (password.length < min) throw wrong(`Password must have at least ${min} characters`);
-  if (password.length > LONGEST) throw wrong(`Password can have at most ${LONGEST} characters`);
-  if (isCommonPassword(password)) throw wrong('This password is one of the most common ones. Please choose another.');
+/** Why this may not become somebody's password (decisions.md §2), or undefined. */
+export function wrongPassword({ settings, store }: Pick<Platform, 'settings' | 'store'>, password: string, person: Person = {}): string | undefined {
+  const { passwordMinLength: min } = settings;
+  if (password === '') return 'Passwords cannot be empty';
+  if (password.length < min) return `Password must have at least ${min} characters`;
+  if (password.length > LONGEST) return `Password can have at most ${LONGEST} characters`;
+  if (isCommonPassword(password)) return 'This password is one of the most common ones. Please choose another.';
+  const { name, longName } = store.current;
+  if (isGuessable(password, { ...person, shop: [name, longName] })) return 'This password is easy to guess from your name or ours. Please choose another.';
+  return undefined;
+}
+
+/** Refuses such a password, under the field `newPassword`. */
+export function needGoodPassword(platform: Pick<Platform, 'settings' | 'store'>, password: string, person?: Person): void {
+  const message = wrongPassword(platform, password, person);
+  if (message) throw invalid({ newPassword: message }, message);
 }

@@ -1,25 +1,27 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
-import { networkOf } from '#src/platform/limits/network-of.ts';
-import { needTurns } from '#src/platform/limits/take-turn.ts';
+import { needTurns, takeTurn } from '#src/platform/limits/take-turn.ts';
 import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
 import { toMobile } from '#src/platform/mail/message.ts';
 import type { Locale } from '#src/platform/settings.ts';
-import { queueSms } from '#src/platform/sms/queue-sms.ts';
-import { deleteCodesBefore, insertCode, lastSentAt, markProven, takeGuess } from '#src/shop/identity/phone.store.ts';
+import { queueSms, type Sms } from '#src/platform/sms/queue-sms.ts';
+import { accountMark } from '#src/shop/identity/account-mark.ts';
+import { isKnownDevice, type Place } from '#src/shop/identity/known-place.ts';
+import { deleteCodesBefore, findOwner, insertCode, lastSentAt, markProven, takeGuess } from '#src/shop/identity/phone.store.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** How long a code is good, how long a right one can still become an account, and when another may be asked for; seconds. */
 export const CODE_LIVES = 5 * 60;
-const PROOF_LIVES = 15 * 60;
+const PROOF_LIVES = 10 * 60;
 export const RESEND_AFTER = 30;
 const GUESSES = 3;
-/** An hour, each: SMS that one number gets, and that one network asks for (a whole district may be behind it). */
-const LIMITS = { phone: 5, network: 60 };
+const DAY = 24 * 60 * 60_000;
+/** SMS that one number gets in an hour and in a day, and that one network asks for in an hour (a whole district may be behind it). */
+const LIMITS = { hour: 5, day: 10, network: 60 };
 
-export type Coding = Pick<Shop, 'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'store'>;
-type Asked = { phone: string; uid: string | null; locale: Locale; network: string };
+export type Coding = Pick<Shop, 'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'store' | 'personalHash' | 'log' | 'security'>;
+type Asked = { phone: string; uid: string | null; locale: Locale; place: Place };
 
 /**
  * Sends a code to an Indian mobile number and answers the id to give with it. Whether the number has an account plays no part:
@@ -32,19 +34,27 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
   if (!phone) throw invalid({ phone: 'Invalid phone number format' });
   const id = randomBytes(18).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const codeHash = await hashed(shop, id, code);
+  const codeHash = hashed(shop, id, code);
+  // What a stranger asks for must not use up what its owner may ask for, from a browser that has signed in before.
+  const owner = await findOwner(shop.db, phone);
+  const who = owner && (await isKnownDevice(shop, owner, asked.place)) ? `${phone} at home` : phone;
   await transact(shop, async ({ trx }) => {
     const limits = [
-      { what: 'phone network', who: networkOf(asked.network), most: LIMITS.network },
-      { what: 'phone code', who: phone, most: LIMITS.phone },
+      { what: 'phone network', who: asked.place.network, most: LIMITS.network },
+      { what: 'phone code', who, most: LIMITS.hour },
+      { what: 'phone code a day', who, most: LIMITS.day, within: DAY },
     ];
     await needTurns(trx, shop, limits, 'We have sent several codes to this number. Please wait a while.');
+    const retryAfter = await takeTurn(trx, shop, { what: 'sms', who: 'all', most: shop.settings.smsPerHour });
+    if (retryAfter > 0) shop.security.failure('limit', { limit: 'sms' });
+    if (retryAfter > 0) shop.log.error({ perHour: shop.settings.smsPerHour }, 'so many SMS were asked for that no more are sent: is somebody abusing them?');
+    if (retryAfter > 0) throw new Fault('unavailable', 'We cannot send an SMS at the moment. Please try again later.', { detail: { retryAfter } });
     const now = shop.clock.now();
     const last = await lastSentAt(trx, phone);
     const wait = last && shop.settings.rateLimits ? Math.ceil(RESEND_AFTER - (now.getTime() - last.getTime()) / 1000) : 0;
     if (wait > 0) throw new Fault('too-many', 'A code is on its way. Please wait a moment for it.', { detail: { retryAfter: wait } });
     await insertCode(trx, { id, phone, uid: asked.uid, codeHash, createdAt: now, expiresAt: new Date(now.getTime() + CODE_LIVES * 1000) });
-    await queueSms(trx, shop, { kind: 'sign-in-code', to: phone, text: wordCode(shop, code, asked.locale), locale: asked.locale, secret: true });
+    await queueSms(trx, shop, signInCodeSms(shop, { phone, code, locale: asked.locale }), asked.uid);
   });
   return id;
 }
@@ -57,12 +67,20 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
 export async function checkPhoneCode(shop: Coding, { id, code, uid }: { id: string; code: string; uid: string | null }): Promise<string> {
   const at = shop.clock.now();
   const found = await takeGuess(shop.db, id, uid, GUESSES, at);
-  if (!found) throw ended();
-  const [right, given] = [Buffer.from(found.codeHash), Buffer.from(await hashed(shop, id, code))];
+  const failed = (why: string) =>
+    uid === null
+      ? shop.security.failure('sign-in', { way: 'phone', why, account: found && accountMark(shop, found.phone) })
+      : shop.security.failure('proof', { way: 'phone', why, uid });
+  if (!found) {
+    failed('ended');
+    throw ended();
+  }
+  const [right, given] = [Buffer.from(found.codeHash), Buffer.from(hashed(shop, id, code))];
   if (right.length === given.length && timingSafeEqual(right, given)) {
     if (await markProven(shop.db, id, at)) return found.phone;
     throw ended();
   }
+  failed('wrong');
   if (found.guesses >= GUESSES) throw ended();
   throw new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
 }
@@ -76,11 +94,17 @@ export const provenSince = ({ clock }: Pick<Shop, 'clock'>): Date => new Date(cl
 export const forgetPhoneCodes = ({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
   deleteCodesBefore(db, new Date(clock.now().getTime() - 24 * 60 * 60_000));
 
-/** A million codes are tried in no time, so the hash is keyed with what the database alone need not know (AUTH_SECRET). */
-async function hashed({ auth }: Coding, id: string, code: string): Promise<string> {
-  const { secret } = await auth.$context;
-  return createHmac('sha256', secret).update(`phone code ${id} ${code}`).digest('base64url');
-}
+/** A million codes are tried in no time, so the hash is keyed with what the database does not know. */
+const hashed = ({ personalHash }: Pick<Shop, 'personalHash'>, id: string, code: string): string => personalHash('phone code', `${id} ${code}`);
+
+/** The SMS that carries a code; its words are those of the registered template. */
+export const signInCodeSms = (shop: Pick<Shop, 'settings' | 'store'>, { phone, code, locale }: { phone: string; code: string; locale: Locale }): Sms => ({
+  kind: 'sign-in-code',
+  to: phone,
+  text: wordCode(shop, code, locale),
+  locale,
+  secret: true,
+});
 
 /** The last line lets the browser fill the code in, on our own page alone (WebOTP: `@host #code`). */
 function wordCode({ settings, store }: Pick<Shop, 'settings' | 'store'>, code: string, locale: Locale): string {

@@ -58,8 +58,10 @@ export async function setNumber(trx: Tx, uid: string, phone: string, at: Date): 
     .execute();
 }
 
-export async function deleteNumber(trx: Tx, uid: string): Promise<void> {
-  await trx.deleteFrom('phoneNumber').where('uid', '=', uid).execute();
+/** Takes the number from an account, and every code that was to give it one; false when it had none. */
+export async function deleteNumber(trx: Tx, uid: string): Promise<boolean> {
+  await trx.deleteFrom('phoneCode').where('uid', '=', uid).execute();
+  return (await trx.deleteFrom('phoneNumber').where('uid', '=', uid).returning('uid').executeTakeFirst()) !== undefined;
 }
 
 /** A person without a password, and their user record. Violates the unique constraint of a taken address. */

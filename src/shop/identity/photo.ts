@@ -8,25 +8,28 @@ import { setImage } from '#src/shop/identity/user.store.ts';
 
 /** Twice the size at which it is shown. */
 const SIDE = 256;
-const OWN = /^\/media\/(p-[0-9a-f]{24}-\d+\.webp)$/;
+const OWN = /^\/media\/(p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d+\.webp)$/;
 
 /** Only one file is decoded at a time, as with product pictures: what a hostile one may take is then bounded. */
 let turn: Promise<unknown> = Promise.resolve();
 
+/** Takes one of the photos that an account may send in an hour; before anything of the file is read. Throws `too-many`. */
+export const takePhotoTurn = (platform: Platform, uid: string): Promise<void> =>
+  transact(platform, ({ trx }) => needTurns(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'Too many photos. Please wait a while.'));
+
 /**
  * Gives an account a photo, cut to a square; the one before is removed. The file as it came is not kept. Its address cannot be
  * guessed, and no page but the owner's names it. Answers the address.
- * @throws `invalid` with the field `file`, `too-large`, `too-many`
+ * @throws `invalid` with the field `file`, `too-large`
  */
 export async function setPhoto(platform: Platform, uid: string, bytes: Buffer): Promise<string> {
-  await transact(platform, ({ trx }) => needTurns(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'Too many photos. Please wait a while.'));
   const mine = turn.then(async () => {
     await inspectPicture(bytes);
     return await squarePicture(bytes, SIDE);
   });
   turn = mine.catch(() => {});
   const square = await mine;
-  const name = `p-${randomBytes(12).toString('hex')}-${SIDE}.webp`;
+  const name = `p-${randomBytes(16).toString('hex')}-${SIDE}.webp`;
   await platform.pictures.put(`media/${name}`, square, 'image/webp');
   await replace(platform, uid, `/media/${name}`);
   return `/media/${name}`;

@@ -1,21 +1,28 @@
+import type { Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import { networkOf } from '#src/platform/limits/network-of.ts';
 import { needTurns } from '#src/platform/limits/take-turn.ts';
+import { mailWords } from '#src/platform/mail/mail-words.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Locale } from '#src/platform/settings.ts';
-import { noticeMail, resetMail } from '#src/shop/identity/account-mails.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { noticeMail, resetMail, wordWays } from '#src/shop/identity/account-mails.ts';
+import { accountMark } from '#src/shop/identity/account-mark.ts';
 import { deleteSessions } from '#src/shop/identity/account-session.store.ts';
 import { setPasswordHash } from '#src/shop/identity/credential.store.ts';
+import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { deletePlaces } from '#src/shop/identity/known-place.store.ts';
 import { needGoodPassword } from '#src/shop/identity/new-password.ts';
 import { hashPassword } from '#src/shop/identity/password.ts';
-import { clearPasswordTries } from '#src/shop/identity/sign-in-attempts.ts';
+import { findNumber } from '#src/shop/identity/phone.store.ts';
 import { claimToken, dropTokens, findToken } from '#src/shop/identity/token.store.ts';
 import { makeToken, tokenHash } from '#src/shop/identity/token.ts';
-import { findUserByEmail, lockUser, markVerified } from '#src/shop/identity/user.store.ts';
+import { findUser, findUserByEmail, lockUser, markVerified, type UserRow } from '#src/shop/identity/user.store.ts';
+import { endWaysIn, type WayIn } from '#src/shop/identity/ways-in.ts';
 
 export const RESET_QUEUE = 'identity.reset-mail';
 /** An hour, each: what one address gets, and what one network asks for (a whole district may be behind it). */
@@ -35,6 +42,7 @@ export async function askForReset(platform: Platform, email: string, locale: Loc
     await needTurns(trx, platform, limits, 'We have sent several mails already. Please look for them first.');
     await platform.jobs.send(trx, RESET_QUEUE, { email, locale });
   });
+  platform.security.success('reset-asked', { account: accountMark(platform, email) });
 }
 
 /** The job: mails a link, where there is an account. A banned one gets none. */
@@ -43,7 +51,7 @@ export async function sendReset(platform: Platform, { email, locale }: { email: 
     const user = await findUserByEmail(trx, email);
     if (!user || user.banned || !isMailAddress(user.email)) return;
     const token = await makeToken(trx, platform, 'reset-password', user);
-    await queueMail(trx, platform, resetMail(platform.settings, { email: user.email, locale }, token));
+    await queueMail(trx, platform, resetMail(platform.settings, { email: user.email, locale }, token), user.uid);
   });
 }
 
@@ -57,25 +65,55 @@ export async function isResetGood({ db, clock }: Pick<Platform, 'db' | 'clock'>,
 
 /**
  * Sets a new password with a link from a mail: once, whoever comes first. Ends all sessions, makes every other such link
- * worthless, and tells the owner. The link has proved the address too.
+ * worthless, and tells the owner. The link has proved the address too; where that is new, everything that led in before is ended with it
+ * (ways-in.ts). Answers what was ended.
  * @throws `conflict` for a link that is used, too old or unknown; `invalid` with the field `newPassword`
  */
-export async function resetPassword(platform: Platform, token: string, newPassword: string, locale: Locale): Promise<void> {
-  needGoodPassword(platform.settings, newPassword);
+export async function resetPassword(platform: Platform, token: string, newPassword: string, locale: Locale): Promise<WayIn[]> {
+  const row = await findToken(platform.db, tokenHash(token));
+  const person = row && (await findUser(platform.db, row.uid));
+  needGoodPassword(platform, newPassword, person);
   // Hashing is dear: not for a link that is worth nothing.
-  if (!(await isResetGood(platform, token))) throw new Fault('conflict', OVER);
+  if (!(await isResetGood(platform, token))) {
+    platform.security.failure('reset-used', { uid: person?.uid, why: row ? 'ended' : 'unknown' });
+    throw new Fault('conflict', OVER);
+  }
   const hash = await hashPassword(newPassword);
   const at = platform.clock.now();
-  await transact(platform, async ({ trx }) => {
-    const row = await claimToken(trx, { tokenHash: tokenHash(token), purposes: ['reset-password'], at });
-    const user = row && (await lockUser(trx, row.uid));
+  const { uid, ended: all } = await transact(platform, async ({ trx }) => {
+    const claimed = await claimToken(trx, { tokenHash: tokenHash(token), purposes: ['reset-password'], at });
+    const user = claimed && (await lockUser(trx, claimed.uid));
     if (!user || user.banned) throw new Fault('conflict', OVER);
+    const proves = claimed.email === user.email && !user.emailVerified;
+    const ended = proves ? await endWaysIn(trx, user.uid) : await endSessionsAlone(trx, user.uid);
     await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: user.uid, hash, at });
-    await deleteSessions(trx, user.uid);
-    await dropTokens(trx, user.uid, ['reset-password', 'change-email', 'confirm-identity']);
-    if (row.email === user.email) await markVerified(trx, user.uid, user.email, at);
-    // Whoever was locked out by somebody's guesses has proved who they are.
-    await clearPasswordTries({ db: trx }, user.email);
-    await queueMail(trx, platform, noticeMail('passwordChanged', platform.settings, { email: user.email, locale }));
+    if (proves) await markVerified(trx, user.uid, user.email, at);
+    await tell(platform, trx, user, ended, locale);
+    if (isAdministrator(user)) await recordAct({ trx }, user, { act: 'administrator.password-reset', subject: `customer:${user.uid}` }, at);
+    return { uid: user.uid, ended };
   });
+  platform.security.success('reset-used', { uid, way: 'link' });
+  if (all.length > 0) platform.security.success('ways-in-ended', { uid, way: all.join(' '), why: 'reset' });
+  return all;
+}
+
+async function endSessionsAlone(trx: Tx, uid: string): Promise<WayIn[]> {
+  const ended = await deleteSessions(trx, uid);
+  await dropTokens(trx, uid, ['reset-password', 'change-email', 'confirm-identity']);
+  // A browser that has signed in before may be why somebody sets a new password.
+  await deletePlaces(trx, uid);
+  return ended > 0 ? ['sessions'] : [];
+}
+
+/** Says what was ended, or, where nothing but sessions was, what still leads in beside the new password. */
+async function tell(platform: Platform, trx: Tx, { uid, email }: UserRow, ended: WayIn[], locale: Locale): Promise<void> {
+  const beside = ended.filter((way) => way !== 'password' && way !== 'sessions');
+  if (beside.length) {
+    await queueMail(trx, platform, noticeMail('waysEnded', platform.settings, { email, locale }, { ways: wordWays(locale, beside) }), uid);
+    return;
+  }
+  const phone = await findNumber(trx, uid);
+  const mail = noticeMail('passwordChanged', platform.settings, { email, locale });
+  const words = phone && mailWords(locale)('account.passwordChanged.phone', { tail: phone.slice(-4) });
+  await queueMail(trx, platform, words ? { ...mail, parts: [...mail.parts.slice(0, 1), { paragraph: words }, ...mail.parts.slice(1)] } : mail, uid);
 }

@@ -16,11 +16,11 @@ export async function proposeSecret(trx: Tx, uid: string, secret: string): Promi
   return Boolean(row);
 }
 
-/** Uses the code of one half minute up; false when it, or a later one, was used before. */
-export async function takeStep(db: Queryable, uid: string, secret: string, step: number): Promise<boolean> {
+/** Uses the code of one half minute up, and keeps the secret as it is `sealed` now; false when it, or a later one, was used before. */
+export async function takeStep(db: Queryable, uid: string, { secret, step, sealed }: { secret: string; step: number; sealed: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondFactor')
-    .set({ lastStep: step })
+    .set({ lastStep: step, secret: sealed })
     .where('uid', '=', uid)
     .where('secret', '=', secret)
     .where((eb) => eb.or([eb('lastStep', 'is', null), eb('lastStep', '<', step)]))

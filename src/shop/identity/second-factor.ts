@@ -1,8 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, signedOut } from '#src/platform/fault.ts';
 import { needTurns } from '#src/platform/limits/take-turn.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import type { Locale } from '#src/platform/settings.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
+import { noticeMail } from '#src/shop/identity/account-mails.ts';
 import { SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
 import { confirmIdentity } from '#src/shop/identity/confirm-identity.ts';
 import { readSession } from '#src/shop/identity/current-customer.ts';
@@ -15,6 +20,9 @@ import type { Shop } from '#src/shop/shop.ts';
 /** Codes that somebody may try in an hour: a stranger who knows the password finds one in 33,000 hours. */
 const TRIES = 10;
 const RECOVERY_CODES = 10;
+
+/** The session that asks, and the language that it reads. */
+type Here = { headers: Headers; locale: Locale };
 
 export type SecondFactorState = { confirmed: boolean; declined: boolean; required: boolean; codesLeft: number };
 
@@ -50,8 +58,11 @@ export async function beginSecondFactor(shop: Shop, customer: Customer, password
   return { secret: base32(secret), address: totpAddress(secret, shop.store.current.name, customer.email) };
 }
 
-/** Confirms the secret by its first code; answers the recovery codes, which are told this once. All other sessions must give a code. */
-export async function confirmSecondFactor(shop: Shop, customer: Customer, code: string, headers: Headers): Promise<string[]> {
+/**
+ * Confirms the secret by its first code; answers the recovery codes, which are told this once. All other sessions must give a code. The
+ * account's owner is told by mail, here and where it is taken away.
+ */
+export async function confirmSecondFactor(shop: Shop, customer: Customer, code: string, { headers, locale }: Here): Promise<string[]> {
   mustBeAdministrator(customer);
   const here = await readSession(shop, headers);
   if (!here) throw signedOut();
@@ -63,7 +74,9 @@ export async function confirmSecondFactor(shop: Shop, customer: Customer, code: 
     await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
     await store.insertPass(trx, here.sessionId, at);
     await recordAct({ trx }, customer, { act: 'second-factor.added', subject: `customer:${customer.uid}` }, at);
+    await tellOwner(shop, trx, 'secondFactorAdded', customer, locale);
   });
+  shop.security.success('factor-added', { uid: customer.uid, way: 'app' });
   return codes;
 }
 
@@ -74,10 +87,11 @@ export async function confirmSecondFactor(shop: Shop, customer: Customer, code: 
 export async function passSecondFactor(shop: Shop, code: string, headers: Headers): Promise<Entered> {
   const half = await readSession(shop, headers);
   if (!half?.half) throw signedOut();
-  await takeAnyCode(shop, half.uid, code);
+  const way = await takeAnyCode(shop, half.uid, code);
   const entered = await enter(shop, half.uid, headers);
   await store.insertPass(shop.db, entered.session, shop.clock.now());
   await store.deleteHalf(shop.db, half.sessionId);
+  shop.security.success('second-factor', { uid: half.uid, role: half.role, way });
   const change: SessionChange = { kind: half.role === 'administrator' ? 'administrator' : 'customer', uid: half.uid };
   entered.headers.set(SESSION_CHANGE_HEADER, JSON.stringify(change));
   return entered;
@@ -93,11 +107,13 @@ export async function renewRecoveryCodes(shop: Shop, customer: Customer, code: s
     await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
     await recordAct({ trx }, customer, { act: 'second-factor.codes-renewed', subject: `customer:${customer.uid}` }, at);
   });
+  shop.security.success('recovery-codes-renewed', { uid: customer.uid });
   return codes;
 }
 
 /** Takes the second factor away; needs the password and a code. */
-export async function removeSecondFactor(shop: Shop, customer: Customer, { password, code }: { password: string; code: string }): Promise<void> {
+export async function removeSecondFactor(shop: Shop, customer: Customer, proof: { password: string; code: string }, locale: Locale): Promise<void> {
+  const { password, code } = proof;
   mustBeAdministrator(customer);
   await confirmIdentity(shop, customer, { password });
   await takeAnyCode(shop, customer.uid, code);
@@ -105,7 +121,13 @@ export async function removeSecondFactor(shop: Shop, customer: Customer, { passw
     await store.deleteFactor(trx, customer.uid);
     await store.declineFactor(trx, customer.uid, shop.clock.now()); // who removes it need not be offered it
     await recordAct({ trx }, customer, { act: 'second-factor.removed', subject: `customer:${customer.uid}` }, shop.clock.now());
+    await tellOwner(shop, trx, 'secondFactorRemoved', customer, locale);
   });
+  shop.security.success('factor-removed', { uid: customer.uid, way: 'app' });
+}
+
+async function tellOwner(shop: Shop, trx: Tx, what: 'secondFactorAdded' | 'secondFactorRemoved', { uid, email }: Customer, locale: Locale): Promise<void> {
+  if (isMailAddress(email)) await queueMail(trx, shop, noticeMail(what, shop.settings, { email, locale }), uid);
 }
 
 /** "Not now": the offer is not made again. */
@@ -120,56 +142,71 @@ export async function declineSecondFactor(shop: Shop, customer: Customer): Promi
 
 const wrong = () => new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
 
+function noted({ security }: Shop, uid: string, way: 'app' | 'recovery-code'): Fault {
+  security.failure('second-factor', { uid, way });
+  return wrong();
+}
+
 /** Counted before it is looked at: many tries at once are no more than so many. */
 const countTry = (shop: Shop, uid: string) =>
   transact(shop, ({ trx }) => needTurns(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'Too many tries. Please wait a while.'));
 
-async function takeAnyCode(shop: Shop, uid: string, code: string): Promise<void> {
-  if (/^\d{6}$/.test(code.replace(/\s/g, ''))) return takeAppCode(shop, uid, code, { confirmed: true });
+/** Answers by what it was. */
+async function takeAnyCode(shop: Shop, uid: string, code: string): Promise<'app' | 'recovery-code'> {
+  if (/^\d{6}$/.test(code.replace(/\s/g, ''))) {
+    await takeAppCode(shop, uid, code, { confirmed: true });
+    return 'app';
+  }
   await countTry(shop, uid);
-  if (!(await store.takeCode(shop.db, uid, hashOf(code), shop.clock.now()))) throw wrong();
+  if (!(await store.takeCode(shop.db, uid, hashOf(code), shop.clock.now()))) throw noted(shop, uid, 'recovery-code');
+  return 'recovery-code';
 }
 
 async function takeAppCode(shop: Shop, uid: string, code: string, { confirmed }: { confirmed: boolean }): Promise<void> {
   await countTry(shop, uid);
   const found = await store.findFactor(shop.db, uid);
   if (!found?.secret || Boolean(found.confirmedAt) !== confirmed) throw new Fault('conflict', 'There is no second factor to use.');
-  const step = stepOf(await unseal(shop, found.secret), code.replace(/\s/g, ''), shop.clock.now());
-  if (step === undefined || !(await store.takeStep(shop.db, uid, found.secret, step))) throw wrong();
+  const { secret, former } = await unseal(shop, found.secret);
+  const step = stepOf(secret, code.replace(/\s/g, ''), shop.clock.now());
+  const sealed = former ? await seal(shop, secret) : found.secret;
+  if (step === undefined || !(await store.takeStep(shop.db, uid, { secret: found.secret, step, sealed }))) throw noted(shop, uid, 'app');
 }
 
-/** Fifty bits each, in letters that are not mistaken for one another. */
-const newCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => {
-    const text = base32(randomBytes(10)).slice(0, 10);
-    return `${text.slice(0, 5)}-${text.slice(5)}`;
-  });
+/** 120 bits each, in letters that are not mistaken for one another: as many as need no slow hash (ASVS 5.0 §6.5.2). */
+const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(15)).match(/.{6}/g) as string[]).join('-'));
 
+const lettersOf = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
+
+/** Not keyed: the codes in somebody's drawer outlive a change of the shop's key. */
 const hashOf = (code: string): string =>
   createHash('sha256')
-    .update(`recovery code ${code.toUpperCase().replace(/[^A-Z2-7]/g, '')}`)
+    .update(`recovery code ${lettersOf(code)}`)
     .digest('base64url');
 
-async function keyOf({ auth }: Pick<Shop, 'auth'>): Promise<Buffer> {
-  const { secret } = await auth.$context;
-  return Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
-}
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
 
 /** AES-256-GCM: nonce, tag and text in one. */
 async function seal(shop: Pick<Shop, 'auth'>, secret: Buffer): Promise<string> {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(shop), nonce);
+  const { secret: key } = await shop.auth.$context;
+  const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce);
   const text = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Throws where AUTH_SECRET has changed since: then a recovery code leads in. */
-async function unseal(shop: Pick<Shop, 'auth'>, sealed: string): Promise<Buffer> {
+/**
+ * The secret, and whether the former key has sealed it. Throws where the key has changed since and nobody names the former one: then a
+ * recovery code leads in.
+ */
+async function unseal(shop: Pick<Shop, 'auth' | 'settings'>, sealed: string): Promise<{ secret: Buffer; former: boolean }> {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(shop), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-  } catch {
-    throw wrong();
+  const { secret } = await shop.auth.$context;
+  for (const key of [secret, shop.settings.previousAuthSecret]) {
+    if (key === undefined) continue;
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    try {
+      return { secret: Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]), former: key !== secret };
+    } catch {} // sealed with the other key
   }
+  throw wrong();
 }

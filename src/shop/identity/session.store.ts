@@ -1,16 +1,21 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-/** A session and whose it is, in one statement: every personal call begins with it. */
-export const findSession = (db: Queryable, token: string) =>
+/** A session by its token's hash, and whose it is, in one statement: every personal call begins with it. */
+export const findSession = (db: Queryable, hash: string) =>
   db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .leftJoin('secondFactor', 'secondFactor.uid', 'user.id')
     .leftJoin('secondFactorPass', 'secondFactorPass.sessionId', 'session.id')
     .select(['user.id as uid', 'user.name', 'user.email', 'user.emailVerified', 'user.role', 'user.banned'])
-    .select(['session.id as sessionId', 'session.expiresAt', 'session.updatedAt', 'secondFactor.confirmedAt', 'secondFactorPass.passedAt'])
-    .where('session.token', '=', token)
+    .select(['session.id as sessionId', 'session.expiresAt', 'session.createdAt', 'session.updatedAt', 'secondFactor.confirmedAt', 'secondFactorPass.passedAt'])
+    .where('session.token', '=', hash)
     .executeTakeFirst();
+
+/** Writes down that a session was used, and until when it is good. */
+export async function noteUse(db: Queryable, id: string, at: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('session').set({ updatedAt: at, expiresAt }).where('id', '=', id).execute();
+}
 
 /** A person's role and ban, kept from changing until the commit. */
 export const lockPerson = (trx: Tx, uid: string) => trx.selectFrom('user').select(['role', 'banned']).where('id', '=', uid).forUpdate().executeTakeFirst();

@@ -1,42 +1,42 @@
-import { createHash } from 'node:crypto';
-import type { Queryable } from '#src/platform/database/database.ts';
-import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { giveTurnsBack, takeTurn } from '#src/platform/limits/take-turn.ts';
 import type { Platform } from '#src/platform/platform.ts';
-
-/** At most this many wrong passwords an account in an hour, from wherever they come (ASVS 5.0 §6.3.1). */
-const LIMIT = 20;
-const HOUR = 60 * 60 * 1000;
-
-// Hashed, so that the table tells nobody which addresses were tried.
-const key = (email: string) => createHash('sha256').update(email).digest('base64url');
+import { type Place, recognise } from '#src/shop/identity/known-place.ts';
 
 /**
- * Takes one of the tries that an address has in an hour: 0, or the seconds to wait when there is none left. It is counted before
- * the password is looked at, one after the other on all instances: a thousand at once are no more than twenty, and cost no hashing.
+ * Passwords that may be tried for an account in an hour: by a browser or network from which it was entered before; by any other
+ * network; by all strangers together, wherever they come from (ASVS 5.0 §6.3.1, NIST SP 800-63B §5.2.2: at most 100); and inside a session.
  */
-export async function takePasswordTry(platform: Platform, email: string): Promise<number> {
-  const { clock, settings } = platform;
-  if (!settings.rateLimits) return 0;
-  const emailHash = key(email);
+const LIMITS = { place: 20, strangers: 100, session: 10 };
+
+const buckets = (email: string, { network, device }: Place) => ({
+  device: { what: 'password device', who: `${email} ${device}`, most: LIMITS.place },
+  network: { what: 'password network', who: `${email} ${network}`, most: LIMITS.place },
+  strangers: { what: 'password strangers', who: email, most: LIMITS.strangers },
+});
+
+/**
+ * Takes one of the tries at an account's password: 0, or the seconds to wait when there is none left. It is counted before the password
+ * is looked at, one after the other on all instances: a thousand at once are no more, and cost no hashing. A known browser's or
+ * network's tries are its own: nobody else's guesses shut its owner out.
+ */
+export async function takePasswordTry(platform: Platform, email: string, place: Place): Promise<number> {
+  if (!platform.settings.rateLimits) return 0;
+  const known = await recognise(platform, email, place);
+  const { device, network, strangers } = buckets(email, place);
   return transact(platform, async ({ trx }) => {
-    await oneAtATime(trx, `password ${emailHash}`);
-    const now = clock.now();
-    const rows = await trx
-      .selectFrom('signInAttempt')
-      .select('at')
-      .where('emailHash', '=', emailHash)
-      .where('at', '>', new Date(now.getTime() - HOUR))
-      .orderBy('at', 'desc')
-      .limit(LIMIT)
-      .execute();
-    const oldest = rows[LIMIT - 1];
-    if (oldest) return Math.max(1, Math.ceil((oldest.at.getTime() + HOUR - now.getTime()) / 1000));
-    await trx.insertInto('signInAttempt').values({ emailHash, at: now }).execute();
-    return 0;
+    if (known === 'device') return takeTurn(trx, platform, device);
+    const wait = await takeTurn(trx, platform, network);
+    return wait > 0 || known === 'network' ? wait : takeTurn(trx, platform, strangers);
   });
 }
 
-/** Gives all tries back: the password was right, or a mail's link has set a new one. */
-export async function clearPasswordTries({ db }: { db: Queryable }, email: string): Promise<void> {
-  await db.deleteFrom('signInAttempt').where('emailHash', '=', key(email)).execute();
+/** Gives a place its tries back: the password was right. Strangers keep what they have used. */
+export async function clearPasswordTries(platform: Pick<Platform, 'db' | 'personalHash'>, email: string, place: Place): Promise<void> {
+  const { device, network } = buckets(email, place);
+  for (const bucket of [device, network]) await giveTurnsBack(platform.db, platform, bucket);
 }
+
+/** The same inside a session, where the password is asked for once more: whoever has the session cannot guess on. */
+export const takeProofTry = (platform: Platform, uid: string, session: string): Promise<number> =>
+  transact(platform, ({ trx }) => takeTurn(trx, platform, { what: 'password session', who: `${uid} ${session}`, most: LIMITS.session }));

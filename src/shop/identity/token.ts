@@ -8,7 +8,7 @@ const LIVES: Record<TokenPurpose, number> = {
   'verify-email': 24 * HOUR,
   'change-email': 24 * HOUR,
   'reset-password': HOUR,
-  'confirm-identity': HOUR / 4,
+  'confirm-identity': HOUR / 6, // ASVS 5.0 §6.5.5
 };
 
 /** What is kept of a token: who reads the database cannot use it. */

@@ -26,10 +26,13 @@ export function totp(secret: Buffer, step: number): string {
 
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / STEP);
 
-/** The half minute whose code this is: now, or one before or after, since clocks differ. */
+/**
+ * The half minute whose code this is: now, or the next, for a telephone whose clock is ahead. One that has passed is over: a code is good
+ * for thirty seconds and no longer (ASVS 5.0 §6.5.5).
+ */
 export function stepOf(secret: Buffer, code: string, at: Date): number | undefined {
   const now = stepAt(at);
-  return [now, now - 1, now + 1].find((step) => {
+  return [now, now + 1].find((step) => {
     const [right, given] = [Buffer.from(totp(secret, step)), Buffer.from(code)];
     return right.length === given.length && timingSafeEqual(right, given);
   });

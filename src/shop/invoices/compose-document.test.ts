@@ -9,6 +9,7 @@ const at = new Date('2026-11-21T06:00:00Z');
 const asha: PartyInput = { name: 'Asha Patel', lines: ['12, Shanti Society', 'Ahmedabad 380009'], state: 'Gujarat', phone: '9876543210' };
 const sale = (lines: Partial<Sale['lines'][number]>[], more: Partial<Sale> = {}): Sale => ({
   uid: 'u1',
+  test: false,
   subject: { id: 'ord_1', label: 'Order', number: '1042', at },
   buyer: asha,
   deliverTo: asha,

@@ -7,7 +7,7 @@ import type { DocumentContent, DocumentKind, IssuedDocument, TaxDocument } from 
 export async function selectDocuments(db: Queryable, subjectId: string): Promise<TaxDocument[]> {
   const rows = await db
     .selectFrom('taxDocument')
-    .select(['id', 'kind', 'number', 'issuedAt', 'totalPaise'])
+    .select(['id', 'kind', 'number', 'issuedAt', 'totalPaise', 'test'])
     .where('subjectId', '=', subjectId)
     .orderBy('issuedAt')
     .orderBy('sequence')
@@ -27,6 +27,10 @@ export async function selectIssued(
   return (await rows.orderBy('financialYear').orderBy('sequence').execute()).map(toDocument);
 }
 
+/** Whether the order that a document is about is hidden from its account. */
+export const awaitsProof = async (db: Queryable, orderId: string): Promise<boolean> =>
+  (await db.selectFrom('order').select('awaitsProof').where('id', '=', orderId).executeTakeFirst())?.awaitsProof ?? false;
+
 const toDocument = (row: Selectable<Schema['taxDocument']>): IssuedDocument => ({
   id: row.id,
   kind: row.kind,
@@ -36,5 +40,6 @@ const toDocument = (row: Selectable<Schema['taxDocument']>): IssuedDocument => (
   uid: row.uid,
   subjectId: row.subjectId,
   cause: row.cause,
-  content: row.content as DocumentContent,
+  test: row.test,
+  content: { ...(row.content as DocumentContent), ...(row.test && { test: true }) },
 });

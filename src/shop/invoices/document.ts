@@ -6,7 +6,7 @@ import type { GstState } from '#src/shop/store-settings/states.ts';
 export type { DocumentKind };
 
 /** A tax document as a list names it; its contents and PDF are asked for by id. */
-export type TaxDocument = { id: string; kind: DocumentKind; number: string; issuedAt: Date; total: Paise };
+export type TaxDocument = { id: string; kind: DocumentKind; number: string; issuedAt: Date; total: Paise; test: boolean };
 
 /** Whom or where to. `lines` is the address as it is written, line by line, without name and State. */
 export type Party = { name: string; lines: string[]; state: GstState; phone?: string; gstin?: string };
@@ -43,6 +43,8 @@ export type DocumentContent = {
   kind: DocumentKind;
   number: string;
   on: string;
+  /** About a sale for which no money moved: no tax document at all, and marked as such. */
+  test?: boolean;
   /** The letterhead: the shop's name, and how it is reached. */
   head?: { name: string; phone: string; email: string };
   seller: { name: string; address: string; gstin: string; pan: string; state: GstState };

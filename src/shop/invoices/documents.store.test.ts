@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#src/platform/database/transact.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { IssuedDocument } from '#src/shop/invoices/document.ts';
+import { gstReport } from '#src/shop/invoices/gst-report.ts';
 import { type GstRow, gstSummary } from '#src/shop/invoices/gst-summary.ts';
 import { issueCreditNote } from '#src/shop/invoices/issue-credit-note.ts';
 import { issueInvoice } from '#src/shop/invoices/issue-invoice.ts';
@@ -14,7 +15,7 @@ import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openPlatform();
+  platform = await openPlatform({ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook secret' });
   await platform.db.insertInto('user').values({ id: 'u1', name: 'Asha Patel', email: 'asha@kiran.example', emailVerified: true }).execute();
 });
 afterAll(() => platform?.close());
@@ -27,6 +28,7 @@ function newSale(more: Partial<Sale> = {}): Sale {
   const party = { name: 'Asha Patel', lines: ['12, Shanti Society', 'Ahmedabad 380009'], state: 'Gujarat' };
   return {
     uid: 'u1',
+    test: false,
     subject: { id: `ord_${orders}`, label: 'Order', number: String(orders), at },
     buyer: party,
     deliverTo: party,
@@ -167,4 +169,23 @@ describe('a month’s tax', () => {
     expect(total((await gstSummary(platform, '2031-02')).invoice).gross).toBe(1_065_000);
     await expect(gstSummary(platform, '2031-13')).rejects.toThrow('Please fill in');
   });
+});
+
+it('numbers papers of tests apart, leaves no gap among the real ones, and counts them in no live shop’s tax', async () => {
+  const day = new Date('2033-05-02T06:00:00Z');
+  const numbers = [];
+  for (const test of [false, true, false, true]) numbers.push((await invoice(newSale({ test }), `mixed_${numbers.length}`, undefined, day)).number);
+  expect(numbers).toEqual(['KS/33-34/000001', 'TEST/I33/000001', 'KS/33-34/000002', 'TEST/I33/000002']);
+  const shopOf = (testPayments: boolean) => ({ ...platform, settings: { ...platform.settings, testPayments } });
+  const documents = async (test: boolean) => (await gstReport(shopOf(test), '2033-05')).series.map(({ first, last, documents: count }) => [first, last, count]);
+  expect(await documents(false)).toEqual([['KS/33-34/000001', 'KS/33-34/000002', 2]]);
+  expect(await documents(true)).toEqual([['TEST/I33/000001', 'TEST/I33/000002', 2]]);
+});
+
+it('takes a test’s money back with a test’s paper', async () => {
+  const sale = newSale({ test: true });
+  const [first] = [await invoice(sale, 'trial')];
+  const [note] = await credit(sale, { cause: 'trial back', amount: 10_000 });
+  expect([first.test, first.content.test, note?.test, note?.content.test]).toEqual([true, true, true, true]);
+  expect(note?.number).toMatch(/^TEST\/C26\//);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import { RULES } from '#src/contract/rules.ts';
-import { documentNumber, financialYear, indianDay, monthBounds } from '#src/shop/invoices/financial-year.ts';
+import { documentNumber, financialYear, indianDay, monthBounds, testNumber } from '#src/shop/invoices/financial-year.ts';
 import { findState, stateOfCode } from '#src/shop/store-settings/states.ts';
 
 it('turns the year at midnight of 1 April in India', () => {
@@ -36,4 +36,12 @@ it('knows the States by name and code, and the seller’s own GSTIN is in order'
   expect(gstin.slice(0, 2)).toBe(state.code);
   expect(gstin.slice(2, 12)).toBe(pan);
   expect(findState(state.name)).toEqual(state);
+});
+
+it('numbers papers of tests apart, as long as the law allows', () => {
+  expect(testNumber('invoice', 2026, 123)).toBe('TEST/I26/000123');
+  const kinds = ['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'] as const;
+  const longest = kinds.map((kind) => testNumber(kind, 2099, 9_999_999));
+  expect(new Set(longest).size).toBe(4);
+  for (const number of longest) expect(number).toMatch(/^TEST[A-Za-z0-9/-]{1,12}$/);
 });

@@ -12,10 +12,10 @@ export type GstRow = TaxedAmount & { hsn: string; rateBp: number; interState: bo
 export type GstSummary = { month: string } & Record<DocumentKind, GstRow[]>;
 
 /** What the administrator's accountant files for a month (`2026-11`, as it is in India). Throws `invalid` for what is no month. */
-export async function gstSummary({ db }: Pick<Platform, 'db'>, month: string): Promise<GstSummary> {
+export async function gstSummary({ db, settings }: Pick<Platform, 'db' | 'settings'>, month: string): Promise<GstSummary> {
   const bounds = monthBounds(month);
   if (!bounds) throw invalid({ month: 'Must be a month such as 2026-11' });
-  const rows = await sumLines(db, bounds);
+  const rows = await sumLines(db, { ...bounds, test: settings.testPayments });
   const of = (kind: DocumentKind): GstRow[] => rows.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row);
   return {
     month,

@@ -7,14 +7,14 @@ import { indianDay } from '#src/shop/invoices/financial-year.ts';
 import { nextNumber } from '#src/shop/invoices/series.store.ts';
 
 /** What a document gets beside its contents. */
-export type Issue = { uid: string; subjectId: string; cause: string; at: Date; refersTo?: string };
+export type Issue = { uid: string; test: boolean; subjectId: string; cause: string; at: Date; refersTo?: string };
 
 /** Numbers a draft and stores it: from here on nobody changes it. */
-export async function issueDocument({ trx }: Write, draft: Draft, { uid, subjectId, cause, at, refersTo }: Issue): Promise<IssuedDocument> {
+export async function issueDocument({ trx }: Write, draft: Draft, { uid, test, subjectId, cause, at, refersTo }: Issue): Promise<IssuedDocument> {
   const { kind } = draft;
   const id = newId('doc', at.getTime());
-  const { number, ...series } = await nextNumber(trx, kind, at);
-  const content: DocumentContent = { ...draft, number, on: indianDay(at) };
+  const { number, ...series } = await nextNumber(trx, { kind, test }, at);
+  const content: DocumentContent = { ...draft, ...(test && { test }), number, on: indianDay(at) };
   const total = totalOf(draft);
   await insertDocument(trx, {
     id,
@@ -22,6 +22,7 @@ export async function issueDocument({ trx }: Write, draft: Draft, { uid, subject
     ...series,
     number,
     uid,
+    test,
     subjectId,
     cause,
     refersTo: refersTo ?? null,
@@ -29,7 +30,7 @@ export async function issueDocument({ trx }: Write, draft: Draft, { uid, subject
     totalPaise: total,
     content: JSON.stringify(content),
   });
-  return { id, kind, number, issuedAt: at, total, uid, subjectId, cause, content };
+  return { id, kind, number, issuedAt: at, total, test, uid, subjectId, cause, content };
 }
 
 export const referenceTo = ({ id, number, content }: IssuedDocument): Reference => ({ id, number, on: content.on });

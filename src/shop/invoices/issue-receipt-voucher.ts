@@ -17,5 +17,5 @@ export async function issueReceiptVoucher(write: Write, { cause, at, ...sale }: 
   if (known) return known;
   const all = sale.lines.map(({ quantity }, position) => ({ position, quantity }));
   const draft = composeDocument('receipt-voucher', sale, all, new Map(), await storeIn(write.trx));
-  return issueDocument(write, draft, { uid: sale.uid, subjectId: sale.subject.id, cause, at });
+  return issueDocument(write, draft, { uid: sale.uid, test: sale.test, subjectId: sale.subject.id, cause, at });
 }

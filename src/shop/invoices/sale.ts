@@ -13,6 +13,8 @@ export type Units = { position: number; quantity: number };
 /** What was sold to whom: a whole order or booking, whichever part of it a document is about. */
 export type Sale = {
   uid: string;
+  /** Paid without money: its papers are numbered apart and say so. */
+  test: boolean;
   subject: Subject;
   buyer: PartyInput;
   /** A business that claims the tax: its GSTIN, checked by the API, and its registered name. */

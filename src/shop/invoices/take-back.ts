@@ -39,7 +39,7 @@ export async function takeBack(write: Write, kind: keyof typeof PAIRS, input: Ta
     });
     // One note an invoice keeps each within its own financial year (CGST Act s. 34 (1)); a cause may bring about several.
     const cause = made.length === 0 ? input.cause : `${input.cause}#${made.length + 1}`;
-    made.push(await issueDocument(write, draft, { uid: former.uid, subjectId: input.subjectId, cause, at: input.at, refersTo: former.id }));
+    made.push(await issueDocument(write, draft, { uid: former.uid, test: former.test, subjectId: input.subjectId, cause, at: input.at, refersTo: former.id }));
   }
   return made;
 }

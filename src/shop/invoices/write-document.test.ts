@@ -18,6 +18,7 @@ function invoice(count: number, more: { state?: string; name?: string } = {}): D
   }));
   const sale = {
     uid: 'u1',
+    test: false,
     subject: { id: 'ord_1', label: 'Order' as const, number: '1042', at: new Date('2026-11-20T06:00:00Z') },
     buyer: party,
     deliverTo: party,
@@ -69,6 +70,17 @@ describe('the paper of an invoice', () => {
   it('takes names in Hindi and Gujarati', async () => {
     expect(pdfText(await writeDocument(invoice(1, { name: 'आशा' })))).toMatch(/आशा/);
     expect((await writeDocument(invoice(1, { name: 'આશા પટેલ' }))).length).toBeGreaterThan(10_000);
+  });
+
+  it('of a test says on each page, in three languages, what it is not', async () => {
+    const real = pdfText(await writeDocument(invoice(60)));
+    expect(real).not.toMatch(/Test –|दस्तावेज़/);
+    const pdf = await writeDocument({ ...invoice(60), test: true });
+    const text = pdfText(pdf);
+    expect(text.match(/Test – not a tax document/g)).toHaveLength(pagesOf(pdf) ?? 0);
+    expect(text.match(/दस्तावेज़/g)).toHaveLength(pagesOf(pdf) ?? 0);
+    // Gujarati is drawn as outlines, which are no text: they make the paper longer.
+    expect(pdf.length).toBeGreaterThan((await writeDocument(invoice(60))).length + 1000);
   });
 
   it('goes on over the pages with its heading, each position once, the end kept together', async () => {

@@ -1,7 +1,9 @@
 import { BRAND } from '#src/brand.ts';
+import { wordsInAll } from '#src/platform/mail/mail-words.ts';
 import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
 import { CONTENT, openPaper, type Paper } from '#src/platform/papers/paper.ts';
 import { writeTable } from '#src/platform/papers/table.ts';
+import { writeTestMark } from '#src/platform/papers/test-mark.ts';
 import type { DocumentContent, Party } from '#src/shop/invoices/document.ts';
 import { REFERS, TITLES, writtenDay } from '#src/shop/invoices/paper-words.ts';
 import { writePositions } from '#src/shop/invoices/write-positions.ts';
@@ -24,12 +26,14 @@ export async function writeDocument(content: DocumentContent): Promise<Buffer> {
   y = writeParties(paper, content, y + 18);
   y = writePositions(paper, content, y + 18);
   writeTotals(paper, content, y + 16);
-  return paper.finish((page, pages) =>
+  return paper.finish((page, pages) => {
+    // Whoever is handed it must see what it is not, whatever they read.
+    if (content.test) writeTestMark(paper, wordsInAll('test.document'));
     writePageFoot(paper, {
       left: [`${content.seller.name}, ${content.seller.address}`, `GSTIN ${content.seller.gstin}  ·  ${head.phone}  ·  ${head.email}`],
       right: `${content.number}\nPage ${page} of ${pages}`,
-    }),
-  );
+    });
+  });
 }
 
 /** What it is, and the facts by which it is found again. */

@@ -8,7 +8,7 @@ import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
 let t: TestShop;
 beforeAll(async () => {
   t = await testShop();
-}, 60_000);
+});
 afterAll(() => t.close());
 
 it('counts sold units, once however often it runs, and not those of cancelled orders', async () => {

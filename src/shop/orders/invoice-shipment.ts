@@ -33,6 +33,7 @@ function saleOf(order: Order): Sale {
   const party = { name, lines: [address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`], state: address.state, phone: address.phone };
   return {
     uid: order.uid,
+    test: order.test,
     subject: { id: order.id, label: 'Order', number: String(order.number), at: order.at },
     buyer: party,
     ...(order.buyer && { business: order.buyer }),

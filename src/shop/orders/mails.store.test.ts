@@ -9,7 +9,7 @@ import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
 let t: TestShop;
 beforeAll(async () => {
   t = await testShop();
-}, 60_000);
+});
 afterAll(() => t?.close());
 
 const OWNER = { uid: 'owner', name: 'Owner', email: 'owner@example.com', emailVerified: true, role: 'administrator' as const };
@@ -42,6 +42,8 @@ describe('what a customer hears', () => {
       expect(mail.html).toContain(`/order/${order.id}`);
       expect(mail.text + mail.subject).not.toMatch(/\{|\bundefined\b|orders\./);
     }
+    // Paid in the sandbox: each says so, in its reader's language.
+    for (const mail of mails) expect([mail.subject, mail.text]).toEqual([expect.stringMatching(/^\[टेस्ट\] \S/), expect.stringContaining('यह एक टेस्ट है')]);
     expect(mails[0]?.html).toContain('Panel &lt;b&gt;&quot;A&quot;&lt;/b&gt; × 2');
     expect(mails[0]?.text).toContain('₹2,500.00');
     expect(mails[1]?.html).toContain('https://gati.example/GT1');

@@ -9,7 +9,7 @@ import { TAGS } from '#src/shop/catalogue/product.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder, setPaymentStatus } from '#src/shop/orders/order.store.ts';
-import { canMove, type Order, type OrderStatus } from '#src/shop/orders/order.ts';
+import { canMove, isTheirs, type Order, type OrderStatus } from '#src/shop/orders/order.ts';
 import { paymentStatusOf } from '#src/shop/orders/refund-ended.ts';
 import { deliverOrder, shipOrder } from '#src/shop/orders/ship-order.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
@@ -25,7 +25,7 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
   const { db, clock } = platform;
   const order = await findOrderRow(db, { id });
   if (!order) throw notFound('This order');
-  if (!isAdministrator(actor) && (order.uid !== actor.uid || to !== 'cancel')) throw forbidden();
+  if (!isAdministrator(actor) && (!isTheirs(order, actor) || to !== 'cancel')) throw forbidden();
   if (order.status === to && to === 'cancel') return order;
   if (!canMove(order.status, to)) throw wrongStep(order.status, to);
   // The wire's one word for what parcels do: all that is left goes, or arrives.

@@ -46,6 +46,8 @@ type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
 /** Which orders: one shopper's, in one state, and those that a few words find. */
 export type OrderFilter = {
   uid?: string;
+  /** With `uid`: also what that account does not see, for the shop. */
+  unproven?: boolean;
   status?: OrderStatus;
   q?: string;
   paymentStatus?: PaymentStatus;
@@ -61,6 +63,7 @@ function matching(filter: OrderFilter) {
   return (eb: ExpressionBuilder<Schema, 'order'>) => {
     const all: Expression<SqlBool>[] = [];
     if (filter.uid) all.push(eb('uid', '=', filter.uid));
+    if (filter.uid && !filter.unproven) all.push(eb('awaitsProof', '=', false));
     if (filter.status) all.push(eb('status', '=', filter.status));
     if (filter.paymentStatus) all.push(eb('paymentStatus', '=', filter.paymentStatus));
     if (filter.since) all.push(eb('createdAt', '>=', filter.since));
@@ -115,7 +118,7 @@ export async function countByStatus(db: Queryable, uid: string | undefined): Pro
     .selectFrom('order')
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('status');
-  if (uid) rows = rows.where('uid', '=', uid);
+  if (uid) rows = rows.where('uid', '=', uid).where('awaitsProof', '=', false);
   return new Map((await rows.execute()).map(({ status, count }) => [status, count]));
 }
 
@@ -162,13 +165,20 @@ export const soldSince = async (db: Queryable, since: Date): Promise<string[]> =
       .execute()
   ).map((row) => row.productId);
 
-/** Units of these products in orders that were not cancelled, in the order of ids. */
-export const soldOf = (db: Queryable, productIds: string[]): Promise<{ productId: string; units: number }[]> =>
+/** Units of these products in orders that were not cancelled, in the order of ids: of tests, or of real ones. */
+export const soldOf = (db: Queryable, productIds: string[], test: boolean): Promise<{ productId: string; units: number }[]> =>
   db
     .selectFrom('orderLine')
     .innerJoin('order', 'order.id', 'orderLine.orderId')
     .select('orderLine.productId')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('orderLine.quantity').filterWhere('order.status', '<>', 'cancel'), eb.lit(0)).as('units'))
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb.fn.sum<number>('orderLine.quantity').filterWhere((one) => one.and([one('order.status', '<>', 'cancel'), one('order.test', '=', test)])),
+          eb.lit(0),
+        )
+        .as('units'),
+    )
     .where('orderLine.productId', 'in', productIds)
     .groupBy('orderLine.productId')
     .orderBy('orderLine.productId')
@@ -186,6 +196,8 @@ const toOrder = ({ lines, ...row }: OrderRow): Order => ({
   id: row.id,
   number: row.number,
   uid: row.uid,
+  awaitsProof: row.awaitsProof,
+  test: row.test,
   name: row.name,
   email: row.email,
   at: row.createdAt,

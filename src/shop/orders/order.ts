@@ -11,6 +11,10 @@ export type Order = {
   id: string;
   number: number;
   uid: string;
+  /** Made by telephone for an address that its account has not proved: nobody's but the shop's, so long. */
+  awaitsProof: boolean;
+  /** Paid without money: in the sandbox or in the provider's test mode. */
+  test: boolean;
   name: string;
   email: string;
   at: Date;
@@ -36,6 +40,9 @@ export type Order = {
   deliveredAt: Date | undefined;
   lines: OrderLine[];
 };
+
+/** Whether somebody may see an order as their own, and act on it. */
+export const isTheirs = ({ uid, awaitsProof }: Pick<Order, 'uid' | 'awaitsProof'>, person: { uid: string }): boolean => uid === person.uid && !awaitsProof;
 
 /** Forward only; `cancel` from any state before shipped (decisions.md §4). */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -4,6 +4,7 @@ import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
+import { hasProved } from '#src/shop/identity/has-proved.ts';
 import { insertOrder } from '#src/shop/orders/order.store.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
@@ -14,6 +15,7 @@ type Placed = {
   providerOrderId: string;
   providerPaymentId: string;
   total: Paise;
+  test: boolean;
   address: AddressDraft;
   contact: { name: string; email: string };
   items: { productId: string; name: string; quantity: number; price: Paise; discount?: Paise; hsn: string | null; gstRateBp: number }[];
@@ -22,6 +24,8 @@ type Placed = {
   delivery?: Order['delivery'];
   note?: string;
   buyer?: Order['buyer'];
+  /** Paid under a link that the shop has sent. */
+  link?: string;
   locale?: string;
 };
 
@@ -30,13 +34,16 @@ type Placed = {
  * `payment_id` makes a second one impossible, whoever tries.
  */
 export async function placeOrder(platform: Platform, write: Write, placed: Placed, at: Date): Promise<Order> {
-  const order = { ...toOrder(placed, at), number: 0 };
+  const awaitsProof = placed.link !== undefined && !(await hasProved(write.trx, placed.uid, placed.contact.email));
+  const order = { ...toOrder(placed, at), awaitsProof, number: 0 };
   const { id } = order;
   order.number = await insertOrder(
     write.trx,
     {
       id,
       uid: order.uid,
+      awaitsProof,
+      test: order.test,
       paymentId: placed.paymentId,
       providerOrderId: order.providerOrderId,
       providerPaymentId: order.providerPaymentId,
@@ -78,9 +85,10 @@ export async function placeOrder(platform: Platform, write: Write, placed: Place
 
 const NOTHING = 0 as Paise;
 
-const toOrder = ({ contact, charges, saving, items, ...placed }: Placed, at: Date): Omit<Order, 'number'> => ({
+const toOrder = ({ contact, charges, saving, items, ...placed }: Placed, at: Date): Omit<Order, 'number' | 'awaitsProof'> => ({
   id: newId('ord', at.getTime()),
   uid: placed.uid,
+  test: placed.test,
   name: contact.name,
   email: contact.email,
   at,

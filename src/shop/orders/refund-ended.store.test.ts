@@ -12,7 +12,7 @@ import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
 let t: TestShop;
 beforeAll(async () => {
   t = await testShop();
-}, 60_000);
+});
 afterAll(() => t?.close());
 
 const OWNER = { uid: 'owner', name: 'Owner', email: 'owner@example.com', emailVerified: true, role: 'administrator' as const };

@@ -5,6 +5,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { insertEvent, lockOrder } from '#src/shop/orders/order.store.ts';
+import { isTheirs } from '#src/shop/orders/order.ts';
 import { findReturnRow, insertReturn, moveReturn, selectReturns } from '#src/shop/orders/return.store.ts';
 import { RETURN_STEPS, type ReturnReason, type ReturnRequest, returnable, returnsEnd } from '#src/shop/orders/return.ts';
 import { selectShipments } from '#src/shop/orders/shipment.store.ts';
@@ -23,7 +24,7 @@ export async function requestReturn(platform: Platform, customer: Customer, orde
   await transact(platform, async (write) => {
     const order = await lockOrder(write.trx, orderId);
     if (!order) throw notFound('This order');
-    if (order.uid !== customer.uid) throw forbidden();
+    if (!isTheirs(order, customer)) throw forbidden();
     const end = returnsEnd(order, platform.store.current.legal.days.returns);
     if (order.status !== 'shipped' && order.status !== 'delivered')
       throw new Fault('wrong-step', 'Nothing of this order has been sent yet. You can cancel it.');

@@ -3,7 +3,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { listDocuments, type TaxDocument } from '#src/shop/invoices/list-documents.ts';
 import { findOrderRow, selectEvents } from '#src/shop/orders/order.store.ts';
-import type { Order } from '#src/shop/orders/order.ts';
+import { isTheirs, type Order } from '#src/shop/orders/order.ts';
 import { selectReturns } from '#src/shop/orders/return.store.ts';
 import type { ReturnRequest } from '#src/shop/orders/return.ts';
 import { selectShipments } from '#src/shop/orders/shipment.store.ts';
@@ -26,7 +26,7 @@ export type OrderFile = {
 export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<OrderFile> {
   const order = await findOrderRow(db, { id });
   if (!order) throw notFound('This order');
-  if (order.uid !== actor.uid && !isAdministrator(actor)) throw forbidden();
+  if (!isTheirs(order, actor) && !isAdministrator(actor)) throw forbidden();
   const [events, shipments, returns, refunds, documents] = await Promise.all([
     selectEvents(db, id),
     selectShipments(db, id),

@@ -1,5 +1,6 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { markTest } from '#src/platform/mail/mark-test.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
@@ -30,16 +31,19 @@ export async function tellCustomer({ trx }: Pick<Write, 'trx'>, platform: Platfo
   const said = wordedOrNothing(platform, `order-${news.kind}`, () => compose(platform, news));
   if (!said) return;
   const known = { kind: `order-${news.kind}`, locale: localeOf(order.locale), reference: String(order.number) };
-  await queueMail(trx, platform, { ...known, to: order.email, toName: order.name, ...said.mail });
-  if (said.sms) await queueSms(trx, platform, { ...known, to: order.address.phone, text: said.sms });
+  // Until its address is proved, an account's owner may not read of it: then the mail belongs to the address alone.
+  const uid = order.awaitsProof ? null : order.uid;
+  await queueMail(trx, platform, { ...known, to: order.email, toName: order.name, ...said.mail }, uid);
+  if (said.sms) await queueSms(trx, platform, { ...known, to: order.address.phone, text: said.sms }, uid);
 }
 
 function compose(platform: Platform, news: OrderNews) {
   const words = mailWords(localeOf(news.order.locale));
   const say = (key: string) => words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.store.current.name });
   const button = { button: words('orders.open'), url: `${shopAddress(platform.settings)}/order/${news.order.id}` };
+  const mail = { subject: say('subject'), heading: say('heading'), parts: [{ paragraph: say('text') }, ...furtherParts(news, words), button] as MailPart[] };
   return {
-    mail: { subject: say('subject'), heading: say('heading'), parts: [{ paragraph: say('text') }, ...furtherParts(news, words), button] as MailPart[] },
+    mail: markTest(words, mail, news.order.test),
     sms: news.kind === 'shipped' || news.kind === 'delivered' ? say('sms') : undefined,
   };
 }

@@ -29,7 +29,7 @@ export type PaymentGateway = {
   readonly keyId: string;
   /** Where the checkout window's script comes from. */
   readonly checkoutScript: string;
-  /** True for the built-in sandbox: pages then say that no money moves. */
+  /** True for the built-in sandbox and for keys of the provider's test mode: no money moves, and all that is paid is marked as a test. */
   readonly test: boolean;
   /** Creates the provider's order; the same receipt gives the same order again (`unique_receipt`). */
   createOrder(input: { amount: Paise; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;

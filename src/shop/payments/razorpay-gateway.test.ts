@@ -55,8 +55,10 @@ describe('signatures', () => {
     expect(gateway.isWebhookSignature('{"a": 1}', hex('hook secret', '{"a":1}'))).toBe(false);
   });
 
-  it('belong to Razorpay itself unless there is a sandbox', () => {
-    expect([gateway.test, gateway.checkoutScript]).toEqual([false, 'https://checkout.razorpay.com/v1/checkout.js']);
+  it('belong to Razorpay itself unless there is a sandbox; keys of its test mode pay nothing', () => {
+    const live = createRazorpayGateway({ ...KEYS, keyId: 'rzp_live_1' });
+    expect([live.test, live.checkoutScript]).toEqual([false, 'https://checkout.razorpay.com/v1/checkout.js']);
+    expect([gateway.test, gateway.checkoutScript]).toEqual([true, live.checkoutScript]);
   });
 });
 

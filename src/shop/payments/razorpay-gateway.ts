@@ -4,6 +4,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import Razorpay from 'razorpay';
 import { Fault } from '#src/platform/fault.ts';
 import type { Log } from '#src/platform/log.ts';
+import { isTestKey } from '#src/platform/payments-setting.ts';
 import type { PaymentGateway, ProviderError, ProviderOrder, ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -51,7 +52,7 @@ export function createRazorpayGateway({ keyId, keySecret, webhookSecret, log, sa
   return {
     keyId,
     checkoutScript: sandbox ? '/sandbox/razorpay/checkout.js' : 'https://checkout.razorpay.com/v1/checkout.js',
-    test: sandbox !== undefined,
+    test: sandbox !== undefined || isTestKey(keyId),
     async createOrder({ amount, receipt, notes }) {
       const request = { amount, currency: 'INR', receipt, notes, unique_receipt: true, payment: AUTOMATIC_CAPTURE };
       const created = order(await ask('order', () => razorpay.orders.create(request as Parameters<typeof razorpay.orders.create>[0])));

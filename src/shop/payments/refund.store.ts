@@ -38,7 +38,7 @@ export const findRefund = (db: Queryable, id: string) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.paymentId', 'refund.state', 'refund.amountPaise', 'refund.orderId', 'refund.bookingId', 'refund.reason'])
+    .select(['refund.id', 'refund.paymentId', 'refund.state', 'refund.amountPaise', 'refund.orderId', 'refund.bookingId', 'refund.reason', 'payment.test'])
     .select((eb) => ['refund.providerRefundId', takenFrom(eb).as('providerPaymentId')])
     .where('refund.id', '=', id)
     .executeTakeFirst();

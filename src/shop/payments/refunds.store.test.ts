@@ -10,7 +10,7 @@ import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
 let t: TestShop;
 beforeAll(async () => {
   t = await testShop();
-}, 60_000);
+});
 afterAll(() => t?.close());
 
 it('hears of a refund whose webhook is quicker than the answer of our own call', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-}, 60_000);
+});
 afterAll(() => t.close());
 
 const upload = (bytes: Buffer, as = cookie) =>

@@ -20,29 +20,31 @@ export type Attention = {
  * Payments that a person should look at, the worst first:
  * captured without having become an order for ten minutes; a refund that failed and was not tried again; one that the provider
  * has had for a day; money sent back in the last week because it could not become an order; an order of the last week whose
- * money came after its reservation was over.
+ * money came after its reservation was over. Of tests, or of real payments; never both.
  */
-export async function selectAttention(db: Queryable, now: Date, limit: number): Promise<Attention[]> {
+export async function selectAttention(db: Queryable, { now, test }: { now: Date; test: boolean }, limit: number): Promise<Attention[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const [tenMinutes, day, week] = [ago(10), ago(24 * 60), ago(7 * 24 * 60)];
   const { rows } = await sql<Attention & { rank: number }>`
     select * from (
       select 1 as rank, 'captured-unsettled' as reason, id as "paymentId", null as "orderId", null as "refundId", amount_paise as paise,
         coalesce(captured_at, created_at) as since, '' as detail
-      from payment where state = 'captured' and coalesce(captured_at, created_at) < ${tenMinutes}
+      from payment where state = 'captured' and test = ${test} and coalesce(captured_at, created_at) < ${tenMinutes}
       union all
-      select 2, 'refund-failed', payment_id, order_id, id, amount_paise, updated_at, coalesce(last_error, '')
-      from refund where state = 'failed' and not exists (select from refund again where again.cause = 'again:' || refund.id)
+      select 2, 'refund-failed', payment_id, order_id, refund.id, refund.amount_paise, updated_at, coalesce(last_error, '')
+      from refund join payment on payment.id = payment_id
+      where refund.state = 'failed' and test = ${test} and not exists (select from refund again where again.cause = 'again:' || refund.id)
       union all
-      select 3, 'refund-slow', payment_id, order_id, id, amount_paise, created_at, coalesce(last_error, '')
-      from refund where state in ('pending', 'sent') and updated_at < ${day}
+      select 3, 'refund-slow', payment_id, order_id, refund.id, refund.amount_paise, refund.created_at, coalesce(last_error, '')
+      from refund join payment on payment.id = payment_id
+      where refund.state in ('pending', 'sent') and test = ${test} and updated_at < ${day}
       union all
       select 4, 'sent-back', payment.id, null, null, payment.amount_paise, coalesce(payment.captured_at, payment.created_at), ''
-      from payment where state = 'refunding' and created_at > ${week}
+      from payment where state = 'refunding' and test = ${test} and created_at > ${week}
       union all
       select 5, 'late-payment', payment.id, "order".id, null, payment.amount_paise, payment.captured_at, ''
       from payment left join "order" on "order".payment_id = payment.id
-      where payment.captured_at > ${week} and payment.state = 'settled' and payment.captured_at > payment.reserved_until
+      where payment.captured_at > ${week} and payment.test = ${test} and payment.state = 'settled' and payment.captured_at > payment.reserved_until
     ) found
     order by rank, since desc limit ${limit}`.execute(db);
   return rows.map(({ rank: _, ...row }) => row);
@@ -52,11 +54,13 @@ export async function selectAttention(db: Queryable, now: Date, limit: number): 
  * Since when payments have been settled without one webhook having come; undefined while they come. Money is safe without
  * them (the reconciler asks), but then the provider does not reach this shop, or its secret is another.
  */
-export async function webhooksSilentSince(db: Queryable, now: Date): Promise<Date | undefined> {
+export async function webhooksSilentSince(db: Queryable, { now, test }: { now: Date; test: boolean }): Promise<Date | undefined> {
   const { rows } = await sql<{ settled: Date | null; heard: Date | null; first: Date | null }>`
-    select (select max(captured_at) from payment where captured_at < ${new Date(now.getTime() - 15 * 60_000)}) as settled,
+    select (select max(captured_at) from payment where test = ${test} and captured_at < ${new Date(now.getTime() - 15 * 60_000)}) as settled,
       (select max(received_at) from webhook_event) as heard,
-      (select min(captured_at) from payment where captured_at > coalesce((select max(received_at) from webhook_event), '-infinity')) as first`.execute(db);
+      (select min(captured_at) from payment where test = ${test} and captured_at > coalesce((select max(received_at) from webhook_event), '-infinity')) as first`.execute(
+    db,
+  );
   const { settled, heard, first } = rows[0] ?? {};
   // One that came alone may have overtaken its webhook: only when the silence is longer than a quarter of an hour.
   if (!settled || (heard && settled.getTime() - heard.getTime() < 15 * 60_000)) return undefined;
@@ -66,8 +70,9 @@ export async function webhooksSilentSince(db: Queryable, now: Date): Promise<Dat
 export type OpenRefunds = { count: number; paise: number };
 
 /** Money that was promised and is not back yet. */
-export async function openRefunds(db: Queryable): Promise<OpenRefunds> {
+export async function openRefunds(db: Queryable, test: boolean): Promise<OpenRefunds> {
   const { rows } = await sql<OpenRefunds>`
-    select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as paise from refund where state in ('pending', 'sent')`.execute(db);
+    select count(*)::int as count, coalesce(sum(refund.amount_paise), 0)::bigint as paise
+    from refund join payment on payment.id = payment_id where refund.state in ('pending', 'sent') and test = ${test}`.execute(db);
   return rows[0] as OpenRefunds;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 
-/** A customer in the list; `spent` in paise, what was cancelled left out. */
+/** A customer in the list; `spent` in paise, what was cancelled left out. Tests count in a shop of tests only. */
 export type CustomerRow = {
   uid: string;
   name: string;
@@ -17,7 +17,7 @@ export type CustomerRow = {
 /** Named here, so that no word of SQL reads like an import. */
 const [USER, ORDER] = [sql.table('user'), sql.table('order')];
 
-type Query = { q: string; page: number; limit: number };
+type Query = { q: string; page: number; limit: number; test: boolean };
 
 /** By a part of the name or e-mail address, or by the digits of a phone number in an address. */
 function where(q: string) {
@@ -30,13 +30,13 @@ function where(q: string) {
 
 const GONE = sql`u.email not like 'deleted-%@invalid'`;
 
-export async function selectCustomers(db: Queryable, { q, page, limit }: Query): Promise<CustomerRow[]> {
+export async function selectCustomers(db: Queryable, { q, page, limit, test }: Query): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select u.id as uid, u.name, u.email, u.email_verified as verified, u.banned, u.role, u.created_at as since,
       coalesce(o.count, 0)::int as orders, coalesce(b.count, 0)::int as bookings, (coalesce(o.paise, 0) + coalesce(b.paise, 0))::bigint as spent
     from (select * from ${USER} u where ${where(q)} and ${GONE} order by u.created_at desc, u.id desc limit ${limit} offset ${(page - 1) * limit}) u
-      left join lateral (select count(*) as count, sum(total_paise) filter (where status <> 'cancel') as paise from ${ORDER} where uid = u.id) o on true
-      left join lateral (select count(*) as count, sum(total_paise) filter (where state <> 'cancel') as paise from booking where uid = u.id) b on true
+      left join lateral (select count(*) as count, sum(total_paise) filter (where status <> 'cancel') as paise from ${ORDER} where uid = u.id and test = ${test}) o on true
+      left join lateral (select count(*) as count, sum(total_paise) filter (where state <> 'cancel') as paise from booking where uid = u.id and test = ${test}) b on true
     order by u.created_at desc, u.id desc`.execute(db);
   return rows;
 }
@@ -46,12 +46,12 @@ export async function countCustomers(db: Queryable, q: string): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-export async function selectCustomer(db: Queryable, uid: string): Promise<CustomerRow | undefined> {
-  return (await selectCustomers(db, { q: uid, page: 1, limit: 50 })).find((one) => one.uid === uid);
+export async function selectCustomer(db: Queryable, uid: string, test: boolean): Promise<CustomerRow | undefined> {
+  return (await selectCustomers(db, { q: uid, page: 1, limit: 50, test })).find((one) => one.uid === uid);
 }
 
-export type CustomerOrder = { id: string; number: number; at: Date; status: string; paise: number };
-export type CustomerBooking = { id: string; number: number; at: Date; state: string; plan: string; paise: number };
+export type CustomerOrder = { id: string; number: number; at: Date; status: string; paise: number; test: boolean };
+export type CustomerBooking = { id: string; number: number; at: Date; state: string; plan: string; paise: number; test: boolean };
 export type CustomerAddress = { id: string; fullAddress: string; city: string; state: string; zipcode: string; phone: string };
 export type CustomerLetter = { reference: string; at: Date; kind: 'message' | 'complaint' | 'enquiry'; words: string };
 
@@ -60,10 +60,10 @@ const MOST = 50;
 /** The newest of what belongs to somebody. */
 export async function selectBelongings(db: Queryable, uid: string) {
   const [orders, bookings, addresses, letters] = await Promise.all([
-    sql<CustomerOrder>`select id, number, created_at as at, status, total_paise as paise from ${ORDER} where uid = ${uid} order by number desc limit ${MOST}`.execute(
+    sql<CustomerOrder>`select id, number, created_at as at, status, total_paise as paise, test from ${ORDER} where uid = ${uid} order by number desc limit ${MOST}`.execute(
       db,
     ),
-    sql<CustomerBooking>`select id, number, created_at as at, state, plan_name as plan, total_paise as paise from booking where uid = ${uid} order by number desc limit ${MOST}`.execute(
+    sql<CustomerBooking>`select id, number, created_at as at, state, plan_name as plan, total_paise as paise, test from booking where uid = ${uid} order by number desc limit ${MOST}`.execute(
       db,
     ),
     sql<CustomerAddress>`select id, full_address as "fullAddress", city, state, zipcode, phone from address where uid = ${uid} order by is_default desc, created_at limit ${MOST}`.execute(

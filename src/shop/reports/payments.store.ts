@@ -28,6 +28,7 @@ export type PaymentRow = {
   providerOrderId: string | null;
   providerPaymentId: string | null;
   failure: string | null;
+  test: boolean;
   orderId: string | null;
   orderNumber: number | null;
   bookingId: string | null;
@@ -54,7 +55,7 @@ export async function selectPayments(db: Queryable, query: Query): Promise<Payme
   const { rows } = await sql<PaymentRow>`
     select payment.id, payment.kind, payment.state, payment.amount_paise as paise, payment.created_at as "createdAt",
       payment.captured_at as "capturedAt", payment.uid, "user".name, "user".email, payment.provider_order_id as "providerOrderId",
-      payment.provider_payment_id as "providerPaymentId", payment.failure->>'description' as failure,
+      payment.provider_payment_id as "providerPaymentId", payment.failure->>'description' as failure, payment.test,
       "order".id as "orderId", "order".number as "orderNumber", booking.id as "bookingId",
       coalesce((
         select json_agg(json_build_object('id', refund.id, 'state', refund.state, 'paise', refund.amount_paise, 'error', refund.last_error,
@@ -76,6 +77,7 @@ export async function countPaymentRows(db: Queryable, query: Pick<Query, 'filter
 /**
  * What one day (in India) brought, by the moment of capture, and what became of it. Amounts in paise. `captured` must be the
  * sum of `orders`, `bookings`, `sentBack` and `waiting`; `refunded` went back later, of whatever day's money.
+ * Of tests, or of real payments; never both.
  */
 export type DayTotals = {
   day: string;
@@ -88,7 +90,7 @@ export type DayTotals = {
   refunded: number;
 };
 
-export async function totalsByDay(db: Queryable, { from, to }: Stretch): Promise<DayTotals[]> {
+export async function totalsByDay(db: Queryable, { from, to, test }: Stretch & { test: boolean }): Promise<DayTotals[]> {
   const { rows } = await sql<DayTotals>`
     with money as (
       select to_char(payment.captured_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
@@ -100,10 +102,11 @@ export async function totalsByDay(db: Queryable, { from, to }: Stretch): Promise
         left join "order" on "order".payment_id = payment.id
         left join booking on booking.payment_id = payment.id
         left join refund whole on whole.cause = 'whole:' || payment.id
-      where payment.captured_at >= ${from} and payment.captured_at < ${to}
+      where payment.captured_at >= ${from} and payment.captured_at < ${to} and payment.test = ${test}
     ), back as (
-      select to_char(updated_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, sum(amount_paise)::bigint as refunded
-      from refund where state = 'processed' and updated_at >= ${from} and updated_at < ${to} group by 1
+      select to_char(updated_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, sum(refund.amount_paise)::bigint as refunded
+      from refund join payment on payment.id = payment_id
+      where refund.state = 'processed' and updated_at >= ${from} and updated_at < ${to} and payment.test = ${test} group by 1
     ), summed as (
       select day, count(*)::int as payments, sum(captured)::bigint as captured, sum(orders)::bigint as orders, sum(bookings)::bigint as bookings,
         sum(sent_back)::bigint as "sentBack", sum(waiting)::bigint as waiting

@@ -22,27 +22,31 @@ export type Figures = SalesRow & {
 /** A bar of the chart: the time from `at` on, and the same place in the period before. Amounts in paise. */
 export type Bar = { at: Date; paise: number; count: number; before: number };
 
-/** All that the owner sees first. Nothing here is cached: it is read anew, in one round of small statements. */
-export async function showDashboard({ db, clock }: Pick<Platform, 'db' | 'clock'>, kind: PeriodKind, day?: string) {
+/**
+ * All that the owner sees first, counting only what is of the shop's present kind: a live shop's tests are no sales. Nothing here is
+ * cached: it is read anew, in one round of small statements.
+ */
+export async function showDashboard({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>, kind: PeriodKind, day?: string) {
   const now = clock.now();
   const period = periodOf(kind, now, day);
   const week = periodOf('week', now);
+  const test = settings.testPayments;
   const [tiles, figures, before, bars, top, stock, visits, refunds, attention, silent] = await Promise.all([
-    countTiles(db),
-    figuresOf(db, period),
-    figuresOf(db, period.before),
-    barsOf(db, period),
-    topProducts(db, period, 6),
-    lowStock(db, new Date(now.getTime() - RATE_DAYS * DAY), now, SOON_DAYS, 8),
-    plannedVisits(db, week, 8),
-    openRefunds(db),
-    selectAttention(db, now, 6),
-    webhooksSilentSince(db, now),
+    countTiles(db, test),
+    figuresOf(db, { ...period, test }),
+    figuresOf(db, { ...period.before, test }),
+    barsOf(db, period, test),
+    topProducts(db, { ...period, test }, 6),
+    lowStock(db, { from: new Date(now.getTime() - RATE_DAYS * DAY), to: now, test }, SOON_DAYS, 8),
+    plannedVisits(db, { ...week, test }, 8),
+    openRefunds(db, test),
+    selectAttention(db, { now, test }, 6),
+    webhooksSilentSince(db, { now, test }),
   ]);
   return { period, tiles, figures, before, bars, top, stock, visits, refunds, attention, webhooksSilentSince: silent };
 }
 
-async function figuresOf(db: Platform['db'], stretch: Pick<Period, 'from' | 'to'>): Promise<Figures> {
+async function figuresOf(db: Platform['db'], stretch: Pick<Period, 'from' | 'to'> & { test: boolean }): Promise<Figures> {
   const [sales, payments] = await Promise.all([sumSales(db, stretch), countPayments(db, stretch)]);
   return {
     ...sales,
@@ -52,8 +56,8 @@ async function figuresOf(db: Platform['db'], stretch: Pick<Period, 'from' | 'to'
   };
 }
 
-async function barsOf(db: Platform['db'], { from, to, previous, bucket, buckets }: Period): Promise<Bar[]> {
-  const [now, then] = await Promise.all([salesByBucket(db, { from, to }, bucket), salesByBucket(db, previous, bucket)]);
+async function barsOf(db: Platform['db'], { from, to, previous, bucket, buckets }: Period, test: boolean): Promise<Bar[]> {
+  const [now, then] = await Promise.all([salesByBucket(db, { from, to, test }, bucket), salesByBucket(db, { ...previous, test }, bucket)]);
   const [here, there] = [new Map(now.map((row) => [row.place, row])), new Map(then.map((row) => [row.place, row]))];
   return Array.from({ length: buckets }, (_, place) => ({
     at: new Date(from.getTime() + place * bucket),

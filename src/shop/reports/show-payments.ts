@@ -11,27 +11,27 @@ export async function listPayments({ db }: Pick<Platform, 'db'>, query: { filter
 }
 
 /** What somebody should look at, the worst first. */
-export async function listAttention({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
-  const now = clock.now();
-  const [items, silent] = await Promise.all([selectAttention(db, now, 100), webhooksSilentSince(db, now)]);
+export async function listAttention({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>) {
+  const when = { now: clock.now(), test: settings.testPayments };
+  const [items, silent] = await Promise.all([selectAttention(db, when, 100), webhooksSilentSince(db, when)]);
   return { items, webhooksSilentSince: silent };
 }
 
 /** A day's or month's money. `difference` is what was captured and has become nothing: always 0, or somebody must look. */
 export type Totals = DayTotals & { difference: number };
 
-/** The month's money by day, and its sum. Throws `invalid` for what is no month. */
-export async function reconcileMonth({ db, clock }: Pick<Platform, 'db' | 'clock'>, month?: string) {
+/** The month's money by day, and its sum; of what is of the shop's present kind, tests or real payments. Throws `invalid` for what is no month. */
+export async function reconcileMonth({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>, month?: string) {
   const name = month ?? indianDay(clock.now()).slice(0, 7);
   const bounds = monthBounds(name);
   if (!bounds) throw invalid({ month: 'Must be a month such as 2026-11' });
-  const days = (await totalsByDay(db, bounds)).map(withDifference);
+  const days = (await totalsByDay(db, { ...bounds, test: settings.testPayments })).map(withDifference);
   const nothing = { payments: 0, captured: 0, orders: 0, bookings: 0, sentBack: 0, waiting: 0, refunded: 0 };
   const sum = days.reduce((all, one) => {
     for (const key of Object.keys(nothing) as (keyof typeof nothing)[]) all[key] += one[key];
     return all;
   }, nothing);
-  return { month: name, days, sum: withDifference({ ...sum, day: name }) };
+  return { month: name, test: settings.testPayments, days, sum: withDifference({ ...sum, day: name }) };
 }
 
 const withDifference = (one: DayTotals): Totals => ({ ...one, difference: one.captured - one.orders - one.bookings - one.sentBack - one.waiting });

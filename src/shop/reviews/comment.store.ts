@@ -25,7 +25,8 @@ export async function selectComments(db: Queryable, query: Query): Promise<Comme
             .select('order.id')
             .whereRef('order.uid', '=', 'review.uid')
             .whereRef('orderLine.productId', '=', 'review.productId')
-            .where('order.status', '<>', 'cancel'),
+            .where('order.status', '<>', 'cancel')
+            .where('order.awaitsProof', '=', false),
         )
         .as('verified'),
     )

@@ -1,10 +1,14 @@
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { needTurns } from '#src/platform/limits/take-turn.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { lockRating, putRating, shiftRating } from '#src/shop/reviews/rating.store.ts';
 
-/** Sets a shopper's stars (1 to 5) for a product and answers them. Throws `not-found`. */
+/** Changes an hour: more than anybody has opinions. */
+const MOST = 60;
+
+/** Sets a shopper's stars (1 to 5) for a product and answers them. Throws `not-found`, `too-many`. */
 export async function rateProduct(platform: Platform, uid: string, productId: string, stars: number): Promise<number> {
   const at = platform.clock.now();
   await transact(platform, async ({ trx, expire }) => {
@@ -13,6 +17,7 @@ export async function rateProduct(platform: Platform, uid: string, productId: st
     await oneAtATime(trx, `rating ${uid} ${productId}`);
     const before = await lockRating(trx, uid, productId);
     if (before === stars) return;
+    await needTurns(trx, platform, [{ what: 'rating', who: uid, most: MOST }], 'You have rated many products. Please wait a while before the next.');
     await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });
     await shiftRating(trx, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
     expire(TAGS.product(productId), TAGS.votes);

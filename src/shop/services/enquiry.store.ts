@@ -16,7 +16,7 @@ export const countEnquiriesSince = async (trx: Tx, senderHash: string, since: Da
   ).count;
 
 /** The same wish by the same sender since, if there is one: a form sent again after a lost answer. */
-export const findSameEnquiry = async (trx: Tx, row: Omit<Row, 'reference'>, since: Date): Promise<string | undefined> =>
+export const findSameEnquiry = async (trx: Tx, row: Omit<Row, 'reference'> & { senderHash: string }, since: Date): Promise<string | undefined> =>
   (
     await trx
       .selectFrom('serviceEnquiry')

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
+import { networkOf } from '#src/platform/limits/network-of.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { countEnquiriesSince, findEnquirable, findSameEnquiry, insertEnquiry, nextEnquiryNumber } from '#src/shop/services/enquiry.store.ts';
@@ -30,7 +30,7 @@ export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sende
     uid: uid ?? null,
     address: address ? JSON.stringify(address) : null,
     preferredDay: preferredDay ?? null,
-    senderHash: createHash('sha256').update(`enquiry ${sender}`).digest('base64url'),
+    senderHash: platform.personalHash('enquiry sender', networkOf(sender)),
     createdAt: at,
   };
   return transact(platform, async ({ trx, expire }) => {

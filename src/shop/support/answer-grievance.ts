@@ -31,7 +31,7 @@ export async function answerGrievance(platform: Platform, actor: Actor, ticket: 
       platform.clock.now(),
     );
     write.expire(live('messages'));
-    await queueMail(trx, platform, grievanceAnswered(changed, platform.settings, platform.store.current));
+    await queueMail(trx, platform, grievanceAnswered(changed, platform.settings, platform.store.current), changed.uid);
     return changed;
   });
 }

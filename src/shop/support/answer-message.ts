@@ -26,7 +26,7 @@ export async function answerMessage(platform: Platform, actor: Actor, reference:
     // What was answered does not become new again: taken up, it stands as answered.
     const state = change.state === 'new' && before.answeredAt ? 'answered' : change.state;
     const after = await updateMessage(write.trx, reference, { state, ...answered });
-    if (change.state === 'answered') await queueMail(write.trx, platform, answerMail(after, change.answer));
+    if (change.state === 'answered') await queueMail(write.trx, platform, answerMail(after, change.answer), before.uid);
     await recordAct(
       write,
       actor,

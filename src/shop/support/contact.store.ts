@@ -5,7 +5,7 @@ import type { Schema } from '#src/platform/database/schema.ts';
 type Row = Insertable<Schema['contactMessage']>;
 
 /** The same message by the same sender since, if there is one. */
-export const findSameMessage = async (trx: Tx, row: Pick<Row, 'senderHash' | 'email' | 'message'>, since: Date): Promise<string | undefined> =>
+export const findSameMessage = async (trx: Tx, row: Pick<Row, 'email' | 'message'> & { senderHash: string }, since: Date): Promise<string | undefined> =>
   (
     await trx
       .selectFrom('contactMessage')
@@ -59,7 +59,12 @@ export const countContactMessages = async (db: Queryable, query: Pick<MessageQue
   ).count;
 
 export const lockMessage = (trx: Tx, reference: string) =>
-  trx.selectFrom('contactMessage').select(COLUMNS).where('reference', '=', reference).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('contactMessage')
+    .select([...COLUMNS, 'uid'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const updateMessage = (trx: Tx, reference: string, change: Updateable<Schema['contactMessage']>) =>
   trx.updateTable('contactMessage').set(change).where('reference', '=', reference).returning(COLUMNS).executeTakeFirstOrThrow();

@@ -34,7 +34,7 @@ const LIMITS = { network: 6, address: 4 };
 export async function fileGrievance(platform: Platform, { uid, ...fields }: GrievanceDraft, sender: string): Promise<GrievanceStatus> {
   needReachable(fields.email);
   const at = platform.clock.now();
-  const hash = senderHash('grievance', sender);
+  const hash = senderHash(platform, 'grievance', sender);
   const row = { ...fields, id: newId('grv', at.getTime()), uid: uid ?? null, senderHash: hash, createdAt: at, dueAt: monthAfter(at) };
   return transact(platform, async ({ trx, expire }) => {
     await oneAtATime(trx, `grievance ${hash}`);
@@ -47,8 +47,8 @@ export async function fileGrievance(platform: Platform, { uid, ...fields }: Grie
     await needTurns(trx, platform, limits, TOO_OFTEN);
     const filed = await insertGrievance(trx, { ...row, ticket: numbered('KG', await nextGrievanceNumber(trx), at) });
     expire(live('messages'));
-    await queueMail(trx, platform, grievanceForOfficer(filed, platform.settings.locale, platform.store.current));
-    await queueMail(trx, platform, grievanceAcknowledged(filed, platform.settings, platform.store.current));
+    await queueMail(trx, platform, grievanceForOfficer(filed, platform.settings.locale, platform.store.current), filed.uid);
+    await queueMail(trx, platform, grievanceAcknowledged(filed, platform.settings, platform.store.current), filed.uid);
     return filed;
   });
 }

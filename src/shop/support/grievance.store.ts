@@ -7,7 +7,7 @@ type Row = Insertable<Schema['grievance']>;
 type State = GrievanceRow['state'];
 
 /** The same complaint by the same sender since, if there is one that is still open: what is resolved and comes back is a new one. */
-export const findSameGrievance = (trx: Tx, row: Pick<Row, 'senderHash' | 'email' | 'complaint'>, since: Date): Promise<GrievanceRow | undefined> =>
+export const findSameGrievance = (trx: Tx, row: Pick<Row, 'email' | 'complaint'> & { senderHash: string }, since: Date): Promise<GrievanceRow | undefined> =>
   trx
     .selectFrom('grievance')
     .selectAll()

@@ -17,7 +17,7 @@ const LIMITS = { network: 30, ticket: 10 };
 export async function lookUpGrievance(platform: Platform, typed: { ticket: string; email: string }, sender: string): Promise<GrievanceStatus> {
   const ticket = tidyTicket(typed.ticket);
   const limits = [
-    { what: 'lookup network', who: senderHash('lookup', sender), most: LIMITS.network },
+    { what: 'lookup network', who: senderHash(platform, 'lookup', sender), most: LIMITS.network },
     { what: 'lookup ticket', who: ticket, most: LIMITS.ticket },
   ];
   // On its own: a try that fails counts too.

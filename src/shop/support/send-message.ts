@@ -25,7 +25,7 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
   const { suspect, uid, ...fields } = draft;
   needReachable(fields.email);
   const at = platform.clock.now();
-  const row = { ...fields, id: newId('msg', at.getTime()), uid: uid ?? null, senderHash: senderHash('contact', sender), createdAt: at };
+  const row = { ...fields, id: newId('msg', at.getTime()), uid: uid ?? null, senderHash: senderHash(platform, 'contact', sender), createdAt: at };
   return transact(platform, async ({ trx, expire }) => {
     // Many at once would each find the others not there: one after the other.
     await oneAtATime(trx, `contact ${row.senderHash}`);
@@ -42,8 +42,8 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
     if (suspect) return reference;
     const message = { ...fields, reference };
     const full = (await takeTurn(trx, platform, { what: 'contact shop', who: 'all', most: LIMITS.shop })) > 0;
-    if (!full) await queueMail(trx, platform, messageForShop(message, platform.settings.locale, platform.store.current));
-    await queueMail(trx, platform, messageAcknowledged(message, platform.store.current));
+    if (!full) await queueMail(trx, platform, messageForShop(message, platform.settings.locale, platform.store.current), row.uid);
+    await queueMail(trx, platform, messageAcknowledged(message, platform.store.current), row.uid);
     return reference;
   });
 }

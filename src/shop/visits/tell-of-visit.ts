@@ -1,5 +1,6 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { markTest } from '#src/platform/mail/mark-test.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
@@ -25,8 +26,8 @@ export async function tellOfVisit({ trx }: Pick<Write, 'trx'>, platform: Platfor
   const said = wordedOrNothing(platform, `visit-${news.kind}`, () => compose(platform, news));
   if (!said) return;
   const known = { kind: `visit-${news.kind}`, locale: localeOf(visit.locale), reference: String(visit.bookingNumber) };
-  if (isMailAddress(visit.email)) await queueMail(trx, platform, { ...known, to: visit.email, toName: visit.name, ...said.mail });
-  if (said.sms) await queueSms(trx, platform, { ...known, to: visit.address.phone, text: said.sms });
+  if (isMailAddress(visit.email)) await queueMail(trx, platform, { ...known, to: visit.email, toName: visit.name, ...said.mail }, visit.uid);
+  if (said.sms) await queueSms(trx, platform, { ...known, to: visit.address.phone, text: said.sms }, visit.uid);
 }
 
 const BRANCH = { 'on-the-way': 'onTheWay', completed: 'completed', 'day-before': 'dayBefore', 'hours-before': 'hoursBefore', due: 'due' } as const;
@@ -38,7 +39,8 @@ function compose({ settings, store }: Pick<Platform, 'settings' | 'store'>, news
   const say = (key: string) => words(`visits.${BRANCH[news.kind]}.${key}`, { ...placesOf(news, locale), shop: store.current.name });
   const shop = shopAddress(settings);
   const parts: MailPart[] = [{ paragraph: say('text') }, ...factsOf(news, words, locale), ...buttonsOf(news, words, shop)];
-  return { mail: { subject: say('subject'), heading: say('heading'), parts }, sms: news.kind === 'due' ? undefined : say('sms') };
+  const mail = markTest(words, { subject: say('subject'), heading: say('heading'), parts }, visit.test);
+  return { mail, sms: news.kind === 'due' ? undefined : say('sms') };
 }
 
 function placesOf(news: VisitNews, locale: Locale): Record<string, string | number> {

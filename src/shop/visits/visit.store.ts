@@ -31,6 +31,7 @@ const visitsOf = (db: Queryable) =>
       'booking.planName',
       'booking.note',
       'booking.uid',
+      'booking.test',
       'booking.name',
       'booking.email',
       'booking.locale',

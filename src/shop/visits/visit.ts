@@ -29,6 +29,8 @@ export type Visit = {
   problems: string;
   note: string;
   uid: string;
+  /** Whether the booking was paid without money. */
+  test: boolean;
   name: string;
   email: string;
   locale: string;

@@ -81,7 +81,14 @@ it('says who, where, what was found, the readings in Indian figures, the trend a
   }
 });
 
-it('is the same paper for the same content, in three languages, with sixteen photographs or none', { timeout: 20_000 }, async () => {
+it('of a test says so on each page', async () => {
+  const content = await report({ photos: 0 });
+  expect(pdfText(await writeReport(content))).not.toContain('Test –');
+  const pdf = await writeReport({ ...content, visit: { ...content.visit, test: true } });
+  expect(pdfText(pdf).match(/Test – not a real report/g)).toHaveLength(pagesOf(pdf));
+});
+
+it('is the same paper for the same content, in three languages, with sixteen photographs or none', async () => {
   expect((await writeReport(await report())).equals(await writeReport(await report()))).toBe(true);
   expect(pdfText(await writeReport(await report({ locale: 'hi', readings: 1, photos: 0 }))).replaceAll('\n', ' ')).toContain('जाँच');
   const many = await writeReport(await report({ locale: 'gu', photos: 8 }));

@@ -1,10 +1,11 @@
 import type { Store } from '#src/brand.ts';
 import { instantInIndia } from '#src/platform/india-time.ts';
-import { type MailWords, mailWords } from '#src/platform/mail/mail-words.ts';
+import { type MailWords, mailWords, wordsInAll } from '#src/platform/mail/mail-words.ts';
 import { writeLedger } from '#src/platform/papers/ledger.ts';
 import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
 import { CONTENT, openPaper, type Paper, type Style } from '#src/platform/papers/paper.ts';
 import { writeTable } from '#src/platform/papers/table.ts';
+import { writeTestMark } from '#src/platform/papers/test-mark.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { localeOf } from '#src/shop/orders/tell-customer.ts';
 import { pointsOf } from '#src/shop/visits/checklist.ts';
@@ -59,12 +60,13 @@ export async function writeReport(content: ReportContent): Promise<Buffer> {
   y = writePhotos(desk, content.photos, y + 18);
   writeSignature(desk, content, y + 18);
   const { phone, email } = store.contact;
-  return paper.finish((page, pages) =>
+  return paper.finish((page, pages) => {
+    if (visit.test) writeTestMark(paper, wordsInAll('test.report'));
     writePageFoot(paper, {
       left: [`${store.legal.seller}, ${store.legal.address}`, `${phone}  ·  ${email}`],
       right: words('report.page', { page: String(page), pages: String(pages) }),
-    }),
-  );
+    });
+  });
 }
 
 /** A heading, with room for what begins below it; answers the y below. */

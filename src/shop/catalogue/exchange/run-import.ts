@@ -1,5 +1,5 @@
-import { isUnreachable } from '#src/platform/database/database.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';

@@ -1,0 +1,26 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { isOwnOrigin } from '#src/platform/http/origin.ts';
+import { takeTurn } from '#src/platform/limits/take-turn.ts';
+import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
+import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+
+/** More payments than a person tries, from all who share a network. */
+const MOST = 60;
+const WITHIN = 10 * 60_000;
+
+/**
+ * Before whatever pays or sends again: another site's pages cannot do it through a visitor's browser, and one network not without end.
+ * Whoever needs no browser sends no Origin and may.
+ */
+export function guardPaying({ db, ...parts }: SandboxParts): MiddlewareHandler {
+  return async (c: Context, next) => {
+    if (!isOwnOrigin(c.req.raw, parts.settings)) {
+      throw new ProviderRefusal('This request came from another site.', { reason: 'foreign_origin' }, 403);
+    }
+    const limit = { what: 'sandbox payment', who: parts.network(c), most: MOST, within: WITHIN };
+    const wait = parts.settings.rateLimits ? await db.transaction().execute((trx) => takeTurn(trx, parts, limit)) : 0;
+    if (wait === 0) return next();
+    const { body } = new ProviderRefusal('Too many requests. Please try again later.', { reason: 'too_many_requests' });
+    return c.json({ error: body }, 429, { 'retry-after': String(wait) });
+  };
+}

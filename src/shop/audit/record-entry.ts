@@ -1,0 +1,19 @@
+import { transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { findRecent } from '#src/shop/audit/audit.store.ts';
+import { type Act, type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+
+type Recording = Pick<Platform, 'db' | 'cache' | 'clock'>;
+
+/** Notes an act that changes nothing in the shop, and so has no transaction of its own: an entry, a sign-out, a file that was taken. */
+export const recordAlone = (platform: Recording, actor: Actor, act: Act): Promise<void> =>
+  transact(platform, (write) => recordAct(write, actor, act, platform.clock.now()));
+
+/** A message's page and its frame, or a page that is loaded anew, are one reading. */
+const ONE_READING = 10 * 60_000;
+
+/** Notes that something was read that is not everybody's to read, before it is shown; once for whoever reads it again within ten minutes. */
+export async function recordReading(platform: Recording, actor: Actor, act: Pick<Act, 'act' | 'subject'>): Promise<void> {
+  const since = new Date(platform.clock.now().getTime() - ONE_READING);
+  if (!(await findRecent(platform.db, { ...act, actor: actor.uid, since }))) await recordAlone(platform, actor, act);
+}

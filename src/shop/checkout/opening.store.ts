@@ -1,0 +1,34 @@
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+
+/** When payments of a bucket were opened since, the newest first; those that were paid are not among them. */
+export const selectOpenings = async (trx: Tx, bucket: string, since: Date): Promise<Date[]> =>
+  (await trx.selectFrom('paymentOpening').select('at').where('bucket', '=', bucket).where('at', '>', since).orderBy('at', 'desc').execute()).map(
+    ({ at }) => at,
+  );
+
+/** What the open payments of a bucket are worth together, in paise. */
+export const heldValue = async (trx: Tx, bucket: string): Promise<number> =>
+  (
+    await trx
+      .selectFrom('payment')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amountPaise'), eb.lit(0)).as('sum'))
+      .where('state', 'in', ['preparing', 'open'])
+      .where('id', 'in', (eb) => eb.selectFrom('paymentOpening').select('paymentId').where('bucket', '=', bucket))
+      .executeTakeFirstOrThrow()
+  ).sum;
+
+export async function insertOpenings(trx: Tx, paymentId: string, buckets: string[], at: Date): Promise<void> {
+  await trx
+    .insertInto('paymentOpening')
+    .values(buckets.map((bucket) => ({ bucket, paymentId, at })))
+    .execute();
+}
+
+/** A payment that was captured counts for nobody. */
+export async function deleteOpenings(trx: Tx, paymentId: string): Promise<void> {
+  await trx.deleteFrom('paymentOpening').where('paymentId', '=', paymentId).execute();
+}
+
+export async function deleteOpeningsBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('paymentOpening').where('at', '<', before).execute();
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+
+/** Removes sessions that are over; answers whose they were, and from when to when. */
+export const deleteExpiredSessions = (db: Queryable, at: Date) =>
+  db.deleteFrom('session').where('expiresAt', '<', at).returning(['userId as uid', 'createdAt', 'expiresAt']).execute();
+
+export async function deleteExpired(db: Queryable, at: Date): Promise<void> {
+  await db.deleteFrom('verification').where('expiresAt', '<', at).execute();
+}
+
+/** Counts of tries that no limit looks at any more. */
+export async function deleteTries(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('rateLimit').where('lastRequest', '<', before.getTime()).execute();
+}
+
+/** The message stays, from where it came goes. */
+export async function dropSenders(db: Queryable, before: Date): Promise<void> {
+  for (const table of ['contactMessage', 'grievance', 'serviceEnquiry'] as const)
+    await db.updateTable(table).set({ senderHash: null }).where('senderHash', 'is not', null).where('createdAt', '<', before).execute();
+}
+
+export async function deleteKeys(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
+}
+
+/** The oldest events that still say who paid, locked; another instance takes others. */
+export const selectWholeEvents = (trx: Tx, before: Date, limit: number) =>
+  trx
+    .selectFrom('webhookEvent')
+    .select(['id', 'body'])
+    .where('struckAt', 'is', null)
+    .where('receivedAt', '<', before)
+    .orderBy('receivedAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export async function strikeEvents(trx: Tx, events: readonly { id: string; body: unknown }[], at: Date): Promise<void> {
+  const bodies = events.map(({ body }) => JSON.stringify(body));
+  await sql`update webhook_event set body = struck.body::jsonb, struck_at = ${at}
+    from unnest(${events.map(({ id }) => id)}::text[], ${bodies}::text[]) as struck (id, body) where webhook_event.id = struck.id`.execute(trx);
+}

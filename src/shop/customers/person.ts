@@ -1,0 +1,88 @@
+import { toMobile } from '#src/platform/mail/message.ts';
+
+/**
+ * Somebody with all that the shop's books call them by, gathered before anything of it is struck. Ids are the shop's own; words
+ * are as they were typed.
+ */
+export type Person = {
+  uid: string;
+  at: Date;
+  /** Addresses, in lower case, and numbers, as +91…, that have answered a link or a code: what lies there without an account is theirs. */
+  proven: { emails: string[]; mobiles: string[] };
+  /**
+   * Those and all others that they ever gave, an order's or a former one. Anybody can type a stranger's, so nothing is told by them, and
+   * what is another account's or the shop's own is not among them.
+   */
+  given: { emails: string[]; mobiles: string[] };
+  names: string[];
+  /** Street addresses, long enough to be nobody else's words. */
+  streets: string[];
+  gstins: string[];
+  orders: string[];
+  bookings: string[];
+  visits: string[];
+  payments: string[];
+  /** What the payment provider calls their payments' orders. */
+  providerOrders: string[];
+  links: string[];
+  messages: string[];
+  tickets: string[];
+  enquiries: string[];
+  reviews: string[];
+  /** Their rows in the roster of technicians. */
+  technicians: { id: string; name: string }[];
+};
+
+/** Collects words that somebody is called by, each once; what is too short would be found in everything. */
+export class Words {
+  readonly emails = new Set<string>();
+  readonly mobiles = new Set<string>();
+  readonly names = new Set<string>();
+  readonly streets = new Set<string>();
+  readonly gstins = new Set<string>();
+
+  email(...found: unknown[]): void {
+    for (const one of found) if (isText(one) && one.includes('@')) this.emails.add(one.trim().toLowerCase());
+  }
+
+  phone(...found: unknown[]): void {
+    for (const one of found) {
+      const mobile = isText(one) ? toMobile(one) : undefined;
+      if (mobile) this.mobiles.add(mobile);
+    }
+  }
+
+  name(...found: unknown[]): void {
+    for (const one of found) if (isText(one) && one.trim().length >= 3) this.names.add(one.trim());
+  }
+
+  /** An address of an order, a booking, a link or an account. */
+  address(found: unknown): void {
+    if (!isRecord(found)) return;
+    this.phone(found['phone']);
+    const street = found['fullAddress'];
+    if (isText(street) && street.trim().length >= 12) this.streets.add(street.trim());
+  }
+
+  /** A business buyer. */
+  business(found: unknown): void {
+    if (!isRecord(found)) return;
+    this.name(found['name']);
+    if (isText(found['gstin'])) this.gstins.add(found['gstin']);
+  }
+
+  /** What a payment froze. */
+  snapshot(found: unknown): void {
+    if (!isRecord(found)) return;
+    this.address(found['address']);
+    this.business(found['buyer']);
+    const contact = found['contact'];
+    if (!isRecord(contact)) return;
+    this.name(contact['name']);
+    this.email(contact['email']);
+    this.phone(contact['phone']);
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,65 @@
+/** Whose password it is to be, and whose shop: what somebody tries first. */
+export type Context = { name?: string; email?: string; phone?: string; shop: string[] };
+
+/** Words that people in front of a shop like ours put a year or a sign behind. */
+const EVERYDAY = [
+  'password',
+  'passwort',
+  'welcome',
+  'admin',
+  'login',
+  'secret',
+  'qwerty',
+  'letmein',
+  'india',
+  'bharat',
+  'hindustan',
+  'gujarat',
+  'ahmedabad',
+  'mumbai',
+  'delhi',
+  'solar',
+  'shop',
+  'customer',
+  'iloveyou',
+];
+const LEET: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
+/** What must be left when every such word is taken out: less is a year, a name's rest, or a row of keys. */
+const LEAST_LETTERS = 4;
+const LEAST_DIFFERENT = 5;
+
+/**
+ * Whether a password is made of what anybody would try for this person at this shop: their name, address or number, the shop's words, with
+ * a year or some signs (ASVS 5.0 §6.2.11), or of hardly any different characters.
+ */
+export function isGuessable(password: string, context: Context): boolean {
+  const lower = password.normalize('NFKC').toLowerCase();
+  if (new Set(lower).size < LEAST_DIFFERENT) return true;
+  const words = [...EVERYDAY, ...wordsOf(context)];
+  const spellings = [lower, [...lower].map((sign) => LEET[sign] ?? sign).join('')];
+  return spellings.some((spelling) => {
+    const letters = spelling.replace(/[^\p{L}]/gu, '');
+    const hit = words.some((word) => letters.includes(word));
+    return hit && restOf(letters, words).length < LEAST_LETTERS;
+  });
+}
+
+const restOf = (letters: string, words: string[]): string =>
+  words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), letters);
+
+/** Words of four letters and more: shorter ones stand in half of all sentences. */
+function wordsOf({ name = '', email = '', phone, shop }: Context): string[] {
+  const texts = [name, email.split('@')[0] ?? '', email.split('@')[1]?.split('.')[0] ?? '', phone ?? '', ...shop];
+  return [
+    ...new Set(
+      texts
+        .flatMap((text) =>
+          text
+            .normalize('NFKC')
+            .toLowerCase()
+            .split(/[^\p{L}]+/u),
+        )
+        .filter((word) => word.length >= 4),
+    ),
+  ];
+}

@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
 import { cookiesFor } from '#src/api/session-cookies.ts';
-import { eraseBody, exportAnswer } from '#src/contract/wire/account.ts';
+import { DEVICE_COOKIE } from '#src/contract/visitor.ts';
+import { exportAnswer, proofBody } from '#src/contract/wire/account.ts';
 import { success } from '#src/contract/wire/values.ts';
+import { plainCookies } from '#src/pages/browse.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { needTurns } from '#src/platform/limits/take-turn.ts';
@@ -45,7 +47,7 @@ export function leavingCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Deletes one’s account for good, with the password or a mailed code; 409 with `open` while something is under way',
       middleware,
-      request: { body: body(eraseBody) },
+      request: { body: body(proofBody) },
       responses: { 200: json(z.object({ status: success }), 'Deleted and signed out'), ...refusals(400, 401, 409, 422, 429) },
     }),
     async (c) => {
@@ -56,7 +58,7 @@ export function leavingCalls(api: Api, shop: Shop): void {
       const { authCookies } = await shop.auth.$context;
       const secure = authCookies.sessionToken.attributes.secure ? '; Secure' : '';
       c.header('set-cookie', `${authCookies.sessionToken.name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`, { append: true });
-      for (const cookie of cookiesFor('ended', origin)) c.header('set-cookie', cookie, { append: true });
+      for (const cookie of [...cookiesFor('ended', origin), ...plainCookies(DEVICE_COOKIE, '', origin)]) c.header('set-cookie', cookie, { append: true });
       return c.json({ status: 'success' as const }, 200);
     },
   );

@@ -1,13 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { leavingCalls } from '#src/api/account-leaving.ts';
-import { body, json, refusals } from '#src/api/answers.ts';
+import { body, json, optionalBody, refusals } from '#src/api/answers.ts';
 import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
+import { takeUploads } from '#src/api/take-uploads.ts';
 import {
   changeEmailBody,
   changePasswordBody,
   devicesAnswer,
   encodeDevice,
   nameBody,
+  proofBody,
+  resetAnswer,
   resetAskBody,
   resetBody,
   verifyAnswer,
@@ -20,9 +24,10 @@ import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
 import { currentSession, listDevices, signOutElsewhere, signOutThere } from '#src/shop/identity/account-sessions.ts';
 import { changePassword } from '#src/shop/identity/change-password.ts';
-import { sendCode } from '#src/shop/identity/confirm-identity.ts';
+import { needRecent, sendCode } from '#src/shop/identity/confirm-identity.ts';
+import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import { askToChangeEmail } from '#src/shop/identity/email-change.ts';
-import { removePhoto, setPhoto } from '#src/shop/identity/photo.ts';
+import { removePhoto, setPhoto, takePhotoTurn } from '#src/shop/identity/photo.ts';
 import { renameCustomer } from '#src/shop/identity/rename-customer.ts';
 import { askForReset, resetPassword } from '#src/shop/identity/reset-password.ts';
 import { askToVerify, verifyEmail } from '#src/shop/identity/verify-email.ts';
@@ -35,14 +40,15 @@ const DONE = { status: 'success' as const };
 /** The account's own photo; before the limit of other bodies. */
 export function photoCalls(api: Api, shop: Shop): void {
   const tooLarge = () => new Fault('too-large', 'A picture may have at most 15 MB.');
+  const oneAtATime = takeUploads((uid) => takePhotoTurn(shop, uid));
   api.openapi(
     createRoute({
       method: 'put',
       path: '/account/photo',
       tags,
       summary: 'Sets one’s own photo: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB); its middle is kept as a square',
-      middleware: [signedIn(shop), limitBody(MAX_BYTES, tooLarge)],
-      responses: { 200: json(z.object({ status: success, image: z.string() }), 'Its address'), ...refusals(401, 413, 422, 429) },
+      middleware: [signedIn(shop), oneAtATime, limitBody(MAX_BYTES, tooLarge)],
+      responses: { 200: json(z.object({ status: success, image: z.string() }), 'Its address'), ...refusals(401, 413, 422, 429, 503) },
     }),
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());
@@ -90,14 +96,16 @@ function linkCalls(api: Api, shop: Shop): void {
     await askForReset(shop, c.req.valid('json').email, callerLocale(c, shop.settings), callerAddress(c, shop.settings));
     return c.json(DONE, 200);
   });
-  api.openapi(post('/auth/reset-password', 'Sets a new password with a link’s token, once; ends all sessions', resetBody, done), async (c) => {
+  const RESET = 'Sets a new password with a link’s token, once; ends all sessions, and where the link is the first proof of the address every other way in';
+  api.openapi(post('/auth/reset-password', RESET, resetBody, resetAnswer), async (c) => {
     const { token, newPassword } = c.req.valid('json');
-    await resetPassword(shop, token, newPassword, callerLocale(c, shop.settings));
-    return c.json(DONE, 200);
+    return c.json({ ...DONE, ended: await resetPassword(shop, token, newPassword, callerLocale(c, shop.settings)) }, 200);
   });
-  api.openapi(post('/auth/verify-email', 'Uses a link that proves an address, or makes it the account’s new one', verifyBody, verifyAnswer), async (c) => {
-    const state = await verifyEmail(shop, c.req.valid('json').token, callerLocale(c, shop.settings));
-    return c.json({ ...DONE, state }, 200);
+  const VERIFY = 'Uses a link that proves an address; away from the account’s own session it ends every way in that was there before';
+  api.openapi(post('/auth/verify-email', VERIFY, verifyBody, verifyAnswer), async (c) => {
+    const { token, newPassword } = c.req.valid('json');
+    const uid = (await currentCustomer(shop, c.req.raw.headers))?.uid;
+    return c.json({ ...DONE, ...(await verifyEmail(shop, token, { uid, newPassword }, callerLocale(c, shop.settings))) }, 200);
   });
 }
 
@@ -135,6 +143,11 @@ function ownCalls(api: Api, shop: Shop): void {
 
 function sessionCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop)];
+  const here = async (c: Context) => {
+    const session = await currentSession(shop, c.req.raw.headers);
+    if (!session) throw signedOut();
+    return session;
+  };
   api.openapi(
     createRoute({
       method: 'get',
@@ -145,8 +158,7 @@ function sessionCalls(api: Api, shop: Shop): void {
       responses: { 200: json(devicesAnswer, 'The devices, the most recently used first'), ...refusals(401) },
     }),
     async (c) => {
-      const here = await currentSession(shop, c.req.raw.headers);
-      const sessions = await listDevices(shop, c.get('customer').uid, here?.id);
+      const sessions = await listDevices(shop, c.get('customer').uid, (await here(c)).id);
       return c.json({ ...DONE, data: { sessions: sessions.map(encodeDevice) } }, 200);
     },
   );
@@ -155,12 +167,13 @@ function sessionCalls(api: Api, shop: Shop): void {
       method: 'delete',
       path: '/auth/sessions/{id}',
       tags,
-      summary: 'Signs out on one device',
+      summary: 'Signs out on one device; ten minutes after signing in it needs the password or a code',
       middleware,
-      request: { params: z.object({ id }) },
-      responses: { 200: json(done, 'Signed out there'), ...refusals(401, 404) },
+      request: { params: z.object({ id }), body: optionalBody(proofBody) },
+      responses: { 200: json(done, 'Signed out there'), ...refusals(400, 401, 404, 422, 429) },
     }),
     async (c) => {
+      await needRecent(shop, c.get('customer'), await here(c), c.req.valid('json'));
       await signOutThere(shop, c.get('customer').uid, c.req.valid('param').id);
       return c.json(DONE, 200);
     },
@@ -170,14 +183,15 @@ function sessionCalls(api: Api, shop: Shop): void {
       method: 'delete',
       path: '/auth/sessions',
       tags,
-      summary: 'Signs out everywhere but here',
+      summary: 'Signs out everywhere but here; ten minutes after signing in it needs the password or a code',
       middleware,
-      responses: { 200: json(z.object({ status: success, ended: z.number().int() }), 'On how many devices'), ...refusals(401) },
+      request: { body: optionalBody(proofBody) },
+      responses: { 200: json(z.object({ status: success, ended: z.number().int() }), 'On how many devices'), ...refusals(400, 401, 422, 429) },
     }),
     async (c) => {
-      const here = await currentSession(shop, c.req.raw.headers);
-      if (!here) throw signedOut();
-      return c.json({ ...DONE, ended: await signOutElsewhere(shop, c.get('customer').uid, here.id) }, 200);
+      const { id: session, createdAt } = await here(c);
+      await needRecent(shop, c.get('customer'), { createdAt }, c.req.valid('json'));
+      return c.json({ ...DONE, ended: await signOutElsewhere(shop, c.get('customer').uid, session) }, 200);
     },
   );
 }

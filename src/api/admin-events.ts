@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { refusals } from '#src/api/answers.ts';
 import { type Api, type ApiEnv, administrator } from '#src/api/frame.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { type LiveSubject, liveSubjects } from '#src/shop/audit/live-tags.ts';
@@ -14,6 +15,8 @@ import type { Shop } from '#src/shop/shop.ts';
 const HEARTBEAT_MS = 15_000;
 /** A write often expires several tags, and a busy minute writes often: what comes this close together is told at once. */
 const TOGETHER_MS = 150;
+/** While the database is away; when it is back, the listener for tags wakes every stream. */
+const ASK_AGAIN_MS = 5_000;
 /** One owner with some tabs, on this instance; more than that is a fault of a page. */
 const MOST = 100;
 
@@ -71,14 +74,29 @@ function streamEvents(shop: Shop, c: Context<ApiEnv>): Response {
         const subjects = [...changed];
         changed = new Set();
         // The database's word, each time: whoever loses the role or the session hears nothing more.
-        if (!isAdministrator(await currentCustomer(shop, headers))) break;
-        if (subjects.length) await stream.writeSSE({ event: 'changed', data: JSON.stringify(subjects) });
+        const may = await mayHear(shop, headers);
+        if (may === false) break;
+        if (may === undefined) {
+          for (const subject of subjects) changed.add(subject);
+          await stream.write(': still here\n\n');
+          await pause(ASK_AGAIN_MS, (end) => (wake = end));
+        } else if (subjects.length) await stream.writeSSE({ event: 'changed', data: JSON.stringify(subjects) });
         else await stream.write(': still here\n\n');
       }
     } finally {
       stop();
     }
   });
+}
+
+/** Undefined while the database is away: the stream then stays open and silent, for it would come back to a refusal and pause for longer. */
+async function mayHear(shop: Shop, headers: Headers): Promise<boolean | undefined> {
+  try {
+    return isAdministrator(await currentCustomer(shop, headers));
+  } catch (error) {
+    if (isUnreachable(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Waits so long, or until what was handed to `waker` is called. */

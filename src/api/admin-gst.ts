@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { refusals } from '#src/api/answers.ts';
-import { csvAnswer, csvResponse } from '#src/api/csv-answer.ts';
+import { csvAnswer, csvResponse, yesNo } from '#src/api/csv-answer.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
 import { monthQuery } from '#src/contract/wire/reports.ts';
 import { type CsvCell, rupeesCell } from '#src/platform/csv.ts';
+import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { type GstReport, gstReport } from '#src/shop/invoices/gst-report.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -54,7 +55,10 @@ export function adminGstCalls(api: Api, shop: Shop): void {
       }),
       async (c) => {
         const { month } = c.req.valid('query');
-        return csvResponse(c, `gst-${table}-${month}.csv`, rows(await gstReport(shop, month))) as never;
+        const report = await gstReport(shop, month);
+        const [head = [], ...body] = rows(report);
+        await recordAlone(shop, c.get('customer'), { act: 'gst.exported', subject: `report:gst-${table}-${month}` });
+        return csvResponse(c, `gst-${table}-${month}.csv`, [[...head, 'Test'], ...body.map((row) => [...row, yesNo(report.test)])]) as never;
       },
     );
   }

@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { json, refusals } from '#src/api/answers.ts';
-import { csvAnswer, csvResponse } from '#src/api/csv-answer.ts';
+import { csvAnswer, csvResponse, yesNo } from '#src/api/csv-answer.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
 import { monthQuery, settledAnswer } from '#src/contract/wire/reports.ts';
 import { id, success } from '#src/contract/wire/values.ts';
 import { rupeesCell } from '#src/platform/csv.ts';
+import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { retryPaymentRefund } from '#src/shop/checkout/retry-payment-refund.ts';
 import { settleAgain } from '#src/shop/checkout/settle-again.ts';
 import { reconcileMonth } from '#src/shop/reports/show-payments.ts';
@@ -59,12 +60,14 @@ export function adminPaymentCalls(api: Api, shop: Shop): void {
       responses: { 200: csvAnswer, ...refusals(401, 403, 422) },
     }),
     async (c) => {
-      const { month, days, sum } = await reconcileMonth(shop, c.req.valid('query').month);
-      const head = ['Day', 'Payments', 'Captured', 'Orders', 'Bookings', 'Sent back', 'Not settled', 'Difference', 'Refunds processed'];
+      const { month, test, days, sum } = await reconcileMonth(shop, c.req.valid('query').month);
+      await recordAlone(shop, c.get('customer'), { act: 'payments.exported', subject: `report:payments-${month}` });
+      const head = ['Day', 'Payments', 'Captured', 'Orders', 'Bookings', 'Sent back', 'Not settled', 'Difference', 'Refunds processed', 'Test'];
       const rows = [...days, sum].map((one) => [
         one.day,
         one.payments,
         ...[one.captured, one.orders, one.bookings, one.sentBack, one.waiting, one.difference, one.refunded].map(rupeesCell),
+        yesNo(test),
       ]);
       return csvResponse(c, `payments-${month}.csv`, [head, ...rows]) as never;
     },

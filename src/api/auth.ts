@@ -1,45 +1,38 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { callerLocale } from '#src/api/frame.ts';
-import { keepCookiesInStep } from '#src/api/session-cookies.ts';
+import { enteringHeaders, keepCookiesInStep } from '#src/api/session-cookies.ts';
 import { RULES } from '#src/contract/rules.ts';
-import { isUnreachable } from '#src/platform/database/database.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
-import { callerAddress } from '#src/platform/http/request-frame.ts';
-import { ADDRESS_HEADER, LANGUAGE_HEADER } from '#src/shop/identity/auth.ts';
+import { LANGUAGE_HEADER } from '#src/shop/identity/auth.ts';
+import { currentCustomer, readSession } from '#src/shop/identity/current-customer.ts';
 import { isLibraryCall } from '#src/shop/identity/library-calls.ts';
+import { noteLeaving } from '#src/shop/identity/note-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** Identity at /api/auth/*: the library answers, we word its refusals as ours and keep the plain cookies in step. */
 export function authCalls(api: Hono, shop: Shop): void {
   api.on(['GET', 'POST'], '/auth/*', async (c) => {
     if (!isLibraryCall(c.req.path.replace(/^\/api\/auth/, ''))) throw notFound('This call');
-    const headers = new Headers(c.req.raw.headers);
-    headers.set(ADDRESS_HEADER, callerAddress(c, shop.settings));
+    const headers = enteringHeaders(c, shop);
     headers.set(LANGUAGE_HEADER, callerLocale(c, shop.settings));
+    // A session that waits for its second factor tells nothing yet.
+    if (c.req.path.endsWith('/get-session') && (await readSession(shop, c.req.raw.headers))?.half)
+      return c.json(null, 200, { 'cache-control': 'private, no-store' });
     const origin = callerOrigin(c.req.raw, shop.settings);
     const url = new URL(c.req.raw.url);
     const body = c.req.method === 'POST' ? wanted(url.pathname, await readJson(c.req.raw)) : undefined;
     if (url.pathname.endsWith('/sign-up/email')) checkNewcomer(body);
     const request = new Request(origin + url.pathname + url.search, { method: c.req.method, headers, ...(body && { body: JSON.stringify(body) }) });
-    const answer = await shop.auth.handler(request).catch((error) => {
-      if (isUnreachable(error)) throw resting();
-      throw error;
-    });
-    // The library hides why it failed; a database that is away is no accident of ours.
-    if (answer.status >= 500) await mustReach(shop);
-    return finish(answer, origin);
+    const leaving = url.pathname.endsWith('/sign-out') ? await currentCustomer(shop, c.req.raw.headers) : undefined;
+    const began = performance.now();
+    const answer = await shop.auth.handler(request);
+    // The library calls some failures refusals (422, 500), and a sign-out a success that has ended nothing.
+    const failed = (answer.status >= 400 || url.pathname.endsWith('/sign-out')) && shop.outage.failedSince(began);
+    if (failed) throw new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
+    if (leaving) await noteLeaving(shop, leaving);
+    return finish(c, shop, answer);
   });
-}
-
-const resting = () => new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
-
-async function mustReach({ db }: Shop): Promise<void> {
-  try {
-    await db.selectFrom('secret').select('name').limit(1).execute();
-  } catch (error) {
-    throw isUnreachable(error) ? resting() : error;
-  }
 }
 
 /** The library answers 500 to a body that is no JSON object; we answer 400 before it sees one. */
@@ -54,7 +47,7 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
 
 const FIELDS: Record<string, readonly string[]> = {
   '/api/auth/sign-up/email': ['name', 'email', 'password'],
-  '/api/auth/sign-in/email': ['email', 'password', 'rememberMe'],
+  '/api/auth/sign-in/email': ['email', 'password'],
 };
 
 /** Only what these calls are for: the library would also keep the address of a photo, on whatever host (seen). */
@@ -74,10 +67,18 @@ function checkNewcomer({ name, email }: Record<string, unknown> = {}): void {
   }
 }
 
-async function finish(answer: Response, origin: string): Promise<Response> {
+/** What the library says of a sign-in with Google that failed: a short word in the address of the page that it ends on. */
+const FAILED = /[?&]error=([a-z_-]{1,40})(?:&|$)/i;
+
+async function finish(c: Context, shop: Shop, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  const half = keepCookiesInStep(headers, origin) === 'half';
+  const google = c.req.path.endsWith('/callback/google');
+  const change = await keepCookiesInStep(c, shop, headers, google ? 'google' : 'password');
+  if (google && !change) shop.security.failure('sign-in', { way: 'google', why: FAILED.exec(headers.get('location') ?? '')?.[1] });
+  const half = change === 'half';
   headers.set('cache-control', 'private, no-store');
+  // Whoever comes to this computer next finds no page of theirs in its cache.
+  if (c.req.path.endsWith('/sign-out')) headers.set('clear-site-data', '"cache"');
   const wait = headers.get('x-retry-after');
   if (answer.status === 429 && wait && !headers.has('retry-after')) headers.set('retry-after', wait);
   headers.delete('content-length');

@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import { callerNetwork } from '#src/api/frame.ts';
+import { callName, isAnonymous } from '#src/pages/fast-path.ts';
 import { finishPage } from '#src/pages/finish-page.ts';
-import { nameRequest } from '#src/pages/name-request.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /**
  * A JSON answer that is the same for everybody, kept whole in the page cache under the tags of what it shows.
- * Without a key it is made afresh and not kept. Browsers ask again each time: a price must never be stale.
+ * Without a key it is made afresh and not kept. Browsers ask again each time: a price must never be stale. What is in no cache waits for
+ * its turn: a search in somebody's own words costs the database more than all that is cached.
  */
 export async function cachedAnswer(
   c: Context,
@@ -15,11 +18,18 @@ export async function cachedAnswer(
   answer: () => Promise<{ body: unknown; tags: string[] }>,
 ): Promise<Response> {
   const fill = async () => {
-    const { body, tags } = await answer();
+    const job = { caller: callerNetwork(c, shop.settings), counted: key !== undefined };
+    const { body, tags } = await shop.answers.run(job, answer);
     const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' };
     return { page: await finishPage(200, headers, Buffer.from(JSON.stringify(body)), key ? 9 : 4), tags, keep: key !== undefined };
   };
   const page = key === undefined ? (await fill()).page : await shop.cache.show(`api ${key}`, fill);
-  if (key !== undefined) nameRequest(c, shop, `api ${key}`);
+  if (key !== undefined) nameAddress(c, shop, `api ${key}`);
   return sendStored(page, { acceptEncoding: c.req.header('accept-encoding') ?? null, ifNoneMatch: c.req.header('if-none-match') ?? null, head: false });
+}
+
+/** Lets the fast path find this answer by its address. Only for whoever can have no session: then nothing else can have been asked. */
+function nameAddress(c: Context, { cache }: Pick<Shop, 'cache'>, key: string): void {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  if (incoming?.method === 'GET' && incoming.url && isAnonymous(incoming.headers.cookie)) cache.name(callName(incoming.url), key);
 }

@@ -7,9 +7,9 @@ import { finishPage } from '#src/pages/finish-page.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { showDocument } from '#src/shop/invoices/show-document.ts';
-import { writeDocument } from '#src/shop/invoices/write-document.ts';
 import { showOrder } from '#src/shop/orders/show-order.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { writePdf } from '#src/shop/write-pdf.ts';
 
 const tags = ['Documents'];
 const PDF = '.pdf';
@@ -57,12 +57,12 @@ export function documentCalls(api: Api, shop: Shop): void {
       const headers = {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${document.number.replaceAll('/', '-')}.pdf"`,
-        'cache-control': 'private, no-cache',
+        'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       };
       // Its contents never change, so neither does the paper: nothing expires it.
       const page = await shop.cache.show(`document ${document.id}`, async () => ({
-        page: await finishPage(200, headers, await writeDocument(content), 4),
+        page: await finishPage(200, headers, await writePdf(shop, 'taxDocument', content), 4),
         tags: [],
         keep: true,
       }));

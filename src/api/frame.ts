@@ -4,11 +4,15 @@ import { HTTPException } from 'hono/http-exception';
 import { hrefs } from '#src/contract/pages.ts';
 import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
 import { readVisitor } from '#src/pages/visitor.ts';
-import { isUnreachable, isUnstorable } from '#src/platform/database/database.ts';
+import { isUnstorable } from '#src/platform/database/database.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault, forbidden, invalid, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
-import { currentRequestId } from '#src/platform/log.ts';
+import { callerAddress } from '#src/platform/http/request-frame.ts';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
+import { networkOf } from '#src/platform/limits/network-of.ts';
+import { currentRequest, currentRequestId } from '#src/platform/log.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import { type Customer, isAdministrator, type Role } from '#src/shop/identity/customer.ts';
@@ -96,6 +100,9 @@ export function own(customer: Customer, uid: string): string {
 export const callerLocale = ({ req }: Context, settings: Shop['settings']): Locale =>
   readVisitor({ cookie: req.header('cookie') ?? null, acceptLanguage: req.header('accept-language') ?? null }, null, settings).locale;
 
+/** What counts as one caller, for limits. */
+export const callerNetwork = (c: Context, settings: Shop['settings']): string => networkOf(callerAddress(c, settings));
+
 /** Around every call: a foreign page's writes are refused, answers are nobody else's to keep. */
 export const frame = (shop: Shop): MiddlewareHandler[] => [
   async (c, next) => {
@@ -115,8 +122,11 @@ export function answerError(shop: Shop, error: unknown, c: Context): Response {
   const fault = toFault(error);
   if (fault) {
     const { http, body } = encodeFault(fault, requestId);
+    const facts = currentRequest();
+    if (facts) facts.code = fault.code;
     const wait = fault.detail?.['retryAfter'];
-    return c.json(body, http, typeof wait === 'number' ? { 'retry-after': String(wait) } : {});
+    const after = typeof wait === 'number' ? String(wait) : http === 503 ? RETRY_AFTER : undefined;
+    return c.json(body, http, after === undefined ? {} : { 'retry-after': after });
   }
   shop.log.error({ err: error, path: c.req.path }, 'a call failed');
   return c.json({ status: 'error', code: 'unexpected', message: 'Unexpected Server Error', requestId }, 500);

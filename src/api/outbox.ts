@@ -1,20 +1,28 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
+import { type Api, type ApiEnv, administrator } from '#src/api/frame.ts';
 import { encodeOutboxMessage, encodeOutboxRow, outboxAnswer, outboxList } from '#src/contract/wire/outbox.ts';
 import { id, paging, success } from '#src/contract/wire/values.ts';
 import { listOutbox, sendAgain, showMessage } from '#src/platform/mail/outbox.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
+import { recordReading } from '#src/shop/audit/record-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Outbox'];
 const known = z.object({ id });
 /** A mail is a foreign document: it runs nothing, loads nothing, and stands only in our own frame. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; frame-ancestors 'self'";
 
 /** What has left the shop by mail and SMS, or waits to: for the administrator alone. */
 export function outboxCalls(api: Api, shop: Shop): void {
   const admin = [administrator(shop)];
+  // A link that leads into somebody's account may stand in it.
+  const read = async (c: Context<ApiEnv>) => {
+    const message = await showMessage(shop, c.req.param('id') ?? '');
+    await recordReading(shop, c.get('customer'), { act: 'mail.read', subject: `mail:${message.id}` });
+    return message;
+  };
 
   api.openapi(
     createRoute({
@@ -42,7 +50,7 @@ export function outboxCalls(api: Api, shop: Shop): void {
       request: { params: known },
       responses: { 200: json(outboxAnswer, 'The message'), ...refusals(401, 403, 404) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: { message: encodeOutboxMessage(await showMessage(shop, c.req.valid('param').id)) } }, 200),
+    async (c) => c.json({ status: 'success' as const, data: { message: encodeOutboxMessage(await read(c)) } }, 200),
   );
 
   api.openapi(
@@ -56,7 +64,7 @@ export function outboxCalls(api: Api, shop: Shop): void {
       responses: { 200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } }, ...refusals(401, 403, 404) },
     }),
     async (c) => {
-      const { html } = await showMessage(shop, c.req.valid('param').id);
+      const { html } = await read(c);
       return c.html(html, 200, { 'content-security-policy': MAIL_POLICY });
     },
   );

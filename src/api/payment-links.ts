@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
+import { type Api, administrator, callerNetwork } from '#src/api/frame.ts';
 import { keyed } from '#src/api/keyed.ts';
 import { encodeQuote, validateBody, wireQuote } from '#src/contract/wire/payment.ts';
 import { decodeItems, decodeLink, linkBody, linkQuoteBody, payBody } from '#src/contract/wire/payment-link.ts';
@@ -88,7 +88,7 @@ function payingCalls(api: Api, shop: Shop): void {
       responses: { 201: json(opened, 'Opened'), ...refusals(400, 404, 409, 422, 503) },
     }),
     async (c) => {
-      const payment = await openLinkPayment(shop, c.req.valid('param').token, c.req.valid('json').amount);
+      const payment = await openLinkPayment(shop, c.req.valid('param').token, c.req.valid('json').amount, callerNetwork(c, shop.settings));
       const answer = { status: 'success' as const, id: payment.providerOrderId, amount: payment.amount, currency: 'INR' as const, key: shop.gateway.keyId };
       return c.json(answer, 201);
     },

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn } from '#src/api/frame.ts';
+import { type Api, callerNetwork, signedIn } from '#src/api/frame.ts';
 import { keyed } from '#src/api/keyed.ts';
 import { encodeBooking, wireBooking } from '#src/contract/wire/booking.ts';
 import { encodeOrder, wireOrder } from '#src/contract/wire/order.ts';
 import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote } from '#src/contract/wire/payment.ts';
 import { success } from '#src/contract/wire/values.ts';
 import { readVisitor } from '#src/pages/visitor.ts';
+import { needTellableCode } from '#src/shop/campaigns/guess-code.ts';
 import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/checkout/open-payment.ts';
 import { previewQuote } from '#src/shop/checkout/quote.ts';
@@ -35,11 +36,15 @@ export function paymentCalls(api: Api, shop: Shop): void {
       summary: 'Reserves what is bought, goods or a plan with its first visit, and opens a payment',
       middleware,
       request: { body: body(openPaymentBody(() => shop.settings.states)) },
-      responses: { 201: json(opened, 'Opened'), ...refusals(400, 401, 404, 409, 422, 503) },
+      responses: { 201: json(opened, 'Opened'), ...refusals(400, 401, 403, 404, 409, 422, 429, 503) },
     }),
     async (c) => {
       const { locale } = readVisitor({ cookie: c.req.header('cookie') ?? null, acceptLanguage: c.req.header('accept-language') ?? null }, null, shop.settings);
-      const payment = await openPayment(shop, c.get('customer'), { ...decodeOpenPayment(c.req.valid('json')), locale });
+      const payment = await openPayment(
+        shop,
+        { ...c.get('customer'), network: callerNetwork(c, shop.settings) },
+        { ...decodeOpenPayment(c.req.valid('json')), locale },
+      );
       return c.json(
         {
           status: 'success' as const,
@@ -62,10 +67,11 @@ export function paymentCalls(api: Api, shop: Shop): void {
       summary: 'Every charge of what is wanted, before anything is paid or reserved',
       middleware: [signedIn(shop)],
       request: { body: body(quoteBody) },
-      responses: { 200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'), ...refusals(400, 401, 404, 409, 422) },
+      responses: { 200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'), ...refusals(400, 401, 404, 409, 422, 429) },
     }),
     async (c) => {
       const { serviceId: planId, ...wanted } = c.req.valid('json');
+      await needTellableCode(shop, { uid: c.get('customer').uid, network: callerNetwork(c, shop.settings) }, wanted.coupon);
       const priced =
         planId === undefined
           ? await previewQuote(shop, c.get('customer'), decodeWanted(wanted))

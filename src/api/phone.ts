@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
+import { body, json, optionalBody, refusals } from '#src/api/answers.ts';
 import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
-import { enteringHeaders, giveSession } from '#src/api/session-cookies.ts';
-import { phoneAskAnswer, phoneAskBody, phoneChanged, phoneCodeBody, phoneEntered, phoneSignUpBody } from '#src/contract/wire/phone.ts';
+import { enteringHeaders, giveSession, placeOf } from '#src/api/session-cookies.ts';
+import { proofBody } from '#src/contract/wire/account.ts';
+import { phoneAskAnswer, phoneAskBody, phoneChangeBody, phoneChanged, phoneCodeBody, phoneEntered, phoneSignUpBody } from '#src/contract/wire/phone.ts';
 import { success } from '#src/contract/wire/values.ts';
-import { callerAddress } from '#src/platform/http/request-frame.ts';
-import { changePhone, removePhone, signInByPhone, signUpByPhone } from '#src/shop/identity/phone.ts';
+import { askToChangePhone, changePhone, removePhone, signInByPhone, signUpByPhone } from '#src/shop/identity/phone.ts';
 import { CODE_LIVES, RESEND_AFTER, sendPhoneCode } from '#src/shop/identity/phone-code.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -15,16 +15,14 @@ const SENT = { ...DONE, expiresIn: CODE_LIVES, resendIn: RESEND_AFTER };
 
 /** Signing in with a code by SMS, and the number of an account. */
 export function phoneCalls(api: Api, shop: Shop): void {
-  const ask = (path: '/phone/code' | '/account/phone/code', summary: string, middleware: ReturnType<typeof signedIn>[]) =>
-    createRoute({
-      method: 'post',
-      path,
-      tags,
-      summary,
-      middleware,
-      request: { body: body(phoneAskBody) },
-      responses: { 200: json(phoneAskAnswer, 'Sent'), ...refusals(400, 401, 422, 429) },
-    });
+  const ask = createRoute({
+    method: 'post',
+    path: '/phone/code',
+    tags,
+    summary: 'Sends a code to sign in with; answers the same for every number',
+    request: { body: body(phoneAskBody) },
+    responses: { 200: json(phoneAskAnswer, 'Sent'), ...refusals(400, 422, 429, 503) },
+  });
   const enterBy = <B extends z.ZodType>(path: '/phone/sign-in' | '/phone/sign-up', summary: string, input: B) =>
     createRoute({
       method: 'post',
@@ -35,40 +33,52 @@ export function phoneCalls(api: Api, shop: Shop): void {
       responses: { 200: json(phoneEntered, 'Where it has led'), ...refusals(400, 403, 422, 429) },
     });
 
-  api.openapi(ask('/phone/code', 'Sends a code to sign in with; answers the same for every number', []), async (c) => {
-    const asked = { phone: c.req.valid('json').phone, uid: null, locale: callerLocale(c, shop.settings), network: callerAddress(c, shop.settings) };
+  api.openapi(ask, async (c) => {
+    const asked = { phone: c.req.valid('json').phone, uid: null, locale: callerLocale(c, shop.settings), place: placeOf(c, shop) };
     return c.json({ ...SENT, challenge: await sendPhoneCode(shop, asked) }, 200);
   });
   api.openapi(enterBy('/phone/sign-in', 'Signs in with the code', phoneCodeBody), async (c) => {
     const { challenge, code } = c.req.valid('json');
     const entered = await signInByPhone(shop, { id: challenge, code }, enteringHeaders(c, shop));
     if (!entered) return c.json({ ...DONE, entered: 'newcomer' as const }, 200);
-    return c.json({ ...DONE, entered: giveSession(c, shop, entered) }, 200);
+    return c.json({ ...DONE, entered: await giveSession(c, shop, entered, 'phone') }, 200);
   });
   api.openapi(enterBy('/phone/sign-up', 'Makes the account of a new number that was proved', phoneSignUpBody), async (c) => {
     const { challenge, name, email } = c.req.valid('json');
     const entered = await signUpByPhone(shop, { id: challenge, name, email, locale: callerLocale(c, shop.settings) }, enteringHeaders(c, shop));
-    return c.json({ ...DONE, entered: giveSession(c, shop, entered) }, 200);
+    return c.json({ ...DONE, entered: await giveSession(c, shop, entered, 'phone') }, 200);
   });
 
-  api.openapi(ask('/account/phone/code', 'Sends a code to the number that one’s account is to have', [signedIn(shop)]), async (c) => {
-    const { uid } = c.get('customer');
-    const asked = { phone: c.req.valid('json').phone, uid, locale: callerLocale(c, shop.settings), network: callerAddress(c, shop.settings) };
-    return c.json({ ...SENT, challenge: await sendPhoneCode(shop, asked) }, 200);
-  });
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/account/phone/code',
+      tags,
+      summary: 'Sends a code to the number that one’s account is to have; needs the password, or a code of /auth/confirmation-code',
+      middleware: [signedIn(shop)],
+      request: { body: body(phoneChangeBody) },
+      responses: { 200: json(phoneAskAnswer, 'Sent'), ...refusals(400, 401, 422, 429, 503) },
+    }),
+    async (c) => {
+      const { phone, ...proof } = c.req.valid('json');
+      const asked = { phone, proof, locale: callerLocale(c, shop.settings), place: placeOf(c, shop) };
+      return c.json({ ...SENT, challenge: await askToChangePhone(shop, c.get('customer'), asked) }, 200);
+    },
+  );
   api.openapi(
     createRoute({
       method: 'put',
       path: '/account/phone',
       tags,
-      summary: 'Gives one’s account the number whose code was typed',
+      summary: 'Gives one’s account the number whose code was typed, and tells its owner by mail',
       middleware: [signedIn(shop)],
       request: { body: body(phoneCodeBody) },
       responses: { 200: json(phoneChanged, 'The number'), ...refusals(400, 401, 409, 422) },
     }),
     async (c) => {
       const { challenge, code } = c.req.valid('json');
-      return c.json({ ...DONE, phone: await changePhone(shop, c.get('customer').uid, { id: challenge, code }) }, 200);
+      const given = { id: challenge, code, locale: callerLocale(c, shop.settings) };
+      return c.json({ ...DONE, phone: await changePhone(shop, c.get('customer'), given) }, 200);
     },
   );
   api.openapi(
@@ -76,12 +86,13 @@ export function phoneCalls(api: Api, shop: Shop): void {
       method: 'delete',
       path: '/account/phone',
       tags,
-      summary: 'Takes the number from one’s account',
+      summary: 'Takes the number from one’s account, and tells its owner by mail; needs the password or a code',
       middleware: [signedIn(shop)],
-      responses: { 200: json(z.object({ status: success }), 'Gone'), ...refusals(401) },
+      request: { body: optionalBody(proofBody) },
+      responses: { 200: json(z.object({ status: success }), 'Gone'), ...refusals(400, 401, 422, 429) },
     }),
     async (c) => {
-      await removePhone(shop, c.get('customer').uid);
+      await removePhone(shop, c.get('customer'), { proof: c.req.valid('json'), locale: callerLocale(c, shop.settings) });
       return c.json(DONE, 200);
     },
   );

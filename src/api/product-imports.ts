@@ -9,6 +9,7 @@ import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MOST_SHEET_BYTES } from '#src/platform/sheets/read-sheet.ts';
 import { SHEET_TYPES, type SheetFormat } from '#src/platform/sheets/write-sheet.ts';
+import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { cancelImport, checkImport, showImport, startImport } from '#src/shop/catalogue/exchange/check-import.ts';
 import { exportFaults } from '#src/shop/catalogue/exchange/export-faults.ts';
 import { exportProducts, writeTemplate } from '#src/shop/catalogue/exchange/export-products.ts';
@@ -118,6 +119,7 @@ export function productImportCalls(api: Api, shop: Shop): void {
       const [name, format] = c.req.valid('param').file.split('.') as [string, SheetFormat];
       if (!Object.hasOwn(SHEET_TYPES, format) || !['products', 'template'].includes(name)) throw notFound('This file');
       const filter = c.req.valid('query');
+      if (name === 'products') await recordAlone(shop, c.get('customer'), { act: 'products.exported', subject: `report:products-${format}` });
       const bytes = name === 'template' ? writeTemplate(filter.category ?? '', format) : await exportProducts(shop, filter, format);
       return streamed(bytes, `${name}.${format}`, SHEET_TYPES[format]) as never;
     },

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { cachedAnswer } from '#src/api/cached-answer.ts';
-import { type Api, administrator, own, signedIn } from '#src/api/frame.ts';
+import { type Api, administrator, callerNetwork, own, signedIn } from '#src/api/frame.ts';
 import { KIND_COOKIE, readCookie } from '#src/contract/visitor.ts';
 import {
   decodeProductChange,
@@ -186,7 +186,7 @@ export function productCalls(api: Api, shop: Shop): void {
       summary: 'Posts a comment',
       middleware: [signedIn(shop)],
       request: { params: known, body: body(reviewBody) },
-      responses: { 201: json(z.object({ status: success, updatedProduct: wireProduct }), 'Posted'), ...refusals(400, 401, 403, 404, 422) },
+      responses: { 201: json(z.object({ status: success, updatedProduct: wireProduct }), 'Posted'), ...refusals(400, 401, 403, 404, 422, 429) },
     }),
     async (c) => {
       const productId = c.req.valid('param').id;
@@ -194,7 +194,7 @@ export function productCalls(api: Api, shop: Shop): void {
       const author = c.get('customer');
       own(author, comment.uid);
       if (comment.product_id !== productId) throw invalid({ product_id: 'Is not the product of this address' });
-      await postReview(shop, author, { productId, name: comment.name, msg: comment.msg });
+      await postReview(shop, author, { productId, name: comment.name, msg: comment.msg, network: callerNetwork(c, shop.settings) });
       return c.json({ status: 'success' as const, updatedProduct: encodeProduct(await single(productId, isAdministrator(author))) }, 201);
     },
   );

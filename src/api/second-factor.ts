@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administratorToBe } from '#src/api/frame.ts';
+import { type Api, administratorToBe, callerLocale } from '#src/api/frame.ts';
 import { enteringHeaders, giveSession } from '#src/api/session-cookies.ts';
 import { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/contract/wire/second-factor.ts';
 import { success } from '#src/contract/wire/values.ts';
@@ -35,7 +35,10 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
     c.json({ ...DONE, ...(await beginSecondFactor(shop, c.get('customer'), c.req.valid('json').password)) }, 200),
   );
   api.openapi(post('/second-factor/confirm', 'Confirms it by its first code; tells the recovery codes, once', codeBody, recoveryAnswer), async (c) => {
-    const recoveryCodes = await confirmSecondFactor(shop, c.get('customer'), c.req.valid('json').code, c.req.raw.headers);
+    const recoveryCodes = await confirmSecondFactor(shop, c.get('customer'), c.req.valid('json').code, {
+      headers: c.req.raw.headers,
+      locale: callerLocale(c, shop.settings),
+    });
     return c.json({ ...DONE, recoveryCodes }, 200);
   });
   api.openapi(post('/second-factor/recovery-codes', 'New recovery codes in the place of the old ones', codeBody, recoveryAnswer), async (c) => {
@@ -43,7 +46,7 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
     return c.json({ ...DONE, recoveryCodes }, 200);
   });
   api.openapi(post('/second-factor/remove', 'Takes it away; needs the password and a code', removeBody, done), async (c) => {
-    await removeSecondFactor(shop, c.get('customer'), c.req.valid('json'));
+    await removeSecondFactor(shop, c.get('customer'), c.req.valid('json'), callerLocale(c, shop.settings));
     return c.json(DONE, 200);
   });
   api.openapi(
@@ -70,7 +73,7 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
       responses: { 200: json(done, 'Signed in'), ...refusals(400, 401, 422, 429) },
     }),
     async (c) => {
-      giveSession(c, shop, await passSecondFactor(shop, c.req.valid('json').code, enteringHeaders(c, shop)));
+      await giveSession(c, shop, await passSecondFactor(shop, c.req.valid('json').code, enteringHeaders(c, shop)), 'second-factor');
       return c.json(DONE, 200);
     },
   );

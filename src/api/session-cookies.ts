@@ -1,36 +1,67 @@
 import type { Context } from 'hono';
-import { KIND_COOKIE, UID_COOKIE } from '#src/contract/visitor.ts';
-import { plainCookie } from '#src/pages/browse.ts';
+import { callerNetwork } from '#src/api/frame.ts';
+import { DEVICE_COOKIE, HOST_PREFIX, KIND_COOKIE, readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
+import { plainCookies } from '#src/pages/browse.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { callerAddress } from '#src/platform/http/request-frame.ts';
-import { ADDRESS_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
+import { endFormerSession } from '#src/shop/identity/account-sessions.ts';
+import { ADDRESS_HEADER, DEVICE_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
 import type { Entered } from '#src/shop/identity/enter.ts';
+import { DEVICE_LIVES_SECONDS, type Place, rememberPlace } from '#src/shop/identity/known-place.ts';
+import { noteEntry, type WayOfEntry } from '#src/shop/identity/note-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
-/** The plain cookies say what the session says: set and dropped in the same answer. Answers what has happened to it. */
-export function keepCookiesInStep(headers: Headers, origin: string): SessionChange | undefined {
+/** Where a request comes from: its network, and the mark that its browser got when somebody signed in there. */
+export const placeOf = (c: Context, { settings }: Pick<Shop, 'settings'>): Place => ({
+  network: callerNetwork(c, settings),
+  device: readCookie(c.req.header('cookie'), DEVICE_COOKIE)?.slice(0, 100),
+});
+
+/** A request's headers for whoever begins a session: with the caller's real address and mark, whatever they sent under these names. */
+export function enteringHeaders(c: Context, { settings }: Pick<Shop, 'settings'>): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(ADDRESS_HEADER, callerAddress(c, settings));
+  const { device } = placeOf(c, { settings });
+  if (device) headers.set(DEVICE_HEADER, device);
+  else headers.delete(DEVICE_HEADER);
+  return headers;
+}
+
+/**
+ * The cookies of an answer say what has happened to the session: the plain ones are set and dropped with it, the browser gets its mark,
+ * and over https all are Secure, also where only the proxy knows. Answers what has happened.
+ */
+export async function keepCookiesInStep(c: Context, shop: Shop, headers: Headers, way: WayOfEntry): Promise<SessionChange | undefined> {
   const change = JSON.parse(headers.get(SESSION_CHANGE_HEADER) ?? 'null') as SessionChange | null;
   headers.delete(SESSION_CHANGE_HEADER);
-  if (change) for (const cookie of cookiesFor(change, origin)) headers.append('set-cookie', cookie);
-  return change ?? undefined;
+  const origin = callerOrigin(c.req.raw, shop.settings);
+  const lines = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const line of lines) headers.append('set-cookie', origin.startsWith('https:') && !/;\s*secure\b/i.test(line) ? `${line}; Secure` : line);
+  if (!change) return undefined;
+  if (change !== 'ended') {
+    await endFormerSession(shop, c.req.raw.headers);
+    await noteEntry(shop, change, way);
+  }
+  for (const cookie of cookiesFor(change, origin)) headers.append('set-cookie', cookie);
+  if (typeof change === 'object') headers.append('set-cookie', deviceCookie(await rememberPlace(shop, change.uid, placeOf(c, shop)), origin));
+  return change;
 }
 
 /** A session that waits for its second factor shows nobody's pages yet. */
 export const cookiesFor = (change: SessionChange, origin: string): string[] =>
   change === 'ended' || change === 'half'
-    ? [plainCookie(KIND_COOKIE, '', origin), plainCookie(UID_COOKIE, '', origin)]
-    : [plainCookie(KIND_COOKIE, change.kind, origin), plainCookie(UID_COOKIE, change.uid, origin)];
+    ? [...plainCookies(KIND_COOKIE, '', origin), ...plainCookies(UID_COOKIE, '', origin)]
+    : [...plainCookies(KIND_COOKIE, change.kind, origin), ...plainCookies(UID_COOKIE, change.uid, origin)];
 
-/** A request's headers for whoever begins a session: with the caller's real address, whatever they sent under its name. */
-export function enteringHeaders(c: Context, { settings }: Shop): Headers {
-  const headers = new Headers(c.req.raw.headers);
-  headers.set(ADDRESS_HEADER, callerAddress(c, settings));
-  return headers;
+function deviceCookie(mark: string, origin: string): string {
+  const secure = origin.startsWith('https:');
+  return `${secure ? HOST_PREFIX : ''}${DEVICE_COOKIE}=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DEVICE_LIVES_SECONDS}${secure ? '; Secure' : ''}`;
 }
 
 /** Hands the cookies of a session that has begun to the browser; answers whether it is whole. */
-export function giveSession(c: Context, { settings }: Shop, entered: Entered): 'session' | 'second-factor' {
-  const change = keepCookiesInStep(entered.headers, callerOrigin(c.req.raw, settings));
+export async function giveSession(c: Context, shop: Shop, entered: Entered, way: WayOfEntry): Promise<'session' | 'second-factor'> {
+  const change = await keepCookiesInStep(c, shop, entered.headers, way);
   for (const cookie of entered.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
   return change === 'half' ? 'second-factor' : 'session';
 }

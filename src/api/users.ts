@@ -42,7 +42,7 @@ export function userCalls(api: Api, shop: Shop): void {
       summary,
       middleware,
       request: { body: body(input) },
-      responses: { [status]: json(answer, 'Done'), ...refusals(400, 401, 403, 404, 422) } as { [K in S]: ReturnType<typeof json<A>> },
+      responses: { [status]: json(answer, 'Done'), ...refusals(400, 401, 403, 404, 422, 429) } as { [K in S]: ReturnType<typeof json<A>> },
     });
 
   api.openapi(

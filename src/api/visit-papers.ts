@@ -10,7 +10,7 @@ import { setAdvice } from '#src/shop/visits/advise.ts';
 import { calendarOf } from '#src/shop/visits/calendar.ts';
 import { showReport } from '#src/shop/visits/show-report.ts';
 import { showVisit } from '#src/shop/visits/show-visit.ts';
-import { writeReport } from '#src/shop/visits/write-report.ts';
+import { writePdf } from '#src/shop/write-pdf.ts';
 
 const tags = ['Visits'];
 const known = z.object({ id });
@@ -56,11 +56,11 @@ export function visitPaperCalls(api: Api, shop: Shop): void {
       const headers = {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="health-report-${number}.pdf"`,
-        'cache-control': 'private, no-cache',
+        'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       };
       const page = await shop.cache.show(`visit report ${mark}`, async () => ({
-        page: await finishPage(200, headers, await writeReport(await gather()), 4),
+        page: await finishPage(200, headers, await writePdf(shop, 'visitReport', await gather()), 4),
         tags: [STORE_TAG],
         keep: true,
       }));

@@ -72,7 +72,7 @@ export function visitPhotoCalls(api: Api, shop: Shop): void {
       const { id: visitId, photo } = c.req.valid('param');
       const { stem, open } = await showPhoto(shop, c.get('customer'), { visitId, photoId: photo }, c.req.valid('query').w === '320' ? 320 : 1280);
       // Asked each time, also by a browser that has it: somebody else may sit there now.
-      const headers: Record<string, string> = { 'cache-control': 'private, no-cache', etag: `"${stem}"`, vary: 'cookie', 'x-robots-tag': 'noindex' };
+      const headers: Record<string, string> = { 'cache-control': 'private, no-store', etag: `"${stem}"`, vary: 'cookie', 'x-robots-tag': 'noindex' };
       if (isNotModified(c.req.header('if-none-match'), `"${stem}"`)) return new Response(null, { status: 304, headers }) as never;
       const file = await open();
       return new Response(file.body as BodyInit, { headers: { ...headers, 'content-type': file.type } }) as never;

@@ -9,6 +9,8 @@
  *
  * `drafts`: the administrator sees drafts there, so that page is made afresh for whoever claims to be one.
  *
+ * `shared`: an open page that is the same for everybody of a kind, and is cached like a public one.
+ *
  * `query` names the parameters that change what the page shows; all others are ignored, so that they cannot fill the cache.
  */
 export const PAGES = {
@@ -24,11 +26,11 @@ export const PAGES = {
   contact: { path: '/contectUs', access: 'public', query: [] },
   about: { path: '/AbautUs', access: 'public', query: [] },
   faq: { path: '/faq', access: 'public', query: [] },
-  returns: { path: '/returns', access: 'open', query: [] },
-  shipping: { path: '/shipping', access: 'open', query: [] },
-  privacy: { path: '/privacy', access: 'open', query: [] },
-  grievance: { path: '/grievance', access: 'open', query: [] },
-  offline: { path: '/offline', access: 'open', query: [] },
+  returns: { path: '/returns', access: 'open', query: [], shared: true },
+  shipping: { path: '/shipping', access: 'open', query: [], shared: true },
+  privacy: { path: '/privacy', access: 'open', query: [], shared: true },
+  grievance: { path: '/grievance', access: 'open', query: [], shared: true },
+  offline: { path: '/offline', access: 'open', query: [], shared: true },
   googleDone: { path: '/google-done', access: 'open', query: ['error'] },
   product: { path: '/productPage/:id', access: 'public', query: [], drafts: true },
   datasheet: { path: '/datasheets/:file', access: 'public', query: [] },
@@ -36,8 +38,10 @@ export const PAGES = {
   forgotPassword: { path: '/forgot-password', access: 'open', query: [] },
   resetPassword: { path: '/reset-password', access: 'open', query: ['token'] },
   verifyEmail: { path: '/verify-email', access: 'open', query: ['token'] },
-  terms: { path: '/t&c', access: 'open', query: [] },
+  terms: { path: '/t&c', access: 'open', query: [], shared: true },
   cart: { path: '/cart', access: 'personal', query: [] },
+  // What Buy Now and the booking form fetch when they open. Its loader knows where a signed-out shopper goes on; the gate does not.
+  checkoutParts: { path: '/cart/checkout-parts', access: 'open', query: ['for', 'from'] },
   orders: { path: '/orderManage', access: 'personal', query: ['page', 'q', 'status', 'view', 'payment', 'place', 'from', 'to'] },
   order: { path: '/order/:id', access: 'personal', query: [] },
   bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan'] },
@@ -78,7 +82,13 @@ export const PAGES = {
   manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'category', 'brand', 'stock', 'state', 'sort', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
-type Page = { path: string; access: 'open' | 'public' | 'personal' | 'technician' | 'administrator'; query: readonly string[]; drafts?: boolean };
+type Page = {
+  path: string;
+  access: 'open' | 'public' | 'personal' | 'technician' | 'administrator';
+  query: readonly string[];
+  drafts?: boolean;
+  shared?: boolean;
+};
 export type PageName = keyof typeof PAGES;
 
 /** An address with those of its parameters that are there. */

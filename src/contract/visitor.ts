@@ -1,10 +1,18 @@
 /** What kind of page a visitor gets. It picks a public page and guards nothing (design.md §2). */
 export type VisitorKind = 'guest' | 'customer' | 'administrator';
 
-/** Plain cookies that scripts may read: the kind of page, whose lists to ask for, and the chosen language. */
+/**
+ * Plain cookies that scripts may read: the kind of page, whose lists to ask for, and the chosen language. Over https they bear the prefix
+ * that keeps a neighbouring host from setting them (RFC 6265bis §4.1.3.2).
+ */
 export const KIND_COOKIE = 'kiran_kind';
 export const UID_COOKIE = 'kiran_uid';
 export const LANGUAGE_COOKIE = 'kiran_lang';
+
+/** Marks a browser in which somebody has signed in; scripts cannot read it. */
+export const DEVICE_COOKIE = 'device';
+
+export const HOST_PREFIX = '__Host-';
 
 /** The languages that a visitor can choose, each by its own name. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const;
@@ -28,12 +36,16 @@ export const BROWSE_PATH = '/browse';
 
 export const isVisitorKind = (value: unknown): value is VisitorKind => value === 'guest' || value === 'customer' || value === 'administrator';
 
-/** Reads one cookie from a Cookie header or from `document.cookie`. */
+/** Reads one cookie from a Cookie header or from `document.cookie`; the one with the host prefix counts before the one without. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined;
+  let plain: string | undefined;
   for (const part of header.split(';')) {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+    if (at < 1) continue;
+    const found = part.slice(0, at).trim();
+    if (found === HOST_PREFIX + name) return part.slice(at + 1).trim();
+    if (found === name) plain ??= part.slice(at + 1).trim();
   }
-  return undefined;
+  return plain;
 }

@@ -7,11 +7,22 @@ export type Proof = { password?: string; code?: string };
 /** Asks for a link to set a new password; the answer is the same for every address. */
 export const requestReset = (email: string): Promise<unknown> => call('POST', '/auth/request-password-reset', { email });
 
-/** Sets a new password with a link's token. Throws `conflict` for a link that is no longer good, `invalid` with `newPassword`. */
-export const resetPassword = (token: string, newPassword: string): Promise<unknown> => call('POST', '/auth/reset-password', { token, newPassword });
+/** What leads into an account. */
+export type WayIn = 'password' | 'google' | 'phone' | 'sessions';
 
-/** Uses a link that proves an address; answers what it was worth. */
-export const verifyEmail = async (token: string): Promise<LinkState> => (await call<{ state: LinkState }>('POST', '/auth/verify-email', { token })).state;
+/**
+ * Sets a new password with a link's token; answers what led in before and does so no more. Throws `conflict` for a link that is no longer
+ * good, `invalid` with `newPassword`.
+ */
+export const resetPassword = async (token: string, newPassword: string): Promise<WayIn[]> =>
+  (await call<{ ended: WayIn[] }>('POST', '/auth/reset-password', { token, newPassword })).ended;
+
+/**
+ * Uses a link that proves an address; answers what it was worth, and what led in before and does so no more. Throws `invalid` with
+ * `newPassword`.
+ */
+export const verifyEmail = (token: string, newPassword?: string): Promise<{ state: LinkState; ended: WayIn[] }> =>
+  call('POST', '/auth/verify-email', { token, ...(newPassword !== undefined && { newPassword }) });
 
 export const sendVerification = (): Promise<unknown> => call('POST', '/auth/send-verification-email');
 export const sendConfirmationCode = (): Promise<unknown> => call('POST', '/auth/confirmation-code');
@@ -24,9 +35,10 @@ export const changePassword = (currentPassword: string, newPassword: string): Pr
 /** Deletes the account for good. Throws `conflict` with `detail.open`, `invalid` with `password` or `code`. */
 export const deleteAccount = (proof: Proof): Promise<unknown> => call('POST', '/auth/delete-user', proof);
 
-export const signOutThere = (sessionId: string): Promise<unknown> => call('DELETE', `/auth/sessions/${encodeURIComponent(sessionId)}`);
+/** Throws `invalid` with `password` or `code` where the sign-in here is some time ago and nothing was given. */
+export const signOutThere = (sessionId: string, proof: Proof): Promise<unknown> => call('DELETE', `/auth/sessions/${encodeURIComponent(sessionId)}`, proof);
 /** Answers on how many devices. */
-export const signOutElsewhere = async (): Promise<number> => (await call<{ ended: number }>('DELETE', '/auth/sessions')).ended;
+export const signOutElsewhere = async (proof: Proof): Promise<number> => (await call<{ ended: number }>('DELETE', '/auth/sessions', proof)).ended;
 
 /** Where the browser downloads everything about one from. */
 export const EXPORT_ADDRESS = `${API}/account/export`;

@@ -36,7 +36,7 @@ export async function cancelBooking(bookingId: string): Promise<{ paymentStatus:
 /**
  * Moves a visit to another slot, free of charge until 24 hours before it, for `weather` until the technician sets out; `version`
  * is that of the visit as it was seen.
- * Throws `slot-taken`, `slot-not-offered`, `too-late`, `wrong-step`, `conflict`.
+ * Throws `slot-taken`, `slot-not-offered`, `slot-unchanged`, `too-late`, `wrong-step`, `conflict`.
  */
 export const moveVisit = (bookingId: string, visitId: string, input: { slot: Slot; version: number; reason?: 'weather' }) =>
   call('PUT', path('service', bookingId, 'visits', visitId, 'slot'), input);

@@ -1,3 +1,4 @@
+import type { Proof } from '#src/contract/client/account.ts';
 import { call } from '#src/contract/client/call.ts';
 import type { Entrance } from '#src/contract/client/identity.ts';
 
@@ -14,11 +15,11 @@ export const signInByPhone = async (challenge: string, code: string): Promise<En
 export const signUpByPhone = async (input: { challenge: string; name: string; email: string }): Promise<Entrance> =>
   (await call<{ entered: Entrance }>('POST', '/phone/sign-up', input)).entered;
 
-/** Sends a code to the number that one's account is to have. */
-export const askForPhoneChange = (phone: string): Promise<PhoneCode> => call<PhoneCode>('POST', '/account/phone/code', { phone });
+/** Sends a code to the number that one's account is to have. Throws `invalid` with `phone`, `password` or `code`. */
+export const askForPhoneChange = (phone: string, proof: Proof): Promise<PhoneCode> => call<PhoneCode>('POST', '/account/phone/code', { phone, ...proof });
 
 /** Gives one's account the number whose code was typed; answers it as E.164. */
 export const changePhone = async (challenge: string, code: string): Promise<string> =>
   (await call<{ phone: string }>('PUT', '/account/phone', { challenge, code })).phone;
 
-export const removePhone = (): Promise<unknown> => call('DELETE', '/account/phone');
+export const removePhone = (proof: Proof): Promise<unknown> => call('DELETE', '/account/phone', proof);

@@ -11,16 +11,20 @@ const code = z
   .string({ error: 'Must be text' })
   .max(40)
   .transform((value) => value.replace(/\D/g, ''));
-const proof = { password: password.optional(), code: code.optional() };
+/** What proves that it is the owner who asks: the password, or the code of an account without one. */
+export const proof = { password: password.optional(), code: code.optional() };
+export const proofBody = z.object({ ...proof }).openapi('Proof');
 
 export const resetAskBody = z.object({ email }).openapi('PasswordResetAsk');
 export const resetBody = z.object({ token, newPassword: password }).openapi('PasswordReset');
-export const verifyBody = z.object({ token }).openapi('EmailProof');
-export const verifyAnswer = z.object({ status: success, state: z.enum(['good', 'already', 'expired', 'unknown']) });
+export const verifyBody = z.object({ token, newPassword: password.optional() }).openapi('EmailProof');
+/** What led into the account until now and does so no more. */
+const ended = z.array(z.enum(['password', 'google', 'phone', 'sessions']));
+export const verifyAnswer = z.object({ status: success, state: z.enum(['good', 'already', 'expired', 'unknown']), ended });
+export const resetAnswer = z.object({ status: success, ended });
 export const changePasswordBody = z.object({ currentPassword: password, newPassword: password }).openapi('PasswordChange');
 export const changeEmailBody = z.object({ newEmail: email, ...proof }).openapi('EmailChange');
 export const nameBody = z.object({ name: displayName }).openapi('NameChange');
-export const eraseBody = z.object({ ...proof }).openapi('AccountErasure');
 
 /** What an export holds; each subject is a list of what the shop keeps under it. */
 export const exportAnswer = z.object({ exportedAt: z.iso.datetime() }).loose().openapi('AccountExport');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '#src/contract/wire/user.ts';
-import { id, isPlain, paging, words } from '#src/contract/wire/values.ts';
+import { id, isPlain, isTest, paging, words } from '#src/contract/wire/values.ts';
 import { isDay, writtenInIndia } from '#src/platform/india-time.ts';
 import { toRupees } from '#src/platform/money.ts';
 import { BEFORE_START, type Booking, canCancel, nextVisit, serviceStatusOf, type Visit, visitsLeft } from '#src/shop/bookings/booking.ts';
@@ -101,6 +101,7 @@ export const wireBooking = z
     visitsLeft: z.number().int().openapi({ description: 'Visits of the plan that have no time yet' }),
     validUntil: z.iso.date(),
     cancellable: z.boolean(),
+    test: isTest,
     serviceHistory: z.array(historyEntry),
   })
   .openapi('ServiceBooking');
@@ -152,6 +153,7 @@ export function encodeBooking(booking: Booking, history: readonly HistoryEntry[]
     visitsLeft: visitsLeft(booking),
     validUntil: booking.validUntil,
     cancellable: canCancel(booking),
+    test: booking.test,
     serviceHistory: history.map(({ visitId: _, date, ...entry }) => ({ ...entry, date: date.toISOString() })),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { encodeAddress, wireAddress } from '#src/contract/wire/user.ts';
-import { id, isPlain, paging } from '#src/contract/wire/values.ts';
+import { id, isPlain, isTest, paging } from '#src/contract/wire/values.ts';
 import { toRupees, twoDecimals } from '#src/platform/money.ts';
 import type { Claim } from '#src/shop/checkout/show-order-of-payment.ts';
 import type { Order } from '#src/shop/orders/order.ts';
@@ -39,6 +39,7 @@ export const wireOrder = z
     businessName: z.string().nullable(),
     deliveryDates: z.object({ area: z.string(), earliest: z.string(), latest: z.string() }).nullable(),
     deliveredAt: z.iso.datetime().nullable(),
+    test: isTest,
     products: z.array(line),
     Products: z.array(line),
   })
@@ -70,6 +71,7 @@ export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
     businessName: order.buyer?.name ?? null,
     deliveryDates: order.delivery ?? null,
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
+    test: order.test,
     products,
     Products: products,
   };

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { proof } from '#src/contract/wire/account.ts';
 import { displayName, ruled } from '#src/contract/wire/user.ts';
 import { id, success } from '#src/contract/wire/values.ts';
 
@@ -10,6 +11,7 @@ const code = z
   .openapi({ description: 'The six digits of the SMS' });
 
 export const phoneAskBody = z.object({ phone }).openapi('PhoneCodeAsk');
+export const phoneChangeBody = z.object({ phone, ...proof }).openapi('PhoneChangeAsk');
 export const phoneAskAnswer = z.object({
   status: success,
   challenge: z.string().openapi({ description: 'Goes with the code' }),

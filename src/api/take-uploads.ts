@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '#src/api/frame.ts';
+import { Fault } from '#src/platform/fault.ts';
+
+/** Files of strangers that are received at the same time. Each of them lies in memory until it is whole, as slowly as it comes. */
+const MOST = 6;
+
+/**
+ * Lets an account send one file at a time, and all together a few; before anything of it is read.
+ * @param needTurn refuses an account that has sent enough
+ * @throws `too-many`, `unavailable`
+ */
+export function takeUploads(needTurn: (uid: string) => Promise<void>): MiddlewareHandler<ApiEnv> {
+  const under = new Map<string, symbol>();
+  return async (c, next) => {
+    const { uid } = c.get('customer');
+    if (under.has(uid)) throw new Fault('too-many', 'Another picture of yours is on its way.', { detail: { retryAfter: 5 } });
+    if (under.size >= MOST) throw new Fault('unavailable', 'Many pictures are on their way. Please try again in a moment.', { detail: { retryAfter: 10 } });
+    const mine = Symbol('upload');
+    // A request closes a moment after its answer: by then the account may have begun the next.
+    const release = () => {
+      if (under.get(uid) === mine) under.delete(uid);
+    };
+    under.set(uid, mine);
+    // Reading a body whose sender has gone never ends (seen with @hono/node-server 2.1.8).
+    (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.once('close', release);
+    try {
+      await needTurn(uid);
+      await next();
+    } finally {
+      release();
+    }
+  };
+}

@@ -4,13 +4,15 @@ import { BROWSE_PATH } from '#src/contract/visitor.ts';
 import { browse } from '#src/pages/browse.ts';
 import type { Render } from '#src/pages/render.ts';
 import { serveRobots } from '#src/pages/robots-txt.ts';
+import type { RouteIds } from '#src/pages/route-ids.ts';
 import { serveMap } from '#src/pages/serve-map.ts';
 import { servePages } from '#src/pages/serve-page.ts';
 import { serveWorker } from '#src/pages/serve-worker.ts';
 import { serveSitemap } from '#src/pages/sitemap.ts';
-import { isUnreachable } from '#src/platform/database/database.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { health } from '#src/platform/http/health.ts';
 import { requestFrame } from '#src/platform/http/request-frame.ts';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
 import { storedPictures } from '#src/platform/http/stored-pictures.ts';
 import { currentRequestId } from '#src/platform/log.ts';
@@ -19,13 +21,15 @@ import type { Shop } from '#src/shop/shop.ts';
 export type AppParts = {
   shop: Shop;
   render: Render;
+  /** Which loaders each page is made of; without it every page is sent whole. */
+  routeIds?: RouteIds;
   /** The built-in payment sandbox, absent once real keys are set. */
   sandbox: Hono | undefined;
   isReady: () => boolean;
 };
 
 /** Everything the server answers, in the order in which it is tried. */
-export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
+export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady }: AppParts): Hono {
   const app = new Hono();
   const assets = staticFiles('build/client/assets', { immutable: true });
   const files = staticFiles('build/client', { immutable: false });
@@ -51,13 +55,12 @@ export function createApp({ shop, render, sandbox, isReady }: AppParts): Hono {
   app.route('/api', createApi(shop));
   if (sandbox) app.route('/sandbox/razorpay', sandbox);
   app.post(BROWSE_PATH, browse(shop));
-  app.on(['GET', 'HEAD'], '*', servePages(shop, render));
+  app.on(['GET', 'HEAD'], '*', servePages(shop, render, routeIds));
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
-    const unreachable = isUnreachable(error);
-    shop.log.error({ err: error, path: c.req.path }, unreachable ? 'the database cannot be reached' : 'a request failed');
-    if (unreachable) return c.text('The shop is resting for a moment. Please try again.', 503, { 'retry-after': '2' });
+    if (isUnreachable(error)) return c.text('The shop is resting for a moment. Please try again.', 503, { 'retry-after': RETRY_AFTER });
+    shop.log.error({ err: error, path: c.req.path }, 'a request failed');
     return c.text(`Unexpected Server Error (request ${currentRequestId()})`, 500);
   });
   return app;

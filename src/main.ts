@@ -1,42 +1,60 @@
-import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createApp } from '#src/app.ts';
+import { createFastPath } from '#src/pages/fast-path.ts';
 import { createRender } from '#src/pages/render.ts';
-import { createFrontDoor } from '#src/platform/http/front-door.ts';
-import type { Live } from '#src/platform/live/live.ts';
-import { readSettings, WrongSetting } from '#src/platform/settings.ts';
-import { startShop } from '#src/start-shop.ts';
+import { readRouteIds } from '#src/pages/route-ids.ts';
+import { CannotStart } from '#src/platform/cannot-start.ts';
+import { captureOutput, dieLogged } from '#src/platform/capture-output.ts';
+import { tell, tellWhyNot } from '#src/platform/console.ts';
+import { openPort } from '#src/platform/http/open-port.ts';
+import { createLog, usualFormat } from '#src/platform/log.ts';
+import { readSettings } from '#src/platform/settings.ts';
+import { type StartedShop, startShop } from '#src/start-shop.ts';
 
 // The composition root of the built shop; scripts/dev.ts is the one for development.
+
+/** Before the settings are read, and where nothing else has a log. */
+const ownLog = createLog('info', usualFormat());
+captureOutput(ownLog);
+dieLogged(ownLog);
 try {
   // What can be wrong without a database comes first, so that a start that cannot be leaves none running.
-  const { host, port: wanted } = readSettings(process.env);
-  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
+  const wanted = readSettings(process.env);
+  const pages = new URL('../build/server/index.js', import.meta.url);
+  if (!existsSync(pages)) throw new CannotStart('The pages are not built yet: run npm run build.');
+  const build = (await import(pages.href)) as ServerBuild;
   const server = createServer();
   server.on('request', stillStarting);
-  server.listen(wanted, host);
-  await once(server, 'listening');
+  await openPort(server, wanted);
   const started = await startShop(process.env, () => loopback(server));
   const { shop } = started;
-  const app = createApp({ ...started, render: createRender(build, shop.settings.mode) });
-  const frontDoor = createFrontDoor(shop.cache, shop.settings);
+  const routeIds = readRouteIds(build);
+  const app = createApp({ ...started, routeIds, render: createRender(build, shop.settings.mode) });
+  const fastPath = createFastPath(shop.cache, shop.settings, routeIds);
   const listener = getRequestListener(app.fetch);
   server.off('request', stillStarting);
   server.on('request', (request, response) => {
-    if (!frontDoor(request, response)) listener(request, response);
+    if (!fastPath(request, response)) listener(request, response);
   });
   server.keepAliveTimeout = 65_000; // longer than the usual proxy's 60 s, which would else reuse a closed connection
   server.headersTimeout = 66_000;
+  server.requestTimeout = 120_000; // 15 MB by a slow telephone; who sends slower keeps what it has sent in our memory
   await started.begin();
-  stopOnSignals(server, shop.live, started.stop); // before anybody is told that we are ready, and may stop us
+  const leave = leaver(server, started);
+  process.on('SIGTERM', () => leave(0)); // before anybody is told that we are ready, and may stop us
+  process.on('SIGINT', () => leave(0));
+  started.watch((error) => {
+    tellWhyNot(error, shop.settings.logFormat);
+    leave(1);
+  });
   const { port } = server.address() as { port: number };
-  console.log(`Kiran is ready at ${shop.settings.publicUrl ?? `http://localhost:${port}`}`);
+  tell(`Kiran is ready at ${shop.settings.publicUrl ?? `http://localhost:${port}`}`, shop.settings.logFormat);
 } catch (error) {
-  if (error instanceof WrongSetting) console.error(error.message);
-  else console.error('Kiran could not start.', error);
+  tellWhyNot(error);
   process.exit(1);
 }
 
@@ -56,19 +74,23 @@ function loopback(server: Server): string {
   return `http://${host}:${port}`;
 }
 
-/** SIGTERM and SIGINT finish what is in flight; the database stops last. */
-function stopOnSignals(server: Server, live: Live, stop: () => Promise<void>) {
+/** Finishes what is in flight and stops everything, the database last, once; then the process ends with that code. */
+function leaver(server: Server, { shop, stop }: StartedShop): (code: 0 | 1) => Promise<void> {
   let stopping = false;
-  const leave = async () => {
+  return async (code) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 25_000).unref();
-    live.close();
+    const began = performance.now();
+    // Without a database what is in flight cannot be finished: it ends with 503, or waits for an answer that never comes.
+    setInterval(() => {
+      const late = performance.now() - began;
+      if (shop.outage.isOn && late > 8_000) process.exit(code);
+      if (late > 25_000) process.exit(1);
+    }, 500).unref();
+    shop.live.close();
     server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
     await stop();
-    process.exit(0);
+    process.exit(code);
   };
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
 }

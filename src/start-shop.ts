@@ -1,23 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import type { Hono } from 'hono';
+import { callerNetwork } from '#src/api/frame.ts';
 import { BRAND } from '#src/brand.ts';
+import { keepAuthSecret } from '#src/platform/auth-secret.ts';
+import { CannotStart } from '#src/platform/cannot-start.ts';
 import { dieAt } from '#src/platform/checkpoint.ts';
 import { systemClock } from '#src/platform/clock.ts';
+import { findDataDir } from '#src/platform/data-dir.ts';
 import { openDatabase } from '#src/platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { migrate } from '#src/platform/database/migrate.ts';
+import { Outage } from '#src/platform/database/outage.ts';
+import { isUnusable, messageOf } from '#src/platform/database/unreachable.ts';
+import { FairQueue } from '#src/platform/http/fair-queue.ts';
 import { createJobs } from '#src/platform/jobs.ts';
 import { Live } from '#src/platform/live/live.ts';
 import { createLog, type Log } from '#src/platform/log.ts';
 import { openPost } from '#src/platform/mail/post.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
+import { openPress } from '#src/platform/papers/press.ts';
+import { personalHash } from '#src/platform/personal-hash.ts';
 import { diskStore } from '#src/platform/pictures/disk-store.ts';
 import { s3Store } from '#src/platform/pictures/s3-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { keepSecret } from '#src/platform/secrets.ts';
+import { SecurityLog } from '#src/platform/security-log.ts';
 import { readSettings, type Settings } from '#src/platform/settings.ts';
+import { adviceOn } from '#src/platform/settings-advice.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { seedRoster } from '#src/shop/bookings/seed-roster.ts';
 import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
@@ -36,6 +46,8 @@ export type StartedShop = {
   isReady: () => boolean;
   /** Starts what runs beside the requests, once the server listens. */
   begin(): Promise<void>;
+  /** Keeps the embedded database running from now on; `lost` is told once that it cannot be. */
+  watch(lost: (error: CannotStart) => void): void;
   /** Stops everything, the database last. */
   stop(): Promise<void>;
 };
@@ -45,39 +57,52 @@ export type StartedShop = {
  * @param ownAddress the server's own loopback address, known once it listens: the sandbox is reached there over HTTP
  */
 export async function startShop(env: Record<string, string | undefined>, ownAddress: () => string): Promise<StartedShop> {
-  const settings = readSettings(env);
-  const log = createLog(settings.logLevel);
+  const wanted = readSettings(env);
+  const log = createLog(wanted.logLevel, wanted.logFormat);
+  const { dataDir, instead } = findDataDir(wanted);
+  const settings = { ...wanted, dataDir };
+  if (instead) log.info(`${instead} (DATA_DIR chooses another place).`);
+  for (const line of adviceOn(settings)) log.warn(line);
   dieAt(settings.killAt);
-  mkdirSync(settings.dataDir, { recursive: true });
   const embedded = settings.databaseUrl ? undefined : await startEmbeddedPostgres(settings.dataDir, log);
   try {
     return await openShop(settings, log, settings.databaseUrl ?? embedded?.url ?? '', ownAddress, embedded);
   } catch (error) {
-    if (!embedded?.adopted) await embedded?.stop(); // one that ran before may be somebody else's
+    if (!embedded?.adopted) await embedded?.stop(); // one that ran before is left as it was found
+    if (settings.databaseUrl && isUnusable(error)) throw new CannotStart(cannotUse(settings.databaseUrl, error), { cause: error });
     throw error;
   }
 }
 
+const cannotUse = (url: string, error: unknown) =>
+  `The database at ${new URL(url).host}${new URL(url).pathname} cannot be used (${messageOf(error)}): check that it runs, and DATABASE_URL.`;
+
 async function openShop(settings: Settings, log: Log, url: string, ownAddress: () => string, embedded: EmbeddedPostgres | undefined): Promise<StartedShop> {
-  const database = openDatabase(url, { size: settings.databasePool, log });
+  const outage = new Outage(log);
+  const database = openDatabase(url, { size: settings.databasePool, log, outage });
   await migrate(database.pool, log);
 
   const clock = systemClock(settings.clockOffset);
   const cache = new PageCache(undefined, clock);
-  const jobs = createJobs(url, log);
+  const jobs = createJobs(url, log, outage);
+  const secret = await keepAuthSecret(database.db, settings);
   const platform: Platform = {
     settings,
     db: database.db,
+    outage,
     clock,
     log,
+    security: new SecurityLog(log),
     jobs,
     cache,
     store: { current: BRAND },
     live: new Live(cache),
     pictures: settings.s3 ? s3Store(settings.s3) : diskStore(settings.dataDir),
+    personalHash: personalHash(secret),
+    ...openQueues(settings),
+    press: openPress(new URL('./shop/pdf-worker.ts', import.meta.url)),
   };
-  const secret = settings.authSecret ?? (await keepSecret(platform.db, 'auth', () => randomBytes(32).toString('base64url')));
-  const auth = createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: settings.publicUrl?.startsWith('https:') ?? false });
+  const auth = await createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: settings.publicUrl?.startsWith('https:') ?? false });
   const { gateway, sandbox } = await openPayments(platform, ownAddress);
   const shop: Shop = { ...platform, auth, gateway };
 
@@ -91,7 +116,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   registerJobs(shop, post);
 
   let ready = false;
-  const listener = listenForTags(url, cache, log);
+  const listener = listenForTags(url, cache, log, outage);
   return {
     shop,
     sandbox: sandbox?.app,
@@ -101,21 +126,35 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
       sandbox?.startDeliveries();
       ready = true;
     },
+    watch: (lost) => embedded?.watch(lost),
     async stop() {
       ready = false;
       await sandbox?.stop();
       await jobs.stop();
       post.close();
+      await platform.press.close();
       await listener.stop();
+      platform.security.close();
       await database.close();
       await embedded?.stop();
     },
   };
 }
 
+/**
+ * A page that is in no cache takes 30 to 100 ms of one processor: two at once overlap their waiting for the database, and callers behind
+ * them go in turn. One network may have four of its own a second over time; a whole district can be behind it, and most of what
+ * people look at is in the cache. A file is set in a thread of its own, one after the other.
+ */
+export const openQueues = ({ rateLimits }: Pick<Settings, 'rateLimits'>): Pick<Platform, 'renders' | 'files' | 'answers'> => ({
+  renders: new FairQueue({ atOnce: 2, waiting: { each: 64, all: 256 }, rate: rateLimits ? { perSecond: 4, burst: 80 } : undefined }),
+  files: new FairQueue({ atOnce: 1, waiting: { each: 64, all: 128 }, rate: rateLimits ? { perSecond: 1, burst: 40 } : undefined }),
+  answers: new FairQueue({ atOnce: 4, waiting: { each: 64, all: 256 }, rate: rateLimits ? { perSecond: 10, burst: 200 } : undefined }),
+});
+
 /** Razorpay itself where keys are set, else the sandbox with keys of its own; one code path for both. */
 async function openPayments(platform: Platform, ownAddress: () => string) {
-  const { settings, db, clock, log } = platform;
+  const { settings, db, clock, log, personalHash } = platform;
   if (settings.razorpay) return { gateway: createRazorpayGateway({ ...settings.razorpay, log }), sandbox: undefined };
   const fresh = () => randomBytes(18).toString('base64url');
   const keys = {
@@ -123,6 +162,10 @@ async function openPayments(platform: Platform, ownAddress: () => string) {
     keySecret: await keepSecret(db, 'sandbox key secret', fresh),
     webhookSecret: await keepSecret(db, 'sandbox webhook secret', fresh),
   };
-  const sandbox = createRazorpaySandbox({ db, clock, log, ...keys, webhookUrl: () => `${ownAddress()}/api/razorpay/webhook` });
+  const sandbox = createRazorpaySandbox({
+    ...{ db, clock, log, settings, personalHash, ...keys },
+    network: (c) => callerNetwork(c, settings),
+    webhookUrl: () => `${ownAddress()}/api/razorpay/webhook`,
+  });
   return { gateway: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }), sandbox };
 }

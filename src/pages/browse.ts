@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { safeReturn } from '#src/contract/pages.ts';
-import { KIND_COOKIE } from '#src/contract/visitor.ts';
+import { HOST_PREFIX, KIND_COOKIE } from '#src/contract/visitor.ts';
 import { callerOrigin, isOwnOrigin } from '#src/platform/http/origin.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -10,12 +10,18 @@ export function browse({ settings }: Pick<Shop, 'settings'>) {
     if (!isOwnOrigin(c.req.raw, settings)) return c.text('This form was sent from another site.', 403);
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
     const from = safeReturn(typeof form['from'] === 'string' ? form['from'] : undefined) ?? '/';
-    return new Response(null, { status: 303, headers: { location: from, 'set-cookie': kindCookie('guest', callerOrigin(c.req.raw, settings)) } });
+    const headers = new Headers({ location: from });
+    for (const cookie of plainCookies(KIND_COOKIE, 'guest', callerOrigin(c.req.raw, settings))) headers.append('set-cookie', cookie);
+    return new Response(null, { status: 303, headers });
   };
 }
 
-/** The plain cookie that picks a kind of page; thirty days, like a session. */
-export const kindCookie = (kind: string, origin: string): string => plainCookie(KIND_COOKIE, kind, origin);
-
-export const plainCookie = (name: string, value: string, origin: string): string =>
-  `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${value ? 30 * 24 * 60 * 60 : 0}${origin.startsWith('https:') ? '; Secure' : ''}`;
+/**
+ * Sets a plain cookie for thirty days, or takes it away (`''`). Over https it has the host prefix, and one without, of a former version or
+ * of a neighbouring host, goes.
+ */
+export function plainCookies(name: string, value: string, origin: string): string[] {
+  const line = (called: string, to: string, more = '') => `${called}=${to}; Path=/; SameSite=Lax; Max-Age=${to ? 30 * 24 * 60 * 60 : 0}${more}`;
+  if (!origin.startsWith('https:')) return [line(name, value)];
+  return [line(HOST_PREFIX + name, value, '; Secure'), line(name, '', '; Secure')];
+}

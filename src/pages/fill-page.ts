@@ -1,22 +1,21 @@
 import { contentSecurityPolicy, finishPage } from '#src/pages/finish-page.ts';
 import { isIndexable } from '#src/pages/indexable.ts';
+import { inertScripts } from '#src/pages/inert-scripts.ts';
 import type { PageContext } from '#src/pages/page-context.ts';
-import { paintFirst } from '#src/pages/paint-first.ts';
 import type { Render } from '#src/pages/render.ts';
 import { innerAddress, isSignedIn, type Target } from '#src/pages/target.ts';
-import { callerOrigin } from '#src/platform/http/origin.ts';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { currentRequestId } from '#src/platform/log.ts';
 import type { Filled } from '#src/platform/page-cache/page-cache.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { STORE_TAG } from '#src/shop/store-settings/store-tag.ts';
 
-export type Fill = { target: Target; request: Request; redirectTo?: string; shared: boolean };
+export type Fill = { target: Target; origin: string; request: Request; redirectTo?: string; shared: boolean };
 
 /** Renders a page and makes it ready to be sent, and kept where it is the same for everybody of a kind. */
-export async function fillPage(shop: Shop, render: Render, { target, request, redirectTo, shared }: Fill): Promise<Filled> {
+export async function fillPage(shop: Shop, render: Render, { target, origin, request, redirectTo, shared }: Fill): Promise<Filled> {
   const tags = new Set<string>([STORE_TAG]);
-  const origin = callerOrigin(request, shop.settings);
   let until: number | undefined;
   let session: ReturnType<typeof currentCustomer> | undefined;
   const context: PageContext = {
@@ -40,23 +39,25 @@ export async function fillPage(shop: Shop, render: Render, { target, request, re
   const init = shared ? {} : { headers: request.headers, signal: request.signal };
   const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
   const isDocument = answer.headers.get('content-type')?.startsWith('text/html') && shop.settings.mode !== 'development';
-  const body = isDocument ? Buffer.from(paintFirst(await answer.text())) : Buffer.from(await answer.arrayBuffer());
+  const body = isDocument ? Buffer.from(inertScripts(await answer.text())) : Buffer.from(await answer.arrayBuffer());
   const cookies = answer.headers.getSetCookie();
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'));
-  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(shop, target, body, origin);
-  const keep = shared && answer.status === 200 && cookies.length === 0;
+  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(shop, target, origin);
+  const keep = shared && answer.status === (target.found ? 200 : 404) && cookies.length === 0;
   // The browser may keep a public page but asks again each time: a price must never be stale. Data fetched ahead lives 10 s.
   headers['cache-control'] = keep ? (target.data ? 'private, max-age=10' : 'private, no-cache') : 'private, no-store';
   if (!isIndexable(target, answer.status)) headers['x-robots-tag'] ??= 'noindex';
+  const unreachable = answer.status === 503;
+  if (unreachable) headers['retry-after'] = RETRY_AFTER;
   const page = await finishPage(answer.status, headers, body, keep ? 9 : 4);
-  return { page: { ...page, cookies }, tags, keep, ...(until !== undefined && { until }) };
+  return { page: { ...page, cookies }, tags, keep, unreachable, ...(until !== undefined && { until }) };
 }
 
-const policyFor = ({ settings, gateway }: Shop, { visitor, found }: Target, body: Buffer, origin: string): string =>
-  contentSecurityPolicy(body.toString('utf8'), {
+const policyFor = ({ settings, gateway }: Shop, { visitor, found }: Target, origin: string): string =>
+  contentSecurityPolicy({
     pictureHosts: settings.pictureHosts,
     // One can pay from the cart and from any product, and a later page keeps the first document's policy.
-    payment: !gateway.test && (isSignedIn(visitor) || found?.name === 'pay'),
+    payment: gateway.checkoutScript.startsWith('https:') && (isSignedIn(visitor) || found?.name === 'pay'),
     secure: origin.startsWith('https:'),
     development: settings.mode === 'development',
   });

@@ -1,33 +1,22 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { START_HASH } from '#src/pages/inert-scripts.ts';
 import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-
-/** `'sha256-…'` for each inline script of a document, so that the policy needs neither 'unsafe-inline' nor a nonce. */
-export function scriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, source]) =>
-      `'sha256-${createHash('sha256')
-        .update(source ?? '')
-        .digest('base64')}'`,
-  );
-}
-
 /**
- * The content security policy of a document. `payment` opens it for the provider's checkout window and only there
+ * The content security policy of a document: our own files, and the one script whose text was known before the page was. `payment` opens it for the provider's checkout window and only there
  * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
  */
-export function contentSecurityPolicy(html: string, options: { pictureHosts: string[]; payment: boolean; secure: boolean; development: boolean }): string {
+export function contentSecurityPolicy(options: { pictureHosts: string[]; payment: boolean; secure: boolean; development: boolean }): string {
   const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${pay} ${scriptHashes(html).join(' ')}`.trimEnd(),
-    // Vite puts styles into the page and talks over a socket while developing.
+    // Vite puts scripts and styles into the page and talks over a socket while developing.
+    `script-src 'self'${pay} ${options.development ? "'unsafe-inline'" : START_HASH}`,
     options.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     `img-src 'self' data: blob:${options.pictureHosts.map((host) => ` https://${host}`).join('')}${options.payment ? ' https://*.razorpay.com' : ''}`,
     "font-src 'self'",

@@ -4,7 +4,7 @@ import { isIndexable } from './indexable.ts';
 
 const ask = (address: string, status = 200) => {
   const url = new URL(address, 'https://shop.example');
-  return isIndexable({ url, found: findPage(decodeURIComponent(url.pathname)) }, status);
+  return isIndexable({ query: url.searchParams, found: findPage(decodeURIComponent(url.pathname)) }, status);
 };
 
 it.each(['/', '/products', '/products?category=solar-panels&page=2', '/products?utm_source=x', '/productPage/prd_1', '/ServicePage/1', '/t&c', '/privacy'])(

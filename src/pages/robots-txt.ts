@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { PAGES } from '#src/contract/pages.ts';
-import { callerOrigin } from '#src/platform/http/origin.ts';
+import { routedOrigin } from '#src/platform/http/origin.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
 /** What no search engine should fetch: calls, the sandbox, and every page of somebody's own. */
@@ -8,7 +8,16 @@ const closed = Object.values(PAGES)
   .filter(({ access }) => access !== 'open' && access !== 'public')
   .map(({ path }) => path.replace(/:.*$/, ''));
 /** The ways in and what stands in for a page: nothing to find there. */
-const doors: string[] = [PAGES.offline, PAGES.signUp, PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail].map(({ path }) => path);
+const doors: string[] = [
+  PAGES.offline,
+  PAGES.signUp,
+  PAGES.forgotPassword,
+  PAGES.resetPassword,
+  PAGES.verifyEmail,
+  PAGES.googleDone,
+  PAGES.checkoutParts,
+  PAGES.pay,
+].map(({ path }) => path);
 /** What answers to everyone even while the shop asks visitors to choose. */
 const open = Object.values(PAGES)
   .filter(({ access, path }) => access === 'open' && !doors.includes(path))
@@ -29,4 +38,4 @@ export function robotsText(origin: string, guestAccess: Settings['guestAccess'])
 export const serveRobots =
   (settings: Settings) =>
   (c: Context): Response =>
-    c.text(robotsText(callerOrigin(c.req.raw, settings), settings.guestAccess), 200, { 'cache-control': 'public, max-age=3600' });
+    c.text(robotsText(routedOrigin(c, settings), settings.guestAccess), 200, { 'cache-control': 'public, max-age=3600' });

@@ -20,6 +20,7 @@ const POLICY = [
   "default-src 'none'",
   'frame-src https://www.openstreetmap.org',
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
 

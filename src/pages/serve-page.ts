@@ -1,17 +1,28 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import { answerBusy } from '#src/pages/answer-busy.ts';
+import { pageRequest } from '#src/pages/fast-path.ts';
 import { fillPage } from '#src/pages/fill-page.ts';
-import { nameRequest } from '#src/pages/name-request.ts';
 import type { Render } from '#src/pages/render.ts';
-import { cacheKey, isShared, readTarget, turnedAway } from '#src/pages/target.ts';
-import { callerOrigin } from '#src/platform/http/origin.ts';
+import type { RouteIds } from '#src/pages/route-ids.ts';
+import { cacheKey, isShared, type PageRequest, readTarget, type Target, turnedAway } from '#src/pages/target.ts';
+import { Fault } from '#src/platform/fault.ts';
+import type { QueuedJob } from '#src/platform/http/fair-queue.ts';
+import { routedOrigin } from '#src/platform/http/origin.ts';
+import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
+import { networkOf } from '#src/platform/limits/network-of.ts';
+import { currentRequest } from '#src/platform/log.ts';
+import type { Filled } from '#src/platform/page-cache/page-cache.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** Answers every address that is no file and no call: the gate, then the cached page, else a fresh one. */
-export function servePages(shop: Shop, render: Render) {
+export function servePages(shop: Shop, render: Render, routeIds: RouteIds) {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw;
-    const target = readTarget(request, shop.settings);
+    const target = readTarget(asItCame(c), shop.settings, routeIds);
+    const facts = currentRequest();
+    if (facts && target.found) facts.page = target.found.page.path;
     const redirectTo = turnedAway(target);
     if (redirectTo && !target.data) {
       return new Response(null, { status: 302, headers: { location: redirectTo, 'cache-control': 'private, no-store', vary: 'cookie' } });
@@ -19,10 +30,36 @@ export function servePages(shop: Shop, render: Render) {
     const { headers } = request;
     const wishes = { acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match'), head: request.method === 'HEAD' };
     const shared = isShared(target) && !redirectTo && shop.settings.mode !== 'development';
-    if (!shared) return sendStored((await fillPage(shop, render, { target, request, redirectTo, shared })).page, wishes);
-    const key = cacheKey(target, callerOrigin(request, shop.settings));
-    const page = await shop.cache.show(key, () => fillPage(shop, render, { target, request, shared }));
-    nameRequest(c, shop, key);
-    return sendStored(page, wishes);
+    const origin = routedOrigin(c, shop.settings);
+    const job = jobOf(target, shared, networkOf(callerAddress(c, shop.settings)));
+    const fill = (): Promise<Filled> => {
+      const work = () => fillPage(shop, render, { target, origin, request, redirectTo, shared });
+      // A file waits for the press, and must not keep pages waiting with it.
+      return target.found?.name === 'datasheet' ? shop.files.run(job, work) : shop.renders.run(shared ? job : { ...job, signal: request.signal }, work);
+    };
+    try {
+      if (!shared) return sendStored((await fill()).page, wishes);
+      return sendStored(await shop.cache.show(cacheKey(target, origin), fill), wishes);
+    } catch (error) {
+      if (error instanceof Fault && (error.code === 'too-many' || error.code === 'unavailable')) return answerBusy(error, target);
+      throw error;
+    }
   };
+}
+
+/**
+ * Pages that everybody of a kind shares are few, and each of them is wanted by many. What somebody asks for in their own words, or of
+ * their own, is made for them alone: it waits behind the others, and is counted.
+ */
+function jobOf({ found, query }: Target, shared: boolean, caller: string): QueuedJob {
+  const worded = !found || found.page.path.includes(':') || found.page.query.some((name) => query.has(name));
+  return { caller, first: shared && !worded, counted: !shared || worded };
+}
+
+/** The request as it came over the wire, like the fast path reads it; the router's own has its address rewritten. */
+function asItCame(c: Context): PageRequest {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  if (incoming?.url !== undefined) return pageRequest(incoming);
+  const { pathname, search } = new URL(c.req.url); // a request made inside the process
+  return { target: pathname + search, cookie: c.req.header('cookie') ?? null, acceptLanguage: c.req.header('accept-language') ?? null };
 }

@@ -6,7 +6,7 @@ import { serveSitemap } from './sitemap.ts';
 let t: TestShop;
 beforeAll(async () => {
   t = await testShop();
-}, 60_000);
+});
 afterAll(() => t?.close());
 
 it('parts beyond so many addresses into files that an index names, none left out or twice', async () => {

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { hrefs } from '#src/contract/pages.ts';
 import { finishPage } from '#src/pages/finish-page.ts';
-import { nameRequest } from '#src/pages/name-request.ts';
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from '#src/pages/sitemap-xml.ts';
-import { callerOrigin } from '#src/platform/http/origin.ts';
+import { routedOrigin } from '#src/platform/http/origin.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import { listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { countOnSale, listOnSale } from '#src/shop/catalogue/list-on-sale.ts';
@@ -20,7 +19,7 @@ export const PER_FILE = 10_000;
 export function serveSitemap(shop: Shop, perFile = PER_FILE) {
   return async (c: Context): Promise<Response> => {
     const part = c.req.param('part')?.replace(/\D/g, '');
-    const origin = callerOrigin(c.req.raw, shop.settings);
+    const origin = routedOrigin(c, shop.settings);
     const key = `sitemap ${origin} ${part ?? ''}`;
     const page = await shop.cache.show(key, async () => {
       const xml = await sitemap(shop, origin, part === undefined ? undefined : Number(part), perFile);
@@ -28,7 +27,6 @@ export function serveSitemap(shop: Shop, perFile = PER_FILE) {
       return { page: await finishPage(200, headers, Buffer.from(xml ?? '')), tags: [TAGS.products, TAGS.categories], keep: xml !== undefined };
     });
     if (page.body.length === 0) return c.notFound();
-    nameRequest(c, shop, key);
     return sendStored(page, {
       acceptEncoding: c.req.header('accept-encoding') ?? null,
       ifNoneMatch: c.req.header('if-none-match') ?? null,

@@ -3,10 +3,8 @@ import { cacheKey, innerAddress, isShared, readTarget, turnedAway } from '#src/p
 import { readSettings } from '#src/platform/settings.ts';
 
 const target = (path: string, cookie = '', env: Record<string, string> = {}, language = '') =>
-  readTarget(
-    new Request(`http://shop.example${path}`, { headers: { ...(cookie && { cookie }), ...(language && { 'accept-language': language }) } }),
-    readSettings(env),
-  );
+  readTarget({ target: path, cookie: cookie || null, acceptLanguage: language || null }, readSettings(env), ROUTES);
+const ROUTES = new Map([['/products', ['root', 'layout/shell', 'routes/products']]]);
 const GUEST = 'kiran_kind=guest';
 const CUSTOMER = 'kiran_kind=customer';
 
@@ -32,6 +30,19 @@ describe('what is cached', () => {
     expect(key('/products?page=2&category=a', GUEST)).toBe(key('/products?category=a&page=2', GUEST));
     expect(key('/?x=1', GUEST)).toBe(key('/', GUEST));
     expect(key('/products/', GUEST)).toBe(key('/products', GUEST));
+  });
+  it('has one key for every address that has no page', () => {
+    for (const address of ['/nothing', '/wp-admin/setup.php?x=1', '/productPage/a%23b', '//evil.example/products', '/../etc', '*'])
+      expect(key(address, GUEST), address).toBe(key('/unknown', GUEST));
+    expect(turnedAway(target('//evil.example/products'))).toBeUndefined();
+    expect(innerAddress(target('//evil.example/products'), 'http://a.example', true).href).toBe('http://a.example/unknown');
+  });
+  it('knows of the loaders that a browser asks for only the page’s own', () => {
+    const data = (loaders: string) => key(`/products.data?_routes=${loaders}`, GUEST);
+    expect(data('routes/products,root')).toBe(data('root,routes/products,routes/products,routes/cart'));
+    expect(data('routes/products')).not.toBe(data('root'));
+    expect(data('anything')).toBe(key('/products.data', GUEST));
+    expect(innerAddress(target('/products.data?_routes=x,routes/products', GUEST), 'http://a.example', true).search).toBe('?_routes=routes%2Fproducts');
   });
   it('has another key for another kind, language, origin, and for data', () => {
     const keys = [

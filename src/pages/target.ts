@@ -1,66 +1,84 @@
 import { findPage, hrefs, PAGES } from '#src/contract/pages.ts';
+import { readAddress } from '#src/pages/read-address.ts';
+import type { RouteIds } from '#src/pages/route-ids.ts';
 import { readVisitor, type Visitor } from '#src/pages/visitor.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
-/** What a request for a page is after. `data`: the page's data alone, for a browser that is already here. */
-export type Target = { url: URL; path: string; data: boolean; found: ReturnType<typeof findPage>; visitor: Visitor };
+/** All of a request that decides which page answers it. */
+export type PageRequest = { target: string; cookie: string | null; acceptLanguage: string | null };
 
-export function readTarget(request: Request, settings: Settings): Target {
-  const url = new URL(request.url);
-  const data = url.pathname.endsWith('.data');
-  const path = pagePath(url.pathname, data);
-  const { headers } = request;
-  const visitor = readVisitor({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') }, url.searchParams.get('lang'), settings);
-  return { url, path, data, found: findPage(path), visitor };
-}
+/**
+ * What a request for a page is after. `data`: the page's data alone, for a browser that is already here; `loaders`: which of the
+ * page's own it still lacks, all of them when empty.
+ */
+export type Target = {
+  path: string;
+  data: boolean;
+  query: URLSearchParams;
+  search: string;
+  loaders: readonly string[];
+  found: ReturnType<typeof findPage>;
+  visitor: Visitor;
+};
 
-/** `/products.data` → `/products`; `/_.data` → `/`. `/t%26c` → `/t&c`. */
-function pagePath(pathname: string, data: boolean): string {
-  if (/%0\d|%1[\da-f]|%7f/i.test(pathname)) return UNKNOWN; // control characters: PostgreSQL would refuse a NUL (seen)
-  let path = data ? pathname.slice(0, -'.data'.length) : pathname;
-  if (data && path === '/_') path = '/';
-  try {
-    path = decodeURIComponent(path);
-  } catch {}
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-/** An address that no page has. */
+/** Where an address without a page is rendered: one page for all of them, so that a scan of addresses costs nothing. */
 const UNKNOWN = '/unknown';
+const NO_QUERY = new URLSearchParams();
+
+export function readTarget(request: PageRequest, settings: Settings, routeIds: RouteIds): Target {
+  const address = readAddress(request.target);
+  const query = address?.query ?? NO_QUERY;
+  const visitor = readVisitor(request, query.get('lang'), settings);
+  const found = address && findPage(address.path);
+  if (!address || !found) return { path: UNKNOWN, data: address?.data ?? false, query, search: '', loaders: [], found: undefined, visitor };
+  return { ...address, loaders: address.data ? wantedLoaders(query, routeIds.get(found.page.path)) : [], found, visitor };
+}
+
+/** The router's `_routes`, cut to the page's own loaders in their own order: nothing else may make another page of it. */
+function wantedLoaders(query: URLSearchParams, own: readonly string[] = []): readonly string[] {
+  const wanted = query.get('_routes')?.split(',');
+  return wanted ? own.filter((id) => wanted.includes(id)) : [];
+}
 
 export const isSignedIn = ({ kind }: Visitor): boolean => kind === 'customer' || kind === 'administrator';
 
 /** The gate of decisions.md §2: where this visitor is sent instead, if anywhere. Unknown addresses are a 404 for everyone. */
-export function turnedAway({ url, found, visitor, path }: Target): string | undefined {
+export function turnedAway({ search, found, visitor, path }: Target): string | undefined {
   const access = found?.page.access;
   if (!access || access === 'open') return undefined;
   if (access === 'public' && visitor.kind !== 'stranger') return undefined;
   if (access !== 'public' && isSignedIn(visitor)) return undefined; // the page itself asks the database
-  return hrefs.signUp(path + url.search);
+  return hrefs.signUp(path + search);
 }
 
-/** Whether everybody of this kind gets the same answer. */
-export const isShared = ({ found, visitor }: Target): boolean => found?.page.access === 'public' && !(found.page.drafts && visitor.kind === 'administrator');
+/** Whether everybody of this kind gets the same answer; so does every address that has no page. */
+export function isShared({ found, visitor }: Target): boolean {
+  if (!found) return true;
+  const { access, drafts, shared } = found.page;
+  return (access === 'public' || shared === true) && !(drafts && visitor.kind === 'administrator');
+}
 
 /** The address as the page's loaders see it. A shared page sees only the parameters that belong to its key. */
 export function innerAddress(target: Target, origin: string, shared: boolean): URL {
-  const data = target.path === UNKNOWN ? `${UNKNOWN}.data` : target.url.pathname;
-  return new URL(`${target.data ? data : encodeURI(target.path)}${shared ? knownQuery(target) : wholeQuery(target.url)}`, origin);
+  const path = target.data && target.path === '/' ? '/_' : encodeURI(target.path);
+  const query = shared ? knownQuery(target) : wholeQuery(target);
+  return new URL(`${origin}${path}${target.data ? '.data' : ''}${query}`);
 }
 
-/** The origin belongs to the key: pages name it in their canonical address, and a Host header can be anything. */
+/** The origin belongs to the key: pages name it in their canonical address. */
 export const cacheKey = (target: Target, origin: string): string =>
-  `page ${origin} ${target.visitor.kind} ${target.visitor.locale} ${target.data ? 'data ' : ''}${target.path}${knownQuery(target)}`;
+  JSON.stringify([origin, target.visitor.kind, target.visitor.locale, target.data, target.path, knownQuery(target)]);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const clean = (value: string): string => value.replace(/[\u0000-\u001f\u007f]/g, '');
 
-function knownQuery({ url, found, data }: Target): string {
-  const names: string[] = [...(found ? PAGES[found.name].query : []), ...(data ? ['_routes'] : [])];
-  return written(names.sort().map((name) => [name, clean(url.searchParams.get(name) ?? '').slice(0, 200)]));
+function knownQuery({ query, found, loaders }: Target): string {
+  if (!found) return '';
+  const known = PAGES[found.name].query.toSorted().map((name) => [name, clean(query.get(name) ?? '').slice(0, 200)]);
+  return written([...known, ['_routes', loaders.join(',')]]);
 }
 
-const wholeQuery = ({ searchParams }: URL): string => written([...searchParams].map(([name, value]) => [name, clean(value)]));
+const wholeQuery = ({ query }: Target): string => written([...query].map(([name, value]) => [name, clean(value)]));
 
 function written(pairs: string[][]): string {
   const query = new URLSearchParams(pairs.filter(([, value]) => value));

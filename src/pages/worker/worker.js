@@ -59,7 +59,7 @@ async function kept(event, name) {
   const found = await cache.match(event.request, { ignoreVary: true });
   if (found) return found;
   const answer = await fetch(event.request);
-  if (answer.status === 200 && answer.type === 'basic') {
+  if (answer.status === 200 && answer.type === 'basic' && !/no-store/.test(answer.headers.get('cache-control') ?? '')) {
     const copy = answer.clone();
     event.waitUntil(
       (async () => {

@@ -1,0 +1,44 @@
+// The only script that a page holds in itself; all else of it is data. It is sent as it stands here, so that its hash is known before
+// any page is: whatever else calls itself a script in a page is not in the policy, and does not run.
+(() => {
+  const read = (block) => JSON.parse(block.textContent);
+  const { context, hrefs, manifest, routes, entry } = read(document.querySelector('script[data-start]'));
+
+  // The router reads its loaders' data from this stream.
+  window.__reactRouterContext = context;
+  context.stream = new ReadableStream({
+    start(controller) {
+      for (const block of document.querySelectorAll('script[data-loaded]')) controller.enqueue(read(block));
+      controller.close();
+    },
+  }).pipeThrough(new TextEncoderStream());
+
+  // As <ScrollRestoration> does: back to where a reloaded page was.
+  const key = 'react-router-scroll-positions';
+  if (!window.history.state?.key) window.history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+  try {
+    const y = JSON.parse(sessionStorage.getItem(key) || '{}')[window.history.state.key];
+    if (typeof y === 'number') window.scrollTo(0, y);
+  } catch {
+    sessionStorage.removeItem(key);
+  }
+
+  // The page is whole without its modules, and on a slow line they would share the way with the style sheet and the first picture: they
+  // are asked for one frame after the first paint, or after a second and a half where nothing is painted (a tab in the background).
+  let begun = false;
+  const load = async () => {
+    for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    await import(manifest);
+    const loaded = await Promise.all(routes.map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))))]));
+    window.__reactRouterRouteModules = Object.fromEntries(loaded);
+    await import(entry);
+  };
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    // Whoever goes on before it is done leaves requests behind that nobody wants.
+    load().catch(() => {});
+  };
+  requestAnimationFrame(() => setTimeout(begin));
+  setTimeout(begin, 1500);
+})();

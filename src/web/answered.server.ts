@@ -1,13 +1,14 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { FAULT_STATUS, Fault } from '#src/platform/fault.ts';
 
-/** What the error page gets: a refusal's own words, or the id under which a bug was logged. */
-export type ErrorText = { message?: string; requestId?: string };
+/** What the error page gets: a refusal's own words, the id under which a bug was logged, or that the database is away. */
+export type ErrorText = { message?: string; requestId?: string; resting?: boolean };
 
 /**
- * Loads a page's data. A refusal becomes a page with its status and its words; anything else is a bug, logged with its
- * request id and answered 500 without internals (decisions.md §2).
+ * Loads a page's data. A refusal becomes a page with its status and its words, a database that is away one with 503; anything else
+ * is a bug, logged with its request id and answered 500 without internals (decisions.md §2).
  */
 export async function answered<T>(context: Readonly<RouterContextProvider>, load: () => Promise<T>): Promise<T> {
   try {
@@ -15,6 +16,7 @@ export async function answered<T>(context: Readonly<RouterContextProvider>, load
   } catch (error) {
     if (error instanceof Fault) throw data({ message: error.message } satisfies ErrorText, { status: FAULT_STATUS[error.code] });
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
+    if (isUnreachable(error)) throw data({ resting: true } satisfies ErrorText, { status: 503 });
     const { shop, requestId } = context.get(pageContext);
     shop.log.error({ err: error }, 'a page failed');
     throw data({ requestId } satisfies ErrorText, { status: 500 });

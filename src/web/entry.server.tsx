@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageContext } from '#src/pages/page-context.ts';
 
 export const streamTimeout = 10_000;
 
@@ -9,14 +10,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: AbortSignal.timeout(streamTimeout),
+    // React would send large parts later and put them in place by scripts of its own, which the policy of scripts does not let run.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       failed = true;
-      console.error(error);
+      logFailure(error, context);
     },
   });
   await stream.allReady;
@@ -24,6 +27,16 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   return new Response(scriptsLast(html), { status: failed ? 500 : status, headers });
 }
+
+type Failing = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the router would print. A page that nobody waits for any more, and an address that it does not know, are no failure. */
+export function handleError(error: unknown, { request, context }: Failing): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  logFailure(error, context);
+}
+
+const logFailure = (error: unknown, context: Readonly<RouterContextProvider>) => context.get(pageContext).shop.log.error({ err: error }, 'a page failed');
 
 /**
  * Scripts that are fetched ahead give way to style, font and the first picture: the page can be read before it can be pressed

@@ -3,21 +3,26 @@ import { useTranslations } from 'use-intl';
 import type { ErrorText } from './answered.server.ts';
 import { FailedState } from './components/states.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
+import { RestingPage } from './layout/resting-page.tsx';
 import { isUnreached } from './unreached.ts';
 import { useRootOrNothing } from './use-root.ts';
 
 /**
- * What stands in for any page that could not be shown. Without a connection or after a failure of ours it says so and
- * offers Retry, which asks for the same address again; a refusal (404, 403) and a mistake in a page get the fallback page.
+ * What stands in for any page that could not be shown. Without a connection, after a failure of ours, or after too many pages at once it
+ * says so and offers Retry, which asks for the same address again. While the database is away it says that the shop is resting. A refusal
+ * (404, 403) and a mistake in a page get the fallback page.
  */
 export function FailedPage({ error }: { error: unknown }) {
   const t = useTranslations('errors');
   const known = useRootOrNothing() !== undefined;
   const { revalidate } = useRevalidator();
   const answered = isRouteErrorResponse(error);
-  if (answered ? error.status < 500 : !isUnreached(error)) return <ErrorPage error={error} />;
-  const requestId = answered ? (error.data as ErrorText | undefined)?.requestId : undefined;
-  const message = answered ? t('failed') : t('faults.offline');
+  // Too many pages at once: the shop has made none, and asks to come again.
+  const busy = answered && error.status === 429;
+  if (answered ? error.status < 500 && !busy : !isUnreached(error)) return <ErrorPage error={error} />;
+  const { requestId, resting } = (answered && (error.data as ErrorText | undefined)) || {};
+  if (resting) return <RestingPage />;
+  const message = busy ? t('faults.too-many') : answered ? t('failed') : t('faults.offline');
   return (
     <div className="column grid min-h-[60dvh] content-center">
       <title>{t('title')}</title>

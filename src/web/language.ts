@@ -1,10 +1,10 @@
-import { LANGUAGE_COOKIE, LANGUAGES, readCookie } from '#src/contract/visitor.ts';
+import { HOST_PREFIX, LANGUAGE_COOKIE, LANGUAGES, readCookie } from '#src/contract/visitor.ts';
 
 /** Keeps a choice of language for a year. A plain cookie: it picks a page and guards nothing. */
 export function rememberLanguage(language: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const secure = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in Firefox and Safari before 2025
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=31536000${secure}`;
+  document.cookie = `${secure ? HOST_PREFIX : ''}${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=31536000${secure ? '; Secure' : ''}`;
 }
 
 /**

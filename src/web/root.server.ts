@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
+import { dayInIndia } from '#src/platform/india-time.ts';
 import { texts } from './messages/messages.server.ts';
 
 /** Sends a visitor whom the gate turned away to /signup, also when the page was reached without a new document. */
@@ -22,6 +23,6 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     store: shop.store.current,
     testPayments: shop.gateway.test,
     states: shop.settings.states,
-    year: shop.clock.now().getFullYear(),
+    year: Number(dayInIndia(shop.clock.now()).slice(0, 4)),
   };
 }

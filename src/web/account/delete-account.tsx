@@ -8,16 +8,17 @@ import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { LiveButton } from '../live-button.tsx';
-import { ProofField } from './proof-field.tsx';
+import { ProofField, proofOf, useProofWords } from './proof-field.tsx';
 import { useSending } from './use-sending.ts';
 
-const KINDS = ['orders', 'bookings', 'payments', 'refunds', 'returns', 'grievances'] as const;
+const KINDS = ['orders', 'bookings', 'payments', 'refunds', 'returns', 'grievances', 'roster'] as const;
 
 /** The last question: what goes, what stays, a word to type, and the proof that it is the owner. */
 export default function DeleteAccount({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useTranslations('account.data');
   const form = useId();
   const { busy, trouble, send } = useSending('account');
+  const proofWords = useProofWords();
   const [word, setWord] = useState('');
   const [proof, setProof] = useState('');
   const [errors, setErrors] = useState<{ word?: string; proof?: string }>({});
@@ -31,13 +32,14 @@ export default function DeleteAccount({ account, onClose }: { account: Account; 
     if (Object.keys(wrong).length > 0) return;
     let owing: string[] | undefined;
     const work = () =>
-      deleteAccount(account.hasPassword ? { password: proof } : { code: proof }).catch((error: unknown) => {
+      deleteAccount(proofOf(account, proof)).catch((error: unknown) => {
         owing = error instanceof Refusal && error.detail['open'] ? Object.keys(error.detail['open']) : undefined;
         if (!owing) throw error;
       });
-    const answered = await send(work, ({ password, code }) => {
-      setErrors({ proof: password ?? code });
-      return Boolean(password ?? code);
+    const answered = await send(work, (fields) => {
+      const told = proofWords(fields);
+      setErrors({ proof: told });
+      return told !== undefined;
     });
     if (owing) setOpen(owing);
     else if (answered) location.assign(hrefs.signUp());
@@ -90,7 +92,7 @@ export default function DeleteAccount({ account, onClose }: { account: Account; 
           onChange={(event) => setWord(event.target.value)}
           error={right ? undefined : errors.word}
         />
-        <ProofField hasPassword={account.hasPassword} email={account.email} value={proof} onChange={setProof} error={errors.proof} />
+        <ProofField account={account} value={proof} onChange={setProof} error={errors.proof} />
       </form>
     </Dialog>
   );

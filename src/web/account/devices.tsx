@@ -2,27 +2,46 @@ import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { signOutElsewhere, signOutThere } from '#src/contract/client/account.ts';
+import { type Proof, signOutElsewhere, signOutThere } from '#src/contract/client/account.ts';
 import type { SignedInDevice } from '#src/contract/domain.ts';
 import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { announce } from '../components/status-region.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { ProofField, type Provable, proofOf, useProofWords } from './proof-field.tsx';
 import { useSending } from './use-sending.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop };
 
-/** Where one is signed in, and the way to end it there. */
-export function Devices({ devices }: { devices: SignedInDevice[] }) {
+/** A sign-out that was asked for and needs the password or a code first. */
+type Held = { which: string; work: (proof: Proof) => Promise<unknown> };
+
+/** Where one is signed in, and the way to end it there. Some time after signing in the shop wants to know once more who asks. */
+export function Devices({ devices, account }: { devices: SignedInDevice[]; account: Provable }) {
   const t = useTranslations('account.devices');
   const { trouble, send } = useSending('account');
+  const proofWords = useProofWords();
+  const missing = useTranslations('account.data')('proofMissing');
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<string>();
+  const [held, setHeld] = useState<Held>();
+  const [proof, setProof] = useState('');
+  const [proofError, setProofError] = useState<string>();
   const others = devices.filter(({ here }) => !here);
-  const end = async (which: string, work: () => Promise<unknown>) => {
+  const end = async (which: string, work: Held['work'], typed?: string) => {
     setEnding(which);
-    if (await send(work)) announce(t('ended'));
-    await revalidate();
+    setProofError(undefined);
+    const wanted = (fields: Record<string, string>) => {
+      setHeld({ which, work });
+      if (typed !== undefined) setProofError(typed ? proofWords(fields) : missing);
+      return true;
+    };
+    if (await send(() => work(typed === undefined ? {} : proofOf(account, typed)), wanted)) {
+      setHeld(undefined);
+      setProof('');
+      announce(t('ended'));
+      await revalidate();
+    }
     setEnding(undefined);
   };
   return (
@@ -32,7 +51,7 @@ export function Devices({ devices }: { devices: SignedInDevice[] }) {
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper">
         {devices.map((one) => (
-          <Device key={one.id} one={one} ending={ending === one.id} onEnd={() => end(one.id, () => signOutThere(one.id))} />
+          <Device key={one.id} one={one} ending={ending === one.id} onEnd={() => end(one.id, (given) => signOutThere(one.id, given))} />
         ))}
       </ul>
       {trouble && (
@@ -40,13 +59,29 @@ export function Devices({ devices }: { devices: SignedInDevice[] }) {
           {trouble}
         </Notice>
       )}
-      {others.length > 0 ? (
+      {held && (
+        <form
+          noValidate
+          method="post"
+          className="grid gap-4 rounded-card border border-line bg-paper p-4 sm:p-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void end(held.which, held.work, proof);
+          }}
+        >
+          <p role="status">{t('prove')}</p>
+          <ProofField account={account} value={proof} onChange={setProof} error={proofError} />
+          <LiveButton type="submit" className="justify-self-start" loading={ending !== undefined}>
+            {t(held.which === 'all' ? 'endAll' : 'end')}
+          </LiveButton>
+        </form>
+      )}
+      {others.length > 0 && held?.which !== 'all' && (
         <LiveButton look="secondary" className="justify-self-start" loading={ending === 'all'} onClick={() => end('all', signOutElsewhere)}>
           {t('endAll')}
         </LiveButton>
-      ) : (
-        <p className="text-sm text-soft">{t('onlyHere')}</p>
       )}
+      {others.length === 0 && <p className="text-sm text-soft">{t('onlyHere')}</p>}
     </section>
   );
 }

@@ -8,13 +8,14 @@ import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { ProofField } from './proof-field.tsx';
+import { ProofField, proofOf, useProofWords } from './proof-field.tsx';
 import { useSending } from './use-sending.ts';
 
 /** The address changes when the new one has confirmed it, by its own mail. */
 export function EmailSection({ account }: { account: Account }) {
   const t = useTranslations('profile.email');
   const { busy, trouble, send } = useSending('profile');
+  const proofWords = useProofWords();
   const [asked, setAsked] = useState<string>();
   const [proof, setProof] = useState('');
   const [proofError, setProofError] = useState<string>();
@@ -30,11 +31,11 @@ export function EmailSection({ account }: { account: Account }) {
     if (!proof) return;
     const onFields = (fields: Record<string, string>) => {
       const ofEmail = fields['email'] ?? fields['newEmail'];
-      if (ofEmail) setError('email', { message: ofEmail }, { shouldFocus: true });
-      setProofError(fields['password'] ?? fields['code']);
+      if (ofEmail) setError('email', { message: t('invalid') }, { shouldFocus: true });
+      setProofError(proofWords(fields));
       return true;
     };
-    if (!(await send(() => changeEmail(email.trim(), account.hasPassword ? { password: proof } : { code: proof }), onFields))) return;
+    if (!(await send(() => changeEmail(email.trim(), proofOf(account, proof)), onFields))) return;
     setAsked(email.trim());
     setProof('');
     reset({ email: '' });
@@ -71,7 +72,7 @@ export function EmailSection({ account }: { account: Account }) {
           aria-required
           error={formState.errors.email?.message}
         />
-        {begun && <ProofField hasPassword={account.hasPassword} email={account.email} value={proof} onChange={setProof} error={proofError} />}
+        {begun && <ProofField account={account} value={proof} onChange={setProof} error={proofError} />}
         <LiveButton type="submit" className="justify-self-start" loading={busy}>
           {t('save')}
         </LiveButton>

@@ -17,6 +17,7 @@ type Fields = NewPassword & { current: string };
 
 function ChangePassword({ email, min }: { email: string; min: number }) {
   const t = useTranslations('profile.password');
+  const easy = useTranslations('door')('invalid.easy');
   const { busy, trouble, send } = useSending('profile');
   const [done, setDone] = useState(false);
   const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { current: '', password: '', confirm: '' } });
@@ -24,7 +25,7 @@ function ChangePassword({ email, min }: { email: string; min: number }) {
   const submit = form.handleSubmit(async ({ current, password }) => {
     setDone(false);
     const onFields = (fields: Record<string, string>) => {
-      if (fields['newPassword']) setError('password', { message: fields['newPassword'] }, { shouldFocus: true });
+      if (fields['newPassword']) setError('password', { message: easy }, { shouldFocus: true });
       if (fields['password']) setError('current', { message: t('wrong') }, { shouldFocus: true });
       return Boolean(fields['newPassword'] ?? fields['password']);
     };

@@ -1,35 +1,51 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askForPhoneChange, changePhone, type PhoneCode, removePhone } from '#src/contract/client/phone.ts';
 import type { Account } from '#src/contract/domain.ts';
-import { tenDigits } from '../checkout/ten-digits.ts';
-import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { spoken } from '../ways-in/spoken-number.ts';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { PhoneNumberForm } from './phone-number-form.tsx';
+import { PhoneRemoval } from './phone-removal.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { proofOf, useProofWords } from './proof-field.tsx';
 import { useSending } from './use-sending.ts';
 
-/** A mobile number of India: only those get an SMS. */
-const MOBILE = /^[6-9]\d{9}$/;
+type Step = { at: 'number' } | { at: 'removing' } | ({ at: 'code'; phone: string } & PhoneCode);
 
-/** The number becomes the account's when the code of its SMS is typed; then it leads in, too. */
+/**
+ * The number becomes the account's when the code of its SMS is typed; then it leads in, too. Its owner proves first that it is them, and
+ * hears of it by mail.
+ */
 export function PhoneSection({ account }: { account: Account }) {
   const t = useTranslations('profile.phone');
-  const { busy, trouble, send } = useSending('profile');
+  const { busy, trouble, send } = useSending('profile.phone');
+  const proofWords = useProofWords();
   const { revalidate } = useRevalidator();
-  const [sent, setSent] = useState<PhoneCode & { phone: string }>();
+  const [step, setStep] = useState<Step>({ at: 'number' });
+  const [proof, setProof] = useState('');
+  const [proofError, setProofError] = useState<string>();
   const [done, setDone] = useState<string>();
+
+  /** Does what needs the proof; one that is missing or wrong is told in its field. */
+  const prove = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setDone(undefined);
+    setProofError(proof ? undefined : t('proofMissing'));
+    if (!proof) return false;
+    return send(work, (fields) => {
+      setProofError(proofWords(fields));
+      return fields['phone'] === undefined;
+    });
+  };
   const finish = async (words: string) => {
-    setSent(undefined);
+    setStep({ at: 'number' });
+    setProof('');
     setDone(words);
     await revalidate();
   };
-  const ask = async (phone: string) => {
-    setDone(undefined);
-    return send(async () => setSent({ ...(await askForPhoneChange(phone)), phone }));
-  };
+  const ask = (phone: string) => prove(async () => setStep({ at: 'code', phone, ...(await askForPhoneChange(phone, proofOf(account, proof))) }));
+  const field = { account, value: proof, onChange: setProof, error: proofError };
   return (
     <ProfileSection
       title={t('title')}
@@ -37,88 +53,42 @@ export function PhoneSection({ account }: { account: Account }) {
       done={done}
       trouble={trouble}
     >
-      {sent ? (
-        <CodeForm
-          key={sent.challenge}
-          phone={sent.phone}
+      {step.at === 'code' && (
+        <PhoneCodeForm
+          key={step.challenge}
+          phone={step.phone}
           busy={busy}
           onCode={async (code) => {
-            if (await send(() => changePhone(sent.challenge, code))) await finish(t('saved'));
+            if (await send(() => changePhone(step.challenge, code))) await finish(t('saved'));
           }}
-          onAgain={() => void ask(sent.phone)}
-          onOther={() => setSent(undefined)}
+          onAgain={() => void ask(step.phone)}
+          onOther={() => setStep({ at: 'number' })}
         />
-      ) : (
-        <>
-          <NumberForm busy={busy} onNumber={ask} />
-          {account.phone && (
-            <LiveButton
-              look="quiet"
-              className="-ms-3 justify-self-start px-3!"
-              disabled={busy}
-              onClick={async () => {
-                if (await send(removePhone)) await finish(t('removed'));
-              }}
-            >
-              {t('remove')}
-            </LiveButton>
-          )}
-        </>
+      )}
+      {step.at === 'number' && <PhoneNumberForm busy={busy} proof={field} onNumber={ask} />}
+      {step.at === 'number' && account.phone && (
+        <LiveButton
+          look="quiet"
+          className="-ms-3 justify-self-start px-3!"
+          disabled={busy}
+          onClick={() => {
+            setDone(undefined);
+            setStep({ at: 'removing' });
+          }}
+        >
+          {t('remove')}
+        </LiveButton>
+      )}
+      {step.at === 'removing' && (
+        <PhoneRemoval
+          busy={busy}
+          proof={field}
+          onKeep={() => setStep({ at: 'number' })}
+          onRemove={async () => {
+            if (await prove(() => removePhone(proofOf(account, proof)))) await finish(t('removed'));
+          }}
+        />
       )}
     </ProfileSection>
-  );
-}
-
-function NumberForm({ busy, onNumber }: { busy: boolean; onNumber: (phone: string) => Promise<unknown> }) {
-  const t = useTranslations('profile.phone');
-  const { register, handleSubmit, formState } = useForm<{ phone: string }>({ mode: 'onTouched', defaultValues: { phone: '' } });
-  return (
-    <form noValidate method="post" onSubmit={handleSubmit(({ phone }) => onNumber(tenDigits(phone)))} className="grid gap-4">
-      <TextField
-        {...register('phone', { validate: (value) => (MOBILE.test(tenDigits(value)) ? undefined : t('invalid')) })}
-        label={t('label')}
-        hint={t('hint')}
-        type="tel"
-        autoComplete="tel-national"
-        maxLength={18}
-        aria-required
-        error={formState.errors.phone?.message}
-      />
-      <LiveButton type="submit" look="secondary" className="justify-self-start" loading={busy}>
-        {t('send')}
-      </LiveButton>
-    </form>
-  );
-}
-
-type CodeProps = { phone: string; busy: boolean; onCode: (code: string) => Promise<unknown>; onAgain: () => void; onOther: () => void };
-
-function CodeForm({ phone, busy, onCode, onAgain, onOther }: CodeProps) {
-  const t = useTranslations('profile.phone');
-  const { register, handleSubmit, formState } = useForm<{ code: string }>({ mode: 'onTouched', defaultValues: { code: '' } });
-  return (
-    <form noValidate method="post" onSubmit={handleSubmit(({ code }) => onCode(code.replace(/\D/g, '')))} className="grid gap-4">
-      <TextField
-        {...register('code', { validate: (value) => (/^\d{6}$/.test(value.replace(/\D/g, '')) ? undefined : t('codeInvalid')) })}
-        label={t('code')}
-        hint={t('codeHint', { phone: spoken(`+91${phone}`) })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-        aria-required
-        error={formState.errors.code?.message}
-      />
-      <div className="flex flex-wrap gap-3">
-        <LiveButton type="submit" loading={busy}>
-          {t('confirm')}
-        </LiveButton>
-        <LiveButton look="quiet" disabled={busy} onClick={onAgain}>
-          {t('again')}
-        </LiveButton>
-        <LiveButton look="quiet" disabled={busy} onClick={onOther}>
-          {t('other')}
-        </LiveButton>
-      </div>
-    </form>
   );
 }

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sendConfirmationCode } from '#src/contract/client/account.ts';
+import type { Account } from '#src/contract/domain.ts';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { PasswordField } from '../sign-up/password-field.tsx';
+import { spoken } from '../ways-in/spoken-number.ts';
 import { useSending } from './use-sending.ts';
 
-type ProofProps = { hasPassword: boolean; email: string; value: string; onChange: (value: string) => void; error: string | undefined };
+/** What of an account decides how its owner proves themselves. */
+export type Provable = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'phone'>;
+type ProofProps = { account: Provable; value: string; onChange: (value: string) => void; error: string | undefined };
 
-/** Proves that it is the owner: the password, or a code from a mail where there is none. */
-export function ProofField({ hasPassword, email, value, onChange, error }: ProofProps) {
+/** Proves that it is the owner: the password, or where there is none a code, sent to what they have confirmed. */
+export function ProofField({ account, value, onChange, error }: ProofProps) {
   const t = useTranslations('profile');
   const { busy, trouble, send } = useSending('profile');
   const [sent, setSent] = useState(false);
-  if (hasPassword) {
+  if (account.hasPassword) {
     return (
       <PasswordField
         label={t('currentPassword')}
@@ -27,11 +31,12 @@ export function ProofField({ hasPassword, email, value, onChange, error }: Proof
     );
   }
   const ask = async () => setSent(await send(sendConfirmationCode));
+  const to = account.phone && !account.emailVerified ? spoken(account.phone) : account.email;
   return (
     <div className="grid gap-3">
       <TextField
         label={t('code')}
-        hint={sent ? t('codeSent', { email }) : t('codeHint')}
+        hint={sent ? t('codeSent', { to }) : t('codeHint', { to })}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
@@ -51,3 +56,15 @@ export function ProofField({ hasPassword, email, value, onChange, error }: Proof
     </div>
   );
 }
+
+/** Words what a refusal says about the proof; the server's own words are English. */
+export function useProofWords(): (fields: Record<string, string>) => string | undefined {
+  const t = useTranslations('profile');
+  return ({ password, code }) => {
+    if (password !== undefined) return t('password.wrong');
+    return code === undefined ? undefined : t('codeWrong');
+  };
+}
+
+/** What was typed there, as the calls want it. */
+export const proofOf = ({ hasPassword }: Pick<Account, 'hasPassword'>, typed: string) => (hasPassword ? { password: typed } : { code: typed });

@@ -1,14 +1,23 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useRoot } from '../use-root.ts';
 import { SECTIONS } from './sections.ts';
 
 /** The workspace: its navigation beside the page, on a phone folded above it. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('admin');
+  const shell = useTranslations('shell');
+  const { testPayments } = useRoot();
   return (
     <div className="column-wide grid gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      {testPayments && (
+        <p className="col-span-full mt-4 flex items-start gap-2 rounded-card bg-sun-wash px-4 py-2.5 text-sm font-semibold text-ink">
+          <FlaskConical aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+          {shell('testWorkspace')}
+        </p>
+      )}
       <nav aria-label={t('navigation')} className="max-lg:hidden">
         <div className="sticky top-22 max-h-[calc(100dvh-6rem)] overflow-y-auto py-8">
           <Links />

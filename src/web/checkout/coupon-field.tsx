@@ -1,6 +1,7 @@
 import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Refusal } from '#src/contract/client/call.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { formatPrice } from '../components/price.tsx';
@@ -15,7 +16,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
   const removal = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   const { refused, waiting, quote } = state;
-  const failed = refused?.code === 'coupon-refused' ? refused : undefined;
+  const failed = refused && ['coupon-refused', 'too-many'].includes(refused.code) ? refused : undefined;
   const applied = extras.coupon && !failed && quote?.coupon ? quote.coupon : undefined;
 
   // Each press takes its own button away: the focus goes on to what stands in its place.
@@ -67,7 +68,7 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
-        error={failed && extras.coupon === typed.trim() ? reason(t, failed.detail, failed.message) : undefined}
+        error={failed && extras.coupon === typed.trim() ? reason(t, failed) : undefined}
         className="uppercase placeholder:normal-case"
       />
       <Button type="submit" look="secondary" className="mt-6.5 min-h-12" loading={Boolean(extras.coupon) && waiting}>
@@ -77,10 +78,10 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
   );
 }
 
-const REASONS = ['unknown', 'not-yet', 'over', 'other-things', 'below-minimum', 'used-up', 'used-by-you'];
+const REASONS = ['too-many', 'unknown', 'not-yet', 'over', 'other-things', 'below-minimum', 'used-up', 'used-by-you'];
 
-function reason(t: ReturnType<typeof useTranslations>, detail: Record<string, unknown>, fallback: string): string {
-  const why = String(detail['reason']);
-  if (!REASONS.includes(why)) return fallback;
+function reason(t: ReturnType<typeof useTranslations>, { code, detail, message }: Refusal): string {
+  const why = code === 'too-many' ? code : String(detail['reason']);
+  if (!REASONS.includes(why)) return message;
   return t(`reasons.${why}`, { amount: formatPrice(Number(detail['minTotal'] ?? 0)) });
 }

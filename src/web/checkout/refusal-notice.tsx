@@ -6,6 +6,7 @@ import { useFaultWords } from '../fault-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { NoWindow } from './razorpay.ts';
 import type { CheckoutStep } from './use-checkout.ts';
+import { VerifyFirst } from './verify-first.tsx';
 
 type NoticeProps = { step: Extract<CheckoutStep, { at: 'refused' }>; onRetry: (draft: OrderDraft) => void };
 
@@ -17,6 +18,7 @@ export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeP
     if (error instanceof NoWindow) return t('noWindow');
     if (!(error instanceof Refusal)) return words(error);
     if (error.code === 'out-of-stock') return <Short detail={error.detail} fallback={error.message} />;
+    if (error.code === 'verification-required') return <VerifyFirst limits={error.detail} />;
     if (paid) return error.code === 'conflict' ? t('refunding') : t('unproven', { payment: paid.success.razorpay_payment_id });
     return words(error);
   };

@@ -20,10 +20,11 @@ export function AccountMenu() {
     <details ref={ref} className="group relative max-md:hidden">
       <summary
         aria-label={name ? `${t('accountMenu')}: ${name}` : t('accountMenu')}
-        className="flex min-h-11 w-44 list-none items-center justify-end gap-2 rounded-full px-3 text-[0.9375rem] font-semibold transition-colors duration-200 hover:bg-mist [&::-webkit-details-marker]:hidden"
+        className={`flex min-h-11 w-44 list-none items-center justify-end gap-2 rounded-full px-3 text-[0.9375rem] font-semibold transition-colors duration-200 hover:bg-mist [&::-webkit-details-marker]:hidden ${administrator ? 'md:max-lg:w-auto' : ''}`}
       >
         <User aria-hidden className="size-5.5 shrink-0" />
-        <span className="truncate">{name ?? t('account')}</span>
+        {/* The administrator has one page more in this row: on a tablet the sign alone has to do. */}
+        <span className={`truncate ${administrator ? 'md:max-lg:hidden' : ''}`}>{name ?? t('account')}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <ul className="rise absolute end-0 top-full z-40 mt-2 w-60 rounded-panel border border-line bg-paper p-2 shadow-soft">

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs, PAGES } from '#src/contract/pages.ts';
 import { buttonLook } from '../components/button.tsx';
+import { useOwnAddress } from '../use-own-address.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HELP } from './legal-links.ts';
 
@@ -10,7 +11,7 @@ const DOORS: readonly string[] = [PAGES.signUp.path, PAGES.forgotPassword.path, 
 /** Guests have no header and no footer: one small floating way in, and the legal link in the page (decisions.md §2). */
 export function GuestFoot() {
   const t = useTranslations('shell');
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useOwnAddress();
   if (DOORS.includes(pathname)) return null;
   return (
     <div className="column page-end pt-14 pb-8">

@@ -1,14 +1,14 @@
 import { Languages } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LANGUAGES } from '#src/contract/visitor.ts';
 import { rememberLanguage } from '../language.ts';
+import { useOwnAddress } from '../use-own-address.ts';
 import { useRootOrNothing } from '../use-root.ts';
 
 /** English, हिन्दी, ગુજરાતી. Plain links to whole documents: they work before and without scripts, and the page's texts all change at once. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useTranslations('shell');
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useOwnAddress();
   const locale = useRootOrNothing()?.locale;
   return (
     <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-1 text-[0.9375rem] ${className}`}>

@@ -1,12 +1,13 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { usePersonal } from '../personal/state.ts';
+import { useOwnAddress } from '../use-own-address.ts';
 
 /** Shown when the first personal call found the session gone: the way in again. */
 export function SessionEnded() {
   const t = useTranslations('shell');
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useOwnAddress();
   const ended = usePersonal((state) => state.phase === 'signed-out');
   if (!ended || pathname === '/signup') return null;
   return (

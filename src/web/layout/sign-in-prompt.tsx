@@ -1,16 +1,16 @@
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { keepForLater } from '../personal/later.ts';
 import { closePrompt, usePrompt } from '../personal/prompt.ts';
+import { useOwnAddress } from '../use-own-address.ts';
 
 /** The alert of spec.md §5 as a dialog. What was asked for is carried out after sign-in. */
 export function SignInPrompt() {
   const t = useTranslations('shell.prompt');
   const wish = usePrompt();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useOwnAddress();
   const from = pathname + search;
   const go = () => {
     if (wish) keepForLater(wish);

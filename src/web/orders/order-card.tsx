@@ -5,6 +5,7 @@ import { LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { formatPrice } from '../components/price.tsx';
 import { Card } from '../components/surface.tsx';
+import { TestBadge } from '../components/test-badge.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FactBox } from './fact-box.tsx';
@@ -31,7 +32,10 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
             </h2>
             <p className="text-sm text-soft">{order.on}</p>
           </div>
-          <StatusBadge status={order.status} />
+          <span className="flex flex-wrap gap-2">
+            <TestBadge test={order.test} />
+            <StatusBadge status={order.status} />
+          </span>
         </header>
         <div className="grid gap-6 p-5 sm:p-6">
           {failed && (

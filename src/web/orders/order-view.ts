@@ -2,7 +2,7 @@ import type { Order } from '#src/contract/domain.ts';
 import type { PictureSource } from '../components/picture.tsx';
 
 /** An order as its card shows it: `on` is its date in words, money in paise. */
-export type OrderView = Pick<Order, 'id' | 'number' | 'name' | 'email' | 'address' | 'status' | 'paymentStatus' | 'total'> & {
+export type OrderView = Pick<Order, 'id' | 'number' | 'name' | 'email' | 'address' | 'status' | 'paymentStatus' | 'total' | 'test'> & {
   on: string;
   orderId: string;
   paymentId: string;

@@ -26,6 +26,7 @@ export const toOrderView = (order: Order, locale: Locale, pictures?: ReadonlyMap
   orderId: order.providerOrderId,
   paymentId: order.providerPaymentId,
   total: order.total,
+  test: order.test,
   lines: order.lines.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price, picture: pictures?.get(productId) })),
   cancellable: canCancel(order.status),
 });

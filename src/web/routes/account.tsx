@@ -31,7 +31,7 @@ export default function AccountPage({ loaderData: { account, addresses, devices 
         <ListTiles />
         <AddressBook uid={account.uid} saved={addresses} />
         <div className="grid items-start gap-10 lg:grid-cols-2">
-          <Devices devices={devices} />
+          <Devices devices={devices} account={account} />
           <YourData account={account} />
         </div>
         <SignOut />

@@ -5,6 +5,7 @@ import { Badge } from '../components/badge.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { formatPrice } from '../components/price.tsx';
 import { PageTitle } from '../components/surface.tsx';
+import { TestBadge } from '../components/test-badge.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/admin-customer.ts';
@@ -40,12 +41,13 @@ export default function CustomerPage({ loaderData: { customer, orders, bookings,
       <div className="grid gap-10">
         {customer.role !== 'administrator' && <CustomerActs uid={customer.uid} name={customer.name} banned={customer.banned} />}
         <BoardSection title={t('orders')} none={orders.length === 0 && t('noOrders')}>
-          {orders.map(({ id, number, at, status, paise }) => (
+          {orders.map(({ id, number, at, status, paise, test }) => (
             <li key={id} className={ROW}>
               <span>
                 <Link to={hrefs.order(id)} className="font-semibold hover:text-link hover:underline">
                   {t('order', { number })}
-                </Link>
+                </Link>{' '}
+                <TestBadge test={test} />
                 <span className="block text-sm text-soft">
                   {day(at)} · {t(`statuses.${status}`)}
                 </span>
@@ -55,10 +57,10 @@ export default function CustomerPage({ loaderData: { customer, orders, bookings,
           ))}
         </BoardSection>
         <BoardSection title={t('bookings')} none={bookings.length === 0 && t('noBookings')}>
-          {bookings.map(({ id, at, state, plan, paise }) => (
+          {bookings.map(({ id, at, state, plan, paise, test }) => (
             <li key={id} className={ROW}>
               <span>
-                <span className="font-semibold">{plan}</span>
+                <span className="font-semibold">{plan}</span> <TestBadge test={test} />
                 <span className="block text-sm text-soft">
                   {day(at)} · {t(`bookingStates.${state}`)}
                 </span>

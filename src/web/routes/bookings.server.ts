@@ -62,6 +62,7 @@ const bare = (booking: Booking) => ({
   state: booking.state,
   status: serviceStatusOf(booking),
   paymentStatus: booking.paymentStatus,
+  test: booking.test,
   /** The technician of the next visit, as long as nobody has said that they come. */
   assignable: assignable(booking),
   cancellable: canCancel(booking),

@@ -12,6 +12,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { formatPrice } from '../components/price.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
+import { TestBadge } from '../components/test-badge.tsx';
 import { DeskPaging, DeskTools } from '../desk/desk-tools.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
@@ -109,6 +110,7 @@ function BookingCard({ booking, busy, onConfirm, onAssign, onCancel }: BookingCa
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          <TestBadge test={booking.test} />
           <Badge tone={TONES[booking.status] ?? 'plain'}>{t(`status.${booking.status}`)}</Badge>
           <Badge tone={booking.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>{t(`payments.${booking.paymentStatus}`)}</Badge>
         </div>

@@ -100,7 +100,7 @@ function readFilter(query: URLSearchParams, all: boolean): OrderListFilter {
 }
 
 function toCard(order: Order, locale: Locale): BoardCard {
-  const { id, number, name, status, paymentStatus, total, on } = toOrderView(order, locale);
+  const { id, number, name, status, paymentStatus, total, test, on } = toOrderView(order, locale);
   return {
     id,
     number,
@@ -108,6 +108,7 @@ function toCard(order: Order, locale: Locale): BoardCard {
     status,
     paymentStatus,
     total,
+    test,
     on,
     place: `${order.address.city} ${order.address.zipcode}`,
     what: order.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),

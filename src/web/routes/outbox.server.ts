@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { listOutbox, showMessage } from '#src/platform/mail/outbox.ts';
+import { recordReading } from '#src/shop/audit/record-entry.ts';
 import { administratorOnly } from '../admin/administrator-only.server.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
@@ -12,7 +13,7 @@ const PAGE_SIZE = 25;
 export const loadOutbox = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const { shop, locale } = context.get(pageContext);
-    await administratorOnly({ context, request });
+    const customer = await administratorOnly({ context, request });
     const words = texts(locale, 'outbox');
     const { searchParams } = new URL(request.url);
     const asked = searchParams.get('page') ?? '1';
@@ -20,6 +21,7 @@ export const loadOutbox = ({ context, request }: LoaderArgs) =>
     const id = searchParams.get('id');
     const [{ items, total }, one] = await Promise.all([listOutbox(shop, { page, limit: PAGE_SIZE }), id ? showMessage(shop, id) : undefined]);
     if (items.length === 0 && page > 1) throw redirect(hrefs.outbox());
+    if (one) await recordReading(shop, customer, { act: 'mail.read', subject: `mail:${one.id}` });
     return {
       texts: words,
       page,

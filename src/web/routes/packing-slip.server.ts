@@ -19,6 +19,7 @@ export const loadPackingSlip = ({ params, ...args }: LoaderArgs & { params: { id
     return {
       texts: texts(locale, 'orderDesk'),
       number: order.number,
+      test: order.test,
       on: day.format(order.at),
       name: order.name,
       address: order.address,

@@ -11,9 +11,10 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => loadPa
 export const ErrorBoundary = FailedPage;
 
 /** The sheet in the parcel: the address large enough to be the label, and what is inside. No prices. */
-export default function PackingSlip({ loaderData: { number, on, name, address, note, lines } }: Route.ComponentProps) {
+export default function PackingSlip({ loaderData: { number, test, on, name, address, note, lines } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('orderDesk.slip');
+  const shell = useTranslations('shell');
   return (
     <Paper>
       <PageHead title={`${t('title', { number: String(number) })} · ${store.name}`} noindex />
@@ -21,6 +22,7 @@ export default function PackingSlip({ loaderData: { number, on, name, address, n
         <div>
           <h1 className="tabular text-2xl font-bold">{t('title', { number: String(number) })}</h1>
           <p>{t('ordered', { on })}</p>
+          {test && <p className="mt-2 inline-block border-2 border-black px-3 py-1 text-xl font-bold">{shell('test')}</p>}
         </div>
         <div className="text-sm">
           <p className="font-bold">{store.legal.seller}</p>

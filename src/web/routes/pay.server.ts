@@ -9,7 +9,7 @@ import { texts } from '../messages/messages.server.ts';
 export const loadPay = ({ context, params: { token } }: { context: Readonly<RouterContextProvider>; params: { token: string } }) =>
   answered(context, async () => {
     const { shop, locale } = context.get(pageContext);
-    const { link, state, customer, offer, problem, orderNumber } = await showPaymentLink(shop, token);
+    const { link, state, offer, problem, orderNumber } = await showPaymentLink(shop, token);
     const open = state === 'open';
     const moment = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
     return {
@@ -21,7 +21,7 @@ export const loadPay = ({ context, params: { token } }: { context: Readonly<Rout
       promised: link.total,
       problem: problem !== undefined,
       // An ended link tells its holder nothing about its customer any more.
-      ...(open && { payer: { name: customer.name, email: customer.email, phone: link.address.phone }, address: link.address }),
+      ...(open && { payer: { name: link.name, email: link.email, phone: link.address.phone }, address: link.address }),
       offer: offer && {
         items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price })),
         charges: offer.snapshot.charges,

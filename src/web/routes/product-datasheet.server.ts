@@ -2,12 +2,14 @@ import type { RouterContextProvider } from 'react-router';
 import { createTranslator } from 'use-intl/core';
 import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { formatPaise } from '#src/platform/money.ts';
-import { type Datasheet, writeDatasheet } from '#src/shop/catalogue/datasheet.ts';
+import type { Datasheet } from '#src/shop/catalogue/datasheet.ts';
 import { datasheetPicture } from '#src/shop/catalogue/datasheet-picture.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { showProduct } from '#src/shop/catalogue/show-product.ts';
+import { writePdf } from '#src/shop/write-pdf.ts';
 import { texts } from '../messages/messages.server.ts';
 import { loadSpecification } from './product/parts.server.ts';
 
@@ -23,7 +25,7 @@ export async function loadDatasheet({ context, params: { file } }: Args): Promis
   const t = createTranslator({ locale, messages: messages as never, namespace: 'datasheet' as never }) as (key: string, values?: object) => string;
   const groups = createTranslator({ locale, messages: messages as never, namespace: 'product.groups' as never }) as (key: string) => string;
   try {
-    if (!file.endsWith('.pdf')) return missing(t('notFound'));
+    if (!file.endsWith('.pdf')) return plain(404, t('notFound'));
     const product = await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false });
     tag(TAGS.product(product.id), TAGS.categories);
     const rate = percent.format(product.gst.rateBp / 100);
@@ -56,17 +58,18 @@ export async function loadDatasheet({ context, params: { file } }: Args): Promis
       ].filter(({ items }) => items.length > 0),
       note: t('note'),
       address: origin + hrefs.product(product.id),
-      pageOf: (number, pages) => t('pageOf', { page: number, pages }),
+      pageOf: t('pageOf', { page: '{page}', pages: '{pages}' }),
       at: product.createdAt,
     };
     const name = product.id.replaceAll(/[^\w.-]/g, '-');
-    return new Response(new Uint8Array(await writeDatasheet(sheet, shop.store.current)), {
+    return new Response(new Uint8Array(await writePdf(shop, 'datasheet', { sheet, store: shop.store.current })), {
       headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"`, 'x-robots-tag': 'noindex' },
     });
   } catch (error) {
-    if (error instanceof Fault && error.code === 'not-found') return missing(t('notFound'));
+    if (error instanceof Fault && error.code === 'not-found') return plain(404, t('notFound'));
+    if (isUnreachable(error)) return plain(503, (texts(locale, 'errors')['errors'] as { faults: { unavailable: string } }).faults.unavailable);
     throw error;
   }
 }
 
-const missing = (text: string) => new Response(text, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+const plain = (status: number, text: string) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });

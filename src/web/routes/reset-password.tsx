@@ -2,10 +2,11 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { resetPassword } from '#src/contract/client/account.ts';
+import { resetPassword, type WayIn } from '#src/contract/client/account.ts';
 import { Refusal } from '#src/contract/client/call.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Door, DoorHead } from '../account/door.tsx';
+import { EndedWays } from '../account/ended-ways.tsx';
 import { type NewPassword, NewPasswordFields } from '../account/new-password-fields.tsx';
 import { useSending } from '../account/use-sending.ts';
 import { LinkButton } from '../components/button.tsx';
@@ -28,13 +29,19 @@ export default function ResetPassword({ loaderData: { scene, token, good, passwo
   const store = useStore();
   const t = useTranslations('door');
   const [state, setState] = useState<'form' | 'done' | 'spent'>(good ? 'form' : 'spent');
+  const [ended, setEnded] = useState<WayIn[]>([]);
+  const finish = (ways: WayIn[]) => {
+    setEnded(ways.filter((way) => way !== 'sessions' && way !== 'password'));
+    setState('done');
+  };
   return (
     <Door scene={scene}>
       <PageHead title={`${t('reset.title')} · ${store.name}`} noindex />
-      {state === 'form' && <ResetForm token={token} min={passwordMinLength} onDone={() => setState('done')} onSpent={() => setState('spent')} />}
+      {state === 'form' && <ResetForm token={token} min={passwordMinLength} onDone={finish} onSpent={() => setState('spent')} />}
       {state === 'done' && (
         <div className="grid gap-6">
           <DoorHead live icon={<CircleCheck aria-hidden />} title={t('reset.done')} lead={t('reset.doneMore')} />
+          <EndedWays ended={ended} />
           <LinkButton size="large" block to={hrefs.signUp(undefined, 'sign-in')} reloadDocument>
             {t('signIn')}
           </LinkButton>
@@ -52,22 +59,28 @@ export default function ResetPassword({ loaderData: { scene, token, good, passwo
   );
 }
 
-function ResetForm({ token, min, onDone, onSpent }: { token: string; min: number; onDone: () => void; onSpent: () => void }) {
+function ResetForm({ token, min, onDone, onSpent }: { token: string; min: number; onDone: (ended: WayIn[]) => void; onSpent: () => void }) {
   const t = useTranslations('door');
   const { busy, trouble, send } = useSending('door');
   const form = useForm<NewPassword>({ mode: 'onTouched' });
   const submit = form.handleSubmit(async ({ password }) => {
     let spent = false;
+    let ended: WayIn[] = [];
     const work = () =>
-      resetPassword(token, password).catch((error: unknown) => {
-        spent = error instanceof Refusal && error.status === 409;
-        if (!spent) throw error;
-      });
+      resetPassword(token, password).then(
+        (ways) => {
+          ended = ways;
+        },
+        (error: unknown) => {
+          spent = error instanceof Refusal && error.status === 409;
+          if (!spent) throw error;
+        },
+      );
     const refused = ({ newPassword }: Record<string, string>) => {
-      if (newPassword) form.setError('password', { message: newPassword }, { shouldFocus: true });
+      if (newPassword) form.setError('password', { message: t('invalid.easy') }, { shouldFocus: true });
       return Boolean(newPassword);
     };
-    if (await send(work, refused)) spent ? onSpent() : onDone();
+    if (await send(work, refused)) spent ? onSpent() : onDone(ended);
   });
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-5">

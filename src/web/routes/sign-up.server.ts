@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { safeReturn } from '#src/contract/pages.ts';
 import { KIND_COOKIE, readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
-import { plainCookie } from '#src/pages/browse.ts';
+import { plainCookies } from '#src/pages/browse.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import { readSession } from '#src/shop/identity/current-customer.ts';
@@ -19,7 +19,7 @@ export const loadSignUp = ({ context, request }: LoaderArgs) =>
     const from = safeReturn(url.searchParams.get('from'));
     const customer = await session();
     const wrong = wrongCookie(request, customer);
-    if (wrong) throw redirect(url.pathname + url.search, { headers: { 'set-cookie': plainCookie(...wrong, origin) } });
+    if (wrong) throw redirect(url.pathname + url.search, { headers: plainCookies(...wrong, origin).map((line): [string, string] => ['set-cookie', line]) });
     if (customer) throw redirectDocument(from ?? '/');
     const scenes = await findScenes(shop, ['signup']);
     return {
@@ -35,7 +35,7 @@ export const loadSignUp = ({ context, request }: LoaderArgs) =>
 
 /**
  * The plain cookies can outlive the session or end before it; then the gate would send a customer here and this page
- * would send them back for ever. One is set right at a time: an answer carries one cookie.
+ * would send them back for ever. One is set right at a time.
  */
 function wrongCookie(request: Request, customer: Customer | undefined): [name: string, value: string] | undefined {
   const cookies = request.headers.get('cookie');

@@ -61,7 +61,7 @@ function VisitCard({ visit }: { visit: VisitView }) {
         <span className="grid min-w-0 grow gap-1">
           <span className="flex items-center justify-between gap-2">
             <span className="tabular text-lg font-bold">{visit.time}</span>
-            <StateBadge state={visit.state} />
+            <StateBadge state={visit.state} test={visit.test} />
           </span>
           <span className="font-semibold">{visit.name}</span>
           <span className="text-soft">

@@ -10,5 +10,15 @@ export const loadVerifyEmail = ({ context, request }: LoaderArgs) =>
     const { shop, session } = context.get(pageContext);
     const token = new URL(request.url).searchParams.get('token') ?? '';
     const [door, link, customer] = await Promise.all([loadDoor({ context }), lookAtLink(shop, token), session()]);
-    return { ...door, token, ...link, signedIn: Boolean(customer), verified: customer?.emailVerified ?? false };
+    const { uid, ...seen } = link;
+    const { passwordMinLength } = shop.settings;
+    return {
+      ...door,
+      token,
+      ...seen,
+      mine: uid !== undefined && uid === customer?.uid,
+      signedIn: Boolean(customer),
+      verified: customer?.emailVerified ?? false,
+      passwordMinLength,
+    };
   });

@@ -1,10 +1,12 @@
 import { CircleCheck, Clock, MailCheck, MailQuestion } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sendVerification, verifyEmail } from '#src/contract/client/account.ts';
+import { sendVerification, verifyEmail, type WayIn } from '#src/contract/client/account.ts';
 import type { LinkState } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Door, DoorHead } from '../account/door.tsx';
+import { EndedWays } from '../account/ended-ways.tsx';
+import { TakeAccount } from '../account/take-account.tsx';
 import { useSending } from '../account/use-sending.ts';
 import { LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -30,36 +32,57 @@ const ICONS = {
   unknown: <Clock aria-hidden />,
 };
 
-/** The link of a mail: the address is confirmed as soon as the page is alive; without scripts nothing is used up. */
-export default function VerifyEmail({ loaderData: { scene, token, state: first, email, signedIn, verified } }: Route.ComponentProps) {
+/**
+ * The link of a mail: where its account is signed in, the address is confirmed as soon as the page is alive; without scripts nothing is used
+ * up. Elsewhere it asks first, for then it takes the account from whoever was in it.
+ */
+export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
+  const { scene, token, state: first, email, mine, signedIn, verified, passwordMinLength } = loaderData;
   const store = useStore();
   const t = useTranslations('door');
   const [state, setState] = useState<LinkState | 'done'>(first);
   const { busy, trouble, send } = useSending('door');
+  const [ended, setEnded] = useState<WayIn[]>([]);
   const begun = useRef(false);
   const confirm = useCallback(async () => {
     await send(async () => {
-      const found = await verifyEmail(token);
+      const { state: found } = await verifyEmail(token);
       setState(found === 'good' ? 'done' : found);
       if (found === 'good' && email && readPersonal().email) changePersonal({ email });
     });
   }, [send, token, email]);
   useEffect(() => {
-    if (first !== 'good' || begun.current) return;
+    if (first !== 'good' || !mine || begun.current) return;
     begun.current = true;
     void confirm();
-  }, [first, confirm]);
+  }, [first, mine, confirm]);
+  const foreign = state === 'good' && !mine;
   return (
     <Door scene={scene}>
       <PageHead title={`${t('verify.title')} · ${store.name}`} noindex />
       <div className="grid gap-6">
-        <DoorHead live={state !== first} icon={ICONS[state]} title={t(`verify.${state}.title`)} lead={t(`verify.${state}.lead`, { email: email ?? '' })} />
+        <DoorHead
+          live={state !== first}
+          icon={ICONS[state]}
+          title={t(`verify.${state}.title`)}
+          lead={t(foreign ? 'verify.foreign' : `verify.${state}.lead`, { email: email ?? '' })}
+        />
+        <EndedWays ended={ended} />
         {trouble && (
           <Notice tone="error" live>
             {trouble}
           </Notice>
         )}
-        {state === 'good' ? (
+        {foreign ? (
+          <TakeAccount
+            token={token}
+            min={passwordMinLength}
+            onUsed={(found, ways) => {
+              setState(found === 'good' ? 'done' : found);
+              setEnded(ways);
+            }}
+          />
+        ) : state === 'good' ? (
           <LiveButton size="large" block loading={busy} onClick={confirm}>
             {t('verify.confirm')}
           </LiveButton>

@@ -42,3 +42,11 @@ export const recallAll = async <T extends Record>(uid: string, store: Store): Pr
 export async function forgetOld(uid: string): Promise<void> {
   for (const { key, at } of await recallAll(uid, 'kept')) if (at < Date.now() - DAYS) await forget(uid, 'kept', key);
 }
+
+/** What was kept of customers goes with whoever signs out; what they have done and not yet sent stays until it is sent. */
+export async function forgetKept(uid: string): Promise<void> {
+  const known = await indexedDB.databases?.();
+  // Opening it would make one for every customer who signs out.
+  if (known && !known.some(({ name }) => name === `kiran-technician-${uid}`)) return;
+  await inStore(uid, 'kept', 'readwrite', (objects) => objects.clear());
+}

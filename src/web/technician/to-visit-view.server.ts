@@ -26,6 +26,7 @@ export function toVisitView(visit: Visit, locale: Locale): VisitView {
     bookingId: visit.bookingId,
     version: visit.version,
     number: visit.bookingNumber,
+    test: visit.test,
     state: visit.state,
     day: dayInIndia(visit.startsAt),
     date: date.format(visit.startsAt),

@@ -31,7 +31,7 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
       <header className="grid gap-3 pt-2 pb-5">
         <div className="flex items-start justify-between gap-3">
           <h1 className="text-title font-bold">{file.name}</h1>
-          <StateBadge state={file.state} />
+          <StateBadge state={file.state} test={file.test} />
         </div>
         <p className="tabular text-lg font-semibold">
           {file.date}, {file.time}

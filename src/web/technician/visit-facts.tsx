@@ -2,13 +2,19 @@ import { MapPin, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../components/badge.tsx';
 import { buttonLook } from '../components/button.tsx';
+import { TestBadge } from '../components/test-badge.tsx';
 import type { VisitView } from './visit-view.ts';
 
 const TONES = { planned: 'plain', assigned: 'plain', 'on-the-way': 'sun', started: 'brand', completed: 'leaf', cancelled: 'brick' } as const;
 
-export const StateBadge = ({ state }: Pick<VisitView, 'state'>) => {
+export const StateBadge = ({ state, test }: Pick<VisitView, 'state' | 'test'>) => {
   const t = useTranslations('technician.states');
-  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <TestBadge test={test} />
+      <Badge tone={TONES[state]}>{t(state)}</Badge>
+    </span>
+  );
 };
 
 /** Where it is and whom to call: big, for one thumb. */

@@ -7,6 +7,7 @@ export type VisitView = {
   bookingId: string;
   version: number;
   number: number;
+  test: boolean;
   state: VisitState;
   /** YYYY-MM-DD in India. */
   day: string;

@@ -4,6 +4,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { formatPrice } from '../../components/price.tsx';
+import { TestBadge } from '../../components/test-badge.tsx';
 import { type BoardCard, NEXT } from './board-view.ts';
 
 type CardProps = {
@@ -54,7 +55,12 @@ export function BoardCardView({ card, busy, chosen, onChoose, onNext, onCancel, 
         <span className="font-semibold">{formatPrice(card.total)}</span>
         <span className="text-soft">{card.on}</span>
       </p>
-      {card.paymentStatus !== 'success' && <Badge tone={card.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>{pay(card.paymentStatus)}</Badge>}
+      {(card.test || card.paymentStatus !== 'success') && (
+        <p className="flex flex-wrap gap-2">
+          <TestBadge test={card.test} />
+          {card.paymentStatus !== 'success' && <Badge tone={card.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>{pay(card.paymentStatus)}</Badge>}
+        </p>
+      )}
       {(next || open) && (
         <div className="flex flex-wrap gap-2">
           {next && (

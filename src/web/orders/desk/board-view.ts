@@ -1,7 +1,7 @@
 import type { OrderView } from '../order-view.ts';
 
 /** An order as a card of the board shows it; amounts in paise. */
-export type BoardCard = Pick<OrderView, 'id' | 'number' | 'name' | 'status' | 'paymentStatus' | 'total' | 'on'> & {
+export type BoardCard = Pick<OrderView, 'id' | 'number' | 'name' | 'status' | 'paymentStatus' | 'total' | 'test' | 'on'> & {
   place: string;
   what: string;
   units: number;

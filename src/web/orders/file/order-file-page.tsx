@@ -5,6 +5,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatPrice } from '../../components/price.tsx';
+import { TestBadge } from '../../components/test-badge.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { CancelDialog } from '../cancel-dialog.tsx';
 import { FactBox } from '../fact-box.tsx';
@@ -42,7 +43,10 @@ export function OrderFilePage({ file }: { file: FileView }) {
           </h1>
           <p className="text-soft">{order.on}</p>
         </div>
-        <StatusBadge status={order.status} />
+        <span className="flex flex-wrap gap-2">
+          <TestBadge test={order.test} />
+          <StatusBadge status={order.status} />
+        </span>
       </header>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">

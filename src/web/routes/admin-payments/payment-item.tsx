@@ -5,6 +5,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { ActButton } from '../../admin/act-button.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { formatPrice } from '../../components/price.tsx';
+import { TestBadge } from '../../components/test-badge.tsx';
 import type { PaymentsData } from '../admin-payments.server.ts';
 
 const TONES = { settled: 'leaf', refunding: 'brick', captured: 'brick', open: 'brand', preparing: 'brand', lapsed: 'plain', abandoned: 'plain' } as const;
@@ -21,6 +22,7 @@ export function PaymentItem({ payment }: { payment: PaymentsData['rows'][number]
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
             <span className="tabular font-bold">{formatPrice(paise)}</span>
+            <TestBadge test={payment.test} />
             <Badge tone={TONES[state]}>{t(`stateNames.${state}`)}</Badge>
             <span className="text-sm text-soft">{t(`kinds.${kind}`)}</span>
           </p>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { KIND_COOKIE, LANGUAGE_COOKIE, UID_COOKIE } from '#src/contract/visitor.ts';
+import { DEVICE_COOKIE, KIND_COOKIE, LANGUAGE_COOKIE, UID_COOKIE } from '#src/contract/visitor.ts';
 
-/** All cookies that the shop sets, by the names that a browser shows. The first ones are called `__Host-…` where the shop is reached by https. */
+/** All cookies that the shop sets, by the names that a browser shows. They are called `__Host-…` where the shop is reached by https. */
 const COOKIES = [
   ['session', 'sid'],
-  ['brief', 'brief'],
+  ['device', DEVICE_COOKIE],
   ['kind', KIND_COOKIE],
   ['uid', UID_COOKIE],
   ['language', LANGUAGE_COOKIE],

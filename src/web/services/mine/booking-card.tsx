@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Notice } from '../../components/notice.tsx';
 import { formatPrice } from '../../components/price.tsx';
 import { Card } from '../../components/surface.tsx';
+import { TestBadge } from '../../components/test-badge.tsx';
 import { FactBox } from '../../orders/fact-box.tsx';
 import { Papers } from '../../orders/file/papers.tsx';
 import { useAct } from '../../orders/file/use-act.ts';
@@ -29,7 +30,10 @@ export function BookingCard({ booking }: { booking: BookingView }) {
             </h2>
             <p className="tabular text-sm text-soft">{`${t('number', { number: String(booking.number) })} · ${booking.on}`}</p>
           </div>
-          <ServiceBadge status={booking.status} />
+          <span className="flex flex-wrap gap-2">
+            <TestBadge test={booking.test} />
+            <ServiceBadge status={booking.status} />
+          </span>
         </header>
         <div className="grid gap-6 p-5 sm:p-6">
           {failed && (

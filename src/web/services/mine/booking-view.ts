@@ -47,6 +47,7 @@ export type BookingView = {
   planId: number;
   planName: string;
   status: ServiceStatus;
+  test: boolean;
   paymentStatus: 'success' | 'refund pending' | 'refunded' | 'refund failed';
   orderId: string;
   paymentId: string;

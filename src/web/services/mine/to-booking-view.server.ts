@@ -50,6 +50,7 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
     planId: booking.planId,
     planName: booking.planName,
     status: serviceStatusOf(booking),
+    test: booking.test,
     paymentStatus: booking.paymentStatus,
     orderId: booking.providerOrderId,
     paymentId: booking.providerPaymentId,

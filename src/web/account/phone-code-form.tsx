@@ -1,0 +1,38 @@
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { TextField } from '../components/field.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { spoken } from '../ways-in/spoken-number.ts';
+
+type CodeProps = { phone: string; busy: boolean; onCode: (code: string) => Promise<unknown>; onAgain: () => void; onOther: () => void };
+
+/** The code of the SMS that went to the new number. */
+export function PhoneCodeForm({ phone, busy, onCode, onAgain, onOther }: CodeProps) {
+  const t = useTranslations('profile.phone');
+  const { register, handleSubmit, formState } = useForm<{ code: string }>({ mode: 'onTouched', defaultValues: { code: '' } });
+  return (
+    <form noValidate method="post" onSubmit={handleSubmit(({ code }) => onCode(code.replace(/\D/g, '')))} className="grid gap-4">
+      <TextField
+        {...register('code', { validate: (value) => (/^\d{6}$/.test(value.replace(/\D/g, '')) ? undefined : t('codeInvalid')) })}
+        label={t('code')}
+        hint={t('codeHint', { phone: spoken(`+91${phone}`) })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        aria-required
+        error={formState.errors.code?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <LiveButton type="submit" loading={busy}>
+          {t('confirm')}
+        </LiveButton>
+        <LiveButton look="quiet" disabled={busy} onClick={onAgain}>
+          {t('again')}
+        </LiveButton>
+        <LiveButton look="quiet" disabled={busy} onClick={onOther}>
+          {t('other')}
+        </LiveButton>
+      </div>
+    </form>
+  );
+}

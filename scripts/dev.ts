@@ -1,10 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import type { createApp } from '#src/app.ts';
-import { readSettings, WrongSetting } from '#src/platform/settings.ts';
+import { tell, tellWhyNot } from '#src/platform/console.ts';
+import { openPort } from '#src/platform/http/open-port.ts';
+import { readSettings } from '#src/platform/settings.ts';
 
 type Start = typeof import('#src/start-shop.ts');
 type App = typeof import('#src/app.ts');
@@ -14,8 +15,11 @@ type Pages = typeof import('#src/pages/render.ts');
 // page, a call or a use case shows at the next request; what stands on a connection (database, jobs) is opened once.
 try {
   const env = { NODE_ENV: 'development', ...process.env };
-  readSettings(env); // a wrong setting stops here, with one line
+  const wanted = readSettings(env); // a wrong setting stops here, with one line, and so does a port that is taken
   const server = createServer();
+  const stillStarting = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(503, { 'retry-after': '2' }).end('Kiran is starting.');
+  server.on('request', stillStarting);
+  await openPort(server, wanted);
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const { startShop } = (await vite.ssrLoadModule('/src/start-shop.ts')) as Start;
   const started = await startShop(env, () => `http://127.0.0.1:${(server.address() as { port: number }).port}`);
@@ -38,14 +42,12 @@ try {
       return new Response((error as Error).stack, { status: 500 });
     }
   });
+  server.off('request', stillStarting);
   server.on('request', (request, response) => vite.middlewares(request, response, () => listener(request, response)));
-
-  server.listen(shop.settings.port, shop.settings.host);
-  await once(server, 'listening');
   await started.begin();
 
   let leaving = false;
-  const leave = async () => {
+  const leave = async (code: 0 | 1) => {
     if (leaving) return;
     leaving = true;
     setTimeout(() => process.exit(1), 10_000).unref();
@@ -53,15 +55,18 @@ try {
     server.close();
     server.closeAllConnections();
     await started.stop();
-    process.exit(0);
+    process.exit(code);
   };
   // The router's plugin keeps a second Vite whose own handler would end the process before the database is stopped (seen).
   process.removeAllListeners('SIGTERM');
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
-  console.log(`Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`);
+  process.on('SIGTERM', () => leave(0));
+  process.on('SIGINT', () => leave(0));
+  started.watch((error) => {
+    tellWhyNot(error, wanted.logFormat);
+    leave(1);
+  });
+  tell(`Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`, wanted.logFormat);
 } catch (error) {
-  if (error instanceof WrongSetting) console.error(error.message);
-  else console.error('Kiran could not start.', error);
+  tellWhyNot(error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@
 // It runs before anything is installed, on whatever Node the machine has (20 or later): no package, no TypeScript here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -17,13 +17,16 @@ const windows = process.platform === 'win32';
 const wishes = new Set(process.argv.slice(2));
 
 process.chdir(ROOT);
-install();
-if (!wishes.has('--no-build')) build();
+const fresh = [install(), wishes.has('--no-build') || build()].every((done) => done === 'fresh');
+if (fresh && (wishes.has('--tell') || !writable('.'))) {
+  say(`Nothing has to be built: packages and pages are up to date${writable('.') ? '' : `, and ${ROOT} is read-only`}.`);
+}
 if (wishes.has('--with-browser')) await findOrInstallBrowser();
 
 function install() {
   const wanted = contentHash(['package-lock.json'], dependencyFields());
-  if (note(INSTALLED) === wanted && existsSync('node_modules/.bin/react-router')) return;
+  if (note(INSTALLED) === wanted && existsSync('node_modules/.bin/react-router')) return 'fresh';
+  mustWrite('node_modules', 'The packages are not those of package-lock.json');
   say('Installing packages (this takes a moment the first time) …');
   run('npm', ['ci', '--include=dev'], 'The packages could not be installed.');
   keep(INSTALLED, wanted);
@@ -31,7 +34,8 @@ function install() {
 
 function build() {
   const wanted = contentHash(SOURCES);
-  if (note(BUILT) === wanted && existsSync('build/server/index.js')) return;
+  if (note(BUILT) === wanted && existsSync('build/server/index.js')) return 'fresh';
+  mustWrite('build', existsSync('build/server/index.js') ? 'The pages are older than their source' : 'The pages are not built yet');
   say('Building the pages …');
   // Node 26 from node_modules: the machine's own may be too old for the tools.
   const env = { ...process.env, NODE_ENV: 'production', PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
@@ -98,7 +102,9 @@ function works(executable) {
   return spawnSync(executable, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0 && !/ubuntu/i.test(safeRead('/etc/os-release'));
+function isDebianRoot() {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0 && !/ubuntu/i.test(safeRead('/etc/os-release'));
+}
 
 /** What of package.json decides about node_modules: a new script in it is no reason to install again. */
 function dependencyFields() {
@@ -119,6 +125,21 @@ function contentHash(names, more = '') {
   };
   for (const name of names) add(name);
   return hash.digest('hex');
+}
+
+/** Stops with one sentence where a folder of the checkout cannot be written to. */
+function mustWrite(folder, why) {
+  const place = existsSync(folder) ? folder : '.';
+  if (!writable(place)) stop(`${why}, and ${path.resolve(place)} cannot be written to: run npm run build where it can be, then start again.`);
+}
+
+function writable(name) {
+  try {
+    accessSync(name, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function safeRead(name) {

@@ -133,6 +133,12 @@ describe('libraries', () => {
 });
 
 describe('words and shapes', () => {
+  it('lets nothing print past the log', () => {
+    expect(breaches('src/shop/cart/cart.ts', "console.log('x');")).toEqual(['prints by the console: the log is one form']);
+    expect(breaches('src/shop/cart/cart.test.ts', "console.log('x');")).toEqual([]);
+    expect(breaches('src/platform/capture-output.ts', 'console.log = write;')).toEqual([]);
+  });
+
   it('keeps misspelt words in their drawer', () => {
     expect(breaches('src/web/components/card.tsx', 'const a = product.tital;')).toHaveLength(1);
     expect(breaches('src/api/users.ts', "const path = '/Firebaseuser/add-to-cart';")).toHaveLength(1);

@@ -76,6 +76,7 @@ const HOMES: Record<string, RegExp> = {
   pdfkit: /^src\/platform\/papers\//,
   'pg-boss': /^src\/platform\/jobs\.ts$/,
   pino: /^src\/platform\/log\.ts$/,
+  'pino-pretty': /^src\/platform\/log\.ts$/,
   razorpay: /^src\/shop\/payments\//,
   react: /^src\/web\//,
   'react-dom': /^src\/web\//,
@@ -84,6 +85,7 @@ const HOMES: Record<string, RegExp> = {
   'read-excel-file': /^src\/platform\/sheets\//,
   sharp: /^src\/platform\/pictures\//,
   uqr: /^src\/(sandbox|web\/routes\/security)\//,
+  tinypool: /^src\/platform\/papers\//,
   'use-intl': /^src\/(web|platform\/mail)\//,
   zod: /^src\/(platform\/settings\.ts|shop\/catalogue\/seed\/)/,
 };
@@ -94,6 +96,8 @@ const MAY_MISSPELL = /^src\/(contract\/|web\/messages\/en-x-spec\/)/;
 const MAY_NAME_PLACEMENTS = /^src\/(contract\/|web\/messages\/en-x-spec\/|shop\/catalogue\/|platform\/database\/schema\.ts$)/;
 
 const LONGEST = 400;
+/** Leads the console into the log. */
+const CONSOLE = 'src/platform/capture-output.ts';
 
 /** All that is wrong with the shape of these files. Paths begin with `src/`. */
 export function findBreaches(files: SourceFile[]): Breach[] {
@@ -106,6 +110,7 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
   if (/\/(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(path)) found.push('is called utils or helpers: say what it does');
   if (/^index\.tsx?$/.test(name)) found.push('is a barrel: import from where things are');
   if (!/^(\$)?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) && name !== 'README.md' && !/^src\/web\/messages\//.test(path)) found.push('is not kebab-case');
+  if (/\.tsx?$/.test(name) && !isTest(path) && path !== CONSOLE && /\bconsole\.(?!ts\b)\w/.test(text)) found.push('prints by the console: the log is one form');
   const lines = text.split('\n').length;
   if (/\.(tsx?|js)$/.test(name) && lines > LONGEST) found.push(`has ${lines} lines, more than ${LONGEST}`);
   return found;

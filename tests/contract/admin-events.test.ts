@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { eventStream } from '#tests/support/event-stream.ts';
 import { buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 
@@ -13,20 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const cookieOf = ({ cookies }: Shopper) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
-/** Listens as a page does; `heard` grows. */
 async function listen(url: string, who: Shopper) {
-  const stop = new AbortController();
-  const response = await fetch(`${url}/api/admin/events`, { headers: { cookie: cookieOf(who), accept: 'text/event-stream' }, signal: stop.signal });
-  const stream = { response, heard: '', ended: false, stop: () => stop.abort() };
-  const decoder = new TextDecoder();
-  (async () => {
-    for await (const piece of response.body ?? []) stream.heard += decoder.decode(piece as Uint8Array, { stream: true });
-    stream.ended = true;
-  })().catch(() => {
-    stream.ended = true;
-  });
+  const stream = await eventStream(url, who);
   await expect.poll(() => stream.heard).toContain('event: ready');
   return stream;
 }
@@ -66,7 +55,7 @@ it('ends when the role is lost or its owner banned, and when the server stops', 
     const mine = await listen(shop.url, owner);
     await shop.sql.query(`update "user" set ${lost} where id = $1`, [owner.uid]);
     await asha.call('POST', '/contact', { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: `A secret: ${lost}`, locale: 'en' });
-    await expect.poll(() => mine.ended, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => mine.ended).toBe(true);
     expect(mine.heard).not.toContain('messages');
     await shop.sql.query(`update "user" set ${given} where id = $1`, [owner.uid]);
   }

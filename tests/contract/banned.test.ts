@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLog } from '#src/platform/log.ts';
+import { SecurityLog } from '#src/platform/security-log.ts';
 import { banCustomer, unbanCustomer } from '#src/shop/identity/ban-customer.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -32,7 +34,8 @@ it('takes effect at once, on calls, pages and the way in, and is noted', async (
     .values({ id: 's', token: 't', userId: 'asha', expiresAt: new Date(Date.now() + 1e9), updatedAt: at, ipAddress: null, userAgent: null })
     .execute();
   const chief = { uid: 'chief', name: 'Chief', email: 'chief@example.com', emailVerified: true, role: 'administrator' as const };
-  const banning = { db, clock, cache };
+  const security = new SecurityLog(createLog('silent'));
+  const banning = { db, clock, cache, security };
   await banCustomer(banning, chief, 'asha');
   await banCustomer(banning, chief, 'asha');
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);

@@ -7,7 +7,7 @@ let proxy: TlsProxy;
 let shop: RunningShop;
 beforeAll(async () => {
   proxy = await tlsProxy();
-  shop = await runningShop({ PUBLIC_URL: proxy.url, TRUST_PROXY: 'on' });
+  shop = await runningShop({ PUBLIC_URL: proxy.url, TRUST_PROXY: 'on', PAYMENTS: 'sandbox' });
   proxy.forwardTo(shop.server.port);
 });
 afterAll(async () => {

@@ -48,7 +48,13 @@ describe('the papers of an order', () => {
     await ship(order._id);
     const [first, second, ...more] = await documents(asha, order._id);
     expect(more).toEqual([]);
-    expect(first).toMatchObject({ kind: 'invoice', number: expect.stringMatching(/^KS\/\d\d-\d\d\/\d{6}$/), totalPrice: 4998, date: expect.any(String) });
+    expect(first).toMatchObject({
+      kind: 'invoice',
+      number: expect.stringMatching(/^TEST\/I\d\d\/\d{6}$/),
+      test: true,
+      totalPrice: 4998,
+      date: expect.any(String),
+    });
     expect(Number(second?.number.slice(-6))).toBe(Number(first?.number.slice(-6)) + 1);
     expect(inPaise([first, second] as Body[])).toBe(849_600);
     expect((await asha.call('GET', `/order/${order._id}`)).body.data.documents).toEqual([first, second]);
@@ -112,8 +118,8 @@ describe('GET /documents/{id}.pdf', () => {
   it('is the invoice, for its customer and the administrator, and always the same', async () => {
     const { answer, bytes } = await pdf(asha, url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="KS-\d\d-\d\d-\d{6}\.pdf"$/);
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="TEST-I\d\d-\d{6}\.pdf"$/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const text = pdfText(bytes);
     for (const words of ['Tax invoice', 'Panel of the papers', 'आशा']) expect(text).toContain(words);
     expect((await pdf(admin, url)).bytes.equals(bytes)).toBe(true);

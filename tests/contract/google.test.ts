@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { mailsTo, tokenOf } from '#tests/support/mails.ts';
 import { GOOGLE, openIdProvider } from '#tests/support/openid-provider.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
-import { ADMIN_EMAIL, freePort } from '#tests/support/server.ts';
+import { ADMIN_EMAIL, freePort, type RunningServer } from '#tests/support/server.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
@@ -77,6 +78,27 @@ it('joins an account only where both sides have proved the address', async () =>
   expect(joined.visitor.cookies.get('kiran_uid')).toBe(asha.uid);
 });
 
+it('tells the owner of an account that Google leads into it from now on, and ends for whoever had it before the address was proved', async () => {
+  const ravi = await shop.shopper('Ravi Shah');
+  await shop.sql.query(`update "user" set email_verified = true, created_at = now() - interval '1 hour' where id = $1`, [ravi.uid]);
+  expect((await enter({ email: ravi.email })).visitor.cookies.get('kiran_uid')).toBe(ravi.uid);
+  expect((await mailsTo(shop, ravi.email, 'google-added')).length).toBe(1);
+  await enter({ email: ravi.email });
+  expect((await mailsTo(shop, ravi.email, 'google-added')).length).toBe(1);
+
+  // Somebody holds a Google account of an address that Google has not proved either, and waits in it.
+  const email = 'waiting.g@example.com';
+  const { visitor: mallory } = await enter({ email, name: 'Mallory Joshi', confirmed: false });
+  expect((await mallory.call('GET', '/auth/get-session')).body.user).toMatchObject({ email, emailVerified: false });
+  await shop.visitor().call('POST', '/auth/request-password-reset', { email });
+  await expect.poll(async () => (await mailsTo(shop, email, 'reset-password')).length, { timeout: 10_000 }).toBe(1);
+  const token = tokenOf((await mailsTo(shop, email, 'reset-password'))[0]);
+  const { ended } = (await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: 'a second secret of mine' })).body;
+  expect(ended.toSorted()).toEqual(['google', 'sessions']);
+  expectRefusal(await mallory.call('GET', `/order?email=${email}`), 401);
+  expect((await enter({ email, confirmed: false })).landed).toBe('/google-done?error=account_not_linked');
+});
+
 it('is no way to the administrator', async () => {
   const { visitor, landed } = await enter({ email: ADMIN_EMAIL });
   expect(landed).toMatch(/^\/google-done\?error=account_not_linked/);
@@ -116,9 +138,22 @@ it.each([
   expect([403, 422], answer.text).toContain(answer.status);
 });
 
-it('says that Google cannot be reached', async () => {
-  const lonely = await shop.another({ ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
-  expectRefusal(await begin(lonely.visitor()), 503, { code: 'google-network' });
-  const without = await shop.another({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' });
-  expect((await begin(without.visitor())).status).toBe(404);
+describe('a shop that', () => {
+  let lonely: RunningServer;
+  let without: RunningServer;
+  beforeAll(async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    [lonely, without] = await Promise.all([
+      shop.another({ ...GOOGLE, GOOGLE_ISSUER: nobody }),
+      shop.another({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }),
+    ]);
+  });
+
+  it('cannot reach Google says so', async () => {
+    expectRefusal(await begin(lonely.visitor()), 503, { code: 'google-network' });
+  });
+
+  it('has no account there has no such way in', async () => {
+    expect((await begin(without.visitor())).status).toBe(404);
+  });
 });

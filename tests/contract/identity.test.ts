@@ -94,8 +94,20 @@ describe('signing in', () => {
     const stolen = shop.visitor();
     stolen.cookies.set('sid', visitor.cookies.get('sid') ?? '');
     expect((await visitor.call('POST', '/auth/sign-out', {})).status).toBe(200);
-    expect([...visitor.cookies.keys()]).toEqual([]);
+    // The browser's mark stays: it lets nobody in.
+    expect([...visitor.cookies.keys()]).toEqual(['device']);
     expectRefusal(await stolen.call('GET', `/order?email=${person.email}`), 401);
+  });
+
+  it('ends the session that the browser had, and no other', async () => {
+    const visitor = shop.visitor();
+    const { email } = await visitor.signUp();
+    const [former, elsewhere] = [shop.visitor(), shop.visitor()];
+    former.cookies.set('sid', visitor.cookies.get('sid') ?? '');
+    await elsewhere.signIn({ email, password: PASSWORD });
+    await visitor.signIn({ email, password: PASSWORD });
+    expectRefusal(await former.call('GET', `/order?email=${email}`), 401);
+    for (const one of [visitor, elsewhere]) expect((await one.call('GET', `/order?email=${email}`)).status).toBe(200);
   });
 
   it('lets the administrator in', async () => {

@@ -115,9 +115,7 @@ describe('an order by telephone', () => {
       `select count(*)::int as orders from "order" o join payment p on p.id = o.payment_id where p.receipt like 'link-%' and total_paise in (60000, 80000)`,
     );
     expect(rows[0].orders).toBe(1);
-    await expect
-      .poll(async () => (await shop.sql.query(`select state from refund where reason = 'link-ended'`)).rows, { timeout: 15_000 })
-      .toEqual([{ state: 'processed' }]);
+    await expect.poll(async () => (await shop.sql.query(`select state from refund where reason = 'link-ended'`)).rows).toEqual([{ state: 'processed' }]);
     expect(await shop.stockOf(lamp._id)).toBe(28);
   });
 

@@ -121,9 +121,7 @@ describe('returns', () => {
     const taken = await answer(admin, id, { state: 'received', restock: [{ position: 0, quantity: 1 }] });
     expect(taken, taken.text).toMatchObject({ status: 200, body: { data: { return: { state: 'received', refundPrice: 4998 } } } });
     expect(await shop.stockOf(panel._id)).toBe(stock + 1);
-    await expect
-      .poll(async () => (await file(asha, order._id)).refunds, { timeout: 15_000 })
-      .toMatchObject([{ price: 4998, reason: 'returned', state: 'processed' }]);
+    await expect.poll(async () => (await file(asha, order._id)).refunds).toMatchObject([{ price: 4998, reason: 'returned', state: 'processed' }]);
     expect((await file(asha, order._id)).order.paymentStatus).toBe('success');
     expectRefusal(await answer(admin, id, { state: 'received' }), 409);
     const rest = await askReturn(asha, order._id, [
@@ -133,7 +131,7 @@ describe('returns', () => {
     expect(rest.status).toBe(201);
     await answer(admin, rest.body.data.return.id, { state: 'approved' });
     await answer(admin, rest.body.data.return.id, { state: 'received' });
-    await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus, { timeout: 15_000 }).toBe('refunded');
+    await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus).toBe('refunded');
   });
 
   it('cannot be more than what came, of somebody else’s order, before it was sent, or after the time', async () => {
@@ -168,7 +166,7 @@ describe('a part of the money', () => {
     expect(twice.map((one) => one.status)).toEqual([201, 201]);
     expectRefusal(await back(749_601, 'b'), 409, { code: 'conflict' });
     expect((await back(749_600, 'c')).status).toBe(201);
-    await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus, { timeout: 15_000 }).toBe('refunded');
+    await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus).toBe('refunded');
     const { rows } = await shop.sql.query(
       'select sum(sandbox_refund.amount_paise)::int as sum from sandbox_refund join sandbox_payment on sandbox_payment.id = payment_id where order_id = $1',
       [order.orderId],
@@ -187,12 +185,12 @@ describe('a part of the money', () => {
     const paid = (await shop.pay(opened.body.id, { refunds: 'failed' })).body as Paid;
     const { order } = (await asha.call('POST', '/razorpay/validate', paid)).body.data;
     await asha.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
-    await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus, { timeout: 15_000 }).toBe('refund failed');
+    await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus).toBe('refund failed');
     await shop.sql.query(`update sandbox_payment set refunds = 'processed' where id = $1`, [paid.razorpay_payment_id]);
     const failed = (await file(admin, order._id)).refunds[0];
     expectRefusal(await asha.call('POST', `/order/${order._id}/refunds/${failed.id}/retry`), 403);
     expect((await admin.call('POST', `/order/${order._id}/refunds/${failed.id}/retry`)).status).toBe(200);
-    await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus, { timeout: 15_000 }).toBe('refunded');
+    await expect.poll(async () => (await file(asha, order._id)).order.paymentStatus).toBe('refunded');
   });
 });
 

@@ -115,9 +115,7 @@ describe('PUT /order/{id}', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true, data: { order: { orderStatus: 'cancel' } } } });
     expect(answers[0]?.body.data.order.paymentStatus).toMatch(/^refund/);
     expect(await shop.stockOf(panel._id)).toBe(before + 3);
-    await expect
-      .poll(async () => (await list(asha, asha.email)).body.data.orders.find((one: Body) => one._id === order._id).paymentStatus, { timeout: 15_000 })
-      .toBe('refunded');
+    await expect.poll(async () => (await list(asha, asha.email)).body.data.orders.find((one: Body) => one._id === order._id).paymentStatus).toBe('refunded');
     expect((await move(asha, order._id, 'cancel')).body).toMatchObject({ success: true, data: { order: { paymentStatus: 'refunded' } } });
     expect(await shop.stockOf(panel._id)).toBe(before + 3);
     const { rows } = await shop.sql.query('select count(*)::int as refunds from sandbox_refund where payment_id = $1', [order.paymentId]);

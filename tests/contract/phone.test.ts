@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
 let other: RunningServer;
@@ -132,20 +132,21 @@ it('gives an account its number, and takes nobody else’s', async () => {
   const asha = await newcomer();
   const ravi = await shop.shopper('Ravi Shah');
   const phone = newNumber();
-  const asked = (await ask(ravi, phone, '/account/phone/code')).body.challenge;
+  const proof = { password: PASSWORD };
+  const asked = (await ravi.call('POST', '/account/phone/code', { phone, ...proof })).body.challenge;
   // A code for the one purpose is none for the other, and none for somebody else.
   expectRefusal(await shop.visitor().call('POST', '/phone/sign-in', { challenge: asked, code: await codeFor(phone) }), 422, { code: 'code-ended' });
   expectRefusal(await asha.call('PUT', '/account/phone', { challenge: asked, code: await codeFor(phone) }), 422, { code: 'code-ended' });
   const changed = await ravi.call('PUT', '/account/phone', { challenge: asked, code: await codeFor(phone) });
   expect(changed.body).toEqual({ status: 'success', phone: `+91${phone}` });
   await later(asha.phone);
-  const theirs = (await ask(ravi, asha.phone, '/account/phone/code')).body.challenge;
+  const theirs = (await ravi.call('POST', '/account/phone/code', { phone: asha.phone, ...proof })).body.challenge;
   expectRefusal(await ravi.call('PUT', '/account/phone', { challenge: theirs, code: await codeFor(asha.phone) }), 409);
   await later(phone);
   const visitor = shop.visitor();
   const { challenge } = (await ask(visitor, phone)).body;
   expect((await visitor.call('POST', '/phone/sign-in', { challenge, code: await codeFor(phone) })).body.entered).toBe('session');
-  expect((await ravi.call('DELETE', '/account/phone')).status).toBe(200);
+  expect((await ravi.call('DELETE', '/account/phone', proof)).status).toBe(200);
   expect((await shop.sql.query('select 1 from phone_number where uid = $1', [ravi.uid])).rowCount).toBe(0);
 });
 

@@ -44,7 +44,7 @@ describe('GET /delivery', () => {
     expect(body).not.toHaveProperty('earliest');
   });
 
-  it.each(['', '?pincode=', '?pincode=38000', '?pincode=3800099', '?pincode=38000a', `?pincode=${'3'.repeat(5000)}`])('refuses %s', async (query) => {
+  it.each(['', '?pincode=', '?pincode=38000', '?pincode=3800099', '?pincode=38000a', `?pincode=${'3'.repeat(3000)}`])('refuses %s', async (query) => {
     const answer = await guest.call('GET', `/delivery${query}`);
     expectRefusal(answer, 422, { code: 'invalid', fields: ['pincode'], ...(query.length < 100 && { message: 'Invalid zipcode format' }) });
   });

@@ -59,7 +59,7 @@ describe('once it is set up', () => {
 
   it('takes no code twice, also at once', async () => {
     await forgetStep();
-    const code = appCode(secret);
+    const code = appCode(secret, 1); // good now and for the next half minute: six people sign in first
     const doors = await Promise.all(Array.from({ length: 6 }, () => firstStep()));
     const answers = await Promise.all(doors.map((door) => door.call('POST', '/second-factor/pass', { code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { PAGES } from '#src/contract/pages.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { book } from '#tests/support/bookings.ts';
 import { mailsTo } from '#tests/support/mails.ts';
+import { aSecond } from '#tests/support/pace.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { buy, manyShoppers, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
@@ -64,7 +65,7 @@ it('is on the pages of every instance within a second', async () => {
   expect(await titles()).toEqual([false, false]);
   const { version } = (await owner.call('GET', '/admin/settings')).body.data;
   expect((await owner.call('PUT', '/admin/settings', { version, values: SET })).status).toBe(200);
-  await expect.poll(titles, { interval: 20, timeout: 1000 }).toEqual([true, true]);
+  await expect.poll(titles, { interval: 20, ...(await aSecond(titles)) }).toEqual([true, true]);
   expectRefusal(await owner.call('PUT', '/admin/settings', { version, values: SET }), 409, { code: 'conflict' });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { aSecond, atStrides } from '#tests/support/pace.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 
 // The home page's banners and picks, as the owner sets them and visitors see them.
@@ -40,7 +41,7 @@ it('a banner shows on every instance within a second, goes as it came, and leave
   const id = await add('Pumps for the dry months');
   expect(await home()).toContain('Pumps for the dry months');
   expect(await home()).not.toContain('>Charge the car at home<');
-  await expect.poll(() => home(other.url), { timeout: 1_000 }).toContain('Pumps for the dry months');
+  await expect.poll(() => home(other.url), await aSecond(() => home(other.url))).toContain('Pumps for the dry months');
   expect(await home(shop.url, 'hi')).toContain('Pumps for the dry months हिंदी');
   await owner.call('PUT', `/admin/home/banners/${id}`, banner('Pumps for the dry months', { active: false }));
   expect(await home()).toContain('>Charge the car at home<');
@@ -52,7 +53,8 @@ it('a banner shows on every instance within a second, goes as it came, and leave
 it('slides stand in their order, and end by the clock alone', async () => {
   const place = 'hero';
   const first = await add('Slide one', { place });
-  const second = await add('Slide two', { place, endsAt: new Date(Date.now() + 3_000).toISOString() });
+  const [, , endsAt] = await atStrides(() => home());
+  const second = await add('Slide two', { place, endsAt });
   const order = async () => {
     const page = await home();
     return page.indexOf('Slide one') < page.indexOf('Slide two');
@@ -61,7 +63,7 @@ it('slides stand in their order, and end by the clock alone', async () => {
   expect((await owner.call('PUT', '/admin/home/order', { place, ids: [second, first] })).status).toBe(200);
   expect(await order()).toBe(false);
   expectRefusal(await owner.call('PUT', '/admin/home/order', { place, ids: [first] }), 409);
-  await expect.poll(() => home(), { timeout: 6_000 }).not.toContain('Slide two');
+  await expect.poll(() => home()).not.toContain('Slide two');
   expect(await home()).toContain('Slide one');
 });
 

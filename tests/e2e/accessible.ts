@@ -9,6 +9,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  * scroll sideways. `about` names it in the failure.
  */
 export async function expectAccessible(page: Page, { inside, about = page.url() }: { inside?: string; about?: string } = {}): Promise<void> {
+  if (inside) await expect(page.locator(inside).first()).toBeVisible();
   const axe = new AxeBuilder({ page }).withTags(STANDARDS);
   const { violations } = await (inside ? axe.include(inside) : axe).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
@@ -17,4 +18,19 @@ export async function expectAccessible(page: Page, { inside, about = page.url() 
   expect.soft(found, about).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(overflow, `${about} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/**
+ * The same on a phone, a tablet and a wide screen, each as tall as the page: what stays in place while one scrolls covers nothing. The page
+ * has its own size again afterwards.
+ */
+export async function expectAccessibleAtEveryWidth(page: Page, about: string): Promise<void> {
+  const own = page.viewportSize();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(900, height) });
+    await expectAccessible(page, { about: `${about} at ${width} px` });
+  }
+  if (own) await page.setViewportSize(own);
 }

@@ -1,29 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { linkIn, messageTo } from './outbox.ts';
 import { ADDRESS, alive, call, expect, fillAddress, open, PASSWORD, signIn, signUp, signUpByHand, test } from './shopping.ts';
 
 const NEW = 'a second secret of mine';
 
-/** Waits for a mail of a kind and answers the address of the link in it. */
-async function linkOf(browser: Browser, email: string, kind: string, after = 0): Promise<string> {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
-  const owner = await context.newPage();
-  await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  let link = '';
-  await expect
-    .poll(async () => {
-      const { data } = await call(owner, 'GET', '/outbox?limit=200');
-      const found = data.messages.filter((one: { to: string; kind: string }) => one.to === email && one.kind === kind);
-      if (found.length <= after) return '';
-      const { text } = (await call(owner, 'GET', `/outbox/${found[0]._id}`)).data.message;
-      link = /https?:\/\/[^\s/]+(\/\S+\?token=[\w-]+)/.exec(text)?.[1] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  await context.close();
-  return link;
-}
+const linkOf = async (browser: Browser, email: string, kind: string, after = 0) => linkIn(await messageTo(browser, { to: email, kind, after }));
 
 const enter = async (page: Page, email: string, password: string) => {
   await open(page, '/signup?face=sign-in');
@@ -154,30 +136,6 @@ test('a profile is changed, and keeps what was typed through a failure', async (
   await open(page, '/account');
   await expect(page.getByText(fresh)).toBeVisible();
   await expect(page.getByRole('main').getByText('આશા પટેલ')).toBeVisible();
-});
-
-test('a phone number becomes the account’s by its code', async ({ page, browser }) => {
-  await signUp(page);
-  await open(page, '/update-profile');
-  const phone = page.getByRole('region', { name: 'Phone', exact: true });
-  await phone.getByLabel('Phone').fill('12345');
-  await phone.getByRole('button', { name: 'Send code' }).click();
-  await expect(phone.getByText('Invalid phone number format')).toBeVisible();
-  const number = `9${String(Date.now()).slice(-9)}`;
-  await phone.getByLabel('Phone').fill(`+91 ${number}`);
-  await phone.getByRole('button', { name: 'Send code' }).click();
-  await expect(phone.getByLabel('Code')).toBeVisible();
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
-  const owner = await context.newPage();
-  await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  const { data } = await call(owner, 'GET', '/outbox?limit=200');
-  const sms = data.messages.find((one: { to: string }) => one.to === `+91${number}`);
-  const code = /\b\d{6}\b/.exec((await call(owner, 'GET', `/outbox/${sms._id}`)).data.message.text)?.[0] ?? '';
-  await context.close();
-  await phone.getByLabel('Code').fill(code);
-  await phone.getByRole('button', { name: 'Confirm' }).click();
-  await expect(phone.getByText('Your phone number is saved')).toBeVisible();
-  await expect(phone.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)).toBeVisible();
 });
 
 test('addresses are added, changed, chosen and deleted', async ({ page, browser }) => {

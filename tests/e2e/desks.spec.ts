@@ -40,7 +40,7 @@ test('the owner answers a message, notes an enquiry, resolves a complaint and wr
   await expect(row.getByRole('button', { name: /^Down:/ })).toBeEnabled();
   await expect(async () => {
     await page.goto('/faq?lang=hi');
-    await expect(page.getByText(`${mark} क्या है?`)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(`${mark} क्या है?`)).toBeVisible({ timeout: 5000 });
   }).toPass();
   await open(page, '/admin/faqs?lang=en');
   await row.getByRole('button', { name: /^Remove:/ }).click();

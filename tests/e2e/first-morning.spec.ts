@@ -5,7 +5,7 @@ import { book } from '#tests/support/bookings.ts';
 import { buy, type RunningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { ADMIN_PASSWORD, type RunningServer } from '#tests/support/server.ts';
 import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
-import { expect, open, test } from './shopping.ts';
+import { chooseLastDay, expect, open, test } from './shopping.ts';
 
 // The tracer fetches the previews of pictures (blob:) into its snapshots, which the shop's policy rightly refuses.
 test.use({ trace: 'off' });
@@ -65,7 +65,7 @@ async function firstMorning(browser: Browser, server: RunningServer) {
       .getByLabel('Choose a file')
       .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(['name,price,stock', ...rows].join('\n')) });
     await page.getByRole('button', { name: /^Import 50/ }).click();
-    await expect(page.getByText('The import is done: 50 added, 0 changed.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The import is done: 50 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
   });
 
   await test.step('places two of them on the home page, which shows them with the new product', async () => {
@@ -120,8 +120,7 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await expect(dialog).toBeHidden();
     await expect(visit).toBeFocused();
     await visit.press('Enter');
-    await dialog.getByLabel('Day').selectOption({ index: 1 });
-    await dialog.getByLabel('Slot').selectOption({ index: 1 });
+    await chooseLastDay(dialog);
     await dialog.getByRole('button', { name: 'Move visit' }).press('Enter');
     await expect(page.getByText('The visit is moved')).toBeVisible();
   });

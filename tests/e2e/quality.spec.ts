@@ -1,3 +1,4 @@
+import { expectAccessibleAtEveryWidth } from './accessible.ts';
 import { asGuest, expect, open, signUp, test } from './shopping.ts';
 
 test('the home page keeps still while it loads, and asks nobody else for anything', async ({ page, baseURL }) => {
@@ -62,4 +63,17 @@ test('pages come with their policy, and the answers of the gate are kept by nobo
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe-inline');
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+});
+
+test('an address that another reader would take for another shop’s is no page', async ({ page, baseURL }) => {
+  const odd = `${baseURL}//evil.example/products`;
+  const stranger = await page.request.get(odd, { maxRedirects: 0 });
+  expect([stranger.status(), stranger.headers()['location']]).toEqual([404, undefined]);
+  await asGuest(page);
+  expect((await page.goto(odd))?.status()).toBe(404);
+  await expect(page.getByText('This page was not found.')).toBeVisible();
+  expect(await page.content()).not.toMatch(/(?:href|src|action)="[^"]*evil\.example/);
+  await expectAccessibleAtEveryWidth(page, 'an odd address');
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL(`${baseURL}/products`);
 });

@@ -1,4 +1,5 @@
-import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { CLOCK_OFFSET, moveDate } from '#tests/support/suite-clock.ts';
 
 export { expect } from '@playwright/test';
 
@@ -15,7 +16,14 @@ export const ADDRESS = {
 export type Account = { uid: string; name: string; email: string };
 
 /** Every test fails when a page throws, or when the policy of what may run or load is broken. */
-export const test = base.extend({
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      if (CLOCK_OFFSET !== 0) setClockOf(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page }, use) => {
     const accidents: string[] = [];
     page.on('pageerror', (error) => accidents.push(error.message));
@@ -26,6 +34,16 @@ export const test = base.extend({
     expect(accidents).toEqual([]);
   },
 });
+
+/** Every page of this browser has the clock of the suite. Playwright's own clock would hold its timers too. */
+function setClockOf(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(moveDate, CLOCK_OFFSET * 1000);
+    return context;
+  };
+}
 
 /** Opens an address and waits until its buttons work: React has then left its mark on the page's elements. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -115,4 +133,14 @@ export async function payByUpi(page: Page, outcome: 'Success' | 'Failure'): Prom
   const window = paymentWindow(page);
   await window.getByRole('tab', { name: 'UPI' }).click();
   await window.getByRole('button', { name: outcome, exact: true }).click();
+}
+
+/** Chooses the last day that a dialog offers and its first time; answers when that begins. Bookings here are made for early days. */
+export async function chooseLastDay(dialog: Locator): Promise<string> {
+  const [day, slot] = [dialog.getByLabel('Day'), dialog.getByLabel('Slot')];
+  await expect(day).toBeEnabled();
+  await day.selectOption((await day.locator('option').last().getAttribute('value')) as string);
+  const start = (await slot.locator('option:not([value=""])').first().getAttribute('value')) as string;
+  await slot.selectOption(start);
+  return start;
 }

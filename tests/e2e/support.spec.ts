@@ -236,9 +236,6 @@ test.describe('the outbox', () => {
       .poll(
         async () =>
           (await (await page.request.get('/api/outbox?limit=5')).json()).data.messages.find((one: { reference: string }) => one.reference === reference)?.state,
-        {
-          timeout: 15_000,
-        },
       )
       .toBe('sent');
   });

@@ -75,7 +75,7 @@ test('a technician works through a visit on a roof without a connection, and eve
     await page.context().setOffline(false);
     await page.reload();
     await expect(step(page, 'Photographs before').getByRole('img')).toHaveCount(2);
-    await expect(page.getByText('waiting to be sent')).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText('waiting to be sent')).toBeHidden({ timeout: 90_000 });
     await expect(page.getByText('Everything is sent')).toBeAttached();
     expect(lost).toBe(1);
     expect(await rows(planned.visit, 'visit_photo')).toHaveLength(2);
@@ -98,7 +98,7 @@ test('a technician works through a visit on a roof without a connection, and eve
     await expect(missing).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Finish the visit' }).click();
-    await expect(page.getByText('Signed by Asha Patel')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Signed by Asha Patel')).toBeVisible({ timeout: 90_000 });
     expect(await rows(planned.visit, 'visit_work')).toMatchObject([{ total_kwh: 4210.5, findings: 'Droppings on two panels', signed_by: 'Asha Patel' }]);
     expect((await rows(planned.visit, 'visit_photo')).map(({ side, state }) => `${side} ${state === 'removed'}`).sort()).toEqual([
       'after false',

@@ -20,7 +20,7 @@ const open = async (buyer: Shopper, product: Body) => (await openPayment(buyer, 
 async function lapse(id: string) {
   await shop.sql.query("update payment set reserved_until = now() - interval '1 second' where provider_order_id = $1", [id]);
   await shop.runJob('checkout.lapse');
-  await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('lapsed');
+  await expect.poll(() => stateOf(id)).toBe('lapsed');
 }
 const confirmLate = (id: string, more: object) => shop.pay(id, { outcome: 'failure', reason: 'payment_timed_out', late: 1, webhook: true, ...more });
 
@@ -36,7 +36,7 @@ it.each([
   const failed = await confirmLate(id, { capture });
   expect(failed.body.error.reason).toBe('payment_timed_out');
   expect(await ordersOf(buyer)).toEqual([]);
-  await expect.poll(() => ordersOf(buyer), { timeout: 15_000 }).toMatchObject([{ orderId: id, orderStatus: 'created', paymentStatus: 'success' }]);
+  await expect.poll(() => ordersOf(buyer)).toMatchObject([{ orderId: id, orderStatus: 'created', paymentStatus: 'success' }]);
   expect(await shop.stockOf(product._id)).toBe(0);
   expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 });
@@ -49,8 +49,8 @@ it('paid after somebody else bought the last one: the money goes back by itself'
   const paid = (await shop.pay(await open(quick, product))).body as Paid;
   expect((await quick.call('POST', '/razorpay/validate', paid)).status).toBe(200);
   await confirmLate(id, { capture: false });
-  await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('refunding');
-  await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => stateOf(id)).toBe('refunding');
+  await expect.poll(() => wrongInBooks(shop.sql, 'at rest')).toEqual([]);
   expect(await ordersOf(late)).toEqual([]);
   const { rows } = await shop.sql.query('select status from sandbox_payment where order_id = $1', [id]);
   expect(rows).toEqual([{ status: 'refunded' }]);
@@ -63,9 +63,7 @@ it('paid with another try meanwhile: the late one is never taken', async () => {
   await confirmLate(id, {});
   const paid = (await shop.pay(id)).body as Paid;
   expect((await buyer.call('POST', '/razorpay/validate', paid)).status).toBe(200);
-  await expect
-    .poll(async () => (await shop.sql.query('select count(*)::int as late from sandbox_payment where late_at is not null')).rows[0].late, { timeout: 15_000 })
-    .toBe(0);
+  await expect.poll(async () => (await shop.sql.query('select count(*)::int as late from sandbox_payment where late_at is not null')).rows[0].late).toBe(0);
   expect(await ordersOf(buyer)).toHaveLength(1);
   expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 });

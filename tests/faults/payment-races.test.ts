@@ -32,7 +32,7 @@ it.each([false, true, 'first', 'only'])('makes one order however often browser a
         expect(proofs.map((proof) => proof.status)).toEqual(Array(5).fill(200));
         expect(new Set(proofs.map((proof) => proof.body.data.order._id)).size).toBe(1);
       }
-      await expect.poll(() => facts(id), { timeout: 10_000 }).toEqual({ orders: 1, refunds: 0, moved: -2 });
+      await expect.poll(() => facts(id)).toEqual({ orders: 1, refunds: 0, moved: -2 });
     }),
   );
 });
@@ -72,7 +72,7 @@ it('gives the money back when the stock has gone before a late payment, and keep
   const won = (await shop.pay(second.body.id)).body as Paid;
   expect((await quick.call('POST', '/razorpay/validate', won)).status).toBe(200);
   await expect
-    .poll(async () => (await shop.sql.query('select status from sandbox_refund where payment_id = $1', [paid.razorpay_payment_id])).rows, { timeout: 15_000 })
+    .poll(async () => (await shop.sql.query('select status from sandbox_refund where payment_id = $1', [paid.razorpay_payment_id])).rows)
     .toEqual([{ status: 'processed' }]);
   expect(await shop.stockOf(scarce._id)).toBe(0);
 });

@@ -29,6 +29,7 @@ const at = new Date('2026-11-21T06:00:00Z');
 const party = { name: 'Asha Patel', lines: ['12, Shanti Society', 'Ahmedabad 380009'], state: 'Gujarat' };
 const sale = (id: string): Sale => ({
   uid: 'u1',
+  test: false,
   subject: { id, label: 'Order', number: id, at },
   buyer: party,
   deliverTo: party,

@@ -1,4 +1,5 @@
 import { stepAt, totp } from '#src/shop/identity/totp.ts';
+import { now } from '#tests/support/suite-clock.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -8,4 +9,4 @@ function fromBase32(text: string): Buffer {
 }
 
 /** What an authenticator app with this secret shows; `ahead` half minutes from now. */
-export const appCode = (secret: string, ahead = 0): string => totp(fromBase32(secret), stepAt(new Date()) + ahead);
+export const appCode = (secret: string, ahead = 0): string => totp(fromBase32(secret), stepAt(now()) + ahead);

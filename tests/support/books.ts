@@ -39,8 +39,14 @@ const ALWAYS: Record<string, string> = {
   'a code whose uses were counted wrong': `
     select c.code, c.used, count(u.payment_id) from campaign c left join campaign_use u on u.code = c.code and u.state in ('held', 'used')
     group by c.code, c.used having c.used <> count(u.payment_id)`,
+  'a test that was forgotten on the way': `
+    select p.id from payment p where not p.test and p.provider_order_id in (select id from sandbox_order)
+    union all select o.id from "order" o join payment p on p.id = o.payment_id where o.test <> p.test
+    union all select b.id from booking b join payment p on p.id = b.payment_id where b.test <> p.test
+    union all select d.id from tax_document d join (select id, test from "order" union all select id, test from booking) s on s.id = d.subject_id
+    where d.test <> s.test or d.test <> (d.number like 'TEST/%')`,
   'two invoices of one parcel, or a gap in a series': `
-    select kind, financial_year from tax_document group by kind, financial_year
+    select kind, financial_year from tax_document group by kind, test, financial_year
     having max(sequence) <> count(*) or count(distinct sequence) <> count(*)
     union all select kind, 0 from tax_document where kind = 'invoice' group by kind, cause having count(*) > 1`,
 };

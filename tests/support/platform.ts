@@ -3,13 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { BRAND } from '#src/brand.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { Outage } from '#src/platform/database/outage.ts';
 import { createJobs } from '#src/platform/jobs.ts';
 import { Live } from '#src/platform/live/live.ts';
 import { createLog } from '#src/platform/log.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import { openPress } from '#src/platform/papers/press.ts';
+import { personalHash } from '#src/platform/personal-hash.ts';
 import { diskStore } from '#src/platform/pictures/disk-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { SecurityLog } from '#src/platform/security-log.ts';
 import { readSettings } from '#src/platform/settings.ts';
+import { openQueues } from '#src/start-shop.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 /** A clock that a test moves; it runs on from wherever it was put. */
@@ -37,21 +42,30 @@ export type TestPlatform = Platform & { clock: MovableClock; url: string; close(
 export async function openPlatform(env: Record<string, string> = {}): Promise<TestPlatform> {
   const { db, url, close } = await freshDatabase();
   const log = createLog('silent');
-  const jobs = createJobs(url, log);
+  const outage = new Outage(log);
+  const jobs = createJobs(url, log, outage);
   const cache = new PageCache();
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', RATE_LIMITS: 'off', DATABASE_URL: url, ...env });
+  const press = openPress(new URL('../../src/shop/pdf-worker.ts', import.meta.url));
   return {
-    settings: readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', RATE_LIMITS: 'off', DATABASE_URL: url, ...env }),
+    settings,
+    ...openQueues(settings),
+    press,
     db,
+    outage,
     url,
     clock: movableClock(),
     log,
+    security: new SecurityLog(log),
     jobs,
     cache,
     store: { current: BRAND },
     live: new Live(cache),
     pictures: diskStore(mkdtempSync(path.join(os.tmpdir(), 'kiran-pictures-'))),
+    personalHash: personalHash('a key of the test'),
     async close() {
       await jobs.stop();
+      await press.close();
       await close();
     },
   };

@@ -26,11 +26,11 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await asAdministrator(server.url, (client) => client.query(`create database ${TEMPLATE}`));
-    const pool = new pg.Pool({ connectionString: databaseUrl(server.url, TEMPLATE), max: 1 });
+    await asAdministrator(server.superuserUrl, (client) => client.query(`create database ${TEMPLATE}`));
+    const pool = new pg.Pool({ connectionString: databaseUrl(server.superuserUrl, TEMPLATE), max: 1 });
     await migrate(pool, log);
     await pool.end();
-    return { url: server.url, stop };
+    return { url: server.superuserUrl, stop };
   } catch (error) {
     await stop();
     throw error;

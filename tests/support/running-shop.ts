@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { copyDatabase } from '#tests/support/database.ts';
 import { TEMPLATE } from '#tests/support/postgres.ts';
-import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#tests/support/server.ts';
+import { ADMIN_EMAIL, ADMIN_PASSWORD, AUTH_SECRET, type RunningServer, startServer } from '#tests/support/server.ts';
 import { type Answer, type Body, createVisitor, type Person, type Visitor } from '#tests/support/visitor.ts';
 
 export const ADDRESS = {
@@ -141,7 +141,6 @@ export async function buy(
  * each. Their cookies are signed as the identity library signs them. They go to these instances in turn.
  */
 export async function manyShoppers(shop: Pick<RunningShop, 'sql' | 'url'>, count: number, urls = [shop.url]): Promise<Shopper[]> {
-  const secret = (await shop.sql.query("select value from secret where name = 'auth'")).rows[0].value as string;
   const people = Array.from({ length: count }, (_, at) => {
     const uid = `many_${randomBytes(9).toString('hex')}`;
     return { uid, name: `Shopper ${at}`, email: `${uid}@example.com`, token: randomBytes(24).toString('base64url') };
@@ -154,7 +153,7 @@ export async function manyShoppers(shop: Pick<RunningShop, 'sql' | 'url'>, count
   ]);
   await shop.sql.query(
     "insert into session (id, expires_at, token, updated_at, user_id) select 's_' || uid, now() + interval '1 day', token, now(), uid from unnest($1::text[], $2::text[]) as one (uid, token)",
-    [column('uid'), column('token')],
+    [column('uid'), people.map(({ token }) => createHash('sha256').update(token).digest('base64url'))],
   );
   await shop.sql.query(
     `insert into address (id, uid, full_address, city, state, landmark, zipcode, phone, country, is_default, created_at)
@@ -163,7 +162,7 @@ export async function manyShoppers(shop: Pick<RunningShop, 'sql' | 'url'>, count
   );
   return people.map(({ token, ...person }, at) => {
     const visitor = createVisitor(urls[at % urls.length] as string);
-    const signature = createHmac('sha256', secret).update(token).digest('base64');
+    const signature = createHmac('sha256', AUTH_SECRET).update(token).digest('base64');
     visitor.cookies.set('sid', encodeURIComponent(`${token}.${signature}`));
     visitor.cookies.set('kiran_kind', 'customer');
     visitor.cookies.set('kiran_uid', person.uid);

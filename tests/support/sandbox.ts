@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createLog } from '#src/platform/log.ts';
+import { personalHash } from '#src/platform/personal-hash.ts';
+import { readSettings } from '#src/platform/settings.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
@@ -34,6 +36,9 @@ export async function openBench() {
     clock: { now: () => new Date(Date.now() + offset) },
     log: createLog('silent'),
     ...KEYS,
+    settings: readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' }),
+    personalHash: personalHash('a key of the test'),
+    network: () => 'test',
     webhookUrl: () => `http://127.0.0.1:${port}/webhook`,
   };
   const sandbox = createRazorpaySandbox(parts);

@@ -4,10 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { CLOCK_OFFSET } from '#tests/support/suite-clock.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 export const ADMIN_EMAIL = 'admin@kiran.example';
 export const ADMIN_PASSWORD = 'quiet monsoon lantern';
+/** Every server of a test signs with the same key, so that several can share a database, and a test can sign too. */
+export const AUTH_SECRET = 'a key that every server of a test run signs with';
 
 export type ServerOptions = {
   /** Settings beside the usual ones of a test; an empty text unsets one. */
@@ -82,13 +85,19 @@ function spawnMain(env: Record<string, string>): ChildProcess {
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL,
       ADMIN_PASSWORD,
+      AUTH_SECRET,
       DATA_DIR: folder,
       ...env,
+      ...movedFrom(env),
     },
   });
   if (!env['DATA_DIR']) child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return child;
 }
+
+/** A test that moves a shop's clock moves it from where the suite's stands. */
+const movedFrom = ({ TEST_CLOCK_OFFSET = '0' }: Record<string, string>) =>
+  CLOCK_OFFSET !== 0 && { TEST_CLOCK_OFFSET: String(CLOCK_OFFSET + Number(TEST_CLOCK_OFFSET)) };
 
 function watch(child: ChildProcess) {
   let text = '';

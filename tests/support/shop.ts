@@ -10,7 +10,7 @@ import { fromRupees } from '#src/platform/money.ts';
 import { addAddress } from '#src/shop/addresses/add-address.ts';
 import { createProduct } from '#src/shop/catalogue/create-product.ts';
 import type { Confirmed } from '#src/shop/checkout/confirm-payment.ts';
-import type { Customer } from '#src/shop/identity/customer.ts';
+import type { Opener } from '#src/shop/checkout/open-payment.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { startShop } from '#src/start-shop.ts';
@@ -28,7 +28,7 @@ export type TestShop = {
   address: string;
   /** Moves the shop's clock on. */
   pass(minutes: number): void;
-  newCustomer(name?: string): Promise<Customer>;
+  newCustomer(name?: string): Promise<Opener>;
   newProduct(input: { price: number; stock: number; name?: string }): Promise<string>;
   stockOf(productId: string): Promise<number>;
   /** Pays at the sandbox, as the checkout window does. */
@@ -73,7 +73,7 @@ export async function testShop(): Promise<TestShop> {
       customers += 1;
       const email = `shopper${customers}@kiran.example`;
       const { user } = await shop.auth.api.signUpEmail({ body: { name, email, password: 'sunlight on the roof' } });
-      const customer: Customer = { uid: user.id, name, email, emailVerified: false, role: 'customer' };
+      const customer: Opener = { uid: user.id, name, email, emailVerified: false, role: 'customer', network: 'test' };
       await addAddress(shop, customer.uid, {
         fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
         city: 'Ahmedabad',

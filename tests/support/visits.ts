@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { addDays, dayInIndia } from '#src/platform/india-time.ts';
+import { now } from '#tests/support/suite-clock.ts';
 
 export type Sql = Pick<pg.Client, 'query'>;
 export type PlannedVisit = { booking: string; visit: string; code: string; technicianId: string };
@@ -10,7 +12,7 @@ const made = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 export async function makeTechnician(sql: Sql, { uid, name }: { uid: string; name: string }): Promise<string> {
   const id = made('tec');
   await sql.query(`update "user" set role = 'technician' where id = $1`, [uid]);
-  await sql.query(`insert into technician (id, uid, name, phone, created_at) values ($1, $2, $3, '9898012345', now())`, [id, uid, name]);
+  await sql.query(`insert into technician (id, uid, name, phone, created_at) values ($1, $2, $3, '9898012345', $4)`, [id, uid, name, now()]);
   return id;
 }
 
@@ -22,6 +24,7 @@ export async function planVisit(
   more: { inMinutes?: number; plan?: number; visits?: number; locale?: string; booking?: string; position?: number; code?: string; problems?: string } = {},
 ): Promise<PlannedVisit> {
   const { inMinutes = 60, plan = 3, visits = 1, locale = 'en', position = 1, code = '4711', problems = 'One panel is dark' } = more;
+  const at = now();
   const [payment, visit] = [made('pay'), made('vis')];
   const booking = more.booking ?? made('bkg');
   const address = {
@@ -35,21 +38,34 @@ export async function planVisit(
   };
   if (!more.booking) {
     await sql.query(
-      `insert into payment (id, uid, kind, receipt, amount_paise, currency, state, snapshot, request_hash, reserved_until, created_at)
-       values ($1, $2, 'service', $1, 180000, 'INR', 'settled', '{}', '', now(), now())`,
-      [payment, customer.uid],
+      `insert into payment (id, uid, kind, receipt, amount_paise, currency, state, snapshot, request_hash, reserved_until, created_at, test)
+       values ($1, $2, 'service', $1, 180000, 'INR', 'settled', '{}', '', $3, $3, true)`,
+      [payment, customer.uid, at],
     );
     await sql.query(
       `insert into booking (id, uid, payment_id, provider_order_id, provider_payment_id, plan_id, plan_name, duration_minutes, visits, valid_until, state,
-         payment_status, name, email, address, problems, total_paise, charges, gst_rate_bp, locale, created_at, updated_at)
-       values ($1, $2, $3, $3, $3, $4, 'Basic Solar Clean-Up', 105, $5, current_date + 365, 'active', 'success', $6, $7, $8, $9, 180000, '{}', 1800, $10, now(), now())`,
-      [booking, customer.uid, payment, plan, visits, customer.name, customer.email, JSON.stringify(address), problems, locale],
+         payment_status, name, email, address, problems, total_paise, charges, gst_rate_bp, locale, created_at, updated_at, test)
+       values ($1, $2, $3, $3, $3, $4, 'Basic Solar Clean-Up', 105, $5, $12, 'active', 'success', $6, $7, $8, $9, 180000, '{}', 1800, $10, $11, $11, true)`,
+      [
+        booking,
+        customer.uid,
+        payment,
+        plan,
+        visits,
+        customer.name,
+        customer.email,
+        JSON.stringify(address),
+        problems,
+        locale,
+        at,
+        addDays(dayInIndia(at), 365),
+      ],
     );
   }
   await sql.query(
     `insert into visit (id, booking_id, position, state, technician_id, starts_at, ends_at, code, created_at, updated_at)
-     values ($1, $2, $3, 'assigned', $4, now() + $5 * interval '1 minute', now() + $5 * interval '1 minute' + interval '105 minutes', $6, now(), now())`,
-    [visit, booking, position, technicianId, inMinutes, code],
+     values ($1, $2, $3, 'assigned', $4, $5::timestamptz, $5::timestamptz + interval '105 minutes', $6, $7, $7)`,
+    [visit, booking, position, technicianId, new Date(at.getTime() + inMinutes * 60_000), code, at],
   );
   return { booking, visit, code, technicianId };
 }

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Count = { passed: number; failed: number };
+
+/** Runs one of the project's tools to its end, its output ours; whether all went well. */
+export function runTool([tool, ...args]: string[], env: Record<string, string> = {}): boolean {
+  const bin = path.resolve('node_modules/.bin');
+  const variables = {
+    ...process.env,
+    NODE_ENV: 'test',
+    FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+    PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
+    ...env,
+  };
+  const done = spawnSync(path.join(bin, tool as string), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: variables,
+    shell: process.platform === 'win32',
+  });
+  if (done.error) console.error(done.error.message);
+  return done.status === 0;
+}
+
+/** What Vitest's JSON report says; undefined where there is none. */
+export function countVitest(file: string): Count | undefined {
+  const report = read<{ numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] }>(file);
+  if (!report) return undefined;
+  // A file that could not even be loaded has no tests to count.
+  const broken = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
+}
+
+/** What Playwright's JSON report says; a test that passed at a second try has failed. */
+export function countPlaywright(file: string): Count | undefined {
+  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
+  return stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function read<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleAtEveryWidth } from './accessible.ts';
+import { codeIn, messageTo } from './outbox.ts';
+import { expect, open, PASSWORD, signUp, test } from './shopping.ts';
+
+const section = (page: Page, name = 'Phone') => page.getByRole('region', { name, exact: true });
+let numbers = 0;
+const newNumber = () => `9${String(Date.now() + ++numbers).slice(-9)}`;
+const spoken = (number: string) => `+91 ${number.slice(0, 5)} ${number.slice(5)}`;
+
+async function ask(phone: Locator, number: string, password: string) {
+  await phone.getByLabel('Phone').fill(number);
+  await phone.getByLabel('Current Password').fill(password);
+  await phone.getByRole('button', { name: 'Send code' }).click();
+}
+
+test('a phone number is added, changed and removed by whoever knows the password, and mails tell of it', async ({ page, browser }) => {
+  test.slow();
+  const { email } = await signUp(page);
+  await open(page, '/update-profile');
+  const phone = section(page);
+  const told = async (kind: string, number: string) => expect(await messageTo(browser, { to: email, kind })).toContain(number.slice(-4));
+  const [first, second] = [newNumber(), newNumber()];
+
+  await test.step('added', async () => {
+    await phone.getByLabel('Phone').fill('12345');
+    await phone.getByRole('button', { name: 'Send code' }).click();
+    await expect(phone.getByText('Invalid phone number format')).toBeVisible();
+    await phone.getByLabel('Phone').fill(`+91 ${first}`);
+    await phone.getByRole('button', { name: 'Send code' }).click();
+    await expect(phone.getByText('Show that it is you')).toBeVisible();
+    await ask(phone, first, 'not the password');
+    await expect(phone.getByLabel('Current Password')).toHaveAccessibleDescription('This is not your present password');
+    await expectAccessibleAtEveryWidth(page, 'a number with a wrong password');
+    await ask(phone, first, PASSWORD);
+    const code = phone.getByLabel('Code');
+    await expect(code).toHaveAccessibleDescription(`The six digits that we sent to ${spoken(first)}`);
+    const sent = codeIn(await messageTo(browser, { to: `+91${first}` }));
+    await code.fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'));
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await expect(phone.getByRole('alert')).toContainText('This code is not right. Please look again.');
+    await code.fill(sent);
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await expect(phone.getByText('Your phone number is saved')).toBeVisible();
+    await expect(phone.getByText(spoken(first))).toBeVisible();
+    await told('phone-added', first);
+  });
+
+  await test.step('changed', async () => {
+    await ask(phone, second, PASSWORD);
+    await expect(phone.getByLabel('Code')).toBeVisible();
+    await phone.getByLabel('Code').fill(codeIn(await messageTo(browser, { to: `+91${second}` })));
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await expect(phone.getByText(spoken(second))).toBeVisible();
+    await expect(phone.getByText(spoken(first))).toHaveCount(0);
+    await told('phone-changed', second);
+  });
+
+  await test.step('removed, and asked for in the shopper’s language', async () => {
+    await open(page, '/update-profile?lang=hi');
+    const inHindi = section(page, 'फ़ोन');
+    await inHindi.getByRole('button', { name: 'यह नंबर हटाएँ' }).click();
+    await inHindi.getByLabel('मौजूदा पासवर्ड').fill('not the password');
+    await inHindi.getByRole('button', { name: 'यह नंबर हटाएँ' }).click();
+    await expect(inHindi.getByLabel('मौजूदा पासवर्ड')).toHaveAccessibleDescription('यह आपका मौजूदा पासवर्ड नहीं है');
+    await expectAccessibleAtEveryWidth(page, 'removing a number');
+    await inHindi.getByRole('button', { name: 'रहने दें' }).click();
+    await expect(inHindi.getByText(spoken(second))).toBeVisible();
+
+    await open(page, '/update-profile?lang=en');
+    await phone.getByRole('button', { name: 'Remove this number' }).click();
+    await phone.getByLabel('Current Password').fill(PASSWORD);
+    await phone.getByRole('button', { name: 'Remove this number' }).click();
+    await expect(phone.getByText('Your phone number is removed')).toBeVisible();
+    await expect(phone.getByText(spoken(second))).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Remove this number' })).toHaveCount(0);
+    await told('phone-removed', second);
+  });
+});
+
+test('a code that is used up is told in the shopper’s language', async ({ page, browser }) => {
+  await signUp(page);
+  await open(page, '/update-profile?lang=gu');
+  const phone = section(page, 'ફોન');
+  const number = newNumber();
+  await phone.getByLabel('ફોન').fill(number);
+  await phone.getByLabel('હાલનો પાસવર્ડ').fill(PASSWORD);
+  await phone.getByRole('button', { name: 'કોડ મોકલો' }).click();
+  const code = phone.getByLabel('કોડ');
+  await expect(code).toBeVisible();
+  const sent = Number(codeIn(await messageTo(browser, { to: `+91${number}` })));
+  for (const ahead of [1, 2, 3]) {
+    await code.fill(String((sent + ahead) % 1_000_000).padStart(6, '0'));
+    const answered = page.waitForResponse('**/api/account/phone');
+    await phone.getByRole('button', { name: 'ખાતરી કરો' }).click();
+    await answered;
+  }
+  await expect(phone.getByRole('alert')).toContainText('આ કોડ હવે માન્ય નથી. કૃપા કરી બીજો કોડ મગાવો.');
+});

@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { BRAND } from '#src/brand.ts';
+import type { RouteIds } from '#src/pages/route-ids.ts';
+import { servePages } from '#src/pages/serve-page.ts';
+import { createLog } from '#src/platform/log.ts';
+import { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import { readSettings } from '#src/platform/settings.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { openQueues } from '#src/start-shop.ts';
+
+/**
+ * The way of a page from its request to its answer, with a page that says whom it was rendered for instead of a rendered one. Without
+ * a cache nothing is kept.
+ */
+export function serveAnyPage(cached: boolean) {
+  const settings = readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' });
+  const routeIds: RouteIds = new Map([['/products', ['root', 'routes/products']]]);
+  const cache = new PageCache(cached ? undefined : 0);
+  const shop = { settings, cache, log: createLog('silent'), store: { current: BRAND }, gateway: { test: true }, ...openQueues(settings) } as unknown as Shop;
+  const serve = servePages(
+    shop,
+    async (request, { kind, locale, origin }) => {
+      const { pathname, search } = new URL(request.url);
+      return new Response(`${kind} ${locale} ${origin} ${pathname}${search}`, { status: pathname.startsWith('/unknown') ? 404 : 200 });
+    },
+    routeIds,
+  ) as (c: Context) => Promise<Response>;
+  return { shop, serve, settings, routeIds };
+}

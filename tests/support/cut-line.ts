@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** `open`: carries everything; `silent`: takes connections and carries nothing, as a network does that drops packets; `refusing`: closes each at once. */
+export type Line = 'open' | 'silent' | 'refusing';
+
+export type CutLine = {
+  /** The address of the database by way of this line. */
+  url: string;
+  become(line: Line): void;
+  /** How many connections there are, and how many there ever were. */
+  connections(): { now: number; ever: number; most: number };
+  close(): Promise<void>;
+};
+
+/** A line to a database that can be cut without either end being told. */
+export async function cutLine(databaseUrl: string): Promise<CutLine> {
+  const target = new URL(databaseUrl);
+  const folder = decodeURIComponent(target.hostname);
+  const there = folder.startsWith('/') ? { path: `${folder}/.s.PGSQL.${target.port}` } : { host: target.hostname, port: Number(target.port) };
+  const callers = new Set<Socket>();
+  const sockets = new Set<Socket>();
+  let line: Line = 'open';
+  let [ever, most] = [0, 0];
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  };
+
+  const server = createServer((caller) => {
+    keep(caller);
+    callers.add(caller);
+    caller.on('close', () => callers.delete(caller));
+    ever += 1;
+    most = Math.max(most, callers.size);
+    if (line === 'refusing') return caller.destroy();
+    if (line === 'silent') return caller.resume();
+    const database = connect(there as { port: number });
+    keep(database);
+    for (const [from, to] of [
+      [caller, database],
+      [database, caller],
+    ] as const) {
+      from.on('data', (data) => line === 'open' && to.write(data)).on('close', () => to.destroy());
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    become(next) {
+      line = next;
+      if (next === 'refusing') for (const socket of sockets) socket.destroy();
+    },
+    connections: () => ({ now: callers.size, ever, most }),
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

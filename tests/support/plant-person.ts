@@ -1,0 +1,198 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { COMMENT, NEVER_KEPT, PLANTED as P } from '#tests/support/planted-values.ts';
+import { ADDRESS, openPayment, type Paid, type RunningShop, type Shopper } from '#tests/support/running-shop.ts';
+import type { Answer, Body, Visitor } from '#tests/support/visitor.ts';
+import { CHECKED } from '#tests/support/visits.ts';
+
+/** Somebody who has been everywhere in the shop where a person can be, has left their words there, and has nothing under way any more. */
+export type PlantedPerson = Shopper & { photos: { account: string; visit: string } };
+
+const PLAN = { id: 3, price: 1800 };
+
+export async function plantPerson(shop: RunningShop): Promise<PlantedPerson> {
+  const admin = await shop.admin();
+  const did = async (who: Visitor, method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await who.call(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+    return answer;
+  };
+  const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#2a74ba' } })
+    .withExif({ IFD0: { Copyright: NEVER_KEPT.camera } })
+    .jpeg()
+    .toBuffer();
+  const upload = async (who: Visitor, path: string): Promise<Body> => {
+    const answer = await fetch(`${shop.url}/api${path}`, {
+      method: 'PUT',
+      headers: { cookie: [...who.cookies].map((pair) => pair.join('=')).join('; '), origin: shop.url, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(bytes),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+
+  const person = await arrive(shop, did);
+  const [lamp, panel] = [await shop.product({ name: 'Lamp', stock: 50 }), await shop.product({ name: 'Panel', stock: 50 })];
+  const photos = { account: (await upload(person, '/account/photo')).image as string, visit: '' };
+  await keepLists(person, lamp, did);
+  await shopAround(shop, person, admin, lamp, panel, did);
+  photos.visit = await bookVisit(shop, person, admin, did, upload);
+  await writeLetters(shop, person, admin, did);
+  await review(shop, person, admin, lamp, panel, did);
+  await orderByTelephone(person, admin, lamp, did);
+  await bePartOfTheShop(shop, person, admin, did);
+  return { ...person, photos };
+}
+
+type Did = (who: Visitor, method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/** Signs up, proves addresses and numbers, changes them, forgets the password, and knocks with a wrong one. */
+async function arrive(shop: RunningShop, did: Did): Promise<Shopper> {
+  const traces = { 'user-agent': P.device, 'x-forwarded-for': P.network };
+  const visitor = shop.visitor();
+  const person: Visitor = {
+    ...visitor,
+    call: (method, path, body, more) => visitor.call(method, path, body, { ...more, headers: { ...traces, ...more?.headers } }),
+  };
+  const signedUp = await did(person, 'POST', '/auth/sign-up/email', { name: P.formerName, email: P.formerEmail, password: NEVER_KEPT.password });
+  const { id: uid } = signedUp.body.user;
+  await did(person, 'POST', '/user/createUser', {
+    uid,
+    username: P.formerName,
+    email: P.formerEmail,
+    favorites: [],
+    orders: [],
+    ratings: [],
+    cart: [],
+    address: [],
+  });
+  await did(person, 'POST', '/auth/verify-email', { token: tokenOf((await mailsTo(shop, P.formerEmail, 'verify-email'))[0]) });
+  for (const number of [P.formerPhone, P.phone]) {
+    const { challenge } = (await did(person, 'POST', '/account/phone/code', { phone: number, password: NEVER_KEPT.password })).body;
+    const { rows } = await shop.sql.query(`select text from mail where channel = 'sms' and recipient = $1 order by id desc limit 1`, [`+91${number}`]);
+    await did(person, 'PUT', '/account/phone', { challenge, code: /#(\d{6})$/.exec(rows[0].text)?.[1] });
+  }
+  await did(person, 'POST', '/auth/change-email', { newEmail: P.email, password: NEVER_KEPT.password });
+  await did(person, 'POST', '/auth/verify-email', { token: tokenOf((await mailsTo(shop, P.email, 'change-email'))[0]) });
+  await did(person, 'POST', '/auth/change-email', { newEmail: P.wantedEmail, password: NEVER_KEPT.password });
+  await did(person, 'POST', '/auth/request-password-reset', { email: P.email });
+  await expect.poll(async () => (await mailsTo(shop, P.email, 'reset-password')).length, { timeout: 10_000 }).toBe(1);
+  await person.call('POST', '/auth/sign-in/email', { email: P.email, password: NEVER_KEPT.wrongPassword });
+  return { ...person, uid, name: P.name, email: P.email };
+}
+
+const home = { ...ADDRESS, fullAddress: P.street, lendMarck: P.landmark, phone: P.addressPhone };
+
+async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
+  const { uid } = person;
+  await did(person, 'POST', '/Firebaseuser/add-address', { uid, address: home });
+  await did(person, 'POST', '/Firebaseuser/add-address', { uid, address: { ...home, fullAddress: P.secondStreet, phone: P.secondAddressPhone } });
+  const itemToAdd = { _id: lamp._id };
+  await did(person, 'POST', '/Firebaseuser/add-to-favorites', { uid, itemToAdd, isFavorite: false });
+  await did(person, 'POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd, inCart: false });
+  await did(person, 'POST', `/saved/${lamp._id}`);
+  await did(person, 'PUT', '/visits-advice', { wanted: false });
+  await person.call('POST', '/checkout/quote', { items: [{ _id: lamp._id, quantity: 1 }], coupon: NEVER_KEPT.coupon });
+  await person.ask('GET', `/products?q=${encodeURIComponent(NEVER_KEPT.search)}`);
+  await person.call('GET', `/search?q=${encodeURIComponent(NEVER_KEPT.search)}`);
+}
+
+/** One order that arrives and comes back, one that is cancelled. */
+async function shopAround(shop: RunningShop, person: Shopper, admin: Visitor, lamp: Body, panel: Body, did: Did): Promise<void> {
+  const extras = { note: P.orderNote, gstin: P.gstin, businessName: P.businessName };
+  const payer = { email: P.payerEmail, contact: `+91${P.payerPhone}`, webhook: true };
+  const order = async (product: Body): Promise<Body> => {
+    const opened = await openPayment(person, [{ _id: product._id, quantity: 2, price: product.price }], extras);
+    if (opened.status !== 201) throw new Error(`/razorpay answered ${opened.status}: ${opened.text}`);
+    await shop.pay(opened.body.id, { ...payer, outcome: 'failure' });
+    const paid = (await shop.pay(opened.body.id, payer)).body as Paid;
+    return (await did(person, 'POST', '/razorpay/validate', paid)).body.data.order;
+  };
+  const first = await order(lamp);
+  await did(admin, 'POST', `/order/${first._id}/notes`, { words: P.orderDeskNote });
+  const { shipment } = (await did(admin, 'POST', `/order/${first._id}/shipments`, { carrier: 'Gati', tracking: P.tracking })).body.data;
+  await did(admin, 'PUT', `/order/${first._id}/shipments/${shipment.id}`, { state: 'delivered' });
+  await did(admin, 'POST', `/order/${first._id}/refunds`, { amount: 5_000, note: P.refundNote });
+  const back = { lines: [{ position: 0, quantity: 1 }], reason: 'defective', note: P.returnNote };
+  const asked = (await did(person, 'POST', `/order/${first._id}/returns`, back)).body.data.return;
+  for (const state of ['approved', 'received']) await did(admin, 'PUT', `/returns/${asked.id}`, { state, answer: P.returnAnswer });
+  await did(person, 'PUT', `/order/${(await order(panel))._id}`, { orderStatus: 'cancel' });
+}
+
+/** A visit under another name, to another door, with all that its technician notes there. */
+async function bookVisit(shop: RunningShop, person: Shopper, admin: Visitor, did: Did, upload: (who: Visitor, path: string) => Promise<Body>): Promise<string> {
+  const { data } = (await did(person, 'GET', `/services/${PLAN.id}/slots?pincode=${ADDRESS.zipcode}`)).body;
+  const start = data.days.flatMap((day: Body) => day.slots).at(-1).start as string;
+  const address = { ...home, fullAddress: P.bookingStreet, lendMarck: P.bookingLandmark, phone: P.bookingPhone };
+  const booking = { name: P.bookingName, email: P.bookingEmail, address, problems: P.problems, note: P.bookingNote };
+  const asked = { amount: PLAN.price * 100, currency: 'INR', receipt: 'rcpt_planted_visit', serviceId: PLAN.id, slot: { start }, booking };
+  const opened = await did(person, 'POST', '/razorpay', asked);
+  const { service } = (await did(person, 'POST', '/razorpay/validate', (await shop.pay(opened.body.id)).body)).body.data;
+  const [visit] = service.visits;
+  await did(admin, 'POST', `/visits/${visit._id}/on-the-way`);
+  await did(admin, 'POST', `/visits/${visit._id}/start`, { code: visit.code });
+  const checklist = { ...CHECKED, mounting: { result: 'attention', remark: P.remark } };
+  await did(admin, 'PUT', `/visits/${visit._id}/work`, { revision: 1, checklist, meterNote: P.meterNote, findings: P.findings, advice: P.advice });
+  for (const side of ['before', 'after']) await upload(admin, `/visits/${visit._id}/photos/photo-${side}?side=${side}`);
+  await did(admin, 'POST', `/visits/${visit._id}/complete`, { signedBy: P.signedBy, agreed: true, drawing: P.signature });
+  return visit._id;
+}
+
+async function writeLetters(shop: RunningShop, person: Shopper, admin: Visitor, did: Did): Promise<void> {
+  const letter = { name: P.letterName, email: P.letterEmail, phone: P.letterPhone, message: P.letter };
+  const { reference } = (await did(person, 'POST', '/contact', letter)).body;
+  await did(admin, 'PUT', `/contact/${reference}`, { state: 'answered', answer: P.letterAnswer });
+  const complaint = { name: P.complaintName, email: P.complaintEmail, phone: P.complaintPhone, topic: 'delivery', about: P.about, complaint: P.complaint };
+  const { ticket } = (await did(person, 'POST', '/grievances', complaint)).body.data.grievance;
+  await did(admin, 'PUT', `/grievances/${ticket}`, { state: 'in-review', answer: P.complaintAnswer });
+  await did(admin, 'PUT', `/grievances/${ticket}`, { state: 'resolved', answer: P.complaintAnswer });
+  const { rows } = await shop.sql.query('select slug from service_category order by slug limit 1');
+  const wish = { service: rows[0].slug, name: P.enquiryName, phone: P.enquiryPhone, email: P.enquiryEmail, pincode: ADDRESS.zipcode, message: P.enquiry };
+  const enquiry = (await did(person, 'POST', '/enquiries', wish)).body.reference;
+  await did(admin, 'PUT', `/enquiries/${enquiry}`, { state: 'closed', shopNote: P.shopNote });
+  // Signed out, from the address that the account has proved.
+  await did(shop.visitor(), 'POST', '/contact', { name: P.guestName, email: P.email, phone: P.guestPhone, message: P.guestLetter });
+}
+
+/** Comments under two names, rates, and reports somebody else. */
+async function review(shop: RunningShop, person: Shopper, admin: Visitor, lamp: Body, panel: Body, did: Did): Promise<void> {
+  const { uid } = person;
+  const comment = (product: Body, msg: string, who: Shopper = person) =>
+    did(who, 'POST', `/products/${product._id}/reviews`, { comment: { name: who.name, uid: who.uid, msg, product_id: product._id } });
+  const idOf = async (msg: string) => (await shop.sql.query('select id from review where msg = $1', [msg])).rows[0].id as string;
+  await did(person, 'POST', '/Firebaseuser/rate-media', { uid, itemToAdd: { _id: lamp._id, selectedRating: 4 } });
+  await comment(panel, P.hiddenComment);
+  await did(admin, 'PUT', `/reviews/${await idOf(P.hiddenComment)}`, { state: 'hidden' });
+  await did(person, 'POST', '/auth/update-user', { name: P.name });
+  await comment(lamp, `${COMMENT}. Ask me: ${P.phone.slice(0, 5)} ${P.phone.slice(5)} or ${P.email}, ${P.street}.`);
+  const ravi = await shop.shopper('Ravi Shah');
+  await comment(panel, 'It shines', ravi);
+  await did(person, 'POST', `/reviews/${await idOf('It shines')}/reports`, { reason: 'spam' });
+}
+
+/** An order that the owner took down for them, and took back. */
+async function orderByTelephone(person: Shopper, admin: Visitor, lamp: Body, did: Did): Promise<void> {
+  const address = { ...home, fullAddress: P.linkStreet, lendMarck: P.linkLandmark, phone: P.linkPhone };
+  const draft = { name: P.linkName, email: person.email, address, items: [{ _id: lamp._id, quantity: 1 }], note: P.linkNote, amount: lamp.price * 100 };
+  const { link } = (await did(admin, 'POST', '/payment-links', draft)).body.data;
+  await did(admin, 'DELETE', `/payment-links/${link._id}`);
+}
+
+/** Is named technician and taken off again, shut out and let in again, and comes back on the same device. */
+async function bePartOfTheShop(shop: RunningShop, person: Shopper, admin: Visitor, did: Did): Promise<void> {
+  const roster = {
+    name: P.technicianName,
+    phone: P.technicianPhone,
+    active: true,
+    email: person.email,
+    areaIds: [],
+    hours: [{ weekday: 1, opens: '09:00', closes: '13:00' }],
+  };
+  const { technician } = (await did(admin, 'POST', '/technicians', roster)).body.data;
+  await did(admin, 'POST', '/days-off', { technicianId: technician._id, day: '2031-01-26', name: P.dayOff });
+  await did(admin, 'PUT', `/technicians/${technician._id}`, { ...roster, email: '', active: false });
+  for (const banned of [true, false]) await did(admin, 'PUT', `/admin/customers/${person.uid}/ban`, { banned });
+  await did(person, 'POST', '/auth/sign-in/email', { email: person.email, password: NEVER_KEPT.password });
+  expect((await shop.sql.query('select role from "user" where id = $1', [person.uid])).rows[0].role).toBe('customer');
+}

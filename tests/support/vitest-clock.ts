@@ -1,0 +1,3 @@
+import { moveOwnDate } from '#tests/support/suite-clock.ts';
+
+moveOwnDate();

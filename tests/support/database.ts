@@ -28,8 +28,18 @@ export async function copyDatabase(template: string): Promise<{ url: string; dro
   await asAdministrator(server, (client) => client.query(`create database ${name} template ${template}`));
   return {
     url: databaseUrl(server, name),
-    drop: () => asAdministrator(server, (client) => client.query(`drop database if exists ${name} with (force)`)).then(() => {}),
+    drop: () => asAdministrator(server, (client) => dropDatabase(client, name)),
   };
+}
+
+/**
+ * Connections that are just saying goodbye are let go first: a pool that has ended may still have some, and nobody listens any more to the
+ * error of one that is cut off.
+ */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  const open = async () => (await client.query("select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend'", [name])).rowCount;
+  for (let wait = 0; wait < 500 && (await open()); wait++) await new Promise((go) => setTimeout(go, 20));
+  await client.query(`drop database if exists ${name} with (force)`);
 }
 
 /** The PostgreSQL of this test run. */

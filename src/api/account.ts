@@ -9,13 +9,16 @@ import {
   changePasswordBody,
   devicesAnswer,
   encodeDevice,
+  linkBody,
   nameBody,
   proofBody,
   resetAnswer,
   resetAskBody,
   resetBody,
+  resetLinkAnswer,
   verifyAnswer,
   verifyBody,
+  verifyLinkAnswer,
 } from '#src/contract/wire/account.ts';
 import { id, success } from '#src/contract/wire/values.ts';
 import { Fault, invalid, signedOut } from '#src/platform/fault.ts';
@@ -29,8 +32,8 @@ import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import { askToChangeEmail } from '#src/shop/identity/email-change.ts';
 import { removePhoto, setPhoto, takePhotoTurn } from '#src/shop/identity/photo.ts';
 import { renameCustomer } from '#src/shop/identity/rename-customer.ts';
-import { askForReset, resetPassword } from '#src/shop/identity/reset-password.ts';
-import { askToVerify, verifyEmail } from '#src/shop/identity/verify-email.ts';
+import { askForReset, isResetGood, resetPassword } from '#src/shop/identity/reset-password.ts';
+import { askToVerify, lookAtLink, verifyEmail } from '#src/shop/identity/verify-email.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Account'];
@@ -80,7 +83,7 @@ export function accountCalls(api: Api, shop: Shop): void {
   leavingCalls(api, shop);
 }
 
-/** Calls that need no session: whoever has lost the way in, or comes from a mail. */
+/** Calls that need no session: whoever has lost the way in, or comes from a mail. A link is looked at first: mail programs open it before people do. */
 function linkCalls(api: Api, shop: Shop): void {
   const post = <B extends z.ZodType, A extends z.ZodType>(path: string, summary: string, input: B, answer: A) =>
     createRoute({
@@ -101,11 +104,19 @@ function linkCalls(api: Api, shop: Shop): void {
     const { token, newPassword } = c.req.valid('json');
     return c.json({ ...DONE, ended: await resetPassword(shop, token, newPassword, callerLocale(c, shop.settings)) }, 200);
   });
+  api.openapi(post('/auth/reset-password/look', 'Whether a link can still set a password', linkBody, resetLinkAnswer), async (c) =>
+    c.json({ ...DONE, good: await isResetGood(shop, c.req.valid('json').token) }, 200),
+  );
   const VERIFY = 'Uses a link that proves an address; away from the account’s own session it ends every way in that was there before';
   api.openapi(post('/auth/verify-email', VERIFY, verifyBody, verifyAnswer), async (c) => {
     const { token, newPassword } = c.req.valid('json');
     const uid = (await currentCustomer(shop, c.req.raw.headers))?.uid;
     return c.json({ ...DONE, ...(await verifyEmail(shop, token, { uid, newPassword }, callerLocale(c, shop.settings))) }, 200);
+  });
+  api.openapi(post('/auth/verify-email/look', 'What a link that proves an address is worth now', linkBody, verifyLinkAnswer), async (c) => {
+    const [{ uid, ...link }, customer] = await Promise.all([lookAtLink(shop, c.req.valid('json').token), currentCustomer(shop, c.req.raw.headers)]);
+    const mine = uid !== undefined && uid === customer?.uid;
+    return c.json({ ...DONE, ...link, mine, signedIn: Boolean(customer), verified: customer?.emailVerified ?? false }, 200);
   });
 }
 

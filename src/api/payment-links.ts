@@ -2,10 +2,20 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, administrator, callerNetwork } from '#src/api/frame.ts';
 import { keyed } from '#src/api/keyed.ts';
-import { encodeQuote, validateBody, wireQuote } from '#src/contract/wire/payment.ts';
-import { decodeItems, decodeLink, linkBody, linkQuoteBody, payBody } from '#src/contract/wire/payment-link.ts';
+import { encodeQuote, wireQuote } from '#src/contract/wire/payment.ts';
+import {
+  decodeItems,
+  decodeLink,
+  encodePayLook,
+  linkBody,
+  linkQuoteBody,
+  payBody,
+  payLookAnswer,
+  payLookBody,
+  payProofBody,
+} from '#src/contract/wire/payment-link.ts';
 import { id, success } from '#src/contract/wire/values.ts';
-import { confirmLinkPayment, openLinkPayment } from '#src/shop/checkout/pay-by-link.ts';
+import { confirmLinkPayment, openLinkPayment, showPaymentLink } from '#src/shop/checkout/pay-by-link.ts';
 import { previewQuote } from '#src/shop/checkout/quote.ts';
 import { cancelPaymentLink, sendPaymentLink } from '#src/shop/checkout/send-payment-link.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -75,20 +85,32 @@ function deskCalls(api: Api, shop: Shop): void {
 
 /** For whoever holds the link: its token is what lets in. */
 function payingCalls(api: Api, shop: Shop): void {
-  const params = z.object({ token: id });
   const opened = z.object({ status: success, id: z.string(), amount: z.number().int(), currency: z.literal('INR'), key: z.string() });
 
   api.openapi(
     createRoute({
       method: 'post',
-      path: '/pay/{token}/open',
+      path: '/pay/look',
+      tags,
+      summary: 'What a payment link is for, at today’s prices and stock; a POST, so that its token stands in no address',
+      request: { body: body(payLookBody) },
+      responses: { 200: json(payLookAnswer, 'The link'), ...refusals(400, 404, 422) },
+    }),
+    async (c) => c.json(encodePayLook(await showPaymentLink(shop, c.req.valid('json').token)), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/pay/open',
       tags,
       summary: 'Reserves what a payment link is for and opens its payment; `amount` is what the page showed, in paise',
-      request: { params, body: body(payBody) },
+      request: { body: body(payBody) },
       responses: { 201: json(opened, 'Opened'), ...refusals(400, 404, 409, 422, 503) },
     }),
     async (c) => {
-      const payment = await openLinkPayment(shop, c.req.valid('param').token, c.req.valid('json').amount, callerNetwork(c, shop.settings));
+      const { token, amount } = c.req.valid('json');
+      const payment = await openLinkPayment(shop, token, amount, callerNetwork(c, shop.settings));
       const answer = { status: 'success' as const, id: payment.providerOrderId, amount: payment.amount, currency: 'INR' as const, key: shop.gateway.keyId };
       return c.json(answer, 201);
     },
@@ -97,15 +119,15 @@ function payingCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({
       method: 'post',
-      path: '/pay/{token}/validate',
+      path: '/pay/validate',
       tags,
       summary: 'Proves the payment of a link; the order exists when this answers',
-      request: { params, body: body(validateBody) },
+      request: { body: body(payProofBody) },
       responses: { 200: json(z.object({ status: success, number: z.number().int() }), 'Proven'), ...refusals(400, 404, 409, 422, 503) },
     }),
     async (c) => {
       const proof = c.req.valid('json');
-      const { orderNumber } = await confirmLinkPayment(shop, c.req.valid('param').token, {
+      const { orderNumber } = await confirmLinkPayment(shop, proof.token, {
         orderId: proof.razorpay_order_id,
         paymentId: proof.razorpay_payment_id,
         signature: proof.razorpay_signature,

@@ -12,6 +12,7 @@ export type { CartLine } from '#src/shop/cart/cart.ts';
 export type { Brand, Category, Picture, Placement, Product, ProductCard, Review } from '#src/shop/catalogue/product.ts';
 export type { SpecificationField } from '#src/shop/catalogue/seed/specification-fields.ts';
 export type { Figure, Specification } from '#src/shop/catalogue/specification.ts';
+export type { LinkState as PaymentLinkState } from '#src/shop/checkout/payment-link.ts';
 export type { DeliveryZone } from '#src/shop/delivery/zone.ts';
 export type { SignedInDevice } from '#src/shop/identity/account-sessions.ts';
 export type { Customer } from '#src/shop/identity/customer.ts';

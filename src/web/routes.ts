@@ -36,7 +36,7 @@ export default [
     page('orderManage', 'routes/orders.tsx'),
     page('order/:id', 'routes/order.tsx'),
     page('user/:dataType', 'routes/user-list.tsx'),
-    page('pay/:token', 'routes/pay.tsx'),
+    page('pay', 'routes/pay.tsx'),
     page('account', 'routes/account.tsx'),
     page('update-profile', 'routes/update-profile.tsx'),
     page('visit-advice', 'routes/visit-advice.tsx'),

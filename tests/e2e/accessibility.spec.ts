@@ -20,9 +20,9 @@ const PLACES: Partial<Record<PageName, string[]>> = {
   services: ['/ServicePage/1'],
   service: ['/Service/1'],
   signUp: ['/signup', '/signup?face=sign-in'],
-  resetPassword: ['/reset-password?token=none'],
-  verifyEmail: ['/verify-email?token=none'],
-  pay: ['/pay/unknown'],
+  resetPassword: ['/reset-password#token=none'],
+  verifyEmail: ['/verify-email#token=none'],
+  pay: ['/pay#token=unknown'],
   userList: ['/user/favorites', '/user/cart', '/user/ratings'],
   bookService: ['/ServiceBookPage?plan=1'],
   datasheet: [], // a PDF

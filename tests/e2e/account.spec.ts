@@ -25,11 +25,11 @@ test('a new address is confirmed by its mail', async ({ page, browser }) => {
   const link = await linkOf(browser, email, 'verify-email', 1);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await page.goto(link);
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Your address was confirmed before' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-  await page.goto('/verify-email?token=nonsense');
+  await page.goto('/verify-email#token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
   // A taken address is worded like any other failure.
   await page.context().clearCookies();
@@ -60,7 +60,15 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page.getByText('Check your inbox for further instructions')).toBeVisible();
 
   const link = await linkOf(browser, email, 'reset-password');
+  const token = link.split('=').at(-1) as string;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const answers = '**/api/auth/reset-password/look';
+  await page.route(answers, (route) => route.abort());
   await open(page, link);
+  await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
+  await page.unroute(answers);
+  await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByLabel('New Password').fill(NEW);
   await page.getByLabel('Confirm Password').fill('something else');
   await page.getByRole('button', { name: 'Set Password' }).click();
@@ -70,8 +78,14 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill(NEW);
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
-  await open(page, link);
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+  expect(asked.filter((address) => new URL(address).href.replace(/#.*/, '').includes(token))).toEqual([]);
+  // A newer link that is opened in the same tab changes the fragment alone.
+  await call(page, 'POST', '/auth/request-password-reset', { email });
+  const newer = await linkOf(browser, email, 'reset-password', 1);
+  await page.goto(newer);
+  await expect(page.getByRole('button', { name: 'Set Password' })).toBeVisible();
 
   await enter(page, email, PASSWORD);
   await expect(page.getByRole('alert')).toContainText('Failed to log in');

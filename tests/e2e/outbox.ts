@@ -20,7 +20,7 @@ export const messageTo = (browser: Browser, { to, kind, after = 0 }: Wanted): Pr
   });
 
 /** The way of the link that a mail is about. */
-export const linkIn = (text: string): string => /https?:\/\/[^\s/]+(\/\S+\?token=[\w-]+)/.exec(text)?.[1] ?? '';
+export const linkIn = (text: string): string => /https?:\/\/[^\s/]+(\/\S+#token=[\w-]+)/.exec(text)?.[1] ?? '';
 
 /** The six digits of an SMS. */
 export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';

@@ -7,4 +7,4 @@ export const mailsTo = async (shop: Pick<RunningShop, 'sql'>, email: string, kin
   (await shop.sql.query('select * from mail where recipient = $1 and kind = coalesce($2, kind) order by created_at desc, id desc', [email, kind ?? null])).rows;
 
 /** The token of a mail's link. */
-export const tokenOf = (mail: KeptMail | undefined): string => /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+export const tokenOf = (mail: KeptMail | undefined): string => /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

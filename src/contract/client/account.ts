@@ -17,6 +17,15 @@ export type WayIn = 'password' | 'google' | 'phone' | 'sessions';
 export const resetPassword = async (token: string, newPassword: string): Promise<WayIn[]> =>
   (await call<{ ended: WayIn[] }>('POST', '/auth/reset-password', { token, newPassword })).ended;
 
+/** Whether a link can still set a password; uses nothing up. */
+export const lookAtResetLink = async (token: string): Promise<boolean> => (await call<{ good: boolean }>('POST', '/auth/reset-password/look', { token })).good;
+
+/** What a link that proves an address is worth now; `mine`: its account is signed in here. `signedIn` and `verified` are about whoever is. */
+export type VerifyLink = { state: LinkState; email?: string; mine: boolean; signedIn: boolean; verified: boolean };
+
+/** Looks at such a link without using it. */
+export const lookAtVerifyLink = (token: string): Promise<VerifyLink> => call('POST', '/auth/verify-email/look', { token });
+
 /**
  * Uses a link that proves an address; answers what it was worth, and what led in before and does so no more. Throws `invalid` with
  * `newPassword`.

@@ -22,6 +22,18 @@ export const verifyBody = z.object({ token, newPassword: password.optional() }).
 const ended = z.array(z.enum(['password', 'google', 'phone', 'sessions']));
 export const verifyAnswer = z.object({ status: success, state: z.enum(['good', 'already', 'expired', 'unknown']), ended });
 export const resetAnswer = z.object({ status: success, ended });
+/** Looks at a link of a mail without using it. */
+export const linkBody = z.object({ token: z.string({ error: 'Must be text' }).max(200) }).openapi('MailLink');
+export const resetLinkAnswer = z.object({ status: success, good: z.boolean() });
+/** `mine`: the account is signed in here. `signedIn`, `verified`: whoever is. */
+export const verifyLinkAnswer = z.object({
+  status: success,
+  state: z.enum(['good', 'already', 'expired', 'unknown']),
+  email: z.string().optional(),
+  mine: z.boolean(),
+  signedIn: z.boolean(),
+  verified: z.boolean(),
+});
 export const changePasswordBody = z.object({ currentPassword: password, newPassword: password }).openapi('PasswordChange');
 export const changeEmailBody = z.object({ newEmail: email, ...proof }).openapi('EmailChange');
 export const nameBody = z.object({ name: displayName }).openapi('NameChange');

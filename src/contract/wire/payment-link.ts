@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { addressInput, decodeAddress, ruled } from '#src/contract/wire/user.ts';
-import { id, words } from '#src/contract/wire/values.ts';
+import { validateBody } from '#src/contract/wire/payment.ts';
+import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '#src/contract/wire/user.ts';
+import { id, success, words } from '#src/contract/wire/values.ts';
+import type { ShownLink } from '#src/shop/checkout/pay-by-link.ts';
 import type { LinkDraft } from '#src/shop/checkout/send-payment-link.ts';
 
 const amount = z.number({ error: 'Must be a whole number of paise' }).int('Must be a whole number of paise').min(1, 'Must be 1 or more').max(100_000_000_000);
@@ -40,5 +42,48 @@ export function decodeItems(asked: z.infer<typeof items>): LinkDraft['items'] {
   return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** POST /pay/{token}/open */
-export const payBody = z.object({ amount }).openapi('PayBody');
+const token = z.string({ error: 'Must be text' }).max(200);
+
+/** POST /pay/look: a link as its holder sees it, at today's prices and stock. Every amount in paise. */
+export const payLookBody = z.object({ token }).openapi('PayLookBody');
+export const payLookAnswer = z
+  .object({
+    status: success,
+    state: z.enum(['open', 'paid', 'cancelled', 'expired']),
+    until: z.iso.datetime(),
+    promised: z.number().int().openapi({ description: 'What the customer was told' }),
+    orderNumber: z.number().int().optional(),
+    /** Of an open link alone: an ended one tells its holder nothing about its customer any more. */
+    payer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).optional(),
+    address: wireAddress.optional(),
+    offer: z
+      .object({
+        items: z.array(z.object({ _id: z.string(), name: z.string(), quantity: z.number().int(), price: z.number().int() })),
+        delivery: z.number().int(),
+        total: z.number().int(),
+      })
+      .optional(),
+    problem: z.boolean().openapi({ description: 'Something of it cannot be had as agreed' }),
+  })
+  .openapi('PayLook');
+export const encodePayLook = ({ link, state, offer, problem, orderNumber }: ShownLink): z.infer<typeof payLookAnswer> => ({
+  status: 'success',
+  state,
+  until: link.expiresAt.toISOString(),
+  promised: link.total,
+  ...(orderNumber !== undefined && { orderNumber }),
+  ...(state === 'open' && { payer: { name: link.name, email: link.email, phone: link.address.phone }, address: encodeAddress(link.address) }),
+  ...(offer && {
+    offer: {
+      items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({ _id: productId, name, quantity, price })),
+      delivery: offer.snapshot.charges?.delivery ?? 0,
+      total: offer.total,
+    },
+  }),
+  problem: problem !== undefined,
+});
+
+/** POST /pay/open */
+export const payBody = z.object({ token, amount }).openapi('PayBody');
+/** POST /pay/validate */
+export const payProofBody = validateBody.extend({ token }).openapi('PayProofBody');

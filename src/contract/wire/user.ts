@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { COUNTRY, RULES } from '#src/contract/rules.ts';
+import { stateFromWire, stateToWire } from '#src/contract/state-names.ts';
 import { encodeProduct, wireProduct } from '#src/contract/wire/product.ts';
 import { id, paging, words } from '#src/contract/wire/values.ts';
 import type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
@@ -40,10 +41,6 @@ export const displayName = z.string({ error: 'Must be text' }).transform((value,
   return name;
 });
 
-/** Spelled on the wire as spec.md §3 has it; read in either spelling. */
-const STATE_ON_WIRE: Record<string, string> = { Gujarat: 'Gujrat' };
-const stateFromWire = (value: string) => Object.keys(STATE_ON_WIRE).find((state) => STATE_ON_WIRE[state] === value) ?? value;
-
 export const wireAddress = z.object({
   _id: z.string().optional(),
   fullAddress: z.string(),
@@ -82,7 +79,7 @@ export const decodeAddress = ({ lendMarck, state, ...rest }: z.infer<ReturnType<
 export const encodeAddress = ({ landmark, state, ...rest }: AddressDraft) => ({
   fullAddress: rest.fullAddress,
   city: rest.city,
-  state: STATE_ON_WIRE[state] ?? state,
+  state: stateToWire(state),
   lendMarck: landmark,
   zipcode: rest.zipcode,
   phone: rest.phone,

@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
-import { mailWords, shopAddress, writtenDay } from '#src/platform/mail/mail-words.ts';
+import { mailWords, tokenLink, writtenDay } from '#src/platform/mail/mail-words.ts';
 import { markTest } from '#src/platform/mail/mark-test.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import { formatPaise, type Paise } from '#src/platform/money.ts';
@@ -37,7 +37,7 @@ export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft
   const at = shop.clock.now();
   const token = newToken();
   const id = newId('pyl', at.getTime());
-  const url = `${shopAddress(shop.settings)}/pay/${token}`;
+  const url = tokenLink(shop.settings, '/pay', token);
   await transact(shop, async (write) => {
     const { customer, added } = await findOrAddCustomer(write.trx, { name: draft.name, email: draft.email, at });
     const offer = await quote({ ...shop, db: write.trx }, customer, { items: draft.items, link: { id, address: draft.address } });

@@ -1,4 +1,4 @@
-import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { mailWords, shopAddress, tokenLink } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import type { Locale, Settings } from '#src/platform/settings.ts';
 import type { WayIn } from '#src/shop/identity/ways-in.ts';
@@ -8,8 +8,6 @@ export type Receiver = { email: string; locale: Locale };
 
 /** The pages that mails lead to; `contract/pages.ts` has them, and a test holds the two together. */
 export const MAIL_PAGES = { verify: '/verify-email', reset: '/reset-password', forgot: '/forgot-password', account: '/account' } as const;
-
-const link = (settings: Settings, page: string, token: string) => `${shopAddress(settings)}${page}?token=${token}`;
 
 type Kind = 'verify' | 'changeEmail' | 'reset';
 
@@ -32,9 +30,10 @@ function linkMail(kind: Kind, { email, locale }: Receiver, url: string): Mail {
   };
 }
 
-export const verifyMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('verify', to, link(settings, MAIL_PAGES.verify, token));
-export const changeEmailMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('changeEmail', to, link(settings, MAIL_PAGES.verify, token));
-export const resetMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('reset', to, link(settings, MAIL_PAGES.reset, token));
+export const verifyMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('verify', to, tokenLink(settings, MAIL_PAGES.verify, token));
+export const changeEmailMail = (settings: Settings, to: Receiver, token: string): Mail =>
+  linkMail('changeEmail', to, tokenLink(settings, MAIL_PAGES.verify, token));
+export const resetMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('reset', to, tokenLink(settings, MAIL_PAGES.reset, token));
 
 /** A code to type in, for whoever has no password to prove themselves with. */
 export function codeMail({ email, locale }: Receiver, code: string): Mail {

@@ -21,11 +21,12 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
   const [taking, setTaking] = useState(false);
   const { busy, trouble, send } = useSending('door');
   const form = useForm<NewPassword>({ mode: 'onTouched' });
-  const back = `/verify-email?token=${encodeURIComponent(token)}`;
+  // The token stays behind the `#`: the page that signs in hands it on (useEntering).
+  const signIn = `${hrefs.signUp('/verify-email', 'sign-in')}#token=${token}`;
   if (!taking) {
     return (
       <div className="grid gap-3">
-        <LinkButton size="large" block to={hrefs.signUp(back, 'sign-in')} reloadDocument>
+        <LinkButton size="large" block to={signIn} reloadDocument>
           {t('verify.signInFirst')}
         </LinkButton>
         <LiveButton size="large" look="secondary" block onClick={() => setTaking(true)}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { Refusal } from '#src/contract/client/call.ts';
 import type { ProviderSuccess } from '#src/contract/client/checkout.ts';
 import { confirmLinkPayment, openLinkPayment } from '#src/contract/client/payment-links.ts';
@@ -19,9 +18,8 @@ const willPass = (error: unknown) =>
   error instanceof Refusal &&
   (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'not-captured' || error.code === 'in-progress');
 
-/** Pays a link: the same window and the same proof as in the checkout, without an account. */
-export function useLinkPayment(token: string, checkoutScript: string) {
-  const { revalidate } = useRevalidator();
+/** Pays a link: the same window and the same proof as in the checkout, without an account. `onStale`: what is shown may be out of date. */
+export function useLinkPayment(token: string, checkoutScript: string, onStale: () => Promise<void>) {
   const store = useStore();
   const [step, setStep] = useState<LinkStep>({ at: 'ready' });
   const left = useRef(false);
@@ -58,7 +56,7 @@ export function useLinkPayment(token: string, checkoutScript: string) {
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof NoWindow)) reportError(error);
       setStep({ at: 'refused', error });
-      void revalidate(); // what is shown may be out of date
+      void onStale();
     }
   }
   return { step, pay };

@@ -1,10 +1,13 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
+import { lookAtPaymentLink, type ShownLink } from '#src/contract/client/payment-links.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { AddressText } from '../checkout/address-text.tsx';
 import { PaymentNote } from '../checkout/payment-note.tsx';
 import { NoWindow } from '../checkout/razorpay.ts';
 import { useLinkPayment } from '../checkout/use-link-payment.ts';
 import { LinkButton } from '../components/button.tsx';
+import { Logo } from '../components/logo.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { formatPrice } from '../components/price.tsx';
@@ -13,54 +16,79 @@ import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { useFaultWords } from '../fault-words.ts';
 import { LiveButton } from '../live-button.tsx';
+import { PendingLink } from '../mail-link/pending-link.tsx';
+import { useMailLink } from '../mail-link/use-mail-link.ts';
+import { isSignedIn, useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/pay.ts';
 import { loadPay } from './pay.server.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadPay({ context, params });
+export const loader = ({ context }: Route.LoaderArgs) => loadPay({ context });
 
 export const ErrorBoundary = FailedPage;
 
 /** What was agreed on the telephone, and the way to pay it; no account is needed. */
-export default function Pay({ loaderData: data }: Route.ComponentProps) {
+export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('pay');
+  const { kind } = useRoot();
+  const { link, again } = useMailLink(lookAtPaymentLink);
+  const unknown = link.at === 'failed' && link.error instanceof Refusal && link.error.status === 404;
+  return (
+    <div className="column max-w-3xl pb-16">
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      {/* Whoever is to pay must see whose page it is; the header is for those who are signed in. */}
+      {!isSignedIn(kind) && (
+        <div className="border-b border-line pt-5 pb-4">
+          <Logo long />
+        </div>
+      )}
+      {link.at === 'seen' ? (
+        <SeenLink key={link.token} token={link.token} link={link.seen} checkoutScript={checkoutScript} onStale={again} />
+      ) : unknown ? (
+        <EndedLink title={t('unknown')} text={t('unknownText', { phone: store.contact.phone })} />
+      ) : (
+        <div className="pt-8">
+          <PendingLink link={link} title={t('title')} area="checkout" onRetry={() => void again()} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const EndedLink = ({ title, text }: { title: string; text: string }) => {
+  const t = useTranslations('pay');
+  return <EmptyState as="h1" title={title} text={text} action={<LinkButton to={hrefs.home}>{t('shop')}</LinkButton>} />;
+};
+
+type SeenProps = { token: string; link: ShownLink; checkoutScript: string; onStale: () => Promise<void> };
+
+function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
+  const store = useStore();
+  const t = useTranslations('pay');
+  const format = useFormatter();
   const words = useFaultWords('checkout');
-  const { step, pay } = useLinkPayment(data.token, data.checkoutScript);
-  const { offer, payer, address } = data;
-  const paid = step.at === 'paid' ? step.number : data.state === 'paid' ? (data.orderNumber ?? 0) : undefined;
-  const head = <PageHead title={`${t('title')} · ${store.name}`} noindex />;
+  const { step, pay } = useLinkPayment(token, checkoutScript, onStale);
+  const { offer, payer, address } = link;
+  const paid = step.at === 'paid' ? step.number : link.state === 'paid' ? (link.orderNumber ?? 0) : undefined;
   if (paid !== undefined) {
-    return (
-      <div className="column">
-        {head}
-        <EmptyState as="h1" title={t('paid')} text={t('paidText', { number: String(paid) })} action={<LinkButton to={hrefs.home}>{t('shop')}</LinkButton>} />
-      </div>
-    );
+    return <EndedLink title={t('paid')} text={t('paidText', { number: String(paid) })} />;
   }
-  if (data.state !== 'open' || !payer || !address) {
-    const state = data.state === 'expired' ? 'expired' : 'cancelled';
-    return (
-      <div className="column">
-        {head}
-        <EmptyState
-          as="h1"
-          title={t(state)}
-          text={t(`${state}Text`, { phone: store.contact.phone })}
-          action={<LinkButton to={hrefs.home}>{t('shop')}</LinkButton>}
-        />
-      </div>
-    );
+  if (link.state !== 'open' || !payer || !address) {
+    const state = link.state === 'expired' ? 'expired' : 'cancelled';
+    return <EndedLink title={t(state)} text={t(`${state}Text`, { phone: store.contact.phone })} />;
   }
   const trouble = step.at === 'refused' ? (step.error instanceof NoWindow ? t('noWindow') : words(step.error)) : undefined;
   return (
-    <div className="column max-w-3xl pb-16">
-      {head}
-      <PageTitle title={t('title')} lead={t('lead', { name: payer.name, until: data.until })} />
+    <>
+      <PageTitle
+        title={t('title')}
+        lead={t('lead', { name: payer.name, until: format.dateTime(link.until, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }) })}
+      />
       <div className="grid gap-8">
-        {data.problem && <Notice tone="warning">{t('problem', { phone: store.contact.phone })}</Notice>}
-        {offer && offer.total !== data.promised && (
-          <Notice tone="warning">{t('changed', { was: formatPrice(data.promised), now: formatPrice(offer.total) })}</Notice>
+        {link.problem && <Notice tone="warning">{t('problem', { phone: store.contact.phone })}</Notice>}
+        {offer && offer.total !== link.promised && (
+          <Notice tone="warning">{t('changed', { was: formatPrice(link.promised), now: formatPrice(offer.total) })}</Notice>
         )}
         {offer && (
           <section aria-labelledby="summary">
@@ -78,7 +106,7 @@ export default function Pay({ loaderData: data }: Route.ComponentProps) {
             <dl className="tabular mt-4 grid gap-2">
               <div className="flex justify-between gap-4">
                 <dt className="text-soft">{t('delivery')}</dt>
-                <dd>{offer.charges?.delivery ? formatPrice(offer.charges.delivery) : t('free')}</dd>
+                <dd>{offer.delivery ? formatPrice(offer.delivery) : t('free')}</dd>
               </div>
               <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
                 <dt>{t('total')}</dt>
@@ -114,6 +142,6 @@ export default function Pay({ loaderData: data }: Route.ComponentProps) {
           </div>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,14 +1,11 @@
 import { pageContext } from '#src/pages/page-context.ts';
-import { isResetGood } from '#src/shop/identity/reset-password.ts';
 import { loadDoor } from '../account/load-door.server.ts';
 import { answered } from '../answered.server.ts';
 import type { LoaderArgs } from '../signed-in.server.ts';
 
-/** Looks at the link without using it: mail programs open links before people do. */
-export const loadResetPassword = ({ context, request }: LoaderArgs) =>
+/** The page alone: its link's token never comes to the server in an address. */
+export const loadResetPassword = ({ context }: Pick<LoaderArgs, 'context'>) =>
   answered(context, async () => {
-    const { shop } = context.get(pageContext);
-    const token = new URL(request.url).searchParams.get('token') ?? '';
-    const [door, good] = await Promise.all([loadDoor({ context }), isResetGood(shop, token)]);
-    return { ...door, token, good, passwordMinLength: shop.settings.passwordMinLength };
+    const { passwordMinLength } = context.get(pageContext).shop.settings;
+    return { ...(await loadDoor({ context })), passwordMinLength };
   });

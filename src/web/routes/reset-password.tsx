@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { resetPassword, type WayIn } from '#src/contract/client/account.ts';
+import { lookAtResetLink, resetPassword, type WayIn } from '#src/contract/client/account.ts';
 import { Refusal } from '#src/contract/client/call.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Door, DoorHead } from '../account/door.tsx';
@@ -14,19 +14,33 @@ import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { PendingLink } from '../mail-link/pending-link.tsx';
+import { useMailLink } from '../mail-link/use-mail-link.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/reset-password.ts';
 import { loadResetPassword } from './reset-password.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadResetPassword({ context, request });
+export const loader = ({ context }: Route.LoaderArgs) => loadResetPassword({ context });
 
 export const ErrorBoundary = FailedPage;
 
-/** It is asked for once, by the page itself: using the link up must not show it as spent. */
-export const shouldRevalidate = () => false;
-
-export default function ResetPassword({ loaderData: { scene, token, good, passwordMinLength } }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { scene, passwordMinLength } }: Route.ComponentProps) {
   const store = useStore();
+  const t = useTranslations('door');
+  const { link, again } = useMailLink(lookAtResetLink);
+  return (
+    <Door scene={scene}>
+      <PageHead title={`${t('reset.title')} · ${store.name}`} noindex />
+      {link.at === 'seen' ? (
+        <SeenLink key={link.token} token={link.token} good={link.seen} min={passwordMinLength} />
+      ) : (
+        <PendingLink link={link} title={t('reset.title')} area="door" onRetry={() => void again()} />
+      )}
+    </Door>
+  );
+}
+
+function SeenLink({ token, good, min }: { token: string; good: boolean; min: number }) {
   const t = useTranslations('door');
   const [state, setState] = useState<'form' | 'done' | 'spent'>(good ? 'form' : 'spent');
   const [ended, setEnded] = useState<WayIn[]>([]);
@@ -35,9 +49,8 @@ export default function ResetPassword({ loaderData: { scene, token, good, passwo
     setState('done');
   };
   return (
-    <Door scene={scene}>
-      <PageHead title={`${t('reset.title')} · ${store.name}`} noindex />
-      {state === 'form' && <ResetForm token={token} min={passwordMinLength} onDone={finish} onSpent={() => setState('spent')} />}
+    <>
+      {state === 'form' && <ResetForm token={token} min={min} onDone={finish} onSpent={() => setState('spent')} />}
       {state === 'done' && (
         <div className="grid gap-6">
           <DoorHead live icon={<CircleCheck aria-hidden />} title={t('reset.done')} lead={t('reset.doneMore')} />
@@ -49,13 +62,13 @@ export default function ResetPassword({ loaderData: { scene, token, good, passwo
       )}
       {state === 'spent' && (
         <div className="grid gap-6">
-          <DoorHead live={good} icon={<Clock aria-hidden />} title={t('reset.spent')} lead={t('reset.spentMore')} />
+          <DoorHead live icon={<Clock aria-hidden />} title={t('reset.spent')} lead={t('reset.spentMore')} />
           <LinkButton size="large" block to={hrefs.forgotPassword}>
             {t('reset.askAgain')}
           </LinkButton>
         </div>
       )}
-    </Door>
+    </>
   );
 }
 

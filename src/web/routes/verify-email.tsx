@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, MailCheck, MailQuestion } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sendVerification, verifyEmail, type WayIn } from '#src/contract/client/account.ts';
+import { lookAtVerifyLink, sendVerification, type VerifyLink, verifyEmail, type WayIn } from '#src/contract/client/account.ts';
 import type { LinkState } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Door, DoorHead } from '../account/door.tsx';
@@ -13,16 +13,16 @@ import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { PendingLink } from '../mail-link/pending-link.tsx';
+import { useMailLink } from '../mail-link/use-mail-link.ts';
 import { changePersonal, readPersonal } from '../personal/state.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/verify-email.ts';
 import { loadVerifyEmail } from './verify-email.server.ts';
 
-export const loader = ({ context, request }: Route.LoaderArgs) => loadVerifyEmail({ context, request });
+export const loader = ({ context }: Route.LoaderArgs) => loadVerifyEmail({ context });
 
 export const ErrorBoundary = FailedPage;
-
-export const shouldRevalidate = () => false;
 
 const ICONS = {
   good: <MailQuestion aria-hidden />,
@@ -36,9 +36,23 @@ const ICONS = {
  * The link of a mail: where its account is signed in, the address is confirmed as soon as the page is alive; without scripts nothing is used
  * up. Elsewhere it asks first, for then it takes the account from whoever was in it.
  */
-export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
-  const { scene, token, state: first, email, mine, signedIn, verified, passwordMinLength } = loaderData;
+export default function VerifyEmail({ loaderData: { scene, passwordMinLength } }: Route.ComponentProps) {
   const store = useStore();
+  const t = useTranslations('door');
+  const { link, again } = useMailLink(lookAtVerifyLink);
+  return (
+    <Door scene={scene}>
+      <PageHead title={`${t('verify.title')} · ${store.name}`} noindex />
+      {link.at === 'seen' ? (
+        <SeenLink key={link.token} token={link.token} min={passwordMinLength} {...link.seen} />
+      ) : (
+        <PendingLink link={link} title={t('verify.title')} area="door" onRetry={() => void again()} />
+      )}
+    </Door>
+  );
+}
+
+function SeenLink({ token, min, state: first, email, mine, signedIn, verified }: { token: string; min: number } & VerifyLink) {
   const t = useTranslations('door');
   const [state, setState] = useState<LinkState | 'done'>(first);
   const { busy, trouble, send } = useSending('door');
@@ -58,43 +72,40 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   }, [first, mine, confirm]);
   const foreign = state === 'good' && !mine;
   return (
-    <Door scene={scene}>
-      <PageHead title={`${t('verify.title')} · ${store.name}`} noindex />
-      <div className="grid gap-6">
-        <DoorHead
-          live={state !== first}
-          icon={ICONS[state]}
-          title={t(`verify.${state}.title`)}
-          lead={t(foreign ? 'verify.foreign' : `verify.${state}.lead`, { email: email ?? '' })}
+    <div className="grid gap-6">
+      <DoorHead
+        live
+        icon={ICONS[state]}
+        title={t(`verify.${state}.title`)}
+        lead={t(foreign ? 'verify.foreign' : `verify.${state}.lead`, { email: email ?? '' })}
+      />
+      <EndedWays ended={ended} />
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      {foreign ? (
+        <TakeAccount
+          token={token}
+          min={min}
+          onUsed={(found, ways) => {
+            setState(found === 'good' ? 'done' : found);
+            setEnded(ways);
+          }}
         />
-        <EndedWays ended={ended} />
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
-        {foreign ? (
-          <TakeAccount
-            token={token}
-            min={passwordMinLength}
-            onUsed={(found, ways) => {
-              setState(found === 'good' ? 'done' : found);
-              setEnded(ways);
-            }}
-          />
-        ) : state === 'good' ? (
-          <LiveButton size="large" block loading={busy} onClick={confirm}>
-            {t('verify.confirm')}
-          </LiveButton>
-        ) : (state === 'expired' || state === 'unknown') && signedIn && !verified ? (
-          <SendAgain />
-        ) : (
-          <LinkButton size="large" block to={signedIn ? hrefs.account : hrefs.signUp(undefined, 'sign-in')} reloadDocument>
-            {signedIn ? t('toAccount') : t('signIn')}
-          </LinkButton>
-        )}
-      </div>
-    </Door>
+      ) : state === 'good' ? (
+        <LiveButton size="large" block loading={busy} onClick={confirm}>
+          {t('verify.confirm')}
+        </LiveButton>
+      ) : (state === 'expired' || state === 'unknown') && signedIn && !verified ? (
+        <SendAgain />
+      ) : (
+        <LinkButton size="large" block to={signedIn ? hrefs.account : hrefs.signUp(undefined, 'sign-in')} reloadDocument>
+          {signedIn ? t('toAccount') : t('signIn')}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

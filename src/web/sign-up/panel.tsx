@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { hrefs } from '#src/contract/pages.ts';
+import { goWithLink } from '../mail-link/token.ts';
 import type { GoogleFailure } from '../ways-in/google.ts';
 import { GoogleButton } from '../ways-in/google-button.tsx';
 import { PhoneFace } from '../ways-in/phone-face.tsx';
@@ -44,7 +45,7 @@ export function Panel({ first, half, google, from, passwordMinLength }: PanelPro
     <div className="flip-stage">
       <div {...motion} className={`rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}>
         {way === 'second-factor' ? (
-          <SecondFactorFace onEntered={() => goOn('session')} onLeave={() => location.assign(hrefs.signUp(from, 'sign-in'))} />
+          <SecondFactorFace onEntered={() => goOn('session')} onLeave={() => goWithLink(hrefs.signUp(from, 'sign-in'))} />
         ) : way === 'phone' ? (
           <PhoneFace onEntered={goOn} onLeave={() => setWay('password')} />
         ) : face === 'sign-up' ? (

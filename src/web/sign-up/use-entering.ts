@@ -4,6 +4,7 @@ import { Refusal } from '#src/contract/client/call.ts';
 import type { Entrance } from '#src/contract/client/identity.ts';
 import { hrefs, safeReturn } from '#src/contract/pages.ts';
 import { useFaultWords } from '../fault-words.ts';
+import { goWithLink } from '../mail-link/token.ts';
 
 /** Refusals that one field answers for. */
 export const FIELD_OF: Record<string, 'name' | 'email' | 'password' | undefined> = {
@@ -48,7 +49,7 @@ export function useEntering(from: string | undefined) {
   /** Where a way in leads to: back where they came from, or to the second step. */
   function goOn(entrance: Entrance): void {
     setBusy(true);
-    location.assign(entrance === 'second-factor' ? hrefs.signUp(from, 'sign-in') : (safeReturn(from) ?? '/'));
+    goWithLink(entrance === 'second-factor' ? hrefs.signUp(from, 'sign-in') : (safeReturn(from) ?? '/'));
   }
 
   return { busy, failure, enter, goOn };

@@ -18,8 +18,15 @@ it.each([
 
 it('a database on another machine is reached by TLS', () => {
   const given = (databaseUrl: string) => adviceOn({ mode: 'production', publicUrl: undefined, trustProxy: false, databaseUrl, rateLimits: true });
-  expect(given('postgres://kiran@db.example/kiran')).toEqual([expect.stringContaining('DATABASE_URL')]);
-  for (const good of ['postgres://kiran@127.0.0.1/kiran', 'postgres://kiran@postgres/kiran', 'postgres://kiran@db.example/kiran?sslmode=verify-full'])
+  const told = [expect.stringContaining('DATABASE_URL')];
+  for (const open of ['postgres://kiran@10.1.2.3/kiran', 'postgres://kiran@192.168.1.9/kiran?sslrootcert=ca.pem', 'postgres://kiran@db.example/kiran'])
+    expect(given(open)).toEqual(told);
+  for (const good of [
+    'postgres://kiran@127.0.0.1/kiran',
+    'postgres://kiran@postgres/kiran',
+    'postgres://kiran@%2Fvar%2Frun%2Fpg.18/kiran',
+    'postgres://kiran@db.example/kiran?sslmode=verify-full',
+  ])
     expect(given(good)).toEqual([]);
 });
 

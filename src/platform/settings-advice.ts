@@ -1,3 +1,4 @@
+import { exposureOf } from '#src/platform/database/exposure.ts';
 import { isNear } from '#src/platform/private-network.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
@@ -15,9 +16,7 @@ export function adviceOn({ mode, publicUrl, trustProxy, databaseUrl, rateLimits 
     ...(secure && !trustProxy
       ? ['PUBLIC_URL is https and TRUST_PROXY is off: behind a proxy all callers count as one, and the limits of one are the limits of all.']
       : []),
-    ...(databaseUrl && !isNear(new URL(databaseUrl).hostname) && !/[?&]ssl/.test(databaseUrl)
-      ? ['DATABASE_URL leads to another machine without TLS. Add ?sslmode=verify-full.']
-      : []),
+    ...(databaseUrl && exposureOf(databaseUrl) !== 'none' ? ['DATABASE_URL leads to another machine without TLS. Add ?sslmode=verify-full.'] : []),
     ...(rateLimits ? [] : ['RATE_LIMITS is off: passwords and codes can be guessed as fast as the machine answers. It is for tests.']),
   ];
 }

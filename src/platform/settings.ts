@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CannotStart } from '#src/platform/cannot-start.ts';
+import { exposureOf } from '#src/platform/database/exposure.ts';
 import { type LogFormat, usualFormat } from '#src/platform/log.ts';
 import { isTestKey, paymentsProblem } from '#src/platform/payments-setting.ts';
 import type { S3Settings } from '#src/platform/pictures/s3-store.ts';
-import { isHttps, isNear, isPublic, isSecured } from '#src/platform/private-network.ts';
+import { isHttps, isNear, isPublic } from '#src/platform/private-network.ts';
 import type { SmsSettings } from '#src/platform/sms/sms-provider.ts';
 
 /** The languages that the shop speaks. `en-x-spec` is English with the specification's own spelling (decisions.md §1). */
@@ -29,7 +30,7 @@ const schema = z
     DATA_DIR: text.optional(),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-      .refine((given) => isSecured(new URL(given)), 'leads over a public network: add ?sslmode=verify-full, or ?sslmode=disable where a tunnel encrypts')
+      .refine((given) => exposureOf(given) !== 'public', 'leads over a public network: add ?sslmode=verify-full, or ?sslmode=disable where a tunnel encrypts')
       .optional(),
     PUBLIC_URL: url.optional(),
     LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('en'),

@@ -87,7 +87,7 @@ const HOMES: Record<string, RegExp> = {
   uqr: /^src\/(sandbox|web\/routes\/security)\//,
   tinypool: /^src\/platform\/papers\//,
   'use-intl': /^src\/(web|platform\/mail)\//,
-  zod: /^src\/(platform\/settings\.ts|shop\/catalogue\/seed\/)/,
+  zod: /^src\/(platform\/settings(\.ts$|\/)|shop\/catalogue\/seed\/)/,
 };
 
 const MISSPELT = /\b(tital|catagoriy|discription|lendMarck|Firebaseuser|Gujrat|AbautUs|contectUs)\b/;

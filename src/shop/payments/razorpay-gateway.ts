@@ -4,7 +4,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import Razorpay from 'razorpay';
 import { Fault } from '#src/platform/fault.ts';
 import type { Log } from '#src/platform/log.ts';
-import { isTestKey } from '#src/platform/payments-setting.ts';
+import { isTestKey } from '#src/platform/settings/payments.ts';
 import type { PaymentGateway, ProviderError, ProviderOrder, ProviderPayment, ProviderRefund } from '#src/shop/payments/gateway.ts';
 
 const TIMEOUT_MS = 10_000;

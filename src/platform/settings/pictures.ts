@@ -1,0 +1,32 @@
+import type { S3Settings } from '#src/platform/pictures/s3-store.ts';
+import { allOrNone, type Given, type Problem, securedUrl, text } from '#src/platform/settings/kinds.ts';
+
+export const PICTURES = {
+  PICTURE_HOSTS: text.optional(),
+  S3_ENDPOINT: securedUrl.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+};
+
+export type PictureSettings = {
+  /** Hosts besides our own whose pictures a page may show (img-src). */
+  pictureHosts: string[];
+  /** A bucket for pictures; undefined means DATA_DIR. */
+  s3: S3Settings | undefined;
+};
+
+type Asked = Given<typeof PICTURES>;
+
+export const pictureProblems = ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Asked): Problem[] => [
+  allOrNone({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }),
+];
+
+export const readPictures = (s: Asked): PictureSettings => ({
+  pictureHosts: s.PICTURE_HOSTS?.split(/[\s,]+/) ?? [],
+  s3:
+    s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+      ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET, region: s.S3_REGION, accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY }
+      : undefined,
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type LogFormat, usualFormat } from '#src/platform/log.ts';
+import { flag, type Given, type Problem, text, url } from '#src/platform/settings/kinds.ts';
+
+export const SERVER = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  HOST: text.default('0.0.0.0'),
+  PUBLIC_URL: url.optional(),
+  TRUST_PROXY: flag('TRUST_PROXY').default(false),
+  SERVICE_WORKER: flag('SERVICE_WORKER').default(true),
+  ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['words', 'json'], { error: 'must be words or json' }).optional(),
+  TEST_CLOCK_OFFSET: z.coerce.number({ error: 'must be a number of seconds' }).default(0),
+  TEST_KILL_AT: text.optional(),
+};
+
+export type ServerSettings = {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  host: string;
+  /** Origin without a trailing slash, or undefined when the Host header decides. */
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  /** Off takes the service worker away again from every browser that has it. */
+  serviceWorker: boolean;
+  /** `web` answers requests and leaves the queue's work to others; `worker` and `all` do it too (design.md §5). */
+  role: 'web' | 'worker' | 'all';
+  logLevel: string;
+  logFormat: LogFormat;
+  /** Seconds added to the clock, tests only. */
+  clockOffset: number;
+  /** A checkpoint at which the process ends by SIGKILL, tests only. */
+  killAt: string | undefined;
+};
+
+/** Whether settings that exist for tests alone must stop the start. */
+export const isReal = ({ NODE_ENV }: Pick<Given<typeof SERVER>, 'NODE_ENV'>): boolean => NODE_ENV === 'production' && process.env['KIRAN_TEST'] !== '1';
+
+export const serverProblems = (s: Given<typeof SERVER>): Problem[] => [
+  isReal(s) && s.TEST_CLOCK_OFFSET !== 0 ? ['TEST_CLOCK_OFFSET', 'is for tests only'] : undefined,
+  isReal(s) && s.TEST_KILL_AT ? ['TEST_KILL_AT', 'is for tests only'] : undefined,
+];
+
+export const readServer = (s: Given<typeof SERVER>): ServerSettings => ({
+  mode: s.NODE_ENV,
+  port: s.PORT,
+  host: s.HOST,
+  publicUrl: s.PUBLIC_URL && new URL(s.PUBLIC_URL).origin,
+  trustProxy: s.TRUST_PROXY,
+  serviceWorker: s.SERVICE_WORKER,
+  role: s.ROLE,
+  logLevel: s.LOG_LEVEL,
+  logFormat: usualFormat(s.LOG_FORMAT),
+  clockOffset: s.TEST_CLOCK_OFFSET,
+  killAt: s.TEST_KILL_AT,
+});

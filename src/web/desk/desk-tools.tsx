@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '../components/button.tsx';
 import { Chip } from '../components/chip.tsx';
 import { LiveButton } from '../live-button.tsx';
+import { useFormKey } from '../use-form-key.ts';
 
 export type DeskView = { state: string; q: string; page: number; pages: number; total: number };
 
@@ -28,6 +29,7 @@ export function DeskTools({
   search?: boolean;
 }) {
   const t = useTranslations('desk');
+  const { key, state: sent } = useFormKey('search', view.q);
   const own = useTranslations(area) as (key: string) => string;
   return (
     <div className="grid grid-cols-1 gap-4 pb-6">
@@ -43,9 +45,10 @@ export function DeskTools({
           ))}
         </nav>
         {search && (
-          <Form role="search" action={path} className="flex min-w-0 gap-2 max-sm:w-full" key={view.q}>
+          <Form role="search" action={path} state={sent} className="flex min-w-0 gap-2 max-sm:w-full">
             {view.state && <input type="hidden" name="state" value={view.state} />}
             <input
+              key={key}
               type="search"
               name="q"
               aria-label={t('search')}

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
+import { useFormKey } from '../use-form-key.ts';
 
 type ListSearchProps<Status extends string> = {
   /** Whose words. */
@@ -20,22 +21,13 @@ type ListSearchProps<Status extends string> = {
 /** Search by words, and a chip for each state that there is. Works without scripts as a plain form. */
 export function ListSearch<Status extends string>({ area, path, href, statuses, filter, counts }: ListSearchProps<Status>) {
   const t = useTranslations(area);
-  const submit = useSubmit();
   const { q, ...kept } = filter;
+  const { key, state } = useFormKey('search', q ?? '');
   return (
     <search className="grid gap-4">
-      <Form
-        action={path}
-        role="search"
-        preventScrollReset
-        className="flex max-w-xl items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget, { preventScrollReset: true });
-        }}
-      >
+      <Form action={path} role="search" preventScrollReset state={state} className="flex max-w-xl items-start gap-2">
         <div className="grow">
-          <TextField key={q ?? ''} label={t('search.label')} name="q" type="search" defaultValue={q} maxLength={200} placeholder={t('search.hint')} />
+          <TextField key={key} label={t('search.label')} name="q" type="search" defaultValue={q} maxLength={200} placeholder={t('search.hint')} />
         </div>
         {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
         <Button type="submit" look="secondary" className="mt-6.5 min-h-12" aria-label={t('search.go')}>

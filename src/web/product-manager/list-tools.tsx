@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PLACEMENT_NAMES } from '#src/contract/client/product-words.ts';
 import { SelectField, TextField } from '../components/field.tsx';
+import { useFormKey } from '../use-form-key.ts';
 import { filtersOf, type ManagerView, SORTS, STATES, STOCKS, viewHref } from './list-address.ts';
 import type { Choice } from './row.ts';
 
@@ -17,16 +18,13 @@ export function ListTools({ view, categories, brands }: ToolsProps) {
   const navigate = useNavigate();
   const typed = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key, state } = useFormKey('search', view.q ?? '');
   const search = () => {
     clearTimeout(pause.current);
     const q = typed.current?.value.trim() || undefined;
-    if (q !== view.q) void navigate(viewHref(view, { q }), { preventScrollReset: true, replace: Boolean(view.q) });
+    if (q !== view.q) void navigate(viewHref(view, { q }), { preventScrollReset: true, replace: Boolean(view.q), state });
   };
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Back and Forward change the address under the field; whoever is typing is left alone.
-  useEffect(() => {
-    if (typed.current && typed.current !== document.activeElement) typed.current.value = view.q ?? '';
-  }, [view.q]);
   return (
     <search>
       <form
@@ -38,6 +36,7 @@ export function ListTools({ view, categories, brands }: ToolsProps) {
         }}
       >
         <TextField
+          key={key}
           ref={typed}
           type="search"
           name="q"

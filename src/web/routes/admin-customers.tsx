@@ -11,6 +11,7 @@ import { formatPrice } from '../components/price.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { useFormKey } from '../use-form-key.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/admin-customers.ts';
 import { loadCustomers } from './admin-customers.server.ts';
@@ -24,14 +25,15 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
   const t = useTranslations('customers');
   const store = useStore();
   const format = useFormatter();
+  const { key, state } = useFormKey('search', q);
   return (
     <div>
       <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="grid gap-5">
-        <Form role="search" className="flex items-end gap-3" key={q}>
+        <Form role="search" state={state} className="flex items-end gap-3">
           <div className="grow sm:max-w-md">
-            <TextField label={t('search')} name="q" type="search" defaultValue={q} autoComplete="off" />
+            <TextField key={key} label={t('search')} name="q" type="search" defaultValue={q} autoComplete="off" />
           </div>
           <Button type="submit" look="secondary" className="min-h-12!">
             <Search aria-hidden className="size-5" />

@@ -12,6 +12,7 @@ import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
+import { useFormKey } from '../use-form-key.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/admin-payments.ts';
 import { LookList } from './admin-payments/look-list.tsx';
@@ -28,6 +29,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('payments');
   const reasons = useTranslations('paymentReasons');
   const format = useFormatter();
+  const { key, state } = useFormKey('search', q);
   const connected = useLive(['payments', 'orders', 'bookings']);
   return (
     <div>
@@ -43,10 +45,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <h2 id="list" className="text-section font-bold">
             {t('list', { count: total })}
           </h2>
-          <Form role="search" className="flex items-end gap-3" key={`${filter} ${q}`}>
+          <Form role="search" state={state} className="flex items-end gap-3">
             {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
             <div className="grow sm:max-w-md">
-              <TextField label={t('search')} hint={t('searchHint')} name="q" type="search" defaultValue={q} autoComplete="off" />
+              <TextField key={key} label={t('search')} hint={t('searchHint')} name="q" type="search" defaultValue={q} autoComplete="off" />
             </div>
             <Button type="submit" look="secondary" className="mb-6.5 min-h-12!">
               <Search aria-hidden className="size-5" />

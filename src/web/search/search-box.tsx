@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { IconButton } from '../components/button.tsx';
+import { useFormKey } from '../use-form-key.ts';
 import { optionsOf, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -16,9 +17,10 @@ export function SearchBox() {
   const t = useTranslations('shell.search');
   const id = useId();
   const navigate = useNavigate();
-  const { key, pathname, search } = useLocation();
+  const location = useLocation();
+  const { key, state } = useFormKey('shop search', location.key);
   const input = useRef<HTMLInputElement>(null);
-  const searched = pathname === '/products' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const searched = location.pathname === '/products' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const [typed, setTyped] = useState(searched);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -27,7 +29,7 @@ export function SearchBox() {
   const shown = open && options.length > 0;
   const active = shown ? options[at] : undefined;
 
-  // A new page closes the list; on the list of products the field says what was searched, elsewhere it is empty again.
+  // Another page closes the list; on the list of products the field says what was searched, elsewhere it is empty again.
   const [known, setKnown] = useState(key);
   if (known !== key) {
     setKnown(key);
@@ -36,15 +38,15 @@ export function SearchBox() {
     setAt(-1);
   }
 
-  const go = (href: string) => {
+  const go = (href: string, sent?: typeof state) => {
     setOpen(false);
     input.current?.blur();
-    void navigate(href);
+    void navigate(href, { state: sent });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (active) go(active.href);
-    else if (typed.trim()) go(hrefs.products({ q: typed.trim() }));
+    else if (typed.trim()) go(hrefs.products({ q: typed.trim() }), state);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -104,7 +106,7 @@ export function SearchBox() {
           </span>
         )}
       </form>
-      <SuggestionList id={id} open={shown} options={options} active={active} onChoose={go} />
+      <SuggestionList id={id} open={shown} options={options} active={active} onChoose={(href) => go(href)} />
       <p role="status" className="sr-only">
         {open && typed.trim().length >= 2 ? t('count', { count: options.length }) : ''}
       </p>

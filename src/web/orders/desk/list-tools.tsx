@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
+import { useFormKey } from '../../use-form-key.ts';
 import type { OrderListFilter } from '../order-search.tsx';
 import { ordersHref } from '../order-search.tsx';
 
@@ -33,12 +34,14 @@ export function FurtherFilter({ filter }: { filter: OrderListFilter }) {
   const t = useTranslations('orderDesk');
   const pay = useTranslations('orders.payments');
   const narrowed = filter.payment || filter.place || filter.from || filter.to;
+  const { key, state } = useFormKey('narrow', JSON.stringify([filter.payment, filter.place, filter.from, filter.to]));
   return (
     <details className="group rounded-card border border-line bg-paper" open={Boolean(narrowed)}>
       <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">{t('further')}</summary>
       <Form
         action={hrefs.orders}
-        key={JSON.stringify(filter)}
+        key={key}
+        state={state}
         className="grid items-end gap-4 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
       >
         {filter.view && <input type="hidden" name="view" value={filter.view} />}

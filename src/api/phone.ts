@@ -45,7 +45,8 @@ export function phoneCalls(api: Api, shop: Shop): void {
   });
   api.openapi(enterBy('/phone/sign-up', 'Makes the account of a new number that was proved', phoneSignUpBody), async (c) => {
     const { challenge, name, email } = c.req.valid('json');
-    const entered = await signUpByPhone(shop, { id: challenge, name, email, locale: callerLocale(c, shop.settings) }, enteringHeaders(c, shop));
+    const newcomer = { id: challenge, name, email, locale: callerLocale(c, shop.settings), place: placeOf(c, shop) };
+    const entered = await signUpByPhone(shop, newcomer, enteringHeaders(c, shop));
     return c.json({ ...DONE, entered: await giveSession(c, shop, entered, 'phone') }, 200);
   });
 

@@ -101,32 +101,81 @@ describe('a password', () => {
 });
 
 describe('who has an account', () => {
-  const signUp = (email: string, network: string) =>
-    shop.visitor().call('POST', '/auth/sign-up/email', { name: 'Mallory Joshi', email, password: PASSWORD }, from(network));
-  let free = 0;
+  const signUp = (email: string, network: string, visitor = shop.visitor()) =>
+    visitor.call('POST', '/auth/sign-up/email', { name: 'Mallory Joshi', email, password: PASSWORD }, from(network));
+  const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted();
+  const asMany = (count: number, status: number) => Array<number>(count).fill(status);
+  let made = 0;
+  const free = () => `free${++made}@example.com`;
+  /** Addresses that have an account each. */
+  async function taken(count: number): Promise<string[]> {
+    const emails = Array.from({ length: count }, () => `taken${++made}@example.com`);
+    await shop.sql.query(
+      `insert into "user" (id, name, email, email_verified, created_at, updated_at) select 'usr_' || email, 'Taken', email, false, now(), now() from unnest($1::text[]) email`,
+      [emails],
+    );
+    return emails;
+  }
+  /** A proved number that has no account yet, and what it answers to a sign-up with an address. */
+  async function numbered(phone: string, network: string) {
+    const visitor = shop.visitor();
+    const { challenge } = (await visitor.call('POST', '/phone/code', { phone }, from(network))).body;
+    const [{ text }] = await rows(`select text from mail where channel = 'sms' and recipient = $1`, [`+91${phone}`]);
+    await visitor.call('POST', '/phone/sign-in', { challenge, code: /#(\d{6})$/.exec(text)?.[1] }, from(network));
+    return (email: string) => visitor.call('POST', '/phone/sign-up', { challenge, name: 'Mallory Joshi', email }, from(network));
+  }
 
-  it('is told to a network ten times an hour at most, also when it asks for many at once; then nothing of free addresses either', async () => {
-    const network = '198.18.30.1';
-    const answers = await Promise.all(Array.from({ length: 16 }, () => signUp(asha.email, network)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(422), ...Array(6).fill(429)]);
-    const over = await signUp(`free${++free}@example.com`, network);
+  it.each([
+    ['a household (IPv6)', '2001:db8:30:1::1', 10],
+    ['an address that many share (IPv4)', '198.18.30.1', 20],
+  ])('is told to %s of so many an hour, also when it asks for many at once; then nothing of free addresses either', async (_, network, most) => {
+    const emails = await taken(most + 4);
+    const answers = await Promise.all(emails.map((email) => signUp(email, network)));
+    expect(statuses(answers)).toEqual([...asMany(most, 422), ...asMany(4, 429)]);
+    const over = await signUp(free(), network);
     expectRefusal(over, 429);
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3000);
     expectRefusal(await signUp('admin@kiran.example', network), 429);
-    expect((await signUp(`free${++free}@example.com`, '198.18.30.2')).status).toBe(200);
+    expect((await signUp(free(), '198.18.30.2')).status).toBe(200);
     await shop.sql.query(`update turn set at = at - interval '61 minutes'`);
     expectRefusal(await signUp('admin@kiran.example', network), 422);
   });
 
-  it('is told no more often by phone', async () => {
-    const [visitor, phone] = [shop.visitor(), '9829000001'];
-    const { challenge } = (await visitor.call('POST', '/phone/code', { phone }, from('198.18.30.3'))).body;
-    const [{ text }] = await rows(`select text from mail where channel = 'sms' and recipient = $1`, [`+91${phone}`]);
-    await visitor.call('POST', '/phone/sign-in', { challenge, code: /#(\d{6})$/.exec(text)?.[1] }, from('198.18.30.3'));
-    const tries: number[] = [];
-    for (let at = 0; at < 11; at++)
-      tries.push((await visitor.call('POST', '/phone/sign-up', { challenge, name: 'Mallory Joshi', email: asha.email }, from('198.18.30.3'))).status);
-    expect(tries).toEqual([...Array(10).fill(422), 429]);
+  it('is not counted where it tells nothing new: the same address again, or an account that this browser has entered', async () => {
+    const network = '2001:db8:30:2::1';
+    expect(statuses(await Promise.all(asMany(16, 0).map(() => signUp(asha.email, network))))).toEqual(asMany(16, 422));
+    const others = await taken(10);
+    expect(statuses(await Promise.all(others.map((email) => signUp(email, network))))).toEqual([...asMany(9, 422), 429]);
+    expectRefusal(await signUp(asha.email, network), 422);
+    const home = '2001:db8:30:3::1';
+    const owner = await shop.shopper('Ravi Mehta');
+    await Promise.all((await taken(10)).map((email) => signUp(email, home)));
+    expectRefusal(await signUp(owner.email, home), 429);
+    const browser = shop.visitor();
+    for (const [name, value] of owner.cookies) if (name.includes('device')) browser.cookies.set(name, value);
+    expect(browser.cookies.size).toBe(1);
+    expectRefusal(await signUp(owner.email, home, browser), 422);
+    expectRefusal(await signUp((await taken(1))[0] as string, home, browser), 429);
+  });
+
+  it('is told to a proved number of three, also where its network is told nothing more, so that nobody is shut out by neighbours', async () => {
+    const network = '2001:db8:30:4::1';
+    await Promise.all((await taken(10)).map((email) => signUp(email, network)));
+    expectRefusal(await signUp(free(), network), 429);
+    expect((await (await numbered('9829000001', network))(free())).status).toBe(200);
+    const ask = await numbered('9829000002', network);
+    expect(statuses(await Promise.all((await taken(5)).map(ask)))).toEqual([422, 422, 422, 429, 429]);
+    expectRefusal(await ask(free()), 429);
+  });
+
+  it('is told to the proved numbers of a network of twenty together', async () => {
+    const network = '198.18.30.3';
+    let told = 0;
+    for (let at = 0; at < 8; at++) {
+      const ask = await numbered(`982900010${at}`, network);
+      told += (await Promise.all((await taken(3)).map(ask))).filter(({ status }) => status === 422).length;
+    }
+    expect(told).toBe(20);
   });
 });
 

@@ -105,7 +105,7 @@ export async function createAuth(platform: Platform, options: { secret: string; 
         if (ctx.path === '/sign-in/social') checkGoogleStart((ctx.body ?? {}) as Record<string, unknown>);
         if (ctx.path === '/sign-up/email') {
           checkSignUp(platform, ctx.body as Record<string, unknown>);
-          refuseFor(await waitToSignUp(platform, emailOf(ctx.body), placeIn(ctx.headers).network));
+          refuseFor(await waitToSignUp(platform, { email: emailOf(ctx.body), place: placeIn(ctx.headers) }));
           refuseAdminAddress(platform, emailOf(ctx.body));
         }
         if (ctx.path === '/sign-in/email') {

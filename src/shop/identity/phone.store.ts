@@ -29,6 +29,19 @@ export async function markProven(db: Queryable, id: string, at: Date): Promise<b
   return numUpdatedRows > 0n;
 }
 
+/** The number that a right code proves and that is still to be used. */
+export const findProof = async (db: Queryable, id: string, since: Date): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('phoneCode')
+      .select('phone')
+      .where('id', '=', id)
+      .where('uid', 'is', null)
+      .where('provenAt', '>', since)
+      .where('usedAt', 'is', null)
+      .executeTakeFirst()
+  )?.phone;
+
 /** Uses up a right code; answers its number, or undefined when it is used or was right too long ago. */
 export const takeProof = async (trx: Tx, id: string, since: Date, at: Date): Promise<string | undefined> =>
   (

@@ -1,18 +1,16 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
-import { networkOf } from '#src/platform/limits/network-of.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
-import { ADDRESS_HEADER } from '#src/shop/identity/auth.ts';
 import { confirmIdentity, type Proof } from '#src/shop/identity/confirm-identity.ts';
 import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
 import { type Entered, enter } from '#src/shop/identity/enter.ts';
 import type { Place } from '#src/shop/identity/known-place.ts';
-import { deleteNumber, findNumber, findOwner, insertPerson, isTaken, setNumber, takeProof } from '#src/shop/identity/phone.store.ts';
+import { deleteNumber, findNumber, findOwner, findProof, insertPerson, isTaken, setNumber, takeProof } from '#src/shop/identity/phone.store.ts';
 import { type Coding, checkPhoneCode, ended, provenSince, sendPhoneCode } from '#src/shop/identity/phone-code.ts';
 import { needSignUpTurn } from '#src/shop/identity/taken-address.ts';
 import { askToVerify } from '#src/shop/identity/verify-email.ts';
@@ -37,12 +35,14 @@ export async function signInByPhone(shop: Coding, given: { id: string; code: str
  */
 export async function signUpByPhone(
   shop: Shop,
-  { id, name, email, locale }: { id: string; name: string; email: string; locale: Locale },
+  { id, name, email, locale, place }: { id: string; name: string; email: string; locale: Locale; place: Place },
   headers: Headers,
 ): Promise<Entered> {
   const at = shop.clock.now();
   const uid = newId('usr', at.getTime());
-  await needSignUpTurn(shop, email, networkOf(headers.get(ADDRESS_HEADER) ?? 'unknown'));
+  const proved = await findProof(shop.db, id, provenSince(shop));
+  if (!proved) throw ended();
+  await needSignUpTurn(shop, { email, place, phone: proved });
   try {
     if (email === shop.settings.adminEmail) throw refused();
     await transact(shop, async ({ trx }) => {

@@ -89,6 +89,20 @@ test('three wrong codes end it, and waiting is told in seconds', async ({ page }
   await expect(page.getByRole('alert')).toHaveText('Too many tries. Please wait 25 minutes and try again.');
 });
 
+test('where a network has signed up too often, the way by phone is named', async ({ page }) => {
+  await page.route('**/api/auth/sign-up/email', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { code: 'TOO_MANY_REQUESTS', message: 'Too often.' } }),
+  );
+  await open(page, '/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Patel');
+  await page.getByLabel('Email', { exact: true }).fill('crowd@example.com');
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Please wait 25 minutes and try again, or choose “Sign in with phone” below');
+  await page.getByRole('button', { name: 'Sign in with phone' }).click();
+  await expect(page.getByLabel('Mobile number')).toBeVisible();
+});
+
 const atGoogle = async (popup: Page, email: string, { confirmed = true } = {}) => {
   await popup.getByLabel('E-mail').fill(email);
   await popup.getByLabel('Name').fill('Meera Shah');

@@ -27,7 +27,7 @@ type FaceProps = {
 /** The rules are spec.md §5's; they are checked when a field is left, and then with each change. */
 export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onToggle, onPhone, google }: FaceProps) {
   const t = useTranslations('signUp');
-  const { busy, failure, enter } = useEntering(from);
+  const { busy, failure, enter } = useEntering(from, 'waitOrPhone');
   const { register, formState, getValues, trigger, setError } = form;
   const { errors } = formState;
   const submit = form.handleSubmit(async ({ name, email, password }) => {

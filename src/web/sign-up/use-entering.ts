@@ -15,9 +15,9 @@ export const FIELD_OF: Record<string, 'name' | 'email' | 'password' | undefined>
 
 /**
  * Signs up or in and then loads a new document: the kind of page changes. Stays busy until the old one is gone.
- * `failure` says why it did not work; what was typed stays.
+ * `failure` says why it did not work; what was typed stays. `wait` words the refusal of too many.
  */
-export function useEntering(from: string | undefined) {
+export function useEntering(from: string | undefined, wait: 'wait' | 'waitOrPhone' = 'wait') {
   const t = useTranslations('signUp.reasons');
   const words = useFaultWords('signUp');
   const [busy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function useEntering(from: string | undefined) {
   function reason(error: unknown): string | undefined {
     if (!(error instanceof Refusal)) return words(error);
     if (FIELD_OF[error.code]) return undefined;
-    if (error.status === 429) return t('wait', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) });
+    if (error.status === 429) return t(wait, { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) });
     if (error.status === 401 || error.status === 403) return t('wrong');
     return error.status >= 400 && error.status < 500 ? t('refused') : words(error);
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, asGuest, expect, open, signUp, test } from './shopping.ts';
+import { alive, asGuest, expect, holdClock, open, signUp, test } from './shopping.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -100,7 +100,7 @@ test('the category carousel goes round by hand and never by itself', async ({ pa
 test.describe('turning by itself', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
+    await holdClock(page);
     await asGuest(page);
     await open(page, '/');
   });
@@ -175,7 +175,7 @@ test.describe('turning by itself', () => {
 });
 
 test('under reduced motion nothing turns, and there is nothing to stop', async ({ page }) => {
-  await page.clock.install();
+  await holdClock(page);
   await asGuest(page);
   await open(page, '/');
   await expect(page.getByRole('button', { name: /automatic slide show/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { asOwner, type Bought, buy, customer, newProduct } from './order-people.ts';
-import { call, expect, open, signUp, test } from './shopping.ts';
+import { call, expect, holdClock, open, signUp, test } from './shopping.ts';
 
 const at = (order: Bought) => `/order/${order._id}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -122,7 +122,7 @@ test('a pending refund is watched quietly: an unreachable shop changes nothing o
   await customer(page);
   const order = await buy(page, [{ _id: lamp.id, quantity: 1 }], { pay: { refunds: 'pending' } });
   await call(page, 'PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
-  await page.clock.install();
+  await holdClock(page);
   await open(page, at(order));
   await expect(part(page, 'Refunds').getByText(/Promised|On its way/)).toBeVisible();
   let asked = 0;

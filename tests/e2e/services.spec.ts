@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ADDRESS, addAddress, asGuest, expect, open, signUp, signUpByHand, test } from './shopping.ts';
+import { ADDRESS, addAddress, asGuest, expect, holdClock, open, signUp, signUpByHand, test } from './shopping.ts';
 
 const LISTING = '/ServicePage/1';
 const slider = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
@@ -50,7 +50,7 @@ test.describe('the slider', () => {
 
   test('turns every four seconds, rests under the pointer and the focus, and can be paused', async ({ page, isMobile }) => {
     await asGuest(page);
-    await page.clock.install();
+    await holdClock(page);
     await open(page, LISTING);
     await slider(page).scrollIntoViewIfNeeded();
     const second = async (count: number) => {
@@ -79,7 +79,7 @@ test.describe('the slider', () => {
 
 test('the slider goes by arrows, dots and keys, round its ends, and stands still for who wants no motion', async ({ page }) => {
   await asGuest(page);
-  await page.clock.install();
+  await holdClock(page);
   await open(page, '/Service/1');
   await page.clock.runFor(20_000);
   await at(page, 1);

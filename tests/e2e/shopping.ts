@@ -1,5 +1,5 @@
-import { type Browser, test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { CLOCK_OFFSET, moveDate } from '#tests/support/suite-clock.ts';
+import { type Browser, type BrowserContext, test as base, type Disposable, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { CLOCK_OFFSET, moveDate, now } from '#tests/support/suite-clock.ts';
 
 export { expect } from '@playwright/test';
 
@@ -40,9 +40,19 @@ function setClockOf(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
-    await context.addInitScript(moveDate, CLOCK_OFFSET * 1000);
+    movedDates.set(context, await context.addInitScript(moveDate, CLOCK_OFFSET * 1000));
     return context;
   };
+}
+const movedDates = new WeakMap<BrowserContext, Disposable>();
+
+/**
+ * Gives a page whose timers the test turns by hand (`page.clock`) the clock of the suite. On top of a moved `Date` Playwright's clock would
+ * run through all the days between.
+ */
+export async function holdClock(page: Page): Promise<void> {
+  await movedDates.get(page.context())?.dispose();
+  await page.clock.install({ time: now() });
 }
 
 /** Opens an address and waits until its buttons work: React has then left its mark on the page's elements. */

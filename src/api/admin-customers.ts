@@ -8,6 +8,7 @@ import { recordAct } from '#src/shop/audit/record-act.ts';
 import { eraseCustomer } from '#src/shop/customers/erase-customer.ts';
 import { exportCustomer } from '#src/shop/customers/export-customer.ts';
 import { banCustomer, unbanCustomer } from '#src/shop/identity/ban-customer.ts';
+import { takeSecondFactor } from '#src/shop/identity/take-second-factor.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Workspace'];
@@ -31,6 +32,22 @@ export function adminCustomerCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { banned } = c.req.valid('json');
       await (banned ? banCustomer : unbanCustomer)(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/admin/customers/{id}/second-factor',
+      tags,
+      summary: 'Takes the second factor from a customer who has lost app and recovery codes; make sure first who asks',
+      middleware,
+      request: { params: known },
+      responses: { 200: json(done, 'Gone; every session of theirs has ended'), ...refusals(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      await takeSecondFactor(shop, c.get('customer'), c.req.valid('param').id);
       return c.json({ status: 'success' as const }, 200);
     },
   );

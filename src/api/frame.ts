@@ -15,8 +15,7 @@ import { networkOf } from '#src/platform/limits/network-of.ts';
 import { currentRequest, currentRequestId } from '#src/platform/log.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import { type Customer, isAdministrator, type Role } from '#src/shop/identity/customer.ts';
-import { mayHaveSecondFactor } from '#src/shop/identity/second-factor.ts';
+import { type Customer, isAdministrator, isAdministratorToBe, type Role } from '#src/shop/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type ApiEnv = { Variables: { customer: Customer } };
@@ -78,11 +77,11 @@ export const only = (shop: Shop, ...roles: Role[]): MiddlewareHandler<ApiEnv> =>
 
 const SET_UP = `Set up your second factor first, at ${hrefs.security}.`;
 
-/** Lets the administrator through, also while the role is withheld for want of a second factor: to set one up. */
+/** Lets the administrator through, also while the role is withheld for want of a second factor. */
 export const administratorToBe = (shop: Shop): MiddlewareHandler<ApiEnv> =>
   guard(['administrator'], (c, next) =>
     signedIn(shop)(c, async () => {
-      if (!mayHaveSecondFactor(c.get('customer'))) throw forbidden();
+      if (!isAdministratorToBe(c.get('customer'))) throw forbidden();
       await next();
     }),
   );

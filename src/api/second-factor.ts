@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administratorToBe, callerLocale } from '#src/api/frame.ts';
+import { type Api, administratorToBe, callerLocale, signedIn } from '#src/api/frame.ts';
 import { enteringHeaders, giveSession } from '#src/api/session-cookies.ts';
 import { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/contract/wire/second-factor.ts';
 import { success } from '#src/contract/wire/values.ts';
@@ -18,7 +18,7 @@ const tags = ['Second factor'];
 const DONE = { status: 'success' as const };
 const done = z.object({ status: success });
 
-/** The administrator's second factor: a code of an authenticator app beside the password. */
+/** Somebody's second factor: a code of an authenticator app beside the password, the SMS or Google. */
 export function secondFactorCalls(api: Api, shop: Shop): void {
   const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(path: P, summary: string, input: B, answer: A) =>
     createRoute({
@@ -26,13 +26,13 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
       path,
       tags,
       summary,
-      middleware: [administratorToBe(shop)],
+      middleware: [signedIn(shop)],
       request: { body: body(input) },
       responses: { 200: json(answer, 'Done'), ...refusals(400, 401, 403, 409, 422, 429) },
     });
 
   api.openapi(post('/second-factor', 'Makes a secret for an authenticator app', beginBody, beginAnswer), async (c) =>
-    c.json({ ...DONE, ...(await beginSecondFactor(shop, c.get('customer'), c.req.valid('json').password)) }, 200),
+    c.json({ ...DONE, ...(await beginSecondFactor(shop, c.get('customer'), c.req.valid('json'))) }, 200),
   );
   api.openapi(post('/second-factor/confirm', 'Confirms it by its first code; tells the recovery codes, once', codeBody, recoveryAnswer), async (c) => {
     const recoveryCodes = await confirmSecondFactor(shop, c.get('customer'), c.req.valid('json').code, {
@@ -45,8 +45,9 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
     const recoveryCodes = await renewRecoveryCodes(shop, c.get('customer'), c.req.valid('json').code);
     return c.json({ ...DONE, recoveryCodes }, 200);
   });
-  api.openapi(post('/second-factor/remove', 'Takes it away; needs the password and a code', removeBody, done), async (c) => {
-    await removeSecondFactor(shop, c.get('customer'), c.req.valid('json'), callerLocale(c, shop.settings));
+  api.openapi(post('/second-factor/remove', 'Takes it away; needs the proof and a code of the factor', removeBody, done), async (c) => {
+    const { factorCode, ...proof } = c.req.valid('json');
+    await removeSecondFactor(shop, c.get('customer'), { proof, code: factorCode, locale: callerLocale(c, shop.settings) });
     return c.json(DONE, 200);
   });
   api.openapi(
@@ -54,7 +55,7 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/second-factor/decline',
       tags,
-      summary: 'Does not want to be offered one again',
+      summary: 'The administrator does not want to be offered one again',
       middleware: [administratorToBe(shop)],
       responses: { 200: json(done, 'Done'), ...refusals(401, 403) },
     }),

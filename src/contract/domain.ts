@@ -16,6 +16,7 @@ export type { LinkState as PaymentLinkState } from '#src/shop/checkout/payment-l
 export type { DeliveryZone } from '#src/shop/delivery/zone.ts';
 export type { SignedInDevice } from '#src/shop/identity/account-sessions.ts';
 export type { Customer } from '#src/shop/identity/customer.ts';
+export type { SecondFactorState } from '#src/shop/identity/second-factor.ts';
 export type { Account } from '#src/shop/identity/show-account.ts';
 export type { LinkState } from '#src/shop/identity/verify-email.ts';
 export type { Order, OrderLine } from '#src/shop/orders/order.ts';

@@ -97,6 +97,9 @@ function withQuery(path: string, view: Record<string, string | number | undefine
   return query.size ? `${path}?${query}` : path;
 }
 
+/** The part of the account's page that is about the authenticator app. */
+export const AUTHENTICATOR = 'authenticator';
+
 /** Addresses of pages with their parameters filled in. */
 export const hrefs = {
   home: '/',
@@ -134,6 +137,7 @@ export const hrefs = {
   userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
   forgotPassword: '/forgot-password',
   account: '/account',
+  authenticator: `/account#${AUTHENTICATOR}`,
   admin: (view: { by?: string; day?: string } = {}) => withQuery('/admin', view),
   payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('/admin/payments', view),
   gst: (month?: string) => withQuery('/admin/gst', { month }),

@@ -42,6 +42,10 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /phone/code': 'everybody',
   'POST /phone/sign-in': 'everybody',
   'POST /phone/sign-up': 'everybody',
+  'POST /second-factor': 'self',
+  'POST /second-factor/confirm': 'self',
+  'POST /second-factor/recovery-codes': 'self',
+  'POST /second-factor/remove': 'self',
   'POST /second-factor/pass': 'everybody', // needs the session of a first step, which is nobody's yet
   'POST /account/phone/code': 'self',
   'PUT /account/phone': 'self',

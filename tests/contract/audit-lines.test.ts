@@ -246,6 +246,11 @@ const WAYS: Record<string, Way> = {
     await did('POST', '/admin/offers', { ...OFFER, code: 'AUDITED3' });
     return { path: '/admin/offers/AUDITED3/state', body: { state: 'paused' } };
   },
+  'DELETE /admin/customers/{id}/second-factor': async () => {
+    const uid = await person();
+    await shop.sql.query("insert into second_factor (uid, secret, confirmed_at) values ($1, 'sealed', now())", [uid]);
+    return { path: `/admin/customers/${uid}/second-factor` };
+  },
   'POST /admin/home/banners': () => ({ path: '/admin/home/banners', body: BANNER }),
   'PUT /admin/home/banners/{id}': async () => ({ path: `/admin/home/banners/${await banner()}`, body: { ...BANNER, active: false } }),
   'DELETE /admin/home/banners/{id}': async () => ({ path: `/admin/home/banners/${await banner()}` }),
@@ -323,7 +328,7 @@ const WAYS: Record<string, Way> = {
   'POST /second-factor/recovery-codes': async () => ({ path: '/second-factor/recovery-codes', body: { code: await code() }, spends: ['second_factor'] }),
   'POST /second-factor/remove': async () => ({
     path: '/second-factor/remove',
-    body: { password: ADMIN_PASSWORD, code: await code() },
+    body: { password: ADMIN_PASSWORD, factorCode: await code() },
     spends: ['second_factor'],
   }),
 };

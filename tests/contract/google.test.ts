@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { appCode } from '#tests/support/app-code.ts';
 import { mailsTo, tokenOf } from '#tests/support/mails.ts';
 import { GOOGLE, openIdProvider } from '#tests/support/openid-provider.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
@@ -97,6 +98,22 @@ it('tells the owner of an account that Google leads into it from now on, and end
   expect(ended.toSorted()).toEqual(['google', 'sessions']);
   expectRefusal(await mallory.call('GET', `/order?email=${email}`), 401);
   expect((await enter({ email, confirmed: false })).landed).toBe('/google-done?error=account_not_linked');
+});
+
+it('is the first step only where there is a second factor', async () => {
+  const email = 'two-steps.g@example.com';
+  const { visitor: asha } = await enter({ email });
+  expect((await asha.call('POST', '/auth/confirmation-code')).status).toBe(200);
+  const code = /\b(\d{6,8})\b/.exec((await mailsTo(shop, email, 'confirm-identity'))[0]?.text ?? '')?.[1];
+  const { secret } = (await asha.call('POST', '/second-factor', { code })).body;
+  expect((await asha.call('POST', '/second-factor/confirm', { code: appCode(secret) })).status).toBe(200);
+  const { visitor } = await enter({ email });
+  expect([visitor.cookies.has('kiran_kind'), visitor.cookies.has('kiran_uid')]).toEqual([false, false]);
+  expectRefusal(await visitor.call('GET', `/order?email=${email}`), 401);
+  await shop.sql.query('update second_factor set last_step = null');
+  expect((await visitor.call('POST', '/second-factor/pass', { code: appCode(secret) })).status).toBe(200);
+  expect(visitor.cookies.get('kiran_kind')).toBe('customer');
+  expect((await visitor.call('GET', `/order?email=${email}`)).status).toBe(200);
 });
 
 it('is no way to the administrator', async () => {

@@ -88,6 +88,7 @@ it('a person who is known everywhere is told all of it, and then forgotten', asy
   const close = told.text.replaceAll(/[\s()+-]/g, '');
   const untold = values.filter((value) => !(/^\d{10}$/.test(value) ? close : told.text).includes(JSON.stringify(value).slice(1, -1)));
   expect(untold).toEqual([]);
+  expect(told.body).toMatchObject({ secondFactor: [{ confirmedAt: expect.any(String) }], recoveryCodes: Array(10).fill(expect.anything()) });
   for (const secret of await secrets(person.uid)) expect(told.text).not.toContain(secret);
 
   expect((await person.call('POST', '/auth/delete-user', { password: NEVER_KEPT.password })).body).toEqual({ status: 'success' });
@@ -109,6 +110,7 @@ const secrets = async (uid: string): Promise<string[]> => {
   const { rows } = await shop.sql.query(
     `select account.password as one from account where user_id = $1 union all select token from session where user_id = $1
      union all select token_hash from identity_token where uid = $1 union all select token_hash from payment_link where uid = $1
+     union all select secret from second_factor where uid = $1 union all select code_hash from recovery_code where uid = $1
      union all select substring(text from 'token=([\\w-]+)') from mail where uid = $1`,
     [uid],
   );

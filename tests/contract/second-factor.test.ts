@@ -3,7 +3,7 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer } from '#tests/support/server.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('once it is set up', () => {
     expectRefusal(await visitor.call('GET', '/outbox'), 401);
     expect((await visitor.ask('GET', '/account')).status).toBe(302);
     expect(visitor.cookies.has('kiran_kind')).toBe(false);
-    expectRefusal(await visitor.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, code: appCode(secret) }), 401);
+    expectRefusal(await visitor.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, factorCode: appCode(secret) }), 401);
     const first = visitor.cookies.get('sid');
     await forgetStep();
     expectRefusal(await visitor.call('POST', '/second-factor/pass', { code: '000000' }), 422, { code: 'code-wrong' });
@@ -85,10 +85,13 @@ describe('once it is set up', () => {
   });
 
   it('goes only for password and code', async () => {
-    expectRefusal(await admin.call('POST', '/second-factor/remove', { password: 'not the password', code: codes[2] }), 422);
-    expectRefusal(await admin.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, code: '12345' }), 422);
-    expectRefusal(await (await shop.shopper()).call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, code: codes[2] }), 403);
-    expect((await admin.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, code: codes[2] })).status).toBe(200);
+    expectRefusal(await admin.call('POST', '/second-factor/remove', { password: 'not the password', factorCode: codes[2] }), 422);
+    expectRefusal(await admin.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, factorCode: '12345' }), 422);
+    expectRefusal(await (await shop.shopper()).call('POST', '/second-factor/decline'), 403);
+    expectRefusal(await (await shop.shopper()).call('POST', '/second-factor/remove', { password: PASSWORD, factorCode: codes[2] }), 422, {
+      code: 'code-wrong',
+    });
+    expect((await admin.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, factorCode: codes[2] })).status).toBe(200);
     const visitor = shop.visitor();
     await visitor.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
     expect((await visitor.call('GET', '/outbox')).status).toBe(200);

@@ -149,7 +149,7 @@ it('a number’s code, the second factor, and its removal', async () => {
   const used = appCode(secret);
   expect((await owner.call('POST', '/second-factor/pass', { code: used })).status).toBe(200);
   await shop.sql.query('update second_factor set last_step = null');
-  expect((await owner.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, code: appCode(secret) })).status).toBe(200);
+  expect((await owner.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, factorCode: appCode(secret) })).status).toBe(200);
   await expect
     .poll(() => short(lines('192.0.2.8')))
     .toEqual([

@@ -184,12 +184,12 @@ describe('what leads into an account is changed only by its owner, who hears of 
     expect(await told(ADMIN_EMAIL, 'second-factor-added')).toBe(2);
     const remove = (proof: object) => admin.call('POST', '/second-factor/remove', proof);
     for (const proof of [
-      { password: 'not the password', code: recoveryCodes[0] },
-      { password: ADMIN_PASSWORD, code: 'AAAAA-AAAAA' },
+      { password: 'not the password', factorCode: recoveryCodes[0] },
+      { password: ADMIN_PASSWORD, factorCode: 'AAAAA-AAAAA' },
     ])
       expectRefusal(await remove(proof), 422);
     expect(await told(ADMIN_EMAIL, 'second-factor-removed')).toBe(0);
-    expect((await remove({ password: ADMIN_PASSWORD, code: recoveryCodes[1] })).status).toBe(200);
+    expect((await remove({ password: ADMIN_PASSWORD, factorCode: recoveryCodes[1] })).status).toBe(200);
     expect((await mailsTo(shop, ADMIN_EMAIL, 'second-factor-removed'))[0]?.subject).toBe('Sign-in with two steps was switched off for your account');
   });
 

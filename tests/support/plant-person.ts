@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { appCode } from '#tests/support/app-code.ts';
 import { mailsTo, tokenOf } from '#tests/support/mails.ts';
 import { COMMENT, NEVER_KEPT, PLANTED as P } from '#tests/support/planted-values.ts';
 import { ADDRESS, openPayment, type Paid, type RunningShop, type Shopper } from '#tests/support/running-shop.ts';
@@ -179,7 +180,7 @@ async function orderByTelephone(person: Shopper, admin: Visitor, lamp: Body, did
   await did(admin, 'DELETE', `/payment-links/${link._id}`);
 }
 
-/** Is named technician and taken off again, shut out and let in again, and comes back on the same device. */
+/** Is named technician and taken off again, shut out and let in again, loses an authenticator app, and comes back on the same device. */
 async function bePartOfTheShop(shop: RunningShop, person: Shopper, admin: Visitor, did: Did): Promise<void> {
   const roster = {
     name: P.technicianName,
@@ -194,5 +195,14 @@ async function bePartOfTheShop(shop: RunningShop, person: Shopper, admin: Visito
   await did(admin, 'PUT', `/technicians/${technician._id}`, { ...roster, email: '', active: false });
   for (const banned of [true, false]) await did(admin, 'PUT', `/admin/customers/${person.uid}/ban`, { banned });
   await did(person, 'POST', '/auth/sign-in/email', { email: person.email, password: NEVER_KEPT.password });
+  await addApp(person, did);
+  await did(admin, 'DELETE', `/admin/customers/${person.uid}/second-factor`);
+  await did(person, 'POST', '/auth/sign-in/email', { email: person.email, password: NEVER_KEPT.password });
+  await addApp(person, did);
   expect((await shop.sql.query('select role from "user" where id = $1', [person.uid])).rows[0].role).toBe('customer');
+}
+
+async function addApp(person: Shopper, did: Did): Promise<void> {
+  const { secret } = (await did(person, 'POST', '/second-factor', { password: NEVER_KEPT.password })).body;
+  await did(person, 'POST', '/second-factor/confirm', { code: appCode(secret) });
 }

@@ -1,7 +1,8 @@
+import type { Proof } from '#src/contract/client/account.ts';
 import { call } from '#src/contract/client/call.ts';
 
 /** Makes a secret for an authenticator app; it counts from {@link confirmSecondFactor} on. Throws {@link Refusal}. */
-export const beginSecondFactor = (password: string) => call<{ secret: string; address: string }>('POST', '/second-factor', { password });
+export const beginSecondFactor = (proof: Proof) => call<{ secret: string; address: string }>('POST', '/second-factor', proof);
 
 /** Answers the recovery codes, which are told this once. */
 export const confirmSecondFactor = async (code: string): Promise<string[]> =>
@@ -13,6 +14,6 @@ export const renewRecoveryCodes = async (code: string): Promise<string[]> =>
 /** The second step of signing in: a code of the app, or a recovery code. */
 export const passSecondFactor = (code: string): Promise<unknown> => call('POST', '/second-factor/pass', { code });
 
-export const removeSecondFactor = (input: { password: string; code: string }): Promise<unknown> => call('POST', '/second-factor/remove', input);
+export const removeSecondFactor = (input: Proof & { factorCode: string }): Promise<unknown> => call('POST', '/second-factor/remove', input);
 
 export const declineSecondFactor = (): Promise<unknown> => call('POST', '/second-factor/decline', {});

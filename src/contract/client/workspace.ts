@@ -21,6 +21,9 @@ const customer = (uid: string) => `/admin/customers/${encodeURIComponent(uid)}`;
 /** Shuts a customer out, or lets them in again. */
 export const setBanned = async (uid: string, banned: boolean): Promise<void> => void (await call('PUT', `${customer(uid)}/ban`, { banned }));
 
+/** Takes the second factor from a customer. Refused `conflict` where there is none. */
+export const takeSecondFactor = async (uid: string): Promise<void> => void (await call('DELETE', `${customer(uid)}/second-factor`));
+
 /** Erases a customer for good. Refused `conflict` while something is under way for them. */
 export const eraseCustomer = async (uid: string): Promise<void> => void (await call('DELETE', customer(uid)));
 

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { proof } from '#src/contract/wire/account.ts';
 import { success } from '#src/contract/wire/values.ts';
 
-const password = z.string({ error: 'Passwords cannot be empty' }).max(1000, 'Password can have at most 128 characters');
 const code = z.string({ error: 'Must be text' }).trim().min(1, 'Enter the code').max(40, 'This code is not right');
 
-export const beginBody = z.object({ password }).openapi('SecondFactorBegin');
+export const beginBody = z.object({ ...proof }).openapi('SecondFactorBegin');
 export const beginAnswer = z.object({
   status: success,
   secret: z.string().openapi({ description: 'To be typed in where no QR code can be read: base32' }),
@@ -12,4 +12,4 @@ export const beginAnswer = z.object({
 });
 export const codeBody = z.object({ code }).openapi('SecondFactorCode');
 export const recoveryAnswer = z.object({ status: success, recoveryCodes: z.array(z.string()) });
-export const removeBody = z.object({ password, code }).openapi('SecondFactorRemoval');
+export const removeBody = z.object({ ...proof, factorCode: code.openapi({ description: 'Of the app, or a recovery code' }) }).openapi('SecondFactorRemoval');

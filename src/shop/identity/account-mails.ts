@@ -59,6 +59,7 @@ const NOTICES = {
   googleAdded: 'google-added',
   secondFactorAdded: 'second-factor-added',
   secondFactorRemoved: 'second-factor-removed',
+  secondFactorTaken: 'second-factor-removed-by-desk',
   waysEnded: 'ways-in-ended',
   erased: 'account-erased',
 } as const;

@@ -53,6 +53,15 @@ export async function deleteFactor(trx: Tx, uid: string): Promise<void> {
   await trx.deleteFrom('recoveryCode').where('uid', '=', uid).execute();
 }
 
+/** Ends the sessions that still wait for the factor, so that none becomes whole by its going. */
+export async function deleteHalves(trx: Tx, uid: string): Promise<void> {
+  await trx
+    .deleteFrom('session')
+    .where('userId', '=', uid)
+    .where('id', 'not in', (eb) => eb.selectFrom('secondFactorPass').select('sessionId'))
+    .execute();
+}
+
 /** Puts new recovery codes in the place of all that there were. */
 export async function replaceCodes(trx: Tx, uid: string, hashes: string[], at: Date): Promise<void> {
   await trx.deleteFrom('recoveryCode').where('uid', '=', uid).execute();
@@ -95,3 +104,8 @@ export async function insertPass(db: Queryable, sessionId: string, at: Date): Pr
 export async function deleteHalf(db: Queryable, sessionId: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', sessionId).execute();
 }
+
+/** The language of the last mail to somebody; undefined where none is kept. */
+export const lastLocale = async (db: Queryable, uid: string, email: string): Promise<string | undefined> =>
+  (await db.selectFrom('mail').select('locale').where('uid', '=', uid).where('recipient', '=', email).orderBy('createdAt', 'desc').limit(1).executeTakeFirst())
+    ?.locale;

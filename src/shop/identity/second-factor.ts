@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
-import { Fault, forbidden, signedOut } from '#src/platform/fault.ts';
+import { Fault, signedOut } from '#src/platform/fault.ts';
 import { needTurns } from '#src/platform/limits/take-turn.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
@@ -9,9 +9,9 @@ import type { Locale } from '#src/platform/settings.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
 import { SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
-import { confirmIdentity } from '#src/shop/identity/confirm-identity.ts';
+import { confirmIdentity, type Proof } from '#src/shop/identity/confirm-identity.ts';
 import { readSession } from '#src/shop/identity/current-customer.ts';
-import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
+import { type Customer, isAdministratorToBe } from '#src/shop/identity/customer.ts';
 import { type Entered, enter } from '#src/shop/identity/enter.ts';
 import * as store from '#src/shop/identity/second-factor.store.ts';
 import { base32, stepOf, totpAddress } from '#src/shop/identity/totp.ts';
@@ -24,33 +24,31 @@ const RECOVERY_CODES = 10;
 /** The session that asks, and the language that it reads. */
 type Here = { headers: Headers; locale: Locale };
 
-export type SecondFactorState = { confirmed: boolean; declined: boolean; required: boolean; codesLeft: number };
+export type SecondFactorState = { confirmed: boolean; declined: boolean; codesLeft: number };
 
-export async function showSecondFactor({ db, settings }: Pick<Shop, 'db' | 'settings'>, uid: string): Promise<SecondFactorState> {
+export async function showSecondFactor({ db }: Pick<Shop, 'db'>, uid: string): Promise<SecondFactorState> {
   const found = await store.findFactor(db, uid);
   const confirmed = Boolean(found?.confirmedAt);
   return {
     confirmed,
     declined: Boolean(found?.declinedAt),
-    required: settings.admin2fa === 'required',
     codesLeft: confirmed ? await store.countCodes(db, uid) : 0,
   };
 }
 
-/** Who may have a second factor: the administrator, also while the role is withheld for want of one. */
-export const mayHaveSecondFactor = (customer: Customer): boolean => isAdministrator(customer) || customer.needsSecondFactor === true;
-
-function mustBeAdministrator(customer: Customer): void {
-  if (!mayHaveSecondFactor(customer)) throw forbidden();
+/** What the administrator does about their own factor leaves its line in the audit log. */
+async function recordOwn(trx: Tx, customer: Customer, act: string, at: Date): Promise<void> {
+  if (isAdministratorToBe(customer)) await recordAct({ trx }, customer, { act, subject: `customer:${customer.uid}` }, at);
 }
 
 /**
- * Makes a secret for an authenticator app. It counts for nothing until a code of it was typed.
- * @throws `invalid` with the field `password`, `conflict` where there is a second factor already
+ * Makes a secret for an authenticator app. It counts for nothing until a code of it was typed. Only for an address that is proved: whoever
+ * signs up with another's could otherwise shut them out of it for good, or a link to its mailbox would have to pass the factor.
+ * @throws as confirmIdentity, `conflict` for an unproved address, and where there is a second factor already
  */
-export async function beginSecondFactor(shop: Shop, customer: Customer, password: string): Promise<{ secret: string; address: string }> {
-  mustBeAdministrator(customer);
-  await confirmIdentity(shop, customer, { password });
+export async function beginSecondFactor(shop: Shop, customer: Customer, proof: Proof): Promise<{ secret: string; address: string }> {
+  if (!customer.emailVerified) throw new Fault('conflict', 'Please confirm your e-mail address first.');
+  await confirmIdentity(shop, customer, proof);
   const secret = randomBytes(20);
   const sealed = await seal(shop, secret);
   const kept = await transact(shop, ({ trx }) => store.proposeSecret(trx, customer.uid, sealed));
@@ -63,7 +61,6 @@ export async function beginSecondFactor(shop: Shop, customer: Customer, password
  * account's owner is told by mail, here and where it is taken away.
  */
 export async function confirmSecondFactor(shop: Shop, customer: Customer, code: string, { headers, locale }: Here): Promise<string[]> {
-  mustBeAdministrator(customer);
   const here = await readSession(shop, headers);
   if (!here) throw signedOut();
   await takeAppCode(shop, customer.uid, code, { confirmed: false });
@@ -73,7 +70,7 @@ export async function confirmSecondFactor(shop: Shop, customer: Customer, code: 
     if (!(await store.confirmSecret(trx, customer.uid, at))) throw new Fault('conflict', 'There is a second factor already.');
     await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
     await store.insertPass(trx, here.sessionId, at);
-    await recordAct({ trx }, customer, { act: 'second-factor.added', subject: `customer:${customer.uid}` }, at);
+    await recordOwn(trx, customer, 'second-factor.added', at);
     await tellOwner(shop, trx, 'secondFactorAdded', customer, locale);
   });
   shop.security.success('factor-added', { uid: customer.uid, way: 'app' });
@@ -99,28 +96,28 @@ export async function passSecondFactor(shop: Shop, code: string, headers: Header
 
 /** New recovery codes in the place of the old ones; told this once. */
 export async function renewRecoveryCodes(shop: Shop, customer: Customer, code: string): Promise<string[]> {
-  mustBeAdministrator(customer);
   await takeAppCode(shop, customer.uid, code, { confirmed: true });
   const codes = newCodes();
   await transact(shop, async ({ trx }) => {
     const at = shop.clock.now();
     await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
-    await recordAct({ trx }, customer, { act: 'second-factor.codes-renewed', subject: `customer:${customer.uid}` }, at);
+    await recordOwn(trx, customer, 'second-factor.codes-renewed', at);
   });
   shop.security.success('recovery-codes-renewed', { uid: customer.uid });
   return codes;
 }
 
-/** Takes the second factor away; needs the password and a code. */
-export async function removeSecondFactor(shop: Shop, customer: Customer, proof: { password: string; code: string }, locale: Locale): Promise<void> {
-  const { password, code } = proof;
-  mustBeAdministrator(customer);
-  await confirmIdentity(shop, customer, { password });
+/** Takes the second factor away; needs the proof and a code of the factor. @throws as confirmIdentity, `code-wrong`, `conflict` */
+export async function removeSecondFactor(shop: Shop, customer: Customer, given: { proof: Proof; code: string; locale: Locale }): Promise<void> {
+  const { proof, code, locale } = given;
+  await confirmIdentity(shop, customer, proof);
   await takeAnyCode(shop, customer.uid, code);
   await transact(shop, async ({ trx }) => {
+    const at = shop.clock.now();
     await store.deleteFactor(trx, customer.uid);
-    await store.declineFactor(trx, customer.uid, shop.clock.now()); // who removes it need not be offered it
-    await recordAct({ trx }, customer, { act: 'second-factor.removed', subject: `customer:${customer.uid}` }, shop.clock.now());
+    await store.deleteHalves(trx, customer.uid);
+    if (isAdministratorToBe(customer)) await store.declineFactor(trx, customer.uid, at); // who removes it need not be offered it
+    await recordOwn(trx, customer, 'second-factor.removed', at);
     await tellOwner(shop, trx, 'secondFactorRemoved', customer, locale);
   });
   shop.security.success('factor-removed', { uid: customer.uid, way: 'app' });
@@ -130,13 +127,12 @@ async function tellOwner(shop: Shop, trx: Tx, what: 'secondFactorAdded' | 'secon
   if (isMailAddress(email)) await queueMail(trx, shop, noticeMail(what, shop.settings, { email, locale }), uid);
 }
 
-/** "Not now": the offer is not made again. */
+/** "Not now": the administrator is not offered it again. */
 export async function declineSecondFactor(shop: Shop, customer: Customer): Promise<void> {
-  mustBeAdministrator(customer);
   const at = shop.clock.now();
   await transact(shop, async ({ trx }) => {
     await store.declineFactor(trx, customer.uid, at);
-    await recordAct({ trx }, customer, { act: 'second-factor.declined', subject: `customer:${customer.uid}` }, at);
+    await recordOwn(trx, customer, 'second-factor.declined', at);
   });
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askForPhoneChange, changePhone, type PhoneCode, removePhone } from '#src/contract/client/phone.ts';
 import type { Account } from '#src/contract/domain.ts';
+import { hrefs } from '#src/contract/pages.ts';
 import { LiveButton } from '../live-button.tsx';
 import { spoken } from '../ways-in/spoken-number.ts';
 import { PhoneCodeForm } from './phone-code-form.tsx';
@@ -89,6 +90,15 @@ export function PhoneSection({ account }: { account: Account }) {
           }}
         />
       )}
+      <p className="text-sm text-soft">
+        {t.rich('risk', {
+          link: (words) => (
+            <Link to={hrefs.authenticator} className="font-semibold text-link hover:underline">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
     </ProfileSection>
   );
 }

@@ -2,8 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Customer } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { pageContext } from '#src/pages/page-context.ts';
-import { isAdministrator } from '#src/shop/identity/customer.ts';
-import { mayHaveSecondFactor } from '#src/shop/identity/second-factor.ts';
+import { isAdministrator, isAdministratorToBe } from '#src/shop/identity/customer.ts';
 import type { ErrorText } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { type LoaderArgs, signedInCustomer } from '../signed-in.server.ts';
@@ -22,7 +21,7 @@ export async function administratorOnly(args: LoaderArgs): Promise<Customer> {
 /** The same, also while the role is withheld for want of a second factor: on the page that sets one up. */
 export async function administratorToBe(args: LoaderArgs): Promise<Customer> {
   const customer = await signedInCustomer(args);
-  if (mayHaveSecondFactor(customer)) return customer;
+  if (isAdministratorToBe(customer)) return customer;
   throw refused(args);
 }
 

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressBook } from '../account/address-book.tsx';
+import { Authenticator } from '../account/authenticator.tsx';
 import { Devices } from '../account/devices.tsx';
 import { ProfileCard } from '../account/profile-card.tsx';
 import { YourData } from '../account/your-data.tsx';
@@ -19,7 +20,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadAccount({ 
 
 export const ErrorBoundary = FailedPage;
 
-export default function AccountPage({ loaderData: { account, addresses, devices } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { account, addresses, devices, secondFactor } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('account');
   return (
@@ -30,6 +31,7 @@ export default function AccountPage({ loaderData: { account, addresses, devices 
         <ProfileCard account={account} />
         <ListTiles />
         <AddressBook uid={account.uid} saved={addresses} />
+        <Authenticator account={account} state={secondFactor} />
         <div className="grid items-start gap-10 lg:grid-cols-2">
           <Devices devices={devices} account={account} />
           <YourData account={account} />

@@ -1,4 +1,5 @@
 import { pageContext } from '#src/pages/page-context.ts';
+import { showSecondFactor } from '#src/shop/identity/second-factor.ts';
 import { listCustomers, showCustomer } from '#src/shop/reports/show-customers.ts';
 import { administratorOnly } from '../admin/administrator-only.server.ts';
 import { pageIn, textIn } from '../admin/list-query.server.ts';
@@ -23,10 +24,11 @@ export const loadCustomer = (args: LoaderArgs) =>
     await administratorOnly(args);
     const { shop, locale } = args.context.get(pageContext);
     const uid = textIn(new URL(args.request.url).searchParams, 'id');
-    const { acts, ...found } = await showCustomer(shop, uid);
+    const [{ acts, ...found }, { confirmed }] = await Promise.all([showCustomer(shop, uid), showSecondFactor(shop, uid)]);
     return {
       texts: texts(locale, 'customers', 'audit'),
       ...found,
+      secondFactor: confirmed,
       acts: acts.map(({ id, at, actorName, act }) => ({ id, at, actorName, act })),
     };
   });

@@ -52,6 +52,7 @@ export function PhoneFace({ onEntered, onLeave }: PhoneProps) {
         aria-required
         error={formState.errors.phone?.message}
       />
+      <p className="text-sm text-soft">{t('number.risk')}</p>
     </StepFrame>
   );
 }

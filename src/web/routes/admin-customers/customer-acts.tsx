@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { eraseCustomer, exportCustomer, setBanned } from '#src/contract/client/workspace.ts';
+import { eraseCustomer, exportCustomer, setBanned, takeSecondFactor } from '#src/contract/client/workspace.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { ActButton } from '../../admin/act-button.tsx';
 import { Button } from '../../components/button.tsx';
@@ -11,12 +11,15 @@ import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import { LiveButton } from '../../live-button.tsx';
 
-type ActsProps = { uid: string; name: string; banned: boolean };
+type ActsProps = { uid: string; name: string; banned: boolean /** They have an authenticator app. */; secondFactor: boolean };
 
-/** Taking the data along, shutting out, and erasing, which is asked about. */
-export function CustomerActs({ uid, name, banned }: ActsProps) {
+/** Taking the data along, shutting out, and what is asked about: taking the second factor, and erasing. */
+export function CustomerActs({ uid, name, banned, secondFactor }: ActsProps) {
   const t = useTranslations('customers');
-  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState<'factor' | 'erase'>();
+  const close = () => setAsking(undefined);
   return (
     <div className="flex flex-wrap gap-3">
       <ActButton look="secondary" act={() => download(uid)} done={t('exported')}>
@@ -25,27 +28,59 @@ export function CustomerActs({ uid, name, banned }: ActsProps) {
       <ActButton look="secondary" act={() => setBanned(uid, !banned)} done={t(banned ? 'letIn' : 'shutOut')}>
         {t(banned ? 'unban' : 'ban')}
       </ActButton>
-      <LiveButton look="danger" onClick={() => setAsking(true)}>
+      {secondFactor && (
+        <LiveButton look="secondary" onClick={() => setAsking('factor')}>
+          {t('factor')}
+        </LiveButton>
+      )}
+      <LiveButton look="danger" onClick={() => setAsking('erase')}>
         {t('erase')}
       </LiveButton>
-      {asking && <EraseDialog uid={uid} name={name} onClose={() => setAsking(false)} />}
+      {asking === 'factor' && (
+        <AskFirst
+          title={t('factorTitle', { name })}
+          text={t('factorText')}
+          yes={t('factorYes')}
+          area="customers.factorRefused"
+          onClose={close}
+          act={async () => {
+            await takeSecondFactor(uid);
+            announce(t('factorGone'));
+            close();
+            await revalidate();
+          }}
+        />
+      )}
+      {asking === 'erase' && (
+        <AskFirst
+          title={t('eraseTitle', { name })}
+          text={t('eraseText')}
+          yes={t('eraseYes')}
+          area="customers"
+          onClose={close}
+          act={async () => {
+            await eraseCustomer(uid);
+            announce(t('erased'));
+            await navigate(hrefs.customers());
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function EraseDialog({ uid, name, onClose }: Pick<ActsProps, 'uid' | 'name'> & { onClose: () => void }) {
+type AskProps = { title: string; text: string; yes: string /** Whose words its refusals have. */; area: string; act: () => Promise<void>; onClose: () => void };
+
+function AskFirst({ title, text, yes, area, act, onClose }: AskProps) {
   const t = useTranslations('customers');
-  const words = useFaultWords('customers');
-  const navigate = useNavigate();
+  const words = useFaultWords(area);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
-  async function erase() {
+  async function go() {
     setBusy(true);
     setFailed('');
     try {
-      await eraseCustomer(uid);
-      announce(t('erased'));
-      await navigate(hrefs.customers());
+      await act();
     } catch (error) {
       setFailed(words(error));
       setBusy(false);
@@ -55,21 +90,21 @@ function EraseDialog({ uid, name, onClose }: Pick<ActsProps, 'uid' | 'name'> & {
     <Dialog
       open
       role="alertdialog"
-      title={t('eraseTitle', { name })}
+      title={title}
       onClose={onClose}
       foot={
         <>
           <Button look="secondary" onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button look="danger" loading={busy} onClick={erase}>
-            {t('eraseYes')}
+          <Button look="danger" loading={busy} onClick={go}>
+            {yes}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p>{t('eraseText')}</p>
+        <p>{text}</p>
         {failed && (
           <Notice tone="error" live>
             {failed}

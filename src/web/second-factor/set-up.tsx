@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginSecondFactor, confirmSecondFactor } from '#src/contract/client/second-factor.ts';
-import { Notice } from '../../components/notice.tsx';
-import { Card } from '../../components/surface.tsx';
-import { LiveButton } from '../../live-button.tsx';
-import { PasswordField } from '../../sign-up/password-field.tsx';
-import { CodeField } from '../../ways-in/code-field.tsx';
+import { ProofField, type Provable, proofOf } from '../account/proof-field.tsx';
+import { useSending } from '../account/use-sending.ts';
+import { Notice } from '../components/notice.tsx';
+import { Card } from '../components/surface.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { CodeField } from '../ways-in/code-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useStep } from './use-step.ts';
+import { useProof } from './use-proof.ts';
 
-type SetUpProps = { onConfirmed: (codes: string[]) => void; onLeave: () => void };
+type SetUpProps = { account: Provable; heading: 'h2' | 'h3'; onConfirmed: (codes: string[]) => void; onLeave: () => void };
 
-/** Password, QR code, first code. */
-export function SetUp({ onConfirmed, onLeave }: SetUpProps) {
+/** Proof, QR code, first code. */
+export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUpProps) {
   const t = useTranslations('security');
-  const { busy, failure, run } = useStep();
+  const { busy, trouble, send } = useSending('security');
+  const proof = useProof();
   const [made, setMade] = useState<{ secret: string; address: string }>();
-  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const next = () => run(async () => (made ? onConfirmed(await confirmSecondFactor(code)) : setMade(await beginSecondFactor(password))));
+  const begin = () => proof.given() && send(async () => setMade(await beginSecondFactor(proofOf(account, proof.value))), proof.refuse);
   return (
     <Card className="p-5 sm:p-6">
       <form
@@ -26,12 +27,12 @@ export function SetUp({ onConfirmed, onLeave }: SetUpProps) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void next();
+          void (made ? send(async () => onConfirmed(await confirmSecondFactor(code))) : begin());
         }}
       >
         {made ? (
           <>
-            <h2 className="text-lg font-bold tracking-tight">{t('scanTitle')}</h2>
+            <Heading className="text-lg font-bold tracking-tight">{t('scanTitle')}</Heading>
             <div className="grid items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
               <QrCode text={made.address} label={t('qr')} />
               <div className="grid gap-2">
@@ -44,13 +45,13 @@ export function SetUp({ onConfirmed, onLeave }: SetUpProps) {
           </>
         ) : (
           <>
-            <p className="text-soft">{t('passwordText')}</p>
-            <PasswordField label={t('password')} autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+            <p className="text-soft">{t('proofText')}</p>
+            <ProofField account={account} {...proof.field} />
           </>
         )}
-        {failure && (
+        {trouble && (
           <Notice tone="error" live>
-            {failure}
+            {trouble}
           </Notice>
         )}
         <div className="flex flex-wrap gap-3 max-sm:[&>*]:grow">

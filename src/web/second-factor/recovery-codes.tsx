@@ -1,12 +1,14 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { buttonLook } from '../../components/button.tsx';
-import { Card } from '../../components/surface.tsx';
-import { LiveButton } from '../../live-button.tsx';
+import { buttonLook } from '../components/button.tsx';
+import { Card } from '../components/surface.tsx';
+import { LiveButton } from '../live-button.tsx';
+
+type CodesProps = { codes: string[]; heading: 'h2' | 'h3'; onKept: () => void };
 
 /** The codes, this once: to copy, to download, and only then to go on. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, heading: Heading, onKept }: CodesProps) {
   const t = useTranslations('security');
   const [copied, setCopied] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -15,9 +17,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <header className="grid gap-1">
-        <h2 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight outline-none">
+        <Heading ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight outline-none">
           {t('codesTitle')}
-        </h2>
+        </Heading>
         <p className="text-soft">{t('codesText')}</p>
       </header>
       <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2 rounded-card bg-mist px-5 py-4 font-mono text-base select-all">

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { removeSecondFactor } from '#src/contract/client/second-factor.ts';
+import { ProofField, type Provable, proofOf } from '../account/proof-field.tsx';
+import { useSending } from '../account/use-sending.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { TextField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { useProof } from './use-proof.ts';
+
+type RemoveProps = { account: Provable; open: boolean; onClose: () => void; onRemoved: () => void };
+
+/** Needs both: whoever has only the one must not be able to take the other away. */
+export function RemoveDialog({ account, open, onClose, onRemoved }: RemoveProps) {
+  const t = useTranslations('security');
+  const { busy, trouble, send } = useSending('security');
+  const proof = useProof();
+  const [code, setCode] = useState('');
+  const [codeError, setCodeError] = useState<string>();
+  const remove = async () => {
+    setCodeError(code.trim() ? undefined : t('codeMissing'));
+    if (!proof.given() || !code.trim()) return;
+    if (!(await send(() => removeSecondFactor({ ...proofOf(account, proof.value), factorCode: code }), proof.refuse))) return;
+    proof.clear();
+    setCode('');
+    onRemoved();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t('removeTitle')}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void remove();
+        }}
+      >
+        <p className="text-soft">{t('removeText')}</p>
+        <ProofField account={account} {...proof.field} />
+        <TextField
+          label={t('anyCode')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={codeError}
+        />
+        {trouble && (
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        )}
+        <LiveButton type="submit" block loading={busy}>
+          {t('remove')}
+        </LiveButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -239,10 +239,10 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await page.getByRole('complementary').getByRole('link', { name: 'Set it up' }).click();
   await expect(page).toHaveURL(/\/admin\/security$/);
   await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByLabel('Your password').fill('not the password');
+  await page.getByLabel('Current Password').fill('not the password');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This is not your present password');
-  await page.getByLabel('Your password').fill(ADMIN_PASSWORD);
+  await expect(page.getByText('This is not your present password')).toBeVisible();
+  await page.getByLabel('Current Password').fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
@@ -278,7 +278,7 @@ async function walkSecondFactor(browser: Browser, url: string) {
 
   await page.getByRole('button', { name: 'Turn it off' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password').fill(ADMIN_PASSWORD);
+  await dialog.getByLabel('Current Password').fill(ADMIN_PASSWORD);
   await dialog.getByLabel('Code of the app, or a recovery code').fill(codes[1] ?? '');
   await dialog.getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByText('The second step is off.')).toBeVisible();

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, heading: Heading, onKept }: CodesProps) {
         </Heading>
         <p className="text-soft">{t('codesText')}</p>
       </header>
-      <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-2 rounded-card bg-mist px-5 py-4 font-mono text-base select-all">
+      <ol className="grid max-w-2xl gap-x-6 gap-y-2 sm:grid-cols-2 rounded-card bg-mist px-5 py-4 font-mono text-base select-all">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

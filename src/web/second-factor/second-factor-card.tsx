@@ -63,7 +63,11 @@ export function SecondFactorCard({ account, state, heading: Heading }: CardProps
                 </LiveButton>
               </>
             )}
-            {!state.confirmed && account.emailVerified && <LiveButton onClick={() => setDoing('set-up')}>{t('begin')}</LiveButton>}
+            {!state.confirmed && account.emailVerified && (
+              <LiveButton look="secondary" onClick={() => setDoing('set-up')}>
+                {t('begin')}
+              </LiveButton>
+            )}
           </div>
         </Card>
       )}

@@ -24,7 +24,7 @@ export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUp
     <Card className="p-5 sm:p-6">
       <form
         noValidate
-        className="grid gap-5"
+        className="grid max-w-2xl gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           void (made ? send(async () => onConfirmed(await confirmSecondFactor(code))) : begin());
@@ -37,6 +37,9 @@ export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUp
               <QrCode text={made.address} label={t('qr')} />
               <div className="grid gap-2">
                 <p className="text-soft">{t('scan')}</p>
+                <a href={made.address} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline sm:hidden">
+                  {t('openApp')}
+                </a>
                 <p className="text-soft">{t('typed')}</p>
                 <code className="rounded-card bg-mist px-3 py-2 font-mono text-sm break-all select-all">{made.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
               </div>

@@ -84,7 +84,7 @@ const HOMES: Record<string, RegExp> = {
   'react-router': /^src\/(web\/|pages\/|main\.ts$)/,
   'read-excel-file': /^src\/platform\/sheets\//,
   sharp: /^src\/platform\/pictures\//,
-  uqr: /^src\/(sandbox|web\/routes\/security)\//,
+  uqr: /^src\/(sandbox|web\/second-factor)\//,
   tinypool: /^src\/platform\/papers\//,
   'use-intl': /^src\/(web|platform\/mail)\//,
   zod: /^src\/(platform\/settings(\.ts$|\/)|shop\/catalogue\/seed\/)/,

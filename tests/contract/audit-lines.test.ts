@@ -20,11 +20,11 @@ const paths = createApi({} as Shop).getOpenAPI31Document(API_INFO).paths as Reco
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { security = [] }]) => ({ name: `${method.toUpperCase()} ${path}`, roles: security[0]?.session ?? [] })),
 );
+/** Calls that everybody who is signed in may make, and that leave a line where it is the administrator. */
+const ALSO_OWN = /^(PUT \/returns\/\{id\}|POST \/second-factor(?!\/pass).*)$/;
 /** What writes and the administrator may make: by role, or on what is somebody else's. */
 const writing = calls
-  .filter(
-    ({ name, roles }) => !name.startsWith('GET ') && (roles.includes('administrator') || typeof CALLS_BY[name] === 'function' || name === 'PUT /returns/{id}'),
-  )
+  .filter(({ name, roles }) => !name.startsWith('GET ') && (roles.includes('administrator') || typeof CALLS_BY[name] === 'function' || ALSO_OWN.test(name)))
   .map(({ name }) => name);
 
 let shop: RunningShop;

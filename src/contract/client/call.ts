@@ -55,10 +55,9 @@ export async function call<T extends Answer>(
       signal: options.signal ?? AbortSignal.timeout(30_000),
     });
   } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
+    throw options.signal?.aborted ? error : unreached();
   }
-  const answer = (await response.json().catch(() => ({}))) as Answer;
+  const answer = await readAnswer(response, options.signal);
   if (response.ok) return answer as T;
   const { code, message, fields, ...detail } = answer as { code?: string; message?: string; fields?: Record<string, string> };
   throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', {
@@ -66,4 +65,16 @@ export async function call<T extends Answer>(
     detail,
     retryAfter: Number(response.headers.get('retry-after')) || undefined,
   });
+}
+
+const unreached = () => new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
+
+/** An answer may also end half-way: by a connection that breaks, or because nobody waits for it any more. One without a body is empty. */
+async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<Answer> {
+  try {
+    return (await response.json()) as Answer;
+  } catch (error) {
+    if (!response.ok || error instanceof SyntaxError) return {};
+    throw signal?.aborted ? error : unreached();
+  }
 }

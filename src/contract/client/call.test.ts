@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { call } from './call.ts';
+
+let server: Server;
+let answer: (response: ServerResponse) => void;
+beforeAll(async () => {
+  server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const real = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(host + path, init));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+  server.closeAllConnections();
+});
+
+/** A success whose body never comes to its end. */
+const half = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"data":');
+
+it('takes an answer that is cut off half-way for a shop that cannot be reached, never for an empty answer', async () => {
+  answer = (response) => {
+    half(response);
+    setImmediate(() => response.destroy());
+  };
+  await expect(call('GET', '/products')).rejects.toMatchObject({ name: 'Refusal', status: 0, code: 'offline' });
+});
+
+it('tells whoever gave up that it was them, also while the answer is on its way', async () => {
+  const asking = new AbortController();
+  const heads = vi.spyOn(Response.prototype, 'json').mockImplementation(function (this: Response) {
+    asking.abort(); // the head is here, the body is not
+    return this.text().then(JSON.parse);
+  });
+  answer = half;
+  await expect(call('GET', '/products', undefined, { signal: asking.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  heads.mockRestore();
+});
+
+it('reads an answer without a body as an empty one', async () => {
+  answer = (response) => response.writeHead(204).end();
+  expect(await call('DELETE', '/products/1')).toEqual({});
+});

@@ -33,7 +33,15 @@ export default defineConfig({
   environments: {
     // Pages and API must share one set of module instances (one pool, one cache), so the bundle keeps these outside.
     // A page of some thirty small scripts loads slower than the same code in a handful (measured: 140 kB became 132).
-    client: { build: { rolldownOptions: { output: { advancedChunks: { groups: CHUNKS } } } } },
-    ssr: { build: { rolldownOptions: { external: [/^#src\/(platform|shop|contract|pages)\//, '#src/brand.ts'] } } },
+    client: { build: { rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: CHUNKS } } } } },
+    // The server loads everything anyway: what is fetched late in a browser need not be so here.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+          external: [/^#src\/(platform|shop|contract|pages)\//, '#src/brand.ts'],
+        },
+      },
+    },
   },
 });

@@ -12,6 +12,7 @@ import { captureOutput, dieLogged } from '#src/platform/capture-output.ts';
 import { tell, tellWhyNot } from '#src/platform/console.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { createLog, usualFormat } from '#src/platform/log.ts';
+import { readyWords } from '#src/platform/ready-words.ts';
 import { readSettings } from '#src/platform/settings.ts';
 import { type StartedShop, startShop } from '#src/start-shop.ts';
 
@@ -52,7 +53,8 @@ try {
     leave(1);
   });
   const { port } = server.address() as { port: number };
-  tell(`Kiran is ready at ${shop.settings.publicUrl ?? `http://localhost:${port}`}`, shop.settings.logFormat);
+  const address = shop.settings.publicUrl ?? `http://localhost:${port}`;
+  tell(readyWords({ settings: shop.settings, address, firstPassword: started.firstPassword }), shop.settings.logFormat);
 } catch (error) {
   tellWhyNot(error);
   process.exit(1);

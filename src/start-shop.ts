@@ -42,6 +42,8 @@ import { seedFaqs } from '#src/shop/support/seed-faqs.ts';
 
 export type StartedShop = {
   shop: Shop;
+  /** The administrator's, where this start has made one; it has been told already. */
+  firstPassword: string | undefined;
   sandbox: Hono | undefined;
   isReady: () => boolean;
   /** Starts what runs beside the requests, once the server listens. */
@@ -107,7 +109,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   const shop: Shop = { ...platform, auth, gateway };
 
   await keepStore(shop);
-  await seedAdministrator(shop);
+  const firstPassword = await seedAdministrator(shop);
   if (settings.seed === 'demo') await seedCatalogue(shop);
   await seedServices(shop);
   if (settings.seed === 'demo') await seedRoster(shop);
@@ -119,6 +121,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   const listener = listenForTags(url, cache, log, outage);
   return {
     shop,
+    firstPassword,
     sandbox: sandbox?.app,
     isReady: () => ready,
     async begin() {

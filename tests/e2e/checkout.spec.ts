@@ -41,7 +41,7 @@ test('a code is applied, paid with and removed; the window asks for what was sho
   await expect(paymentWindow(page).getByText(shown).first()).toBeVisible();
   await payByCard(page);
   await expect(page).toHaveURL(/\/orderManage/);
-  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.')).toBeVisible();
   await expect(page.getByRole('article').first().getByText(shown).first()).toBeVisible();
 });
 
@@ -190,7 +190,7 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   await expect(page.getByText('We cannot reach the shop at the moment and keep trying. Your payment is safe.')).toBeVisible();
   await page.unroute('**/api/razorpay/validate');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByText(lamp.name).first()).toBeVisible();
   await page.reload();
@@ -209,4 +209,20 @@ test('an order of before does not stand in the way of a new one', async ({ page,
   await payByUpi(page, 'Success');
   await expect(page).toHaveURL(/\/orderManage/);
   await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('the popup gives the focus back to its button, also where it has just been loaded', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 900, about: 'Focus lamp' });
+  await customer(page);
+  await open(page, `/productPage/${lamp.id}`);
+  const button = page.getByRole('button', { name: 'Buy Now' });
+  const popup = page.getByRole('dialog', { name: 'Shipping and Invoice' });
+  for (let time = 0; time < 2; time++) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(popup.getByRole('button', { name: 'Place Order' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(button).toBeFocused();
+  }
 });

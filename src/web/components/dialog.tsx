@@ -24,6 +24,14 @@ export function Dialog({ open, onClose, title, width = 'regular', role = 'dialog
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useTranslations('shell');
+  // The browser gives the focus back when a dialog closes, but not when it is taken off the page: another one in its place would begin without.
+  useEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
   useEffect(() => {
     const dialog = ref.current;
     if (open && dialog && !dialog.open) dialog.showModal();

@@ -186,7 +186,9 @@ const WAYS: Record<string, Way> = {
     return { path: `/order/${sent.order._id}/shipments/${sent.shipment}`, body: { state: 'delivered' } };
   },
   'PUT /returns/{id}': async () => {
-    const { data } = await did('POST', `/order/${(await shipped()).order._id}/returns`, { lines: [{ position: 0, quantity: 1 }], reason: 'defective' }, asha);
+    const { order: sent, shipment } = await shipped();
+    await did('PUT', `/order/${sent._id}/shipments/${shipment}`, { state: 'delivered' });
+    const { data } = await did('POST', `/order/${sent._id}/returns`, { lines: [{ position: 0, quantity: 1 }], reason: 'defective' }, asha);
     return { path: `/returns/${data.return.id}`, body: { state: 'approved', answer: 'We collect it.' } };
   },
   'POST /order/{id}/refunds': async () => ({ path: `/order/${(await order())._id}/refunds`, body: { amount: 10_000, note: 'Scratch' } }),

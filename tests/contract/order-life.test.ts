@@ -137,7 +137,11 @@ describe('returns', () => {
   it('cannot be more than what came, of somebody else’s order, before it was sent, or after the time', async () => {
     const order = await bought(asha);
     expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }]), 409, { code: 'wrong-step' });
-    await ship(admin, order._id, [{ position: 0, quantity: 2 }]);
+    const { body } = await ship(admin, order._id, [{ position: 0, quantity: 2 }]);
+    expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }]), 409, { code: 'wrong-step' }); // it is still on its way
+    await arrive(admin, order._id, body.data.shipment.id);
+    await ship(admin, order._id, [{ position: 1, quantity: 1 }]);
+    expectRefusal(await askReturn(asha, order._id, [{ position: 1, quantity: 1 }]), 422, { fields: ['lines'] });
     expectRefusal(await askReturn(ravi, order._id, [{ position: 0, quantity: 1 }]), 403);
     expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 3 }]), 422, { fields: ['lines'] });
     expectRefusal(await askReturn(asha, order._id, []), 422);

@@ -64,7 +64,7 @@ test('an order goes through its whole life between two people', async ({ page, b
     await expect(parcels.getByText(/^Delivered on/)).toHaveCount(2);
     await expect(parcels.getByText('Gati · GT1')).toBeVisible();
     await expect(parcels.getByRole('link', { name: 'Follow the parcel' }).first()).toHaveAttribute('href', /^https:\/\/gati\.example\/GT[12]$/);
-    for (const state of ['Created', 'Confirmed', 'Packed', 'Shipped', 'Delivered'])
+    for (const state of ['Order placed', 'Confirmed', 'Packed', 'Shipped', 'Delivered'])
       await expect(part(page, 'History').getByText(state, { exact: true })).toBeVisible();
     await expect(part(page, 'Papers').getByRole('link', { name: /^Tax invoice / })).toHaveCount(2);
     await expect(page.getByText(/^You can send products back until/)).toBeVisible();

@@ -33,7 +33,7 @@ test('a large cart goes on once the address is confirmed', async ({ page, browse
   await place(page).click();
   await payByCard(page);
   await expect(page).toHaveURL(/\/orderManage/);
-  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.')).toBeVisible();
 });
 
 test('or once a phone number is', async ({ page, browser }) => {

@@ -31,7 +31,9 @@ export async function requestReturn(platform: Platform, customer: Customer, orde
     if (end && at > end) throw new Fault('wrong-step', 'The time to send this order back is over.');
     const requests = await selectReturns(write.trx, orderId);
     if (requests.some((one) => one.id === id)) return;
-    const left = returnable(await selectShipments(write.trx, orderId), requests);
+    const shipments = await selectShipments(write.trx, orderId);
+    if (!shipments.some(({ state }) => state === 'delivered')) throw new Fault('wrong-step', 'Nothing of this order has arrived yet.');
+    const left = returnable(shipments, requests);
     if (!fits(input.lines, left)) throw invalid({ lines: 'More than what can be sent back' });
     const reference = newReference('RT', at);
     const row = { id, reference, orderId, uid: customer.uid, state: 'requested' as const, reason: input.reason, note: input.note, refundPaise: null };

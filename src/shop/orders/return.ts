@@ -37,10 +37,11 @@ const DAY = 24 * 60 * 60_000;
 export const returnsEnd = (order: Pick<Order, 'deliveredAt'>, days: number): Date | undefined =>
   order.deliveredAt && new Date(order.deliveredAt.getTime() + days * DAY);
 
-/** What can be sent back: units that have left us, those of other requests taken off. */
-export function returnable(shipments: readonly Pick<Shipment, 'lines'>[], requests: readonly Pick<ReturnRequest, 'state' | 'lines'>[]): LineCount[] {
+/** What can be sent back: units that have arrived, those of other requests taken off. */
+export function returnable(shipments: readonly Pick<Shipment, 'state' | 'lines'>[], requests: readonly Pick<ReturnRequest, 'state' | 'lines'>[]): LineCount[] {
+  const arrived = shipments.filter(({ state }) => state === 'delivered');
   const asked = countByLine(requests.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ lines }) => lines));
-  return [...countByLine(shipments.flatMap(({ lines }) => lines))]
+  return [...countByLine(arrived.flatMap(({ lines }) => lines))]
     .map(([position, quantity]) => ({ position, quantity: quantity - (asked.get(position) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
     .sort((a, b) => a.position - b.position);

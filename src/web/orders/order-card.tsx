@@ -45,7 +45,10 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
             </Notice>
           )}
           {paymentStatus === 'success' ? (
-            <OrderSteps status={order.status} />
+            <div className="grid gap-4">
+              <OrderSteps status={order.status} />
+              {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
+            </div>
           ) : (
             <Notice tone={paymentStatus === 'refund failed' ? 'warning' : paymentStatus === 'refunded' ? 'success' : 'info'} live>
               {t(`refund.${paymentStatus}`, { amount: formatPrice(order.total) })}
@@ -65,10 +68,11 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
             <FactBox
               title={t('order')}
               facts={[
-                [t('orderId'), order.orderId],
+                [t('orderNumber'), String(order.number)],
                 [t('status'), t(`statuses.${order.status}`)],
-                [t('paymentId'), order.paymentId],
                 [t('paymentStatus'), t(`payments.${paymentStatus}`)],
+                [t('paymentId'), order.paymentId],
+                [t('orderId'), order.orderId],
               ]}
             />
             <FactBox

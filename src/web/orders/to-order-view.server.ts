@@ -4,13 +4,23 @@ import { canCancel } from '#src/shop/orders/order.ts';
 import type { PictureSource } from '../components/picture.tsx';
 import type { OrderView } from './order-view.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+type Formats = Record<'moment' | 'day', Intl.DateTimeFormat>;
+const formats = new Map<string, Formats>();
 
-/** One formatter a language: building one costs more than using it a hundred times. */
-function format(tag: string): Intl.DateTimeFormat {
-  const known = formats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+/** Made once a language: building one costs more than using it a hundred times. Days of a promise are India's days already. */
+function formatsOf(tag: string): Formats {
+  const known = formats.get(tag) ?? {
+    moment: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+    day: new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  };
   formats.set(tag, known);
   return known;
+}
+
+/** The days between which an order arrives, as long as that is still to come. */
+function promisedDays({ delivery, status }: Order, { day }: Formats): OrderView['promised'] {
+  if (!delivery || status === 'delivered' || status === 'cancel') return undefined;
+  return { from: day.format(new Date(delivery.earliest)), to: day.format(new Date(delivery.latest)), area: delivery.area };
 }
 
 /** `pictures`: of what was bought, where the view shows them. */
@@ -19,7 +29,7 @@ export const toOrderView = (order: Order, locale: Locale, pictures?: ReadonlyMap
   number: order.number,
   name: order.name,
   email: order.email,
-  on: format(languageTag(locale)).format(order.at),
+  on: formatsOf(languageTag(locale)).moment.format(order.at),
   address: order.address,
   status: order.status,
   paymentStatus: order.paymentStatus,
@@ -28,5 +38,6 @@ export const toOrderView = (order: Order, locale: Locale, pictures?: ReadonlyMap
   total: order.total,
   test: order.test,
   lines: order.lines.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price, picture: pictures?.get(productId) })),
+  promised: promisedDays(order, formatsOf(languageTag(locale))),
   cancellable: canCancel(order.status),
 });

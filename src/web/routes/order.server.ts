@@ -60,7 +60,7 @@ function toView(
   now: Date,
   days: number,
 ): Omit<FileView, 'pictures' | 'owner' | 'notes'> {
-  const { moment, day, weekday } = formats(locale);
+  const { moment, day } = formats(locale);
   const end = returnsEnd(order, days);
   const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
   return {
@@ -72,11 +72,6 @@ function toView(
       coupon: order.coupon,
       note: order.note,
       buyer: order.buyer,
-      promised: order.delivery && {
-        from: weekday.format(new Date(order.delivery.earliest)),
-        to: weekday.format(new Date(order.delivery.latest)),
-        area: order.delivery.area,
-      },
     },
     events: events.map(({ at, from, to, note, byShop }) => ({ on: moment.format(at), to, note: readNote(note), byShop, change: from !== to, by: undefined })),
     parcels: shipments.map(({ id, state, carrier, tracking, trackingUrl, shippedAt, deliveredAt, lines }) => ({
@@ -113,6 +108,5 @@ function formats(locale: Locale) {
   return {
     moment: made({ dateStyle: 'medium', timeStyle: 'short' }),
     day: made({ dateStyle: 'medium' }),
-    weekday: made({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
 }

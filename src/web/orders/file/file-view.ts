@@ -14,7 +14,6 @@ export type FileView = {
     coupon: string | undefined;
     note: string;
     buyer: { gstin: string; name: string } | undefined;
-    promised: { from: string; to: string; area: string } | undefined;
   };
   pictures: Record<string, PictureSource>;
   events: { on: string; to: string; note: HistoryNote | undefined; byShop: boolean; change: boolean; by: string | undefined }[];

@@ -57,9 +57,7 @@ export function OrderFilePage({ file }: { file: FileView }) {
             </Notice>
           )}
           {order.status !== 'cancel' && <OrderSteps status={order.status} />}
-          {file.order.promised && !['delivered', 'cancel'].includes(order.status) && (
-            <p className="text-soft">{t('file.promised', { ...file.order.promised })}</p>
-          )}
+          {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
           {paymentStatus !== 'success' && file.refunds.length === 0 && (
             <Notice tone="info">{t(`refund.${paymentStatus}`, { amount: formatPrice(order.total) })}</Notice>
           )}

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { call, expect, open, putInCart, signIn, signUp, someProduct, test } from './shopping.ts';
+import { expectAccessible } from './accessible.ts';
+import { asGuest, call, expect, open, putInCart, signIn, signUp, signUpByHand, someProduct, test } from './shopping.ts';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
 const saved = (page: Page) => page.getByRole('list', { name: 'Products saved for later' });
@@ -128,4 +129,54 @@ test('a product that is still on its way to the cart shows there as soon as it h
   await expect(page.getByText('No items are added in Cart')).toBeVisible();
   arrive();
   await expect(page.getByRole('link', { name: product.name, exact: true })).toBeVisible();
+});
+
+test('a card adds, counts, and gives back what was taken out by mistake', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/products?category=solar-panels&available=1');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to cart' }) })
+    .first();
+  const name = (await card.getByRole('heading').innerText()).trim();
+  const same = page.getByRole('article').filter({ hasText: name }).first();
+  await same.getByRole('button', { name: 'Add to cart' }).click();
+  const many = same.getByRole('group', { name: `Quantity of ${name}` });
+  await expect(many.getByRole('status')).toHaveText('1');
+  await expect(many.getByRole('button', { name: 'Increase quantity' })).toBeFocused();
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Enter');
+  await expect(many.getByRole('status')).toHaveText('3');
+  await expectAccessible(page);
+  await many.getByRole('button', { name: 'Decrease quantity' }).click();
+  await many.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(many.getByRole('status')).toHaveText('1');
+  await many.getByRole('button', { name: 'Remove from cart' }).click();
+  await expect(same.getByRole('button', { name: 'Add to cart' })).toBeFocused();
+  const toast = page.getByRole('status').filter({ hasText: 'Removed from cart' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(many.getByRole('status')).toHaveText('1');
+  const added = page.getByRole('status').filter({ hasText: 'Added to cart' });
+  await added.getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(lines(page)).toContainText(name);
+});
+
+test('as many as were chosen on its page come into the cart, also after signing in', async ({ page }) => {
+  const product = await someProduct(page, 5);
+  await asGuest(page);
+  await open(page, product.url);
+  const bar = page.locator('.buy-bar');
+  await bar.getByLabel(`Quantity of ${product.name}`).last().fill('12');
+  await page.keyboard.press('Enter');
+  await bar.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  const kept = page.waitForResponse((answer) => answer.url().includes(`/cart/${product._id}`) && answer.request().method() === 'PUT');
+  await signUpByHand(page, 'Ravi Shah');
+  await expect(bar.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('12');
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(bar.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('12');
+  await bar.getByRole('button', { name: 'Remove from cart' }).click();
+  await expect(bar.getByRole('button', { name: 'Add to cart' })).toBeFocused();
 });

@@ -41,12 +41,15 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
 
   await test.step('puts two into the cart', async () => {
     await alive(page);
-    await page.getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(page.getByRole('button', { name: 'Remove from cart' }).first()).toBeVisible();
-    await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).first().click();
+    await page.locator('main').getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
+    const main = page.locator('.buy-bar');
+    await expect(main.getByRole('link', { name: 'View cart' })).toBeFocused();
+    await main.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(main.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status')).toHaveText('2');
+    await main.getByRole('link', { name: 'View cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status')).toHaveText('2');
     await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeEnabled();
   });
@@ -65,7 +68,8 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(page).toHaveURL(/\/orderManage/);
     const order = page.getByRole('article').first();
     await expect(order.getByText(name).first()).toBeVisible();
-    await expect(order.getByText('Created').first()).toBeVisible();
+    await expect(order.getByText('Order placed').first()).toBeVisible();
+    await expect(order.getByText(/^Arrives in Ahmedabad between/)).toBeVisible();
   });
 
   await test.step('cancels it, after thinking twice', async () => {
@@ -74,7 +78,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await order.getByRole('button', { name: 'Cancel Order' }).click();
     await dialog.getByRole('button', { name: 'No' }).click();
     await expect(dialog).toBeHidden();
-    await expect(order.getByText('Created').first()).toBeVisible();
+    await expect(order.getByText('Order placed').first()).toBeVisible();
     await order.getByRole('button', { name: 'Cancel Order' }).click();
     const cancelled = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/api/order/'));
     await dialog.getByRole('button', { name: 'Yes' }).click();

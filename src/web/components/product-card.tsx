@@ -29,7 +29,7 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
         </Link>
       </Heading>
       {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />}
-      <div className="mt-auto flex items-end justify-between gap-1 pt-2">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
         <CardPrice product={product} />
         <CartButton id={product.id} name={product.name} soldOut={product.stock <= 0} />
       </div>

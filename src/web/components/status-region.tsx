@@ -1,25 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-type Said = { text: string } | { key: string } | undefined;
-let said: Said;
+/** A way on from what is said, named by a text of the `shell` messages. */
+export type WayOn = { name: 'viewCart'; to: string } | { name: 'undo'; press: () => void };
+type Said = { words: { text: string } | { key: string }; way: WayOn | undefined };
+let said: Said | undefined;
 const listeners = new Set<() => void>();
 
-function say(message: Said) {
+function say(message: Said | undefined) {
   said = message;
   for (const listener of listeners) listener();
-  if (message) setTimeout(() => said === message && say(undefined), 4000);
+  // Longer where there is something to press, which can be done elsewhere too.
+  if (message) setTimeout(() => said === message && say(undefined), message.way ? 8000 : 4000);
 }
 
 /** Tells a screen reader, and shows for a moment, what has just happened. */
-export const announce = (text: string): void => say({ text });
+export const announce = (text: string): void => say({ words: { text }, way: undefined });
 /** The same with a text of the `shell` messages, for code outside of components. */
-export const announceKnown = (key: string): void => say({ key });
+export const announceKnown = (key: string, way?: WayOn): void => say({ words: { key }, way });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+const WAY = 'pointer-events-auto -my-3 -me-3 inline-flex min-h-11 items-center rounded-full px-3 underline underline-offset-4 hover:no-underline';
 
 /** The one polite live region of the page; the shell holds it. */
 export function StatusRegion() {
@@ -30,12 +36,34 @@ export function StatusRegion() {
     () => undefined,
   );
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 md:bottom-8">
+    <div role="status" className="toast pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 md:bottom-8">
       {now && (
-        <p className="rise rounded-full bg-night px-5 py-3 text-sm font-semibold text-on-night shadow-soft ring-1 ring-white/10">
-          {'key' in now ? t(now.key as 'rated') : now.text}
+        <p className="rise flex items-center gap-2 rounded-full bg-night px-5 py-3 text-sm font-semibold text-on-night shadow-soft ring-1 ring-white/10">
+          {'key' in now.words ? t(now.words.key as 'rated') : now.words.text}
+          {now.way && <Way way={now.way} />}
         </p>
       )}
     </div>
+  );
+}
+
+function Way({ way }: { way: WayOn }) {
+  const t = useTranslations('shell');
+  const done = () => say(undefined);
+  if ('to' in way) {
+    return (
+      <Link to={way.to} onClick={done} className={WAY}>
+        {t(way.name)}
+      </Link>
+    );
+  }
+  const press = () => {
+    done();
+    way.press();
+  };
+  return (
+    <button type="button" onClick={press} className={WAY}>
+      {t(way.name)}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#src/contract/client/call.ts';
-import { rate, toggleFavourite as send } from '#src/contract/client/shopping.ts';
-import { rateProduct, toggleFavourite } from './acts.ts';
+import { rate, toggleFavourite as send, setQuantity, toggleCart } from '#src/contract/client/shopping.ts';
+import { chooseQuantity, rateProduct, toggleFavourite } from './acts.ts';
 import * as prompt from './prompt.ts';
 import { changePersonal, NOBODY, readPersonal } from './state.ts';
 
@@ -57,6 +57,49 @@ describe('a heart', () => {
     await toggleFavourite('lamp');
     expect(readPersonal().phase).toBe('signed-out');
     expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the cart', () => {
+  const held = () => readPersonal().cart.get('lamp') ?? 0;
+
+  it('takes as many as are wanted in the end, one call after the other', async () => {
+    let answer: (done: boolean) => void = () => {};
+    vi.mocked(toggleCart).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    vi.mocked(setQuantity).mockImplementation((_, quantity) => Promise.resolve(quantity));
+    const first = chooseQuantity('lamp', 1);
+    await chooseQuantity('lamp', 2);
+    await chooseQuantity('lamp', 3);
+    expect([held(), vi.mocked(setQuantity).mock.calls]).toEqual([3, []]);
+    answer(true);
+    await first;
+    expect(toggleCart).toHaveBeenCalledExactlyOnceWith('asha', 'lamp', false);
+    expect(setQuantity).toHaveBeenCalledExactlyOnceWith('lamp', 3);
+    expect(held()).toBe(3);
+  });
+
+  it('shows what the server holds when it refuses more', async () => {
+    changePersonal({ cart: new Map([['lamp', 2]]) });
+    vi.mocked(setQuantity).mockRejectedValue(new Refusal(404, 'not-found', 'This product was not found.'));
+    await chooseQuantity('lamp', 3);
+    expect(held()).toBe(2);
+  });
+
+  it('keeps for a guest how many they wanted', async () => {
+    changePersonal({ ...NOBODY, phase: 'guest' });
+    await chooseQuantity('lamp', 12);
+    expect(held()).toBe(0);
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ does: 'cart', id: 'lamp', quantity: 12 });
+  });
+
+  it('is left alone by nobody’s press, and emptied by 0', async () => {
+    changePersonal({ cart: new Map([['lamp', 2]]) });
+    vi.mocked(toggleCart).mockResolvedValue(true);
+    await chooseQuantity('lamp', 2);
+    expect(toggleCart).not.toHaveBeenCalled();
+    await chooseQuantity('lamp', 0);
+    expect(toggleCart).toHaveBeenCalledExactlyOnceWith('asha', 'lamp', true);
+    expect(held()).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#src/contract/client/call.ts';
 import { rate, toggleFavourite as sendFavourite, setQuantity, toggleCart } from '#src/contract/client/shopping.ts';
+import { hrefs } from '#src/contract/pages.ts';
 import { announce, announceKnown } from '../components/status-region.tsx';
 import type { Wish } from './later.ts';
 import { askToSignIn } from './prompt.ts';
@@ -14,60 +15,80 @@ function refused(error: unknown, wish: Wish) {
   else throw error;
 }
 
-const HEART = {
-  does: 'favourite',
-  has: (id: string) => readPersonal().favourites.has(id),
-  send: sendFavourite,
-  said: ['addedToFavourites', 'removedFromFavourites'],
-  put(id: string, on: boolean) {
-    const favourites = new Set(readPersonal().favourites);
-    if (on) favourites.add(id);
-    else favourites.delete(id);
-    changePersonal({ favourites });
-  },
-} as const;
-
-const CART = {
-  does: 'cart',
-  has: (id: string) => readPersonal().cart.has(id),
-  send: toggleCart,
-  said: ['addedToCart', 'removedFromCart'],
-  put(id: string, on: boolean) {
-    const cart = new Map(readPersonal().cart);
-    if (on) cart.set(id, cart.get(id) ?? 1);
-    else cart.delete(id);
-    changePersonal({ cart });
-  },
-} as const;
+const hasHeart = (id: string) => readPersonal().favourites.has(id);
+function putHeart(id: string, on: boolean) {
+  const favourites = new Set(readPersonal().favourites);
+  if (on) favourites.add(id);
+  else favourites.delete(id);
+  changePersonal({ favourites });
+}
 
 const flying = new Set<string>();
 
 /** Flips at once, then asks; presses meanwhile only change what is wanted, and the last one wins. A refusal flips back. */
-async function flip(list: typeof HEART | typeof CART, id: string): Promise<void> {
-  const wish: Wish = { does: list.does, id };
+export async function toggleFavourite(id: string): Promise<void> {
+  const wish: Wish = { does: 'favourite', id };
   const uid = uidFor(wish);
   if (!uid) return;
-  let known = list.has(id);
-  list.put(id, !known);
-  const flight = `${list.does} ${id}`;
+  let known = hasHeart(id);
+  putHeart(id, !known);
+  const flight = `favourite ${id}`;
   if (flying.has(flight)) return;
   flying.add(flight);
   try {
-    while (list.has(id) !== known) {
-      if (await list.send(uid, id, known)) known = !known;
-      else list.put(id, known);
+    while (hasHeart(id) !== known) {
+      if (await sendFavourite(uid, id, known)) known = !known;
+      else putHeart(id, known);
     }
-    announceKnown(list.said[known ? 0 : 1]);
+    announceKnown(known ? 'addedToFavourites' : 'removedFromFavourites');
   } catch (error) {
-    list.put(id, known);
+    putHeart(id, known);
     refused(error, wish);
   } finally {
     flying.delete(flight);
   }
 }
 
-export const toggleFavourite = (id: string): Promise<void> => flip(HEART, id);
-export const toggleInCart = (id: string): Promise<void> => flip(CART, id);
+const inCart = (id: string) => readPersonal().cart.get(id) ?? 0;
+function putInCart(id: string, quantity: number) {
+  const cart = new Map(readPersonal().cart);
+  if (quantity > 0) cart.set(id, quantity);
+  else cart.delete(id);
+  changePersonal({ cart });
+}
+
+/**
+ * Puts so many of a product into the cart, 0 takes it out. Shows it at once, then asks; presses meanwhile only change what is wanted, and the
+ * last one wins. What has come in leads to the cart, what has gone can be put back. A refusal shows what the server holds.
+ */
+export async function chooseQuantity(id: string, quantity: number): Promise<void> {
+  const wish: Wish = { does: 'cart', id, quantity };
+  const uid = uidFor(wish);
+  if (!uid) return;
+  const before = inCart(id);
+  putInCart(id, quantity);
+  const flight = `cart ${id}`;
+  if (flying.has(flight)) return;
+  flying.add(flight);
+  let known = before;
+  try {
+    while (inCart(id) !== known) {
+      const wanted = inCart(id);
+      if (known > 0 && wanted > 0) {
+        known = await setQuantity(id, wanted);
+        if (inCart(id) === wanted) putInCart(id, known);
+      } else if (await toggleCart(uid, id, known > 0)) known = known > 0 ? 0 : 1;
+      else putInCart(id, known);
+    }
+    if (before === 0 && known > 0) announceKnown('addedToCart', { name: 'viewCart', to: hrefs.cart });
+    if (before > 0 && known === 0) announceKnown('removedFromCart', { name: 'undo', press: () => void chooseQuantity(id, before) });
+  } catch (error) {
+    putInCart(id, known);
+    refused(error, wish);
+  } finally {
+    flying.delete(flight);
+  }
+}
 
 /** Shows the stars at once; afterwards those that the server holds. Answers true when the rating was taken. */
 export async function rateProduct(id: string, stars: number): Promise<boolean> {
@@ -110,7 +131,7 @@ export function forgetCartLines(ids: string[]): void {
 
 /** Does what a guest had asked for, now that they are known. What holds already stays. */
 export function carryOut(wish: Wish): void {
-  if (wish.does === 'favourite' && !HEART.has(wish.id)) void toggleFavourite(wish.id);
-  if (wish.does === 'cart' && !CART.has(wish.id)) void toggleInCart(wish.id);
+  if (wish.does === 'favourite' && !hasHeart(wish.id)) void toggleFavourite(wish.id);
+  if (wish.does === 'cart' && !inCart(wish.id)) void chooseQuantity(wish.id, wish.quantity);
   if (wish.does === 'rate') void rateProduct(wish.id, wish.stars);
 }

@@ -1,6 +1,7 @@
 /** What a guest wished for and needs an account for. */
 export type Wish =
-  | { does: 'favourite' | 'cart' | 'buy' | 'book' | 'report'; id: string }
+  | { does: 'favourite' | 'book' | 'report'; id: string }
+  | { does: 'cart' | 'buy'; id: string; quantity: number }
   | { does: 'rate'; id: string; stars: number }
   | { does: 'comment'; id: string; text: string };
 

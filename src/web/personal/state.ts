@@ -48,5 +48,6 @@ export const usePersonal = <T>(select: (personal: Personal) => T): T =>
   );
 
 export const useIsFavourite = (id: string) => usePersonal((personal) => personal.favourites.has(id));
-export const useIsInCart = (id: string) => usePersonal((personal) => personal.cart.has(id));
+/** How many of a product the cart holds; 0 where it does not. */
+export const useCartQuantity = (id: string) => usePersonal((personal) => personal.cart.get(id) ?? 0);
 export const useMyStars = (id: string) => usePersonal((personal) => personal.stars.get(id) ?? 0);

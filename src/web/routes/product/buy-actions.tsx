@@ -1,12 +1,14 @@
-import { Check, Heart, ShoppingCart } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Heart, ShoppingCart, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, LinkButton } from '../../components/button.tsx';
+import { hrefs } from '#src/contract/pages.ts';
+import { Button, IconButton, LinkButton } from '../../components/button.tsx';
 import { Price } from '../../components/price.tsx';
-import { toggleFavourite, toggleInCart } from '../../personal/acts.ts';
+import { QuantityStepper } from '../../components/quantity-stepper.tsx';
+import { chooseQuantity, toggleFavourite } from '../../personal/acts.ts';
 import { takeLater } from '../../personal/later.ts';
 import { askToSignIn } from '../../personal/prompt.ts';
-import { useIsFavourite, useIsInCart, usePersonal } from '../../personal/state.ts';
+import { useCartQuantity, useIsFavourite, usePersonal } from '../../personal/state.ts';
 import { filterHref } from '../products/filter.ts';
 import { StockWords } from './stock-words.tsx';
 import type { ProductView } from './view.ts';
@@ -14,33 +16,54 @@ import type { ProductView } from './view.ts';
 // Loaded on the first press: most visitors of the page never open it.
 const BuyNowDialog = lazy(() => import('../../checkout/buy-now-dialog.tsx'));
 
-/** Buy Now, Add to cart and the heart; on a phone a bar that stays at the lower edge. */
+/** How many, Buy Now, Add to cart and the heart; on a phone a bar that stays at the lower edge. */
 export function BuyActions({ product }: { product: ProductView }) {
   const t = useTranslations('product');
   const card = useTranslations('card');
   const { id, stock, draft } = product;
   const hearted = useIsFavourite(id);
-  const inCart = useIsInCart(id);
+  const inCart = useCartQuantity(id);
+  const [chosen, setChosen] = useState(1);
+  const shell = useTranslations('shell');
   const phase = usePersonal((personal) => personal.phase);
-  const [asked, setAsked] = useState(false);
-  const [buying, setBuying] = useState(false);
+  const [popup, setPopup] = useState<{ quantity: number; open: boolean }>();
   const sellable = stock > 0 && !draft;
+  const quantity = inCart || chosen;
+  const way = useRef<HTMLSpanElement>(null);
+  /** The button that was pressed gives its place to another one, which takes the focus over. */
+  const put = (many: number) => {
+    void chooseQuantity(id, many);
+    requestAnimationFrame(() => way.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }));
+  };
   const buy = () => {
-    if (phase === 'guest' || phase === 'signed-out') return askToSignIn({ does: 'buy', id });
-    setAsked(true);
-    setBuying(true);
+    if (phase === 'guest' || phase === 'signed-out') return askToSignIn({ does: 'buy', id, quantity });
+    setPopup({ quantity, open: true });
   };
   useEffect(() => {
-    if (phase === 'ready' && takeLater(['buy'], id)) {
-      setAsked(true);
-      setBuying(true);
-    }
+    const wish = phase === 'ready' ? takeLater(['buy'], id) : undefined;
+    if (wish?.does === 'buy') setPopup({ quantity: wish.quantity, open: true });
   }, [phase, id]);
   return (
     <div className="buy-bar flex flex-wrap gap-x-3 gap-y-2">
-      <div className="flex basis-full items-center justify-between gap-3 md:hidden">
-        <Price price={product.price} listPrice={product.listPrice} />
-        <StockWords stock={product.stock} small />
+      <div className="flex basis-full items-center justify-between gap-3 md:order-first md:mb-1 md:justify-start">
+        <span className="md:hidden">
+          <Price price={product.price} listPrice={product.listPrice} />
+        </span>
+        {sellable ? (
+          <>
+            <span className="text-[0.9375rem] font-semibold max-md:sr-only">{t('quantity')}</span>
+            <QuantityStepper value={quantity} onChange={(next) => (inCart ? void chooseQuantity(id, next) : setChosen(next))} about={product.name} />
+          </>
+        ) : (
+          <span className="md:hidden">
+            <StockWords stock={stock} small />
+          </span>
+        )}
+        {inCart > 0 && (
+          <IconButton label={card('removeCart')} onClick={() => put(0)} className="max-md:-me-2">
+            <Trash2 />
+          </IconButton>
+        )}
       </div>
       <button
         type="button"
@@ -50,12 +73,21 @@ export function BuyActions({ product }: { product: ProductView }) {
       >
         <Heart aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
       </button>
-      {(sellable || inCart) && (
-        <Button look="secondary" size="large" className="grow px-3! lg:basis-0" onClick={() => toggleInCart(id)}>
-          {inCart ? <Check aria-hidden className="size-5 text-leaf" /> : <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />}
-          {inCart ? card('removeCart') : card('addCart')}
-        </Button>
-      )}
+      <span ref={way} className="contents">
+        {inCart > 0 ? (
+          <LinkButton look="secondary" size="large" className="grow px-3! lg:basis-0" to={hrefs.cart}>
+            <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />
+            {shell('viewCart')}
+          </LinkButton>
+        ) : (
+          sellable && (
+            <Button look="secondary" size="large" className="grow px-3! lg:basis-0" onClick={() => put(chosen)}>
+              <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />
+              {card('addCart')}
+            </Button>
+          )
+        )}
+      </span>
       <Button size="large" className="grow px-3! md:order-first lg:basis-0" disabled={!sellable} onClick={buy}>
         {sellable ? t('buyNow') : t('soldOut')}
       </Button>
@@ -64,9 +96,15 @@ export function BuyActions({ product }: { product: ProductView }) {
           {t('inStockInstead')}
         </LinkButton>
       )}
-      {asked && (
+      {popup && (
         <Suspense fallback={null}>
-          <BuyNowDialog product={product} quantity={1} open={buying} onClose={() => setBuying(false)} />
+          <BuyNowDialog
+            key={popup.quantity}
+            product={product}
+            quantity={popup.quantity}
+            open={popup.open}
+            onClose={() => setPopup({ ...popup, open: false })}
+          />
         </Suspense>
       )}
     </div>

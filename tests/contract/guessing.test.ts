@@ -149,13 +149,10 @@ it('goes on showing the home page while fifty people sign in, and asks the rest 
   const beside = await pages();
   expect((await Promise.all(fifty)).map(({ status }) => status)).toEqual(Array(50).fill(200));
   const crowded = performance.now() - began;
-  // How many pages a second that leaves is measured by `npm run bench`, where nothing else runs. Here the cause of it is held, which a
-  // busy machine can only stretch: half of the processors hash, and rest as long as they have worked.
-  const hashing = Math.max(1, availableParallelism() >> 1);
+  // How many pages a second that leaves is measured by `npm run bench`, where nothing else runs; what leaves it is held by `password.test.ts`.
   console.log(
     `home page beside 50 sign-ins: ${Math.round((100 * beside) / alone)} % of what it is alone; they took ${(crowded / Math.min(...single)).toFixed(0)} times one`,
   );
-  expect(crowded / Math.min(...single)).toBeGreaterThan((1.4 * 50) / hashing);
   expect(beside).toBeGreaterThan(0);
   const flood = await Promise.all(crowd(50 + 70 * Math.max(1, availableParallelism() >> 1)));
   const asked = flood.filter(({ status }) => status !== 200);

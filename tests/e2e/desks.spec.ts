@@ -1,6 +1,25 @@
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { call, expect, open, signIn, test } from './shopping.ts';
 
+test('the dashboard’s tiles lead to their desks', async ({ page }) => {
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  for (const [tile, address, heading] of [
+    ['Products', '/manageProduct', 'Product manager'],
+    ['Orders', '/orderManage', 'Orders'],
+    ['FAQ', '/admin/faqs', 'Questions'],
+    ['Services', '/admin/bookings', 'Bookings'],
+  ] as const) {
+    await open(page, '/admin');
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link', { name: new RegExp(`^${tile}\\s*[\\d,]+`) })
+      .click();
+    await expect(page, tile).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 1 }), tile).toContainText(heading);
+  }
+});
+
 test('the owner answers a message, notes an enquiry, resolves a complaint and writes a question', async ({ page }) => {
   const mark = Date.now().toString(36);
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });

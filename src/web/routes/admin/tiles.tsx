@@ -7,12 +7,12 @@ import type { DashboardData } from '../admin.server.ts';
 
 type Tile = { key: 'products' | 'orders' | 'questions' | 'bookings'; to: string; icon: LucideIcon };
 
-/** The four tiles of spec.md §2, in its order. */
+/** The four tiles of spec.md §2, in its order, each to the page where that work is done. */
 const TILES: Tile[] = [
   { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
   { key: 'orders', to: hrefs.orders, icon: Package },
-  { key: 'questions', to: hrefs.faq, icon: CircleHelp },
-  { key: 'bookings', to: hrefs.services(), icon: Wrench },
+  { key: 'questions', to: hrefs.faqs, icon: CircleHelp },
+  { key: 'bookings', to: hrefs.bookings(), icon: Wrench },
 ];
 
 export function Tiles({ counts }: { counts: DashboardData['tiles'] }) {

@@ -1,5 +1,5 @@
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
-import { call, expect, open, signIn, test } from './shopping.ts';
+import { call, expect, open, signIn, signUp, test } from './shopping.ts';
 
 test('the dashboard’s tiles lead to their desks', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -18,6 +18,26 @@ test('the dashboard’s tiles lead to their desks', async ({ page }) => {
     await expect(page, tile).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByRole('heading', { level: 1 }), tile).toContainText(heading);
   }
+});
+
+test('the workspace’s frame is drawn for nobody but the administrator', async ({ page }) => {
+  await signUp(page);
+  const forbidden = page.getByText('Only the shop’s administrator may open this page.');
+  for (const path of ['/manageProduct', '/admin', '/admin/customers', '/admin/audit', '/admin/faqs', '/admin/home', '/admin/security']) {
+    expect((await page.goto(path))?.status(), path).toBe(403);
+    await expect(forbidden, path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }), path).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Workspace' }), path).toHaveCount(0);
+    await expect(page.locator('main').locator('a[href^="/admin"], a[href="/manageProduct"]'), path).toHaveCount(0);
+  }
+  // Nor without a new document.
+  await open(page, '/account');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/manageProduct');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(forbidden).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Workspace' })).toHaveCount(0);
 });
 
 test('the owner answers a message, notes an enquiry, resolves a complaint and writes a question', async ({ page }) => {

@@ -5,7 +5,7 @@ import { SecondFactorOffer } from '../admin/second-factor-offer.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import { loadAdminLayout } from './admin-layout.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadAdminLayout({ context });
+export const loader = ({ context, request }: Route.LoaderArgs) => loadAdminLayout({ context, request });
 
 /** Around every page of the workspace. */
 export default function AdminLayout({ loaderData: { offer } }: Route.ComponentProps) {

@@ -127,6 +127,8 @@ test('the questions open one at a time, can be searched, and are there for searc
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   expect(data['@type']).toBe('FAQPage');
   expect(data.mainEntity.length).toBeGreaterThanOrEqual(18);
+  // What delivery costs is the owner's to set.
+  await expect(page.getByRole('main')).toContainText('the price includes GST. What delivery costs is shown before you pay.');
   await open(page, '/faq?lang=gu');
   await expect(page.getByText('મારે કેટલી મોટી સોલાર સિસ્ટમ જોઈએ?')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { addAddress, openPayment, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
-import type { Body } from '#tests/support/visitor.ts';
+import type { Answer, Body } from '#tests/support/visitor.ts';
 
 // Whoever opens a payment takes stock from all others, and has paid nothing yet.
 
@@ -26,6 +26,8 @@ async function newcomer(more: object = {}): Promise<Shopper> {
 }
 const verify = (shopper: Shopper) => shop.sql.query('update "user" set email_verified = true where id = $1', [shopper.uid]);
 const item = (product: Body, quantity = 1) => [{ _id: product._id, quantity, price: product.price }];
+/** The first amount of a refusal's message. */
+const rupeesSaid = ({ body }: Answer) => Number(/₹([\d,.]+)/.exec(body.message)?.[1]?.replaceAll(',', ''));
 const forget = () => shop.sql.query('delete from payment_opening');
 
 describe('what an open payment may hold', () => {
@@ -43,7 +45,9 @@ describe('what an open payment may hold', () => {
 
   it('grows when they can be reached: by mail, or by telephone', async () => {
     const byMail = await newcomer();
-    expectRefusal(await openPayment(byMail, item(kit)), 403, { code: 'verification-required' });
+    const unproven = await openPayment(byMail, item(kit));
+    expectRefusal(unproven, 403, { code: 'verification-required' });
+    expect(rupeesSaid(unproven), 'the limit in rupees, as its message says it').toBe(unproven.body.value);
     expectRefusal(await openPayment(byMail, item(lamp, 21)), 403, { code: 'verification-required' });
     expect((await openPayment(byMail, item(lamp, 20))).status).toBe(201);
     await verify(byMail);
@@ -56,7 +60,9 @@ describe('what an open payment may hold', () => {
   it('ends somewhere for everybody', async () => {
     const proven = await newcomer();
     await verify(proven);
-    expectRefusal(await openPayment(proven, item(kit, 13)), 422, { code: 'over-limit' });
+    const beyond = await openPayment(proven, item(kit, 13));
+    expectRefusal(beyond, 422, { code: 'over-limit' });
+    expect(rupeesSaid(beyond), 'the limit in rupees, as its message says it').toBe(beyond.body.value);
     expectRefusal(await openPayment(proven, item(lamp, 1001)), 422, { code: 'over-limit' });
   });
 

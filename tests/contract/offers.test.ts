@@ -76,6 +76,10 @@ it('the last use of a code takes the offer off the page, and a used code keeps i
   await owner.call('POST', '/admin/offers', { ...TERMS, code: 'FIRSTONE', kind: 'amount', percent: null, amount: 100, minTotal: 500, totalLimit: 1 });
   expect(await servicesPage()).toContain('FIRSTONE');
   const { _id } = await shop.product({ price: 2_000 });
+  const cheap = await shop.product({ price: 400 });
+  const tooLittle = await asha.call('POST', '/checkout/quote', { items: [{ _id: cheap._id, quantity: 1 }], coupon: 'FIRSTONE' });
+  expectRefusal(tooLittle, 422, { code: 'coupon-refused', fields: ['coupon'] });
+  expect(tooLittle.body, 'in rupees, as the offer itself says it').toMatchObject({ reason: 'below-minimum', minTotal: 500 });
   const opened = await asha.call('POST', '/razorpay', {
     amount: 190_000,
     currency: 'INR',

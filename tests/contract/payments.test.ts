@@ -87,7 +87,8 @@ describe('POST /razorpay', () => {
     for (const amount of [1, 100, 199_999, 200_001, 2000]) {
       const answer = await openPayment(asha, one(panel), { amount });
       expectRefusal(answer, 409, { code: 'price-changed' });
-      expect(answer.body.total).toBe(200_000);
+      // The total in paise, as `amount` is; a line's price in rupees, as everywhere.
+      expect(answer.body).toMatchObject({ total: 200_000, amount, items: [{ _id: panel._id, name: panel.name, quantity: 1, price: 2000 }] });
     }
     expect(await shop.stockOf(panel._id)).toBe(10);
   });

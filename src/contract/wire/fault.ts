@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { FAULT_STATUS, type Fault } from '#src/platform/fault.ts';
+import { paise, toRupees } from '#src/platform/money.ts';
 
 /** Domain names of fields that the wire spells otherwise. */
 const WIRE_FIELDS: Record<string, string> = {
@@ -30,18 +31,21 @@ export function encodeFault(fault: Fault, requestId: string | undefined) {
   };
 }
 
-/** Facts of a refusal, with products under their wire name. */
+/** Amounts among a refusal's facts that a person would read as a price. `total`, `amount` and `charges` are in the paise that POST /razorpay takes. */
+const IN_RUPEES = new Set(['price', 'value', 'minTotal']);
+
+/** Facts of a refusal: products under their wire name, prices and limits in rupees. What is an object already, such as a product, is encoded. */
 function encodeDetail(detail: Record<string, unknown> | undefined): Record<string, unknown> {
   if (!detail) return {};
-  const rename = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rename);
-    if (value && typeof value === 'object') {
-      const { productId, ...rest } = value as Record<string, unknown>;
-      return { ...(productId !== undefined && { _id: productId }), ...rest };
-    }
-    return value;
-  };
-  return Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, rename(value)]));
+  const encode = (facts: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(facts).map(([key, value]) => {
+        if (key === 'productId') return ['_id', value];
+        if (Array.isArray(value)) return [key, value.map((one) => (one && typeof one === 'object' ? encode(one as Record<string, unknown>) : one))];
+        return [key, IN_RUPEES.has(key) && typeof value === 'number' ? toRupees(paise(value)) : value];
+      }),
+    );
+  return encode(detail);
 }
 
 const WRAPPERS = new Set(['address', 'booking', 'comment', 'itemToAdd']);

@@ -17,8 +17,8 @@ test('names what has another price, what came and what went, and takes over the 
   const { draft: now, changes } = readChange(draft, {
     total: 26_000,
     items: [
-      { _id: 'panel', name: 'Panel', quantity: 2, price: 11_000 },
-      { _id: 'pump', name: 'Pump', quantity: 1, price: 4_000 },
+      { _id: 'panel', name: 'Panel', quantity: 2, price: 110 },
+      { _id: 'pump', name: 'Pump', quantity: 1, price: 40 },
     ],
   });
   expect(now.total).toBe(26_000);
@@ -39,8 +39,8 @@ test('what stays the same is not among the changes', () => {
   const { changes } = readChange(draft, {
     total: 24_000,
     items: [
-      { _id: 'panel', name: 'Panel', quantity: 2, price: 10_000 },
-      { _id: 'lamp', name: 'Lamp', quantity: 1, price: 4_000 },
+      { _id: 'panel', name: 'Panel', quantity: 2, price: 100 },
+      { _id: 'lamp', name: 'Lamp', quantity: 1, price: 40 },
     ],
   });
   expect(changes.map((change) => change.productId)).toEqual(['lamp']);

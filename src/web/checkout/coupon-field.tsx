@@ -83,5 +83,5 @@ const REASONS = ['too-many', 'unknown', 'not-yet', 'over', 'other-things', 'belo
 function reason(t: ReturnType<typeof useTranslations>, { code, detail, message }: Refusal): string {
   const why = code === 'too-many' ? code : String(detail['reason']);
   if (!REASONS.includes(why)) return message;
-  return t(`reasons.${why}`, { amount: formatPrice(Number(detail['minTotal'] ?? 0)) });
+  return t(`reasons.${why}`, { amount: formatPrice(Number(detail['minTotal'] ?? 0) * 100) });
 }

@@ -6,6 +6,7 @@ import { formatPrice } from '../components/price.tsx';
 import { useFaultWords } from '../fault-words.ts';
 import { LiveButton } from '../live-button.tsx';
 
+/** `value` in rupees. */
 type Limits = { value?: number; units?: number };
 
 /** More than somebody may hold who cannot be reached yet: two ways to change that, and then the same button again. */
@@ -24,7 +25,7 @@ export function VerifyFirst({ limits: { value = 0, units = 0 } }: { limits: Limi
   };
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{t('text', { value: formatPrice(value), units })}</p>
+      <p className="font-semibold">{t('text', { value: formatPrice(value * 100), units })}</p>
       {state === 'sent' ? <p>{t('sent')}</p> : <p>{t('how')}</p>}
       {typeof state === 'object' && <p>{words(state.error)}</p>}
       <div className="flex flex-wrap gap-x-5">

@@ -28,7 +28,7 @@ export type Api = OpenAPIHono<ApiEnv>;
 export function newRouter(): Api {
   const router = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
-      if (!result.success) throw invalid(fieldsOf(result.error));
+      if (!result.success) throw invalid(fieldsOf(result.error, 'data' in result ? result.data : undefined));
     },
   });
   router.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });

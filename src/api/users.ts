@@ -45,13 +45,23 @@ export function userCalls(api: Api, shop: Shop): void {
       responses: { [status]: json(answer, 'Done'), ...refusals(400, 401, 403, 404, 422, 429) } as { [K in S]: ReturnType<typeof json<A>> },
     });
 
+  const record = z.object({ status: success, created: z.boolean() });
   api.openapi(
-    post(CALLS.createUser, 'Creates the user record, once an account', userBody, 201, z.object({ status: success, created: z.boolean() })),
+    createRoute({
+      method: 'post',
+      path: CALLS.createUser,
+      tags,
+      summary: 'Creates the user record, once an account',
+      middleware,
+      request: { body: body(userBody) },
+      responses: { 201: json(record, 'Created'), 200: json(record, 'It was there already'), ...refusals(400, 401, 403, 404, 422, 429) },
+    }),
     async (c) => {
       const customer = c.get('customer');
       // The record is the session's own: an administrator cannot make one for somebody else either.
       own({ ...customer, role: 'customer' }, c.req.valid('json').uid);
-      return c.json({ status: 'success' as const, created: await createUserRecord(shop, customer) }, 201);
+      const created = await createUserRecord(shop, customer);
+      return c.json({ status: 'success' as const, created }, created ? 201 : 200);
     },
   );
 

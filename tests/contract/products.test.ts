@@ -110,6 +110,40 @@ describe('POST /products', () => {
     expect((await admin.call('GET', `/products/${draft._id}`)).body.data.product.reviews).toHaveLength(1);
   });
 
+  it('never shows shoppers the specification’s sample review, whoever sends it', async () => {
+    const reviews = [
+      { id: 1, name: 'Sample customer', msg: 'Sample review' },
+      { id: '2', name: 'Kiran', msg: 'Tested by us' },
+    ];
+    const { status, body } = await admin.call('POST', '/products', { name: 'Sampled kit', price: 500, reviews });
+    expect(status).toBe(201);
+    const path = `/products/${body.data.product._id}`;
+    const shown = async () => (await guest.call('GET', path)).body.data.product;
+    expect((await shown()).reviews.map((one: Body) => one.msg)).toEqual(['Tested by us']);
+    expect((await shown()).reviewCount).toBe(1);
+    // A client of the specification sends the whole product back, its comments numbered by itself.
+    const again = await admin.call('PUT', path, { tital: 'Again', reviews: [...reviews, { id: 3, name: 'SAMPLE CUSTOMER ', msg: 'sample review' }] });
+    expect(again.status, again.text).toBe(200);
+    expect((await guest.call('GET', path)).text.toLowerCase()).not.toContain('sample review');
+  });
+
+  it('says whether a field is missing or of another kind', async () => {
+    const wrong = { reviews: [{ name: 5 }, { id: true, name: 'Asha', msg: 'Words' }], tital: 7, price: 'many', stockWas: 'few', almm: 'yes' };
+    const { status, body } = await admin.call('POST', '/products', wrong);
+    expect([status, body.fields]).toEqual([
+      422,
+      {
+        'reviews.0.name': 'Must be text',
+        'reviews.0.msg': 'Required',
+        'reviews.1.id': 'Must be text or a number',
+        tital: 'Must be text',
+        price: 'Must be a number',
+        stockWas: 'Must be a number',
+        almm: 'Must be true or false',
+      },
+    ]);
+  });
+
   it('refuses all but the administrator', async () => {
     expectRefusal(await guest.call('POST', '/products', { name: 'Mine' }), 401);
     expectRefusal(await asha.call('POST', '/products', { name: 'Mine' }), 403);

@@ -34,7 +34,7 @@ describe('POST /user/createUser', () => {
     });
     const meena = { ...fresh, uid: signedUp.user.id, name: 'Meena Shah', email: 'meena@example.com' };
     expect(await fresh.call('POST', '/user/createUser', record(meena))).toMatchObject({ status: 201, body: { status: 'success', created: true } });
-    expect(await fresh.call('POST', '/user/createUser', { ...record(meena), username: 'Another' })).toMatchObject({ status: 201, body: { created: false } });
+    expect(await fresh.call('POST', '/user/createUser', { ...record(meena), username: 'Another' })).toMatchObject({ status: 200, body: { created: false } });
     const { rows } = await shop.sql.query('select username, email from customer where uid = $1', [meena.uid]);
     expect(rows).toEqual([{ username: 'Meena Shah', email: 'meena@example.com' }]);
   });

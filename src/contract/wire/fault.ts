@@ -50,15 +50,30 @@ function encodeDetail(detail: Record<string, unknown> | undefined): Record<strin
 
 const WRAPPERS = new Set(['address', 'booking', 'comment', 'itemToAdd']);
 
-/** One message a field from a failed schema; wrappers such as `address` are left out of the name. */
-export function fieldsOf(error: z.ZodError): Record<string, string> {
+/** What a value of another kind is told where its schema has no words of its own. */
+const KINDS: Record<string, string> = {
+  string: 'Must be text',
+  number: 'Must be a number',
+  boolean: 'Must be true or false',
+  array: 'Must be a list',
+  object: 'Must be an object',
+};
+
+/** One message a field from a failed schema; wrappers such as `address` are left out of the name. `input`: what the schema was given. */
+export function fieldsOf(error: z.ZodError, input: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const name = unwrapped(issue.path).join('.') || 'body';
-    fields[name] ??= issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : issue.message;
+    const missing =
+      (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value') && valueAt(input, issue.path) === undefined;
+    const told = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? KINDS[issue.expected] : undefined;
+    fields[name] ??= missing ? 'Required' : (told ?? issue.message);
   }
   return fields;
 }
+
+const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined), input);
 
 /** `zipcode` for `booking.address.zipcode`. */
 const unwrapped = (path: PropertyKey[]): PropertyKey[] => (path.length > 1 && WRAPPERS.has(String(path[0])) ? unwrapped(path.slice(1)) : path);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
 import { decodeProductChange, productBody } from '#src/contract/wire/product.ts';
 import { addressBody, decodeAddress, encodeAddress } from '#src/contract/wire/user.ts';
-import { invalid } from '#src/platform/fault.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
 
 describe('the wire', () => {
   it('reads the specification’s names and writes only what is present', () => {
@@ -12,8 +12,9 @@ describe('the wire', () => {
   });
 
   it('refuses what spec.md §5 and decisions.md §1 refuse, by the wire’s names', () => {
-    const refused = productBody.safeParse({ price: 1.5, discount: 91, stock: -1, addTo: 'Nowhere', mainImage: 'javascript:alert(1)', tital: 'a\u0000b' });
-    expect(Object.keys(fieldsOf(refused.error as never)).sort()).toEqual(['addTo', 'discount', 'mainImage', 'price', 'stock', 'tital']);
+    const body = { price: 1.5, discount: 91, stock: -1, addTo: 'Nowhere', mainImage: 'javascript:alert(1)', tital: 'a\u0000b' };
+    const refused = productBody.safeParse(body);
+    expect(Object.keys(fieldsOf(refused.error as never, body)).sort()).toEqual(['addTo', 'discount', 'mainImage', 'price', 'stock', 'tital']);
   });
 
   it('spells the state as the specification does and reads it in either spelling', () => {
@@ -26,5 +27,27 @@ describe('the wire', () => {
 
   it('names the wrong field of a refusal as the wire does', () => {
     expect(encodeFault(invalid({ landmark: 'Required' }), 'r').body).toMatchObject({ status: 'fail', code: 'invalid', fields: { lendMarck: 'Required' } });
+  });
+
+  it('has what a refusal says of a price in rupees, its totals in the paise of POST /razorpay', () => {
+    const line = { productId: 'prd_1', name: 'Panel', quantity: 2, price: 79_000 };
+    const detail = {
+      total: 158_000,
+      amount: 150_000,
+      charges: { subtotal: 158_000, discount: 0, delivery: 0 },
+      items: [line],
+      value: 1_000_050,
+      minTotal: 50_000,
+    };
+    expect(encodeFault(new Fault('price-changed', 'The total has changed.', { detail }), 'r').body).toMatchObject({
+      total: 158_000,
+      amount: 150_000,
+      charges: { subtotal: 158_000, discount: 0, delivery: 0 },
+      items: [{ _id: 'prd_1', name: 'Panel', quantity: 2, price: 790 }],
+      value: 10_000.5,
+      minTotal: 500,
+    });
+    const product = { _id: 'prd_1', price: 790 };
+    expect(encodeFault(new Fault('conflict', 'Changed meanwhile.', { detail: { product } }), 'r').body).toMatchObject({ product });
   });
 });

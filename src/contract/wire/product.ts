@@ -120,6 +120,12 @@ const picture = z
     'Must be the address of a picture',
   );
 
+/** A comment's id; one that was counted, as in spec.md §3, is read as text. */
+const reviewId = z
+  .union([z.string().max(200), z.number()], { error: 'Must be text or a number' })
+  .transform(String)
+  .openapi({ type: 'string', maxLength: 200 });
+
 const years = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(100);
 const millimetres = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(100_000);
 
@@ -138,8 +144,8 @@ export const productBody = z
     mainImage: picture,
     otherImage: z.array(picture).max(20),
     addTo: z.enum(PLACEMENTS, { error: `Must be one of ${PLACEMENTS.join(', ')}` }),
-    reviews: z.array(z.object({ id: z.string().max(200).optional(), name: words(100), msg: words(2000) }).loose()).max(200),
-    reviewsWas: z.array(z.string().max(200)).max(200),
+    reviews: z.array(z.object({ id: reviewId.optional(), name: words(100), msg: words(2000) }).loose()).max(200),
+    reviewsWas: z.array(reviewId).max(200),
     version: z.number().int().min(1),
     pictureAlts: z.record(z.string().max(2048), words(200, 0)).refine((alts) => Object.keys(alts).length <= 30, 'At most 30'),
     brand: words(60, 0).openapi({ description: 'The name or slug of a brand of the shop; empty for none' }),

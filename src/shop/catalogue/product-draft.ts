@@ -56,6 +56,12 @@ export const NEW_PRODUCT = {
   review: { name: 'Sample customer', msg: 'Sample review' },
 } as const;
 
+/** Whether a comment is the sample of spec.md §3, whoever sends it: it is nobody's, and shoppers never see it (decisions.md §1). */
+export const isSampleReview = ({ name, msg }: { name: string; msg: string }): boolean => {
+  const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+  return same(name, NEW_PRODUCT.review.name) && same(msg, NEW_PRODUCT.review.msg);
+};
+
 /** The two prices after a change: `discount` without a list price sets the list price; a list price never lies below the price. */
 export function pricesAfter(
   now: { price: number; listPrice: number },

@@ -3,14 +3,14 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import type { ProductChange } from '#src/shop/catalogue/product-draft.ts';
+import { isSampleReview, type ProductChange } from '#src/shop/catalogue/product-draft.ts';
 import { addReview, dropReview, shownReviews } from '#src/shop/reviews/review.store.ts';
 
 /** How many comments a product answer carries, and so how many an editor can have loaded (decisions.md §3). */
 export const LOADED = 50;
 
 /**
- * Brings a product's comments to what the product manager sent: unknown ones become the store's own, and those that
+ * Brings a product's comments to what the product manager sent: unknown ones become the store's own (the specification's sample stays a draft), and those that
  * were dropped are removed. A shopper's comment goes only if the editor says that it had been loaded (`reviewsWas`).
  */
 export async function syncReviews(
@@ -44,7 +44,7 @@ export async function syncReviews(
       name: review.name,
       msg: review.msg,
       kind: 'store',
-      state: 'published',
+      state: isSampleReview(review) ? 'draft' : 'published',
       createdAt: at,
     });
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive, asGuest, expect, holdClock, open, signUp, test } from './shopping.ts';
+import { alive, asGuest, call, expect, holdClock, open, signUp, test } from './shopping.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -76,6 +76,22 @@ test('a hero slide is one link to its product, and its dots choose', async ({ pa
   await expect(shown(hero).getByRole('link')).toContainText('Visit');
   await shown(hero).getByRole('link').click();
   await expect(page).toHaveURL(/\/productPage\//);
+});
+
+test('the hero shows every Flash Deal, and loads the picture of the first alone at once', async ({ page }) => {
+  await asGuest(page);
+  await open(page, '/');
+  const hero = carousel(page, 'Featured products');
+  const { data } = await call(page, 'GET', '/products?addTo=Flash%20Delas');
+  const ids: string[] = data.products.filter(({ price }: { price: number }) => price > 0).map(({ _id }: { _id: string }) => _id);
+  expect(ids.length).toBeGreaterThan(8);
+  await expect
+    .poll(() => hero.locator('li a').evaluateAll((all) => all.map((one) => one.getAttribute('href')).sort()))
+    .toEqual(ids.map((id) => `/productPage/${id}`).sort());
+  await expect(hero.locator('li img[loading="eager"]')).toHaveCount(1);
+  const dots = hero.getByRole('group', { name: 'Choose a slide' });
+  if (ids.length <= 12) await expect(dots.getByRole('button')).toHaveCount(ids.length);
+  else await expect(dots).toHaveCount(0);
 });
 
 test('the category carousel goes round by hand and never by itself', async ({ page }) => {

@@ -14,6 +14,9 @@ import { fromFiles, tagsOf, toSource, toTile } from '../product-tile.server.ts';
 import { homeServices } from './home/home-services.server.ts';
 import type { BannerView, CategoryLook, HeroSlide, MiniTile } from './home/tiles.ts';
 
+/** The hero shows every Flash Deal; beyond so many a round would take minutes, and nobody would reach the last. */
+const MOST_SLIDES = 24;
+
 export const loadHome = ({ context }: { context: Readonly<RouterContextProvider> }) =>
   answered(context, async () => {
     const { shop, tag, until, locale, origin } = context.get(pageContext);
@@ -21,7 +24,7 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
     const [placed, { places, until: turn }] = await Promise.all([homeSections(shop), showBanners(shop, locale)]);
     until(turn);
     const [flash, arrivals, discounts, top, solar, categories, brands, scenes, services] = await Promise.all([
-      placed(FLASH_DEALS, 10),
+      placed(FLASH_DEALS, MOST_SLIDES),
       placed('New Arrivals', 8),
       placed('Big Discounts', 12),
       placed('Top products', 40),
@@ -41,8 +44,8 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       texts: texts(locale, 'home'),
       hero: places.hero.length
         ? places.hero.map(toBannerSlide)
-        : flash.slice(0, 8).map((card) => ({ ...toSlide(card), category: words.category(slugs.get(card.category) ?? '', card.category) })),
-      flash: flash.map(toTile),
+        : flash.map((card) => ({ ...toSlide(card), category: words.category(slugs.get(card.category) ?? '', card.category) })),
+      flash: flash.slice(0, 10).map(toTile),
       arrivals: arrivals.map(toMini),
       discounts: discounts.map(toMini),
       solar: solar.map(toTile),

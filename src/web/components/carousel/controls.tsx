@@ -49,3 +49,12 @@ export function Dots({ count, index, go }: { count: number; index: number; go: (
     </div>
   );
 }
+
+/** Where a long round stands: more dots than a row holds would be too small to press. */
+export function Position({ index, total }: { index: number; total: number }) {
+  return (
+    <span aria-hidden className="tabular grid h-11 place-items-center text-sm font-semibold">
+      {index + 1} / {total}
+    </span>
+  );
+}

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { CarouselArrows, Dots, RotationButton } from '../../components/carousel/controls.tsx';
+import { CarouselArrows, Dots, Position, RotationButton } from '../../components/carousel/controls.tsx';
 import { useAutoplay } from '../../components/carousel/use-autoplay.ts';
 import { useCarousel } from '../../components/carousel/use-carousel.ts';
 import { HeroSlideView } from './hero-slide.tsx';
 import type { HeroSlide } from './tiles.ts';
+
+/** As many dots as a phone has room for in one row. */
+const MOST_DOTS = 12;
 
 /** The featured products, one at a time, for ever round. Only the slide that shows can be reached. */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
@@ -26,7 +29,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
       >
         <div className="flex items-center gap-2">
           {!reduced && <RotationButton playing={playing} onPress={() => setPlaying(!playing)} className="-ms-3 text-on-well! hover:bg-white/60!" />}
-          <Dots count={slides.length} index={place.index} go={go} />
+          {slides.length > MOST_DOTS ? <Position index={place.index} total={slides.length} /> : <Dots count={slides.length} index={place.index} go={go} />}
         </div>
         <div className="flex text-on-well [&_button]:text-on-well [&_button]:hover:bg-white/60">
           <CarouselArrows place={place} previous={previous} next={next} />

@@ -94,6 +94,27 @@ test('the hero shows every Flash Deal, and loads the picture of the first alone 
   else await expect(dots).toHaveCount(0);
 });
 
+test('the header goes with the page for 100 pixels and stays at the edge from there on', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/products');
+  const header = page.getByRole('banner');
+  const scrolled = async (to: number) => {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), to);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(to);
+  };
+  const top = async () => Math.round((await header.boundingBox())?.y ?? Number.NaN);
+  expect(await top()).toBe(0);
+  await scrolled(60);
+  await expect.poll(top).toBe(-60);
+  await scrolled(160);
+  await expect.poll(top).toBe(0);
+  await expect(header.getByRole('combobox', { name: 'Search products' })).toBeInViewport();
+  await scrolled(900);
+  await expect.poll(top).toBe(0);
+  await scrolled(40);
+  await expect.poll(top).toBe(-40);
+});
+
 test('the category carousel goes round by hand and never by itself', async ({ page }) => {
   test.skip(isPhone(), 'a phone swipes');
   await asGuest(page);

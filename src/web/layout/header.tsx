@@ -8,19 +8,24 @@ import { SearchBox } from '../search/search-box.tsx';
 import { useStore } from '../use-store.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CountDot } from './count-dot.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 const ROUND =
   'relative grid size-11 place-items-center rounded-full transition-colors duration-200 hover:bg-mist aria-[current=page]:text-link [&>svg]:size-5.5';
 const TEXT =
   'inline-flex min-h-11 items-center rounded-full px-3 xl:px-4 whitespace-nowrap text-[0.9375rem] font-semibold text-soft transition-colors duration-200 hover:bg-mist hover:text-ink aria-[current=page]:text-ink';
 
+/** So many pixels the header moves with the page; from there on it stays at the window's edge (spec.md §9). */
+const STICKY_FROM = 100;
+
 /** Mark and cart on the phone; the rest joins from 768 px on, below that the bottom bar has it. */
 export function Header({ kind }: { kind: string }) {
   const store = useStore();
   const t = useTranslations('shell');
   const inCart = usePersonal((state) => state.cart.size);
+  const scrolled = useScrolledPast(STICKY_FROM);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground/90 backdrop-blur-md">
+    <header className={`${scrolled ? 'slide-down sticky top-0' : 'relative'} z-30 border-b border-line bg-ground/90 backdrop-blur-md`}>
       <div className="column flex min-h-16 items-center gap-2 md:min-h-18 md:max-lg:flex-wrap md:max-lg:py-2">
         <Link to={hrefs.home} aria-label={`${store.longName}, ${t('home')}`} className="-ms-1 shrink-0 rounded-card p-1 md:me-2">
           <span className="md:hidden">

@@ -18,7 +18,7 @@ export const PAGES = {
   products: {
     path: '/products',
     access: 'public',
-    query: ['category', 'placement', 'sort', 'page', 'q', 'brand', 'min', 'max', 'rating', 'available', 'origin'],
+    query: ['category', 'placement', 'sort', 'page', 'q', 'brand', 'min', 'max', 'rating', 'available', 'origin', 'view'],
   },
   compare: { path: '/compare', access: 'public', query: ['ids'] },
   services: { path: '/ServicePage/:id', access: 'public', query: ['category'] },
@@ -103,6 +103,8 @@ export const AUTHENTICATOR = 'authenticator';
 /** Addresses of pages with their parameters filled in. */
 export const hrefs = {
   home: '/',
+  /** The list with all brands above it, each a link to its products. */
+  brands: '/products?view=brands',
   products: (filter: { category?: string; placement?: string; q?: string; sort?: string; page?: number } = {}) => {
     const query = new URLSearchParams(Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/products?${query}` : '/products';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { alive, asGuest, call, expect, holdClock, open, signUp, test } from './shopping.ts';
 
 const isPhone = () => test.info().project.name === 'phone';
@@ -16,7 +17,7 @@ test('shows every section, in the order of the design', async ({ page }) => {
   const wanted = ['Flash Deals', 'Top Categories', 'New Arrivals', 'Big Discounts', 'Brands and Shops', 'Solar Products', 'Shop by category'];
   expect(headings.filter((text) => wanted.includes(text))).toEqual(wanted);
   await expect(page.getByRole('region', { name: 'Brands and Shops' }).getByRole('img')).toHaveCount(6);
-  await expect(page.getByRole('link', { name: 'View All Brands' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('link', { name: 'View All Brands' })).toHaveAttribute('href', '/products?view=brands');
   await expect(page.getByRole('link', { name: 'View all Flash Deals' })).toHaveAttribute('href', '/products?placement=flash-deals');
   await expect(page.getByRole('link', { name: 'View all Big Discounts' })).toHaveAttribute('href', '/products?placement=big-discounts');
   await expect(page.getByRole('link', { name: 'View all New Arrivals' })).toHaveAttribute('href', '/products?placement=new-arrivals');
@@ -92,6 +93,29 @@ test('the hero shows every Flash Deal, and loads the picture of the first alone 
   const dots = hero.getByRole('group', { name: 'Choose a slide' });
   if (ids.length <= 12) await expect(dots.getByRole('button')).toHaveCount(ids.length);
   else await expect(dots).toHaveCount(0);
+});
+
+test('all brands have their view, and each opens its products', async ({ page }) => {
+  await asGuest(page);
+  await open(page, '/');
+  await page.getByRole('link', { name: 'View All Brands' }).click();
+  await expect(page).toHaveURL(/\/products\?view=brands$/);
+  const brands = page.getByRole('region', { name: 'All brands' });
+  await expect(brands.getByRole('listitem').first()).toContainText(/\d+ products?/);
+  const links = brands.getByRole('link');
+  await expect(links).toHaveCount(6);
+  const [name, shown] = [await links.nth(3).getByRole('img').getAttribute('alt'), (await links.nth(3).textContent())?.trim() ?? ''];
+  await expectAccessible(page);
+  await links.nth(3).click();
+  await expect(page).toHaveURL(/\/products\?brand=[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name as string);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /product/ }),
+  ).toHaveText(shown);
+  await expect(brands).toHaveCount(0);
 });
 
 test('the header goes with the page for 100 pixels and stays at the edge from there on', async ({ page }) => {

@@ -16,7 +16,8 @@ const PAGE_SIZE = 24;
 export const loadProducts = ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) =>
   answered(context, async () => {
     const { shop, tag, locale, origin } = context.get(pageContext);
-    const filter = readFilter(new URL(request.url).searchParams);
+    const { searchParams } = new URL(request.url);
+    const filter = readFilter(searchParams);
     const { sort, page = 1 } = filter;
     tag(
       TAGS.products,
@@ -46,6 +47,8 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       texts: texts(locale, 'products', 'compare'),
       filter,
       corrected: search?.corrected,
+      /** All brands by their marks, where they were asked for. */
+      marks: searchParams.get('view') === 'brands' ? brands.map(({ slug, name, mark }) => ({ slug, name, mark })) : [],
       products: items.map((item) => ({ ...toTile(item), category: categories.find((one) => one.name === item.category)?.slug ?? '' })),
       total,
       pages,

@@ -9,6 +9,7 @@ import { GuestSearch } from '../search/guest-search.tsx';
 import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/products.ts';
+import { BrandMarks } from './products/brand-marks.tsx';
 import { ActiveChips, CategoryChips } from './products/chips.tsx';
 import { filterHref, isFiltered } from './products/filter.ts';
 import { FilterButton } from './products/filter-button.tsx';
@@ -22,7 +23,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadProducts({
 export default function Products({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('products');
-  const { filter, products, total, pages, categories, category, brand, origin, corrected } = loaderData;
+  const { filter, products, total, pages, categories, category, brand, origin, corrected, marks } = loaderData;
   const { kind } = useRoot();
   const title = filter.q
     ? t('searchTitle', { q: filter.q })
@@ -34,7 +35,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         title={`${title} · ${store.name}`}
         description={lead}
         canonical={origin + filterHref({ category: filter.category, placement: filter.placement, brand: filter.brand }, { page: filter.page })}
-        noindex={isFiltered(filter)}
+        noindex={isFiltered(filter) || marks.length > 0}
       />
       {kind === 'guest' && <GuestSearch />}
       <Breadcrumb trail={title === t('title') ? [] : [[filterHref({}), t('title')]]} here={title} />
@@ -42,6 +43,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <h1 className="text-title font-bold">{title}</h1>
         {filter.q ? corrected && <p className="text-soft">{t('corrected', { words: corrected })}</p> : <p className="max-w-prose text-soft">{lead}</p>}
       </header>
+      {marks.length > 0 && <BrandMarks brands={marks} counts={loaderData.facets.brands} />}
       <CategoryChips categories={categories} filter={filter} />
       <div className="grid gap-8 pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label={t('filter')} className="max-lg:hidden">

@@ -25,7 +25,7 @@ export function BrandsPanel({ brands }: { brands: BrandMark[] }) {
           </li>
         ))}
       </ul>
-      <LinkButton look="secondary" block to={hrefs.products()}>
+      <LinkButton look="secondary" block to={hrefs.brands}>
         {t('allBrands')}
       </LinkButton>
     </section>

@@ -12,13 +12,24 @@ function mapAddress({ contact }: Store): string {
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` })}`;
 }
 
+/** The tile that the pin stands on (Slippy map: zoom, column, row). Where it does not come, nothing of the map does: the page then shows its card. */
+function tileAddress({ contact }: Store): string {
+  const { latitude, longitude } = contact.place;
+  const zoom = 16;
+  const side = 2 ** zoom;
+  const column = Math.floor(((longitude + 180) / 360) * side);
+  const row = Math.floor(((1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2) * side);
+  return `https://tile.openstreetmap.org/${zoom}/${column}/${row}.png`;
+}
+
 const html = (store: Store) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>OpenStreetMap</title><style>${STYLE}</style></head><body><iframe title="OpenStreetMap" src="${mapAddress(store).replaceAll('&', '&amp;')}"></iframe></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>OpenStreetMap</title><style>${STYLE}</style></head><body><iframe title="OpenStreetMap" src="${mapAddress(store).replaceAll('&', '&amp;')}"></iframe><img src="${tileAddress(store)}" alt="" hidden referrerpolicy="origin"></body></html>`;
 
 /** The only document of the shop that may show something of another site, and that nothing of ours is in. */
 const POLICY = [
   "default-src 'none'",
   'frame-src https://www.openstreetmap.org',
+  'img-src https://tile.openstreetmap.org',
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
   "frame-ancestors 'self'",

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
 import { asGuest, call, expect, open, signIn, signUp, test } from './shopping.ts';
@@ -73,6 +74,15 @@ test.describe('the contact page', () => {
       foreign.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><h1>Tiles</h1>' });
     });
+    await page.route('https://tile.openstreetmap.org/**', async (route) => {
+      foreign.push(route.request().url());
+      await route.fulfill({
+        contentType: 'image/png',
+        body: await sharp({ create: { width: 8, height: 8, channels: 3, background: '#dfe8d6' } })
+          .png()
+          .toBuffer(),
+      });
+    });
     // Reached without a new document: the first page's policy still holds.
     await open(page, '/AbautUs');
     await page.getByRole('link', { name: 'Ask us' }).click();
@@ -80,15 +90,35 @@ test.describe('the contact page', () => {
     await expect(page.getByRole('link', { name: '+91 79 0000 0000' })).toHaveAttribute('href', 'tel:+917900000000');
     await expect(page.getByRole('link', { name: 'sales@kiran.example' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Open in OpenStreetMap/ })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+    await expect(page.getByRole('link', { name: /Directions/ })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=23\.0299/);
     expect(foreign).toEqual([]);
     await page.getByRole('button', { name: 'Show the map' }).click();
     const map = page.frameLocator('iframe[title^="Map of where"]').frameLocator('iframe[title="OpenStreetMap"]');
     await expect(map.getByRole('heading', { name: 'Tiles' })).toBeVisible();
-    expect(foreign[0]).toContain('marker=');
+    await expect(page.locator('iframe[title^="Map of where"]')).toBeVisible();
+    expect(foreign.find((url) => url.includes('marker='))).toContain('export/embed.html');
     await expect(page.getByText('Kiran House, Ashram Road')).toBeVisible();
     const own = (await page.request.get('/contectUs')).headers()['content-security-policy'];
     expect(own).not.toContain('openstreetmap');
     expect((await page.request.get('/contact-map')).headers()['content-security-policy']).toContain('frame-src https://www.openstreetmap.org;');
+  });
+
+  test('keeps its drawn card where the map does not come', async ({ page }) => {
+    await asGuest(page);
+    await page.route('https://*.openstreetmap.org/**', (route) => route.abort());
+    await open(page, '/contectUs');
+    const where = page.getByRole('region', { name: 'Where we are' });
+    for (const why of ['the other site is away', 'it is asked for again']) {
+      await where.getByRole('button', { name: 'Show the map' }).click();
+      await expect(where.getByText('The map could not be loaded.'), why).toBeVisible();
+      await expect(where.locator('iframe'), why).toHaveCount(0);
+    }
+    await expect(where).toContainText('Kiran House, Ashram Road');
+    await expect(where.getByRole('link', { name: /Directions/ })).toBeVisible();
+    await page.route('**/contact-map', (route) => route.abort());
+    await where.getByRole('button', { name: 'Show the map' }).click();
+    await expect(where.locator('iframe')).toHaveCount(0);
+    await expect(where.getByText('The map could not be loaded.')).toBeVisible();
   });
 });
 
@@ -97,6 +127,8 @@ test('the about page says who, what for and where to', async ({ page }) => {
   await open(page, '/AbautUs');
   await expect(page.getByRole('heading', { level: 1, name: 'Who We Are' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What you can rely on' }).getByRole('listitem')).toHaveCount(3);
+  // What delivery costs is the owner's to set.
+  await expect(page.getByRole('main')).toContainText('the price includes GST. What delivery costs is shown before you pay.');
   await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText(
     'Empowering rural communities with affordable, reliable, sustainable solar energy',
   );
@@ -127,8 +159,6 @@ test('the questions open one at a time, can be searched, and are there for searc
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   expect(data['@type']).toBe('FAQPage');
   expect(data.mainEntity.length).toBeGreaterThanOrEqual(18);
-  // What delivery costs is the owner's to set.
-  await expect(page.getByRole('main')).toContainText('the price includes GST. What delivery costs is shown before you pay.');
   await open(page, '/faq?lang=gu');
   await expect(page.getByText('મારે કેટલી મોટી સોલાર સિસ્ટમ જોઈએ?')).toBeVisible();
 });

@@ -1,18 +1,25 @@
-import { ExternalLink, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { ExternalLink, MapPin, Navigation } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonLook } from '../../components/button.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { useStore } from '../../use-store.ts';
 
-const atOpenStreetMap = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+type Place = { latitude: number; longitude: number };
+const atOpenStreetMap = ({ latitude, longitude }: Place) => `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+const directionsTo = ({ latitude, longitude }: Place) => `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-/** Where the shop is. The map comes when it is asked for; the address stays beside it, also when the map's tiles do not come. */
+/** So long the map may take. A frame tells nothing while it waits. */
+const PATIENCE = 12_000;
+
+/**
+ * Where the shop is: the address and a drawn card at once, without asking anybody. The map itself comes when it is asked for, and where
+ * it does not come the card stays.
+ */
 export function ShopMap() {
   const store = useStore();
   const t = useTranslations('contact.map');
-  const [shown, setShown] = useState(false);
+  const { state, frame, show, settle } = useMapFrame();
   return (
     <section
       aria-labelledby="where"
@@ -27,35 +34,79 @@ export function ShopMap() {
           <strong className="font-semibold">{store.legal.seller}</strong>
           <span className="text-pretty text-soft">{store.legal.address}</span>
         </address>
-        <a href={atOpenStreetMap(store.contact.place)} target="_blank" rel="noreferrer" className={`${buttonLook({ look: 'secondary' })} justify-self-start`}>
-          {t('open')}
-          <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">{t('newTab')}</span>
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <OutsideLink to={directionsTo(store.contact.place)} text={t('directions')} icon={<Navigation aria-hidden className="size-4" />} />
+          <OutsideLink to={atOpenStreetMap(store.contact.place)} text={t('open')} icon={<ExternalLink aria-hidden className="size-4" />} />
+        </div>
       </div>
-      <div className="relative grid min-h-80 place-items-center lg:min-h-100">
-        {shown ? (
-          <iframe src="/contact-map" title={t('frame', { name: store.longName })} className="absolute inset-0 size-full" />
-        ) : (
-          <div className="relative grid max-w-sm justify-items-center gap-4 p-6 text-center">
+      <div className="relative grid min-h-112 overflow-hidden lg:min-h-100">
+        {state !== 'shown' && (
+          <>
             <Streets />
-            <LiveButton onClick={() => setShown(true)}>{t('show')}</LiveButton>
-            <p className="text-sm text-pretty text-soft">{t('why')}</p>
-          </div>
+            <div className="relative m-4 grid max-w-xs content-start justify-items-start gap-3 self-end rounded-card bg-paper p-4 shadow-soft sm:m-6">
+              <p className="font-semibold">{store.longName}</p>
+              <p role="status" className={state === 'failed' ? 'text-sm text-pretty text-soft' : 'sr-only'}>
+                {state === 'failed' && t('failed')}
+              </p>
+              <LiveButton look="secondary" loading={state === 'waiting'} onClick={show}>
+                {t('show')}
+              </LiveButton>
+              <p className="text-xs text-pretty text-soft">{t('why')}</p>
+            </div>
+          </>
+        )}
+        {(state === 'waiting' || state === 'shown') && (
+          <iframe
+            ref={frame}
+            src="/contact-map"
+            title={t('frame', { name: store.longName })}
+            onLoad={settle}
+            className={`absolute inset-0 size-full ${state === 'waiting' ? 'invisible' : ''}`}
+          />
         )}
       </div>
     </section>
   );
 }
 
-/** A few streets and the river, so that the place does not look broken before the map is there. */
+/** The frame is shown once the tile beside it has come: that of another site, loaded or not, tells nothing of itself. */
+function useMapFrame() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'card' | 'waiting' | 'shown' | 'failed'>('card');
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('failed'), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const settle = () => {
+    const tile = frame.current?.contentDocument?.querySelector('img');
+    setState(tile && tile.naturalWidth > 0 ? 'shown' : 'failed');
+  };
+  return { state, frame, show: () => setState('waiting'), settle };
+}
+
+function OutsideLink({ to, text, icon }: { to: string; text: string; icon: ReactNode }) {
+  const t = useTranslations('contact.map');
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={buttonLook({ look: 'secondary' })}>
+      {text}
+      {icon}
+      <span className="sr-only">{t('newTab')}</span>
+    </a>
+  );
+}
+
+/** The river, its bridges and a few streets around the pin: a drawing, so that the place is one before any map is there. */
 function Streets() {
   return (
-    <svg aria-hidden viewBox="0 0 200 96" fill="none" className="w-56">
-      <path d="M52 0c-6 30 10 48 2 96" strokeWidth="14" className="stroke-brand-wash" />
-      <path d="M0 30h200M0 70h200M96 0v96M148 0v96M96 30l52 40" strokeWidth="3" className="stroke-line" />
-      <path d="M122 62s-13-12-13-21a13 13 0 0 1 26 0c0 9-13 21-13 21Z" className="fill-brand" />
-      <circle cx="122" cy="41" r="5" className="fill-paper" />
+    <svg aria-hidden viewBox="0 0 600 400" fill="none" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
+      <path d="M210 -10c-30 110 34 190 4 420" strokeWidth="64" className="stroke-brand-wash" />
+      <g className="stroke-paper">
+        <path d="M-10 96h620M-10 292h620M330 -10v420M470 -10v420" strokeWidth="14" />
+        <path d="M-10 190h150M290 190h320M60 -10v420M400 96v196M540 96v196M330 96l140 196M60 292l80-102" strokeWidth="7" />
+      </g>
+      <path d="M372 196s-26-24-26-44a26 26 0 0 1 52 0c0 20-26 44-26 44Z" className="fill-brand" />
+      <circle cx="372" cy="152" r="10" className="fill-paper" />
     </svg>
   );
 }

@@ -144,6 +144,23 @@ describe('POST /products', () => {
     ]);
   });
 
+  it('puts nothing on sale under a placeholder', async () => {
+    expectRefusal(await admin.call('POST', '/products', { price: 500 }), 422, { fields: ['name'] });
+    expectRefusal(await admin.call('POST', '/products', { name: 'Kit', tital: 'Title', price: 500 }), 422, { fields: ['tital'] });
+    const sold = (await admin.call('POST', '/products', { name: 'Kit of few words', price: 500 })).body.data.product;
+    expect(sold).toMatchObject({ tital: '', discription: '' });
+    const draft = (await admin.call('POST', '/products', {})).body.data.product;
+    const path = `/products/${draft._id}`;
+    expectRefusal(await admin.call('PUT', path, { price: 500 }), 422, { fields: ['name', 'tital', 'discription'] });
+    expectRefusal(await admin.call('PUT', path, { price: 500, name: 'Lantern', tital: 'Lights the yard' }), 422, { fields: ['discription'] });
+    // A draft may stay unwritten for as long as it is one.
+    expect((await admin.call('PUT', path, { stock: 3, name: 'Lantern' })).status).toBe(200);
+    expectRefusal(await guest.call('GET', path), 404);
+    const written = await admin.call('PUT', path, { price: 500, tital: 'Lights the yard', discription: 'Eight hours of light.' });
+    expect(written.status, written.text).toBe(200);
+    expect((await guest.call('GET', path)).body.data.product).toMatchObject({ name: 'Lantern', price: 500 });
+  });
+
   it('refuses all but the administrator', async () => {
     expectRefusal(await guest.call('POST', '/products', { name: 'Mine' }), 401);
     expectRefusal(await asha.call('POST', '/products', { name: 'Mine' }), 403);

@@ -51,6 +51,8 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await editor.getByLabel('Upload MainImage').setInputFiles({ name: 'lantern.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
     await expect(editor.getByRole('button', { name: 'Remove main image' })).toBeVisible();
     await editor.getByLabel('Name', { exact: true }).fill('Surya Lantern');
+    await editor.getByLabel('Title').fill('Lights the courtyard');
+    await editor.getByLabel('Description').fill('Light for eight hours.');
     await editor.getByLabel('Price').fill('1250');
     await editor.getByLabel('Stock').fill('30');
     await editor.getByLabel('Placement').selectOption({ label: 'New Arrivals' });

@@ -54,8 +54,19 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
     await editor.getByRole('button', { name: 'Take away' }).click();
   });
 
-  await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
+  await test.step('a draft that nobody has written is not put on sale by its price', async () => {
+    await expect(editor.getByText('Before it goes on sale it needs a name, a title, a description and a price.')).toBeVisible();
     await editor.getByLabel('Name', { exact: true }).fill(name);
+    await editor.getByLabel('Price').fill('1000');
+    await editor.getByRole('button', { name: 'Submit' }).click();
+    await expect(editor.getByLabel('Title')).toBeFocused();
+    await expect(editor.getByText('Please replace the placeholder before this goes on sale.')).toHaveCount(2);
+    expect((await call(page, 'GET', `/products/${id}`)).data.product.price).toBe(0);
+    await editor.getByLabel('Title').fill('A lantern for the evening');
+    await editor.getByLabel('Description').fill('Light for eight hours.');
+  });
+
+  await test.step('what is wrong is said at its field, and nothing typed is lost', async () => {
     await editor.getByLabel('Price').fill('abc');
     await expect(editor.getByLabel('Price')).toHaveValue('');
     await editor.getByLabel('Price').fill('₹1,250');

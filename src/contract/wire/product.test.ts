@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PLACEHOLDERS } from '#src/contract/client/product-words.ts';
 import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
 import { decodeProductChange, productBody } from '#src/contract/wire/product.ts';
 import { addressBody, decodeAddress, encodeAddress } from '#src/contract/wire/user.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
+import { NEW_PRODUCT } from '#src/shop/catalogue/product-draft.ts';
 
 describe('the wire', () => {
   it('reads the specification’s names and writes only what is present', () => {
@@ -27,6 +29,11 @@ describe('the wire', () => {
 
   it('names the wrong field of a refusal as the wire does', () => {
     expect(encodeFault(invalid({ landmark: 'Required' }), 'r').body).toMatchObject({ status: 'fail', code: 'invalid', fields: { lendMarck: 'Required' } });
+  });
+
+  it('knows the placeholders of a new product in the browser as the shop does', () => {
+    const { name, title, description } = NEW_PRODUCT;
+    expect(PLACEHOLDERS).toEqual({ name, title, description });
   });
 
   it('has what a refusal says of a price in rupees, its totals in the paise of POST /razorpay', () => {

@@ -3,21 +3,27 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { detailColumns } from '#src/shop/catalogue/product-details.ts';
-import { NEW_PRODUCT, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
+import { NEW_PRODUCT, needOwnTexts, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
 import { insertProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
 
-/** Adds a product with the specification's defaults for whatever is absent; answers its id. Inside a transaction. */
+/**
+ * Adds a product with the specification's defaults for whatever is absent; answers its id. What has a price is on sale at once, so it
+ * gets no placeholders: its title and description stay empty until they are written. Inside a transaction.
+ * Throws `invalid` for a product that would be sold under a placeholder.
+ */
 export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, input: ProductChange): Promise<string> {
   const now = clock.now();
   const id = newId('prd', now.getTime());
   const { price, listPrice } = pricesAfter({ price: NEW_PRODUCT.price, listPrice: NEW_PRODUCT.price }, input);
   const stock = input.stock ?? NEW_PRODUCT.stock;
   const details = await detailColumns(trx, input, null);
+  const texts = price > 0 ? { name: NEW_PRODUCT.name, title: '', description: '' } : NEW_PRODUCT;
+  if (price > 0) needOwnTexts({ name: input.name ?? texts.name, title: input.title ?? '', description: input.description ?? '' });
   await insertProduct(trx, {
     id,
-    name: NEW_PRODUCT.name,
-    title: NEW_PRODUCT.title,
-    description: NEW_PRODUCT.description,
+    name: texts.name,
+    title: texts.title,
+    description: texts.description,
     category: null,
     brand: null,
     placement: NEW_PRODUCT.placement,

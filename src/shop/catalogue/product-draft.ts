@@ -1,3 +1,4 @@
+import { invalid } from '#src/platform/fault.ts';
 import type { Paise } from '#src/platform/money.ts';
 import { listPriceFor, type Placement } from '#src/shop/catalogue/product.ts';
 import type { Specification } from '#src/shop/catalogue/specification.ts';
@@ -55,6 +56,16 @@ export const NEW_PRODUCT = {
   placement: 'Flash Delas' as Placement,
   review: { name: 'Sample customer', msg: 'Sample review' },
 } as const;
+
+/** Which of a product's texts are still what a new product starts with. */
+export const placeholdersIn = (product: { name: string; title: string; description: string }): ('name' | 'title' | 'description')[] =>
+  (['name', 'title', 'description'] as const).filter((field) => product[field].trim() === NEW_PRODUCT[field]);
+
+/** A draft that nobody has written is not put on sale by a price alone. Throws `invalid` at the fields that are still placeholders. */
+export function needOwnTexts(product: { name: string; title: string; description: string }): void {
+  const missing = placeholdersIn(product);
+  if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'Write your own before this goes on sale'])));
+}
 
 /** Whether a comment is the sample of spec.md §3, whoever sends it: it is nobody's, and shoppers never see it (decisions.md §1). */
 export const isSampleReview = ({ name, msg }: { name: string; msg: string }): boolean => {

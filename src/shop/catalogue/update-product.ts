@@ -3,7 +3,7 @@ import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { detailColumns } from '#src/shop/catalogue/product-details.ts';
-import { type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
+import { needOwnTexts, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
 import { changeProduct, lockProduct, type ProductRowChange, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
 
 /** Changes only the fields present. Inside a transaction. Throws `not-found`, `conflict` (another version), `invalid`. */
@@ -17,6 +17,10 @@ export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
   const { price, listPrice } = pricesAfter({ price: now.pricePaise, listPrice: now.listPricePaise }, input);
   // A published product cannot become a draft again, and a draft may stay one while its other fields are filled in.
   if (input.price === 0 && now.pricePaise > 0) throw invalid({ price: 'Price must be 1 or more' });
+  if (now.pricePaise === 0 && price > 0) {
+    const { name, title, description } = { ...now, ...definedTexts(input) };
+    needOwnTexts({ name, title, description });
+  }
   const change: ProductRowChange = { updatedAt: at, pricePaise: price, listPricePaise: listPrice, ...(await detailColumns(trx, input, now.category)) };
   if (input.stock !== undefined) {
     // Applied as a difference, an edit cannot undo the sales that happened while the form was open.
@@ -33,6 +37,12 @@ export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
   await changeProduct(trx, id, change);
   expire(TAGS.product(id), TAGS.products, TAGS.categories);
 }
+
+const definedTexts = ({ name, title, description }: ProductChange) => ({
+  ...(name !== undefined && { name }),
+  ...(title !== undefined && { title }),
+  ...(description !== undefined && { description }),
+});
 
 async function changePictures(trx: Write['trx'], now: { id: string; mainImage: string }, input: ProductChange, change: ProductRowChange) {
   const main = input.mainImage ?? now.mainImage;

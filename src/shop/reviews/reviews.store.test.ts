@@ -53,7 +53,7 @@ describe('comments', () => {
   });
 
   it('a shopper’s stays when the editor had not loaded it, and goes when it had', async () => {
-    const id = await addProduct(t.shop, OWNER, { price: 100_00 as never, reviews: [{ name: 'Kiran', msg: 'From the store' }] });
+    const id = await addProduct(t.shop, OWNER, { name: 'Lamp', price: 100_00 as never, reviews: [{ name: 'Kiran', msg: 'From the store' }] });
     const shopper = await t.newCustomer();
     await postReview(t.shop, shopper, { productId: id, name: 'ignored', msg: 'Works well', network: '203.0.113.9' });
     const [newest] = (await shown(id))?.reviews ?? [];

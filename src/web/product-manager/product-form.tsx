@@ -1,6 +1,7 @@
 import { FormProvider } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
+import { placeholdersIn } from '#src/contract/client/product-words.ts';
 import type { SpecificationField } from '#src/contract/domain.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -34,7 +35,7 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
     <FormProvider {...form}>
       <form onSubmit={submit} onInput={touched} noValidate {...drop} className="relative flex min-h-0 grow flex-col">
         <div className="grid grow content-start gap-8 overflow-y-auto overscroll-contain scroll-py-16 px-5 pt-5 pb-8">
-          {base.price === 0 && <Notice>{t('editor.draft')}</Notice>}
+          {base.price === 0 && <DraftNotice base={base} />}
           <section aria-labelledby="manage-pictures" className="grid gap-4">
             <h3 id="manage-pictures" className="sr-only">
               {t('pictures.title')}
@@ -47,7 +48,7 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
             <FurtherPictures pictures={pictures} />
             <p className="text-sm text-soft">{t('pictures.how')}</p>
           </section>
-          <TextFields categories={categories} numbers={<NumberFields base={base} />} />
+          <TextFields draft={base.price === 0} categories={categories} numbers={<NumberFields base={base} />} />
           <FurtherFields brands={brands} fieldsOf={fieldsOf} />
           <ReviewsGrid total={base.reviewCount} />
         </div>
@@ -67,4 +68,12 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
       </form>
     </FormProvider>
   );
+}
+
+/** What a draft still needs before it can be sold. */
+function DraftNotice({ base }: { base: ManagedProduct }) {
+  const t = useTranslations('manage.editor');
+  const format = useFormatter();
+  const missing = [...placeholdersIn(base), 'price' as const].map((field) => t(`missing.${field}`));
+  return <Notice>{t('draft', { missing: format.list(missing) })}</Notice>;
 }

@@ -1,30 +1,33 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { PLACEMENT_NAMES } from '#src/contract/client/product-words.ts';
+import { PLACEHOLDERS, PLACEMENT_NAMES } from '#src/contract/client/product-words.ts';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import type { FormValues } from './form-values.ts';
 
 const LONGEST = { name: 120, title: 200, category: 60, description: 10_000 } as const;
 
 /** The fields in the order of spec.md §2; the numbers stand between category and placement. */
-export function TextFields({ categories, numbers }: { categories: string[]; numbers: ReactNode }) {
+export function TextFields({ draft, categories, numbers }: { draft: boolean; categories: string[]; numbers: ReactNode }) {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;
   const short = (field: keyof typeof LONGEST) => (value: string) =>
     value.trim().length > LONGEST[field] ? t('invalid.tooLong', { max: LONGEST[field] }) : undefined;
+  /** What a new product starts with must have given way when it goes on sale. */
+  const own = (field: keyof typeof PLACEHOLDERS) => (value: string, values: FormValues) =>
+    draft && Number(values.price) > 0 && value.trim() === PLACEHOLDERS[field] ? t('invalid.placeholder') : short(field)(value);
   return (
     <div className="grid gap-4">
       <TextField
-        {...register('name', { validate: (value) => (value.trim() ? short('name')(value) : t('invalid.name')) })}
+        {...register('name', { validate: (value, values) => (value.trim() ? own('name')(value, values) : t('invalid.name')) })}
         label={t('fields.name')}
         aria-required
         autoComplete="off"
         error={errors.name?.message}
       />
       <TextField
-        {...register('title', { validate: short('title') })}
+        {...register('title', { validate: own('title') })}
         label={t('fields.title')}
         hint={t('hints.title')}
         autoComplete="off"
@@ -40,7 +43,7 @@ export function TextFields({ categories, numbers }: { categories: string[]; numb
         ))}
       </SelectField>
       <TextArea
-        {...register('description', { validate: short('description') })}
+        {...register('description', { validate: own('description') })}
         label={t('fields.description')}
         hint={t('hints.description')}
         rows={6}

@@ -12,8 +12,11 @@ export type BulkChange =
 /** The columns that a bulk change may touch. */
 export type BulkState = { pricePaise: number; listPricePaise: number; stock: number; placement: Placement; category: string | null; archived: boolean };
 
+/** The product as it stands. `unwritten`: a draft whose texts are still those of a new product. */
+export type BulkNow = BulkState & { unwritten: boolean };
+
 /** Why a product stays as it is although others change. */
-export const BULK_REFUSALS = ['draft', 'too-low', 'too-high', 'discount', 'stock', 'archived', 'not-archived'] as const;
+export const BULK_REFUSALS = ['draft', 'unwritten', 'too-low', 'too-high', 'discount', 'stock', 'archived', 'not-archived'] as const;
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
 export type BulkOutcome = { before: Partial<BulkState>; after?: Partial<BulkState>; refused?: BulkRefusal };
@@ -26,13 +29,13 @@ const MOST_DISCOUNT = 90;
  * What a change makes of one product: `after` where it changes, `refused` where it cannot, neither where it is so already.
  * A new price is rounded to whole rupees and keeps the list price, as in the form of a single product (decisions.md §4).
  */
-export function bulkOutcome(now: BulkState, change: BulkChange): BulkOutcome {
+export function bulkOutcome(now: BulkNow, change: BulkChange): BulkOutcome {
   if (change.field === 'archived') return archiving(now, change.value);
   const outcome = fieldOutcome(now, change);
   return now.archived ? { before: outcome.before, refused: 'archived' } : outcome;
 }
 
-function fieldOutcome(now: BulkState, change: Exclude<BulkChange, { field: 'archived' }>): BulkOutcome {
+function fieldOutcome(now: BulkNow, change: Exclude<BulkChange, { field: 'archived' }>): BulkOutcome {
   switch (change.field) {
     case 'price':
       return pricing(now, change);
@@ -47,9 +50,10 @@ function fieldOutcome(now: BulkState, change: Exclude<BulkChange, { field: 'arch
 
 const archiving = (now: BulkState, value: boolean): BulkOutcome => settled({ archived: now.archived }, { archived: value });
 
-function pricing(now: BulkState, { how, value }: Extract<BulkChange, { field: 'price' }>): BulkOutcome {
+function pricing(now: BulkNow, { how, value }: Extract<BulkChange, { field: 'price' }>): BulkOutcome {
   const before = { pricePaise: now.pricePaise, listPricePaise: now.listPricePaise };
   if (how !== 'set' && now.pricePaise === 0) return { before, refused: 'draft' };
+  if (now.unwritten) return { before, refused: 'unwritten' };
   const exact = how === 'percent' ? (now.pricePaise / 100) * (1 + value / 100) : how === 'add' ? now.pricePaise / 100 + value : value;
   const rupees = Math.round(Math.round(exact * 1e6) / 1e6);
   if (rupees < 1) return { before, refused: 'too-low' };

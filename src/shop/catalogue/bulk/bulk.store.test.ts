@@ -48,6 +48,14 @@ describe('a change of many products', () => {
     expect(draft?.version).toBe(1);
   });
 
+  it('puts no draft on sale that nobody has written', async () => {
+    const set = { field: 'price', how: 'set', value: 700 } as const;
+    const draft = async () => (await previewChange(platform, { ids }, set)).lines.find(({ id }) => id === ids[2]);
+    expect(await draft()).toMatchObject({ refused: 'unwritten' });
+    await transact(platform, (write) => updateProduct(platform, write, ids[2] as string, { title: 'Written', description: '' }));
+    expect(await draft()).toMatchObject({ after: { pricePaise: 70_000 } });
+  });
+
   it('leaves one line in the audit log and the movements of stock', async () => {
     const { id } = await change({ field: 'stock', how: 'add', value: 7 });
     const line = await platform.db.selectFrom('auditEntry').selectAll().where('subject', '=', `bulk:${id}`).executeTakeFirstOrThrow();

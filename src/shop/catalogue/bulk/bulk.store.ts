@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import type { BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
+import type { BulkNow, BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import { managed } from '#src/shop/catalogue/managed.store.ts';
 import type { ManagedFilter } from '#src/shop/catalogue/managed.ts';
+import { NEW_PRODUCT } from '#src/shop/catalogue/product-draft.ts';
 
-export type BulkRow = BulkState & { id: string; name: string };
+export type BulkRow = BulkNow & { id: string; name: string };
+
+const unwritten = sql<boolean>`product.price_paise = 0 and (trim(product.name) = ${NEW_PRODUCT.name} or trim(product.title) = ${NEW_PRODUCT.title}
+  or trim(product.description) = ${NEW_PRODUCT.description})`.as('unwritten');
 
 const selected = (db: Queryable, filter: ManagedFilter) =>
   managed(db, filter)
@@ -17,6 +21,7 @@ const selected = (db: Queryable, filter: ManagedFilter) =>
       'product.placement',
       'product.category',
       'product.archivedAt',
+      unwritten,
     ])
     .orderBy('product.id');
 
@@ -44,7 +49,7 @@ export const lockBulk = async (trx: Tx, filter: ManagedFilter, most: number): Pr
 export async function lockByIds(trx: Tx, ids: string[]): Promise<BulkRow[]> {
   const rows = await trx
     .selectFrom('product')
-    .select(['id', 'name', 'pricePaise', 'listPricePaise', 'stock', 'placement', 'category', 'archivedAt'])
+    .select(['id', 'name', 'pricePaise', 'listPricePaise', 'stock', 'placement', 'category', 'archivedAt', unwritten])
     .where(sql<boolean>`id = any(${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -8,6 +8,7 @@ import { selectKnown, selectTakenNames } from '#src/shop/catalogue/exchange/impo
 import { settleFigures } from '#src/shop/catalogue/exchange/settle-figures.ts';
 import { blankProduct, type CellFault, type SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
 import { discountOf } from '#src/shop/catalogue/product.ts';
+import { placeholdersIn } from '#src/shop/catalogue/product-draft.ts';
 
 export const MOST_ROWS = 20_000;
 const BREATH = 250;
@@ -140,6 +141,7 @@ function wholeFaults(after: SheetProduct, before: SheetProduct | undefined, colu
   const say = (column: string, value: unknown, code: CellFault['code']) => faults.push({ column, value: String(value ?? ''), code });
   const touched = (...names: string[]) => names.some((name) => columns.includes(name));
   if (touched('price', 'list_price')) {
+    if (after.price > 0 && !before?.price) for (const field of placeholdersIn(after)) say(field, after[field], 'placeholder');
     if (before && before.price > 0 && after.price === 0) say('price', after.price, 'published');
     // Without a list price of its own a product has none but its price; a new price alone keeps the old one.
     if (!touched('list_price') || after.listPrice === 0) after.listPrice = Math.max(touched('list_price') ? 0 : after.listPrice, after.price);

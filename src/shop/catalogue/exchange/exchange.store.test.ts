@@ -90,6 +90,14 @@ describe('looking through a file', () => {
     ]);
     expect(await count()).toBe(before);
   });
+  it('puts nothing on sale under a placeholder', async () => {
+    const { report } = await check('name,title,description,price\nname,Title,Words,10\nWritten,Title,,\nWell written,A title,Words,10\n');
+    expect(report.faults.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [2, 'name', 'placeholder'],
+      [2, 'title', 'placeholder'],
+    ]);
+    expect(report.counts).toMatchObject({ new: 2, refused: 1 });
+  });
   it('refuses headings that nobody knows', async () => {
     await expect(check('id,colour\n1,red')).rejects.toMatchObject({ code: 'invalid' });
     await expect(check('price\n1')).rejects.toMatchObject({ code: 'invalid' });

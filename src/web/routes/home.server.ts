@@ -58,6 +58,8 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       house: places.lower[0] ? undefined : fromFiles(scenes['hero-house']),
       carport: places.upper[0] ? undefined : fromFiles(scenes['carport']),
       services,
+      /** Nothing is on sale yet. */
+      opening: [flash, arrivals, discounts, top, solar].every((cards) => cards.length === 0),
     };
   });
 

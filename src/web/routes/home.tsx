@@ -9,12 +9,13 @@ import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/home.ts';
 import { BrandsPanel } from './home/brands-panel.tsx';
-import { CategoriesPanel } from './home/categories-panel.tsx';
+import { CategoriesPanel, hasTiles } from './home/categories-panel.tsx';
 import { CategoryTile } from './home/category-tile.tsx';
 import { FeatureStrip } from './home/feature-strip.tsx';
 import { Hero } from './home/hero.tsx';
 import { HomeServices } from './home/home-services.tsx';
 import { MiniCard } from './home/mini-card.tsx';
+import { Opening } from './home/opening.tsx';
 import { SceneBanner } from './home/scene-banner.tsx';
 import { loadHome } from './home.server.ts';
 
@@ -24,7 +25,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('home');
   const { kind } = useRoot();
-  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, upper, lower, house, carport, services } = loaderData;
+  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, upper, lower, house, carport, services, opening } =
+    loaderData;
+  const panel = hasTiles(looks);
+  const has = (category: string) => looks[category] !== undefined;
   return (
     <>
       <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
@@ -34,10 +38,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <GuestSearch />
         </div>
       )}
-      <div className="column grid gap-4 pt-4 xl:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-6 xl:pt-6">
-        <CategoriesPanel looks={looks} />
-        <Hero slides={hero} />
-      </div>
+      {opening && <Opening services={services.categories.length > 0} />}
+      {(panel || hero.length > 0) && (
+        <div className={`column grid gap-4 pt-4 xl:gap-6 xl:pt-6 ${panel && hero.length > 0 ? 'xl:grid-cols-[17.5rem_minmax(0,1fr)]' : ''}`}>
+          {panel && <CategoriesPanel looks={looks} />}
+          {hero.length > 0 && <Hero slides={hero} />}
+        </div>
+      )}
       <div className="column grid gap-14 pt-12 md:gap-20 md:pt-16">
         <Carousel
           title={t('flashDeals')}
@@ -71,20 +78,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        {(upper ?? carport) && <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} own={upper} />}
-        <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-10">
-          <Carousel
-            title={t('bigDiscounts')}
-            viewAll={hrefs.products({ placement: 'big-discounts' })}
-            items={discounts}
-            keyOf={(product) => product.id}
-            slide={(product) => <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 27vw" />}
-            slideClass="basis-[40%] sm:basis-1/4 xl:basis-1/6"
-            autoplay={5000}
-            loop
-          />
-          <BrandsPanel brands={brands} />
-        </div>
+        {(upper ?? (carport && has('ev-chargers'))) && <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} own={upper} />}
+        {(discounts.length > 0 || brands.length > 0) && (
+          <div className={`grid gap-14 lg:gap-10 ${discounts.length > 0 && brands.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
+            <Carousel
+              title={t('bigDiscounts')}
+              viewAll={hrefs.products({ placement: 'big-discounts' })}
+              items={discounts}
+              keyOf={(product) => product.id}
+              slide={(product) => <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 27vw" />}
+              slideClass="basis-[40%] sm:basis-1/4 xl:basis-1/6"
+              autoplay={5000}
+              loop
+            />
+            <BrandsPanel brands={brands} />
+          </div>
+        )}
         {solar.length > 0 && (
           <section aria-labelledby="solar">
             <SectionHeader id="solar" title={t('solarProducts')} to={hrefs.products({ placement: 'shope' })} />
@@ -107,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           slideClass="basis-[58%] sm:basis-[42%] lg:basis-1/3"
           loop
         />
-        <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />
+        {(lower ?? has('solar-rooftop')) && <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />}
         <FeatureStrip />
       </div>
     </>

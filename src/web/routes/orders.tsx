@@ -85,6 +85,8 @@ function OrderList({ data: { all, orders, page, pages, total, filter, counts } }
       {orders.length === 0 &&
         (searched ? (
           <EmptyState title={t('none')} text={t('search.none')} action={<LinkButton to={hrefs.orders}>{t('search.reset')}</LinkButton>} />
+        ) : all ? (
+          <EmptyState title={t('none')} text={t('noneTextAll')} action={<LinkButton to={hrefs.manageProduct()}>{t('noneActionAll')}</LinkButton>} />
         ) : (
           <EmptyState title={t('none')} text={t('noneText')} action={<LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton>} />
         ))}

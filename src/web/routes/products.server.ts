@@ -37,6 +37,7 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
     });
     tag(...tagsOf(items));
     const pages = Math.ceil(total / PAGE_SIZE);
+    const filling = total === 0 && (await browseProducts(shop, { filter: {}, page: 1, limit: 1 })).total === 0;
     if (page > pages && pages > 0) throw redirect(filterHref(filter, { page: pages > 1 ? pages : undefined }));
     const words = catalogueWords(locale);
     const here = categories.find((one) => one.slug === filter.category);
@@ -47,6 +48,8 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       texts: texts(locale, 'products', 'compare'),
       filter,
       corrected: search?.corrected,
+      /** Nothing at all is on sale yet. */
+      filling,
       /** All brands by their marks, where they were asked for. */
       marks: searchParams.get('view') === 'brands' ? brands.map(({ slug, name, mark }) => ({ slug, name, mark })) : [],
       products: items.map((item) => ({ ...toTile(item), category: categories.find((one) => one.name === item.category)?.slug ?? '' })),

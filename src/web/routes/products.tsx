@@ -14,7 +14,7 @@ import { ActiveChips, CategoryChips } from './products/chips.tsx';
 import { filterHref, isFiltered } from './products/filter.ts';
 import { FilterButton } from './products/filter-button.tsx';
 import { FilterPanel } from './products/filter-panel.tsx';
-import { NothingFits } from './products/nothing-fits.tsx';
+import { BeingFilled, NothingFits } from './products/nothing-fits.tsx';
 import { Paging } from './products/paging.tsx';
 import { loadProducts } from './products.server.ts';
 
@@ -23,7 +23,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadProducts({
 export default function Products({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('products');
-  const { filter, products, total, pages, categories, category, brand, origin, corrected, marks } = loaderData;
+  const { filter, category, brand, origin, corrected, filling, marks } = loaderData;
   const { kind } = useRoot();
   const title = filter.q
     ? t('searchTitle', { q: filter.q })
@@ -44,6 +44,18 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {filter.q ? corrected && <p className="text-soft">{t('corrected', { words: corrected })}</p> : <p className="max-w-prose text-soft">{lead}</p>}
       </header>
       {marks.length > 0 && <BrandMarks brands={marks} counts={loaderData.facets.brands} />}
+      {filling ? <BeingFilled /> : <List data={loaderData} />}
+      <CompareTray />
+    </div>
+  );
+}
+
+/** What the filters leave, with the filters beside it. */
+function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }) {
+  const t = useTranslations('products');
+  const { filter, products, total, pages, categories, category } = loaderData;
+  return (
+    <>
       <CategoryChips categories={categories} filter={filter} />
       <div className="grid gap-8 pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label={t('filter')} className="max-lg:hidden">
@@ -74,7 +86,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <Paging filter={filter} pages={pages} />
         </section>
       </div>
-      <CompareTray />
-    </div>
+    </>
   );
 }

@@ -16,7 +16,6 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
   const root = useRef<HTMLElement>(null);
   const { ref, api, place, go, previous, next } = useCarousel({ loop: true, count: slides.length, speed: 30 });
   const { playing, setPlaying, rotating, reduced } = useAutoplay(api, root, 6000);
-  if (slides.length === 0) return null;
   return (
     <section
       ref={root}

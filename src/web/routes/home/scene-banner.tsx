@@ -27,7 +27,11 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
           {title}
         </h2>
         <p className={`max-w-md text-pretty sm:text-lg ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>{text}</p>
-        <LinkButton size="large" to={link} className="mt-2 bg-[#0b2239]! text-white! hover:bg-[#115292]!">
+        <LinkButton
+          size="large"
+          to={link}
+          className={`mt-2 ${picture ? 'bg-[#0b2239]! text-white! hover:bg-[#115292]!' : 'bg-white! text-[#0b2239]! hover:bg-[#e6eef6]!'}`}
+        >
           {action}
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/states.tsx';
 import { filterHref } from './filter.ts';
@@ -8,4 +9,10 @@ export function NothingFits({ known, q }: { known: boolean; q: string | undefine
   const t = useTranslations('products.empty');
   if (q) return <EmptyState title={t('search', { q })} text={t('searchText')} action={<LinkButton to={filterHref({})}>{t('action')}</LinkButton>} />;
   return <EmptyState title={known ? t('title') : t('unknown')} text={t('text')} action={<LinkButton to={filterHref({})}>{t('action')}</LinkButton>} />;
+}
+
+/** Nothing at all is on sale yet: no filter is to blame, so none is offered. */
+export function BeingFilled() {
+  const t = useTranslations('products.filling');
+  return <EmptyState title={t('title')} text={t('text')} action={<LinkButton to={hrefs.contact}>{t('action')}</LinkButton>} />;
 }

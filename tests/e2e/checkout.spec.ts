@@ -120,6 +120,61 @@ test('a wrong GSTIN is named, a right one reaches the order; a note outlives a f
   await expect(page.getByText('Please ring twice.')).toBeVisible();
 });
 
+test('looking at the fields of a business is not buying for one', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 600, about: 'Looking lamp' });
+  const { email } = await atCart(page, lamp);
+  const [gstin, name] = [page.getByLabel('GSTIN'), page.getByLabel('Name of the business')];
+
+  await test.step('each field is checked when it is left, and then as it is typed', async () => {
+    await page.getByText('Buying for a business').click();
+    await gstin.focus();
+    await gstin.press('Tab');
+    await name.press('Tab');
+    await expect(gstin).toHaveAccessibleDescription('');
+    await expect(name).toHaveAccessibleDescription('');
+    await gstin.fill('24AAACK0000A1ZA');
+    await expect(gstin).toHaveAccessibleDescription('');
+    await gstin.press('Tab');
+    await expect(gstin).toHaveAccessibleDescription('Invalid GSTIN format');
+    await expect(name).toHaveAccessibleDescription('');
+    await gstin.fill('24AAACK0000A1ZU');
+    await expect(gstin).toHaveAccessibleDescription('');
+    await name.focus();
+    await name.press('Tab');
+    await expect(name).toHaveAccessibleDescription('Enter the name of the business');
+    await name.fill('Sardar Engineering');
+    await expect(name).toHaveAccessibleDescription('');
+    await gstin.fill('');
+    await expect(gstin).toHaveAccessibleDescription('Enter the GSTIN');
+    await name.fill('');
+    await expect(gstin).toHaveAccessibleDescription('');
+  });
+
+  await test.step('what is wrong is not paid, though it is folded away', async () => {
+    await gstin.fill('24AAAC');
+    await page.getByText('Buying for a business').click();
+    await expect(gstin).toBeHidden();
+    await place(page).click();
+    await expect(gstin).toBeFocused();
+    await expect(gstin).toHaveAccessibleDescription('Invalid GSTIN format');
+    await gstin.fill('');
+  });
+
+  await place(page).click();
+  await payByUpi(page, 'Success');
+  await expect(page).toHaveURL(/\/orderManage/);
+  expect((await call(page, 'GET', `/order?email=${email}`)).data.orders).toHaveLength(1);
+
+  await open(page, `/productPage/${lamp.id}`);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const popup = page.getByRole('dialog', { name: 'Shipping and Invoice' });
+  await popup.getByText('Buying for a business').click();
+  await popup.getByRole('button', { name: 'Place Order' }).click();
+  await payByUpi(page, 'Success');
+  await expect(page).toHaveURL(/\/orderManage/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
 test('above one lakh rupees UPI is advised against', async ({ page, browser }) => {
   const kit = await newProduct(browser, { price: 60_000, about: 'Large kit' });
   const { uid } = await atCart(page, kit);

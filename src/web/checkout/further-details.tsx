@@ -24,11 +24,7 @@ export function FurtherDetails({ extras }: { extras: Extras }) {
           />
         </div>
       </details>
-      <details
-        className="group border-b border-line"
-        open={business.on}
-        onToggle={(event) => setBusiness((before) => ({ ...before, on: (event.target as HTMLDetailsElement).open }))}
-      >
+      <details className="group border-b border-line">
         <Fold name={t('business')} />
         <div className="grid gap-4 pb-4">
           <p className="text-sm text-soft">{t('businessHint')}</p>
@@ -37,18 +33,20 @@ export function FurtherDetails({ extras }: { extras: Extras }) {
             label={t('gstin')}
             value={business.gstin}
             onChange={(event) => setBusiness((before) => ({ ...before, gstin: event.target.value }))}
+            onBlur={() => extras.leave('gstin')}
             maxLength={20}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
             className="tabular uppercase"
-            error={wrong.gstin ? t('wrongGstin') : undefined}
+            error={wrong.gstin ? t(business.gstin.trim() ? 'wrongGstin' : 'noGstin') : undefined}
           />
           <TextField
             ref={fields.name}
             label={t('businessName')}
             value={business.name}
             onChange={(event) => setBusiness((before) => ({ ...before, name: event.target.value }))}
+            onBlur={() => extras.leave('name')}
             maxLength={200}
             autoComplete="organization"
             error={wrong.name ? t('required') : undefined}

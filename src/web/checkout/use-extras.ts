@@ -2,23 +2,26 @@ import { useRef, useState } from 'react';
 import type { OrderExtras } from '#src/contract/client/checkout.ts';
 import { RULES } from '#src/contract/rules.ts';
 
+const NOBODY = { gstin: '', name: '' };
+
 /** Code, note and the buyer's GSTIN, kept while the page lives: nothing that was typed is lost by an error. */
 export function useExtras() {
   const [coupon, setCoupon] = useState<string>();
   const [note, setNote] = useState('');
-  const [business, setBusiness] = useState({ on: false, gstin: '', name: '' });
-  const [checked, setChecked] = useState(false);
+  const [business, setBusiness] = useState(NOBODY);
+  /** Fields that were left, or sent: from then on what is wrong in them is named as it is typed. */
+  const [left, setLeft] = useState({ gstin: false, name: false });
   const fields = { gstin: useRef<HTMLInputElement>(null), name: useRef<HTMLInputElement>(null) };
 
   const gstin = business.gstin.trim().toUpperCase();
-  const wrong = {
-    gstin: business.on && Boolean(RULES.gstin(gstin)),
-    name: business.on && business.name.trim() === '',
-  };
+  const businessName = business.name.trim();
+  // Looking at the fields is not using them: a business buys where something was typed.
+  const used = gstin !== '' || businessName !== '';
+  const wrong = { gstin: used && Boolean(RULES.gstin(gstin)), name: used && businessName === '' };
   const extras: OrderExtras = {
     ...(coupon && { coupon }),
     ...(note.trim() && { note: note.trim() }),
-    ...(business.on && { gstin, businessName: business.name.trim() }),
+    ...(used && { gstin, businessName }),
   };
   return {
     coupon,
@@ -29,16 +32,25 @@ export function useExtras() {
     setBusiness,
     extras,
     fields,
-    wrong: { gstin: checked && wrong.gstin, name: checked && wrong.name },
+    wrong: { gstin: left.gstin && wrong.gstin, name: left.name && wrong.name },
+    leave: (field: keyof typeof NOBODY) => afterPress(() => setLeft((before) => ({ ...before, [field]: used }))),
     /** Marks what is wrong, from now on as it is typed, and goes to the first of it; true when all is right. */
     check(): boolean {
-      setChecked(true);
-      const first = wrong.gstin ? fields.gstin : wrong.name ? fields.name : undefined;
-      first?.current?.focus({ preventScroll: true });
-      first?.current?.scrollIntoView({ block: 'center' });
+      setLeft({ gstin: used, name: used });
+      const first = wrong.gstin ? fields.gstin.current : wrong.name ? fields.name.current : null;
+      const section = first?.closest('details');
+      if (section) section.open = true; // what is folded away cannot be gone to
+      first?.focus({ preventScroll: true });
+      first?.scrollIntoView({ block: 'center' });
       return !wrong.gstin && !wrong.name;
     },
   };
+}
+
+/** A message that appeared while a button is held down would push the button away from under the pointer, and its press would be lost. */
+function afterPress(act: () => void): void {
+  if (document.querySelector('button:active')) addEventListener('mouseup', () => setTimeout(act), { once: true });
+  else act();
 }
 
 export type Extras = ReturnType<typeof useExtras>;

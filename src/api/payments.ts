@@ -4,10 +4,11 @@ import { type Api, callerNetwork, signedIn } from '#src/api/frame.ts';
 import { keyed } from '#src/api/keyed.ts';
 import { encodeBooking, wireBooking } from '#src/contract/wire/booking.ts';
 import { encodeOrder, wireOrder } from '#src/contract/wire/order.ts';
-import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote } from '#src/contract/wire/payment.ts';
+import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote, wireSavings } from '#src/contract/wire/payment.ts';
 import { success } from '#src/contract/wire/values.ts';
 import { readVisitor } from '#src/pages/visitor.ts';
 import { needTellableCode } from '#src/shop/campaigns/guess-code.ts';
+import { listSavings } from '#src/shop/campaigns/list-savings.ts';
 import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/checkout/open-payment.ts';
 import { previewQuote } from '#src/shop/checkout/quote.ts';
@@ -67,7 +68,10 @@ export function paymentCalls(api: Api, shop: Shop): void {
       summary: 'Every charge of what is wanted, before anything is paid or reserved',
       middleware: [signedIn(shop)],
       request: { body: body(quoteBody) },
-      responses: { 200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'), ...refusals(400, 401, 404, 409, 422, 429) },
+      responses: {
+        200: json(z.object({ status: success, data: z.object({ quote: wireQuote, offers: wireSavings }) }), 'The charges, and the codes that can be applied'),
+        ...refusals(400, 401, 404, 409, 422, 429),
+      },
     }),
     async (c) => {
       const { serviceId: planId, ...wanted } = c.req.valid('json');
@@ -76,7 +80,9 @@ export function paymentCalls(api: Api, shop: Shop): void {
         planId === undefined
           ? await previewQuote(shop, c.get('customer'), decodeWanted(wanted))
           : await previewService(shop, c.get('customer'), { planId, ...(wanted.coupon && { coupon: wanted.coupon }) });
-      return c.json({ status: 'success' as const, data: { quote: encodeQuote(priced) } }, 200);
+      const { uid } = c.get('customer');
+      const offers = await listSavings(shop, { uid, kind: planId === undefined ? 'goods' : 'service', base: priced.charges.subtotal });
+      return c.json({ status: 'success' as const, data: { quote: encodeQuote(priced), offers } }, 200);
     },
   );
 

@@ -60,6 +60,20 @@ it('an offer is told on every instance as it is made, applied, paused and ended,
   expect((await linesOf('MONSOON12')).map(({ act }) => act)).toEqual(['offer.added', 'offer.paused', 'offer.resumed', 'offer.ended']);
 });
 
+it('a quote tells which codes its shopper could apply, goods and plans alike', async () => {
+  const { _id } = await shop.product({ price: 400 });
+  const ask = async (quantity: number, more: object = {}) =>
+    (await asha.call('POST', '/checkout/quote', { items: [{ _id, quantity }], ...more })).body.data as { offers: { code: string }[]; quote: { total: number } };
+  const { offers } = await ask(5);
+  expect(offers[0]).toEqual({ code: 'CASH500', discount: 0, cashback: 50_000, missing: 0 });
+  expect(offers).toContainEqual({ code: 'SOLAR15', discount: 30_000, cashback: 0, missing: 0 });
+  expect(offers.at(-1)).toEqual({ code: 'CASH750', discount: 0, cashback: 75_000, missing: 100_000 });
+  // What is told is what the code then does.
+  expect((await ask(5, { coupon: 'SOLAR15' })).quote.total).toBe(170_000);
+  const plan = (await asha.call('POST', '/checkout/quote', { serviceId: 1 })).body.data;
+  expect(plan.offers[0]).toEqual({ code: 'CASH750', discount: 0, cashback: 75_000, missing: 0 });
+});
+
 it('a page tells of an offer from its first instant to its last, though nobody writes anything then', async () => {
   const [first, last] = await atStrides(async () => {
     await servicesPage();

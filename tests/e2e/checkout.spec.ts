@@ -50,8 +50,33 @@ test('cashback is named and leaves the total alone', async ({ page, browser }) =
   await atCart(page, lamp);
   const before = await total(page).innerText();
   await apply(page, 'CASH500');
-  await expect(summary(page).getByRole('status')).toContainText('sends ₹300.00 back to you');
+  await expect(summary(page).getByRole('status')).toContainText('sends ₹500.00 back to you');
   await expect(total(page)).toHaveText(before);
+});
+
+test('the codes that can be applied are offered with what each saves; one press applies the best', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 1000, about: 'Offered lamp' });
+  await atCart(page, lamp);
+  const offers = summary(page).getByRole('list', { name: 'Offers for this order' }).getByRole('listitem');
+  await expect(offers).toHaveText([
+    /^CASH200Best offer₹200\.00 back after the time for returns/,
+    /^SOLAR15₹150\.00 off/,
+    'Spend ₹500.00 more, and CASH500 gives ₹375.00 back after the time for returns',
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use SOLAR15' }).click();
+  await expect(summary(page).getByRole('status')).toContainText('SOLAR15 takes ₹150.00 off');
+  await expect(page.getByRole('button', { name: 'Remove code SOLAR15' })).toBeFocused(); // the button that was pressed is gone
+  await expect(total(page)).toContainText('850.00');
+  await page.getByRole('button', { name: 'Use CASH200' }).click(); // it still saves more
+  await expect(summary(page).getByRole('status')).toContainText('CASH200 sends ₹200.00 back to you');
+  await expect(offers).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(offers.first()).toHaveText(/^CASH500Best offer₹500\.00 back/);
+  await call(page, 'PUT', `/cart/${lamp.id}`, { quantity: 8 });
+  await page.reload();
+  await expect(offers.first()).toHaveText(/^SOLAR15Best offer₹1,200\.00 off/);
 });
 
 test('a code that is refused says why and stays to be mended', async ({ page, browser }) => {
@@ -62,7 +87,7 @@ test('a code that is refused says why and stays to be mended', async ({ page, br
   await expect(field).toHaveAccessibleDescription('This code is not known or cannot be used now. Check the spelling.');
   await expect(field).toHaveValue('NOSUCH');
   await apply(page, 'CASH750');
-  await expect(field).toHaveAccessibleDescription('This code needs an order of at least ₹5,000.00.');
+  await expect(field).toHaveAccessibleDescription('This code needs an order of at least ₹3,000.00.');
   await expectAccessible(page);
 
   await test.step('in the words of each further reason', async () => {

@@ -41,9 +41,17 @@ export type Quote = {
   deliveryDates: { area: string; earliest: string; latest: string } | null;
 };
 
+/** A code and what it saves, in paise; `missing`: how much more the order needs for it. */
+export type OfferedSaving = { code: string; discount: number; cashback: number; missing: number };
+/** `offers`: the codes that can be applied, the best first, then those that need more, the nearest first. */
+export type OfferingQuote = Quote & { offers: OfferedSaving[] };
+
 /** Asks what the shopper would pay now, for goods or for a plan; neither means the cart. Throws `coupon-refused`, `out-of-stock`, `not-found`, `cart-empty`. */
-export async function askQuote(input: { items?: CheckoutItem[]; planId?: number; addressId?: string; coupon?: string }, signal?: AbortSignal): Promise<Quote> {
-  const answer = await call<{ data: { quote: Quote } }>(
+export async function askQuote(
+  input: { items?: CheckoutItem[]; planId?: number; addressId?: string; coupon?: string | undefined },
+  signal?: AbortSignal,
+): Promise<OfferingQuote> {
+  const answer = await call<{ data: { quote: Quote; offers: OfferedSaving[] } }>(
     'POST',
     '/checkout/quote',
     {
@@ -54,7 +62,7 @@ export async function askQuote(input: { items?: CheckoutItem[]; planId?: number;
     },
     { signal },
   );
-  return answer.data.quote;
+  return { ...answer.data.quote, offers: answer.data.offers };
 }
 
 const wireItems = (items: CheckoutItem[]) => items.map(({ productId, quantity }) => ({ _id: productId, quantity }));

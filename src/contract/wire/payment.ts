@@ -100,6 +100,11 @@ export const wireQuote = z
   })
   .openapi('Quote');
 
+/** Codes that can be applied, the best first, then those that need `missing` more. Amounts in paise. */
+export const wireSavings = z
+  .array(z.object({ code: z.string(), discount: z.number().int(), cashback: z.number().int(), missing: z.number().int() }))
+  .openapi('OfferedSavings');
+
 export const encodeQuote = ({
   charges,
   saving,

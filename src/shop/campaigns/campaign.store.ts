@@ -21,6 +21,19 @@ export async function countUses(db: Queryable, code: string, uid: string, except
   return (await rows.executeTakeFirstOrThrow()).count;
 }
 
+/** The same of several codes at once; a code that was not used is not among them. */
+export async function countUsesOfEach(db: Queryable, codes: readonly string[], uid: string, except: readonly string[]): Promise<Map<string, number>> {
+  if (codes.length === 0) return new Map();
+  let rows = db
+    .selectFrom('campaignUse')
+    .select((eb) => ['code', eb.fn.countAll<number>().as('count')])
+    .where('code', 'in', codes)
+    .where('uid', '=', uid)
+    .where('state', '<>', 'released');
+  if (except.length) rows = rows.where('paymentId', 'not in', except);
+  return new Map((await rows.groupBy('code').execute()).map(({ code, count }) => [code, count]));
+}
+
 /** Payments of a shopper that are still open and so only hold their code. */
 export const openPaymentsOf = async (db: Queryable, uid: string): Promise<string[]> =>
   (await db.selectFrom('payment').select('id').where('uid', '=', uid).where('state', 'in', ['preparing', 'open']).execute()).map((row) => row.id);

@@ -5,19 +5,21 @@ import type { Refusal } from '#src/contract/client/call.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { formatPrice } from '../components/price.tsx';
+import { OfferedCodes } from './offered-codes.tsx';
 import type { Extras } from './use-extras.ts';
-import type { QuoteState } from './use-quote.ts';
+import { isCodeRefused, type QuoteState } from './use-quote.ts';
 
-/** A code is checked by the shop before anything is paid; one that is refused says why and stays to be mended. */
+/** A code is typed or chosen and checked by the shop before anything is paid; one that is refused says why and stays to be mended. */
 export function CouponField({ extras, state }: { extras: Extras; state: QuoteState }) {
   const t = useTranslations('checkout.coupon');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
   const { refused, waiting, quote } = state;
-  const failed = refused && ['coupon-refused', 'too-many'].includes(refused.code) ? refused : undefined;
+  const failed = isCodeRefused(refused) ? refused : undefined;
   const applied = extras.coupon && !failed && quote?.coupon ? quote.coupon : undefined;
+  const shown = typed ?? extras.coupon ?? '';
 
   // Each press takes its own button away: the focus goes on to what stands in its place.
   const isApplied = applied !== undefined;
@@ -31,50 +33,57 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
   const apply = (event: FormEvent) => {
     event.preventDefault();
     pressed.current = true;
-    extras.setCoupon(typed.trim() || undefined);
+    extras.setCoupon(shown.trim() || undefined);
   };
-  if (applied) {
-    return (
-      <div className="flex items-center gap-3 rounded-card bg-leaf-wash px-4 py-2 text-sm" role="status">
-        <TicketPercent aria-hidden className="size-5 shrink-0 text-leaf" />
-        <p className="me-auto">
-          <strong className="tabular">{applied.code}</strong>{' '}
-          {applied.cashback > 0 ? t('cashback', { amount: formatPrice(applied.cashback) }) : t('applied', { amount: formatPrice(applied.discount) })}
-        </p>
-        <Button
-          ref={removal}
-          look="quiet"
-          size="small"
-          aria-label={t('removeCode', { code: applied.code })}
-          onClick={() => {
-            pressed.current = true;
-            setTyped(applied.code);
-            extras.setCoupon(undefined);
-          }}
-        >
-          {t('remove')}
-        </Button>
-      </div>
-    );
-  }
+  const choose = (code: string) => {
+    pressed.current = true;
+    setTyped(code);
+    extras.setCoupon(code);
+  };
   return (
-    <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2" noValidate>
-      <TextField
-        ref={field}
-        label={t('label')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={40}
-        error={failed && extras.coupon === typed.trim() ? reason(t, failed) : undefined}
-        className="uppercase placeholder:normal-case"
-      />
-      <Button type="submit" look="secondary" className="mt-6.5 min-h-12" loading={Boolean(extras.coupon) && waiting}>
-        {t('apply')}
-      </Button>
-    </form>
+    <div className="grid gap-3">
+      {applied ? (
+        <div className="flex items-center gap-3 rounded-card bg-leaf-wash px-4 py-2 text-sm" role="status">
+          <TicketPercent aria-hidden className="size-5 shrink-0 text-leaf" />
+          <p className="me-auto">
+            <strong className="tabular">{applied.code}</strong>{' '}
+            {applied.cashback > 0 ? t('cashback', { amount: formatPrice(applied.cashback) }) : t('applied', { amount: formatPrice(applied.discount) })}
+          </p>
+          <Button
+            ref={removal}
+            look="quiet"
+            size="small"
+            aria-label={t('removeCode', { code: applied.code })}
+            onClick={() => {
+              pressed.current = true;
+              setTyped(applied.code);
+              extras.setCoupon(undefined);
+            }}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      ) : (
+        <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2" noValidate>
+          <TextField
+            ref={field}
+            label={t('label')}
+            value={shown}
+            onChange={(event) => setTyped(event.target.value)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            error={failed && extras.coupon === shown.trim() ? reason(t, failed) : undefined}
+            className="uppercase placeholder:normal-case"
+          />
+          <Button type="submit" look="secondary" className="mt-6.5 min-h-12" loading={Boolean(extras.coupon) && waiting}>
+            {t('apply')}
+          </Button>
+        </form>
+      )}
+      <OfferedCodes offers={quote?.offers ?? []} applied={applied} waiting={waiting} onChoose={choose} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Refusal } from '#src/contract/client/call.ts';
-import { askQuote, type Quote } from '#src/contract/client/checkout.ts';
+import { askQuote, type OfferingQuote } from '#src/contract/client/checkout.ts';
 import { type DraftLine, totalOf } from './order-draft.ts';
 
 type Wish = {
@@ -19,7 +19,7 @@ type Wish = {
  * stays, marked as waiting; where it cannot be had the lines' own sum is shown, and the payment checks it all the same.
  */
 export function useQuote({ lines, fromCart, planId, addressId, zipcode, coupon }: Wish) {
-  const [known, setKnown] = useState<{ key: string; quote: Quote }>();
+  const [known, setKnown] = useState<{ key: string; quote: OfferingQuote }>();
   const [refused, setRefused] = useState<{ key: string; error: Refusal }>();
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   const wanted = planId ? { planId, coupon } : { ...(!fromCart && { items }), addressId, coupon };
@@ -34,7 +34,12 @@ export function useQuote({ lines, fromCart, planId, addressId, zipcode, coupon }
         setKnown({ key, quote });
         setRefused(undefined);
       } catch (error) {
-        if (!asking.signal.aborted && error instanceof Refusal) setRefused({ key, error });
+        if (asking.signal.aborted || !(error instanceof Refusal)) return;
+        setRefused({ key, error });
+        // What the order costs without the code, and which others there are.
+        if (!isCodeRefused(error)) return;
+        const quote = await askQuote({ ...wanted, coupon: undefined }, asking.signal).catch(() => undefined);
+        if (quote && !asking.signal.aborted) setKnown({ key, quote });
       }
     }, 150);
     return () => {
@@ -58,8 +63,11 @@ export function useQuote({ lines, fromCart, planId, addressId, zipcode, coupon }
   };
 }
 
+/** It is the code that stands in the way, and nothing else of the order. */
+export const isCodeRefused = (refused: Refusal | undefined): boolean => refused !== undefined && ['coupon-refused', 'too-many'].includes(refused.code);
+
 /** Until the shop has answered: the lines' own sum, which it only departs from where a price has just changed. */
-const estimate = (last: Quote, lines: DraftLine[]): Quote => ({
+const estimate = (last: OfferingQuote, lines: DraftLine[]): OfferingQuote => ({
   ...last,
   subtotal: totalOf(lines),
   discount: 0,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { buy, customer, newProduct } from './order-people.ts';
-import { alive, call, expect, open, payByCard, payByUpi, paymentWindow, putInCart, test } from './shopping.ts';
+import { alive, call, expect, open, PASSWORD, payByCard, payByUpi, paymentWindow, putInCart, signIn, test } from './shopping.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
@@ -77,6 +77,74 @@ test('the codes that can be applied are offered with what each saves; one press 
   await call(page, 'PUT', `/cart/${lamp.id}`, { quantity: 8 });
   await page.reload();
   await expect(offers.first()).toHaveText(/^SOLAR15Best offer₹1,200\.00 off/);
+});
+
+test('code and note outlive a reload of the cart, for this account alone and until the order is placed', async ({ page, browser }) => {
+  const lamp = await newProduct(browser, { price: 2000, about: 'Kept lamp' });
+  const asha = await atCart(page, lamp);
+  const code = summary(page).getByRole('status');
+  const note = page.getByLabel('Note for the shop');
+  await apply(page, 'SOLAR15');
+  await expect(code).toContainText('SOLAR15 takes ₹300.00 off');
+  await page.getByText('Add a note').click();
+  await note.fill('Please ring twice.');
+  await page.reload();
+  await expect(code).toContainText('SOLAR15 takes ₹300.00 off');
+  await expect(note).toBeVisible(); // unfolded, so that it is not sent unseen
+  await expect(note).toHaveValue('Please ring twice.');
+
+  await test.step('what is taken out stays out', async () => {
+    await page.getByRole('button', { name: 'Remove code SOLAR15' }).click();
+    await expect(page.getByLabel('Offer code')).toHaveValue('SOLAR15');
+    await page.reload();
+    await expect(note).toHaveValue('Please ring twice.');
+    await expect(page.getByLabel('Offer code')).toHaveValue('');
+    await page.getByRole('button', { name: 'Use SOLAR15' }).click();
+    await expect(code).toContainText('SOLAR15 takes ₹300.00 off');
+  });
+
+  await test.step('somebody else in the same tab sees neither', async () => {
+    await page.context().clearCookies(); // a session that has ended: nobody pressed "Sign out"
+    const ravi = await customer(page, 'Ravi Shah');
+    await putInCart(page, ravi.uid, lamp.id);
+    await open(page, '/cart');
+    await expect(page.getByRole('button', { name: 'Use SOLAR15' })).toBeVisible();
+    await expect(page.getByLabel('Offer code')).toHaveValue('');
+    await page.getByText('Add a note').click();
+    await expect(note).toHaveValue('');
+    await page.context().clearCookies();
+    await signIn(page, { email: asha.email, password: PASSWORD });
+    await open(page, '/cart');
+    await expect(page.getByRole('button', { name: 'Use SOLAR15' })).toBeVisible();
+    await page.getByText('Add a note').click();
+    await expect(note).toHaveValue('');
+  });
+
+  await test.step('an order takes them along', async () => {
+    await note.fill('Please ring three times.');
+    await page.getByRole('button', { name: 'Use SOLAR15' }).click();
+    await expect(code).toContainText('SOLAR15');
+    await place(page).click();
+    await payByCard(page);
+    await expect(page).toHaveURL(/\/orderManage/);
+    await putInCart(page, asha.uid, lamp.id);
+    await open(page, '/cart');
+    await expect(page.getByRole('button', { name: 'Use SOLAR15' })).toBeVisible();
+    await page.getByText('Add a note').click();
+    await expect(note).toHaveValue('');
+  });
+
+  await test.step('signing out takes them along', async () => {
+    await note.fill('Please ring once.');
+    await open(page, '/account');
+    await page.locator('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/\/signup/);
+    await signIn(page, { email: asha.email, password: PASSWORD });
+    await open(page, '/cart');
+    await expect(page.getByRole('button', { name: 'Use SOLAR15' })).toBeVisible();
+    await page.getByText('Add a note').click();
+    await expect(note).toHaveValue('');
+  });
 });
 
 test('a code that is refused says why and stays to be mended', async ({ page, browser }) => {

@@ -5,13 +5,16 @@ import type { Extras } from './use-extras.ts';
 
 const NOTE_LENGTH = 500;
 
-/** A note for the shop, and the GSTIN of a business that wants to claim the tax. Both are for the few, so they stay folded. */
-export function FurtherDetails({ extras }: { extras: Extras }) {
+/**
+ * A note for the shop, and the GSTIN of a business that wants to claim the tax. Both are for the few, so they stay folded.
+ * @param noteOpen there is a note already
+ */
+export function FurtherDetails({ extras, noteOpen = false }: { extras: Extras; noteOpen?: boolean }) {
   const t = useTranslations('checkout.details');
   const { business, setBusiness, fields, wrong } = extras;
   return (
     <div className="grid gap-1 border-t border-line">
-      <details className="group border-b border-line">
+      <details className="group border-b border-line" open={noteOpen}>
         <Fold name={t('note')} />
         <div className="pb-4">
           <TextArea

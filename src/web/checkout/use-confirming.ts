@@ -4,6 +4,7 @@ import type { Confirmed } from '#src/contract/client/checkout.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { forgetCartLines } from '../personal/acts.ts';
 import { confirm } from './confirm.ts';
+import { forgetExtras } from './kept-extras.ts';
 import { findPaid, forgetPaid, homeOf, keepPaid, type Paid } from './paid.ts';
 
 type Told = { onPlaced: (paid: Paid, confirmed: Confirmed) => void; onRefused: (error: Refusal, paid: Paid) => void };
@@ -34,6 +35,7 @@ export function useConfirming(uid: string, told: Told) {
       if (!confirmed) return;
       forgetPaid();
       forgetCartLines(paid.productIds);
+      if (paid.productIds.length > 0) forgetExtras(); // they were this cart's
       if (paid.visit) setConfirming('no'); // its confirmation stands on this page; an order is shown on another
       tell.current.onPlaced(paid, confirmed);
     } catch (error) {

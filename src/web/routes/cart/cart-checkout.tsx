@@ -6,13 +6,14 @@ import { PaymentDialogs } from '../../checkout/payment-dialogs.tsx';
 import { useAddresses } from '../../checkout/use-addresses.ts';
 import { useCheckout } from '../../checkout/use-checkout.ts';
 import { useExtras } from '../../checkout/use-extras.ts';
-import { useQuote } from '../../checkout/use-quote.ts';
+import { isCodeRefused, useQuote } from '../../checkout/use-quote.ts';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import type { LineView } from './line-view.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useKeptExtras } from './use-kept-extras.ts';
 import { useLateLines } from './use-late-lines.ts';
 
 type Parts = { buyer: { uid: string; name: string; email: string }; lines: LineView[]; saved: LineView[]; addresses: Address[]; checkoutScript: string };
@@ -30,6 +31,8 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
   const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
   const extras = useExtras();
   const state = useQuote({ lines, fromCart: true, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
+  const empty = cart.lines.length === 0;
+  const noteCameBack = useKeptExtras(buyer.uid, extras, { empty, refused: isCodeRefused(state.refused) });
 
   const place = async () => {
     if (cart.lines.some((line) => line.gone)) return setMissing('gone');
@@ -45,8 +48,6 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
   };
   const problem = missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
 
-  const empty = cart.lines.length === 0;
-
   return (
     <>
       {/* The lines keep their place whether any are left or not: what was taken out last can still be put back. */}
@@ -55,7 +56,17 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
           <CartLines cart={cart} />
           {empty ? <EmptyCart /> : <AddressSection uid={buyer.uid} addresses={addresses} missing={missing === 'address'} ref={addressSection} />}
         </div>
-        {!empty && <SummaryPanel lines={lines} extras={extras} state={state} checkout={checkout} problem={problem} onPlace={() => void place()} />}
+        {!empty && (
+          <SummaryPanel
+            lines={lines}
+            extras={extras}
+            noteOpen={noteCameBack}
+            state={state}
+            checkout={checkout}
+            problem={problem}
+            onPlace={() => void place()}
+          />
+        )}
       </div>
       <SavedLines lines={saved} />
       <PaymentDialogs checkout={checkout} />

@@ -13,10 +13,18 @@ import { Notice } from '../../components/notice.tsx';
 import { formatPrice } from '../../components/price.tsx';
 import { LiveButton } from '../../live-button.tsx';
 
-type PanelProps = { lines: DraftLine[]; extras: Extras; state: QuoteState; checkout: Checkout; problem: string | undefined; onPlace: () => void };
+type PanelProps = {
+  lines: DraftLine[];
+  extras: Extras;
+  noteOpen: boolean;
+  state: QuoteState;
+  checkout: Checkout;
+  problem: string | undefined;
+  onPlace: () => void;
+};
 
 /** Every charge, then the button; on the phone total and button stay at the lower edge. */
-export function SummaryPanel({ lines, extras, state, checkout, problem, onPlace }: PanelProps) {
+export function SummaryPanel({ lines, extras, noteOpen, state, checkout, problem, onPlace }: PanelProps) {
   const t = useTranslations('checkout');
   const { step, busy, pay } = checkout;
   const total = state.quote?.total ?? totalOf(lines);
@@ -27,7 +35,7 @@ export function SummaryPanel({ lines, extras, state, checkout, problem, onPlace 
       </h2>
       <CouponField extras={extras} state={state} />
       <OrderSummary lines={lines} state={state} />
-      <FurtherDetails extras={extras} />
+      <FurtherDetails extras={extras} noteOpen={noteOpen} />
       <div className="buy-bar grid gap-3">
         {(problem || step.at === 'refused') && (
           <div className="buy-bar-news grid gap-3">

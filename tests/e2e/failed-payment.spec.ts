@@ -12,7 +12,15 @@ test('a payment that fails says why, and can be tried again', async ({ page }) =
 
   const failed = page.getByRole('alertdialog', { name: 'Payment failed' });
   await expect(failed).toBeVisible();
-  await expect(failed.getByText(/declined|did not|could not|unsuccessful|failed/i).first()).toBeVisible();
+  // One sentence of ours; what the provider says stands under Details, and no reason besides.
+  await expect(failed.getByText('The payment was declined in the UPI app.')).toBeVisible();
+  const theirs = failed.getByText('Your payment was declined in the UPI app. Try again or use another payment method.');
+  await expect(theirs).toBeHidden();
+  await expect(failed.getByText('BAD_REQUEST_ERROR')).toBeHidden();
+  await failed.getByText('Details').click();
+  await expect(theirs).toBeVisible();
+  await expect(failed.getByText('BAD_REQUEST_ERROR')).toBeVisible();
+  await expect(failed.getByRole('definition')).toHaveText([/^Your payment was declined/, 'BAD_REQUEST_ERROR', /^pay_/]);
   await failed.getByRole('button', { name: 'Ok' }).click();
   await expect(failed).toBeHidden();
   expect((await call(page, 'GET', `/order?email=${email}`)).data.orders).toEqual([]);

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
@@ -8,7 +9,7 @@ import type { CheckoutStep } from './use-checkout.ts';
 type Again = { onClose: () => void; onRetry: (draft: OrderDraft) => void };
 type StepAt<A extends CheckoutStep['at']> = Extract<CheckoutStep, { at: A }>;
 
-/** Why the provider says that a payment failed, with 'Ok' and another try on the same provider's order. */
+/** Why a payment failed, in one sentence of ours, with 'Ok' and another try on the same provider's order. */
 export function FailureDialog({ step, onClose, onRetry }: { step: StepAt<'failed'> | undefined } & Again) {
   const t = useTranslations('checkout.failure');
   return (
@@ -21,9 +22,9 @@ export function FailureDialog({ step, onClose, onRetry }: { step: StepAt<'failed
     >
       {step && (
         <div className="grid gap-4">
-          <p className="text-lg font-semibold text-pretty">{step.failure.description || t('unknown')}</p>
-          <Facts failure={step.failure} />
+          <p className="text-lg font-semibold text-pretty">{t(sentenceOf(t, step.failure))}</p>
           <p className="text-soft">{t('kept')}</p>
+          <Facts failure={step.failure} />
         </div>
       )}
     </Dialog>
@@ -61,24 +62,33 @@ function Choices({ draft, onClose, onRetry }: Again & { draft: OrderDraft }) {
   );
 }
 
-/** What a bank or the shop's help asks for. */
+const sentenceOf = (t: ReturnType<typeof useTranslations>, { reason }: ProviderFailure): string =>
+  reason && t.has(`reasons.${reason}`) ? `reasons.${reason}` : 'unknown';
+
+/** What a bank or the shop's help asks for, in the provider's own words. */
 function Facts({ failure }: { failure: ProviderFailure }) {
   const t = useTranslations('checkout.failure');
-  const { reason, code, paymentId } = failure;
+  const { description, code, paymentId } = failure;
   const facts = [
-    [t('reason'), reason && (t.has(`reasons.${reason}`) ? t(`reasons.${reason}`) : reason.replaceAll('_', ' '))],
+    [t('description'), description],
     [t('code'), code],
     [t('payment'), paymentId],
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 rounded-card bg-mist px-4 py-3 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-soft">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className="group rounded-card bg-mist text-sm">
+      <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
+        {t('details')}
+        <ChevronDown aria-hidden className="size-5 text-soft transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 px-4 pb-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

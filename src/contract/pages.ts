@@ -38,6 +38,7 @@ export const PAGES = {
   forgotPassword: { path: '/forgot-password', access: 'open', query: [] },
   resetPassword: { path: '/reset-password', access: 'open', query: [] },
   verifyEmail: { path: '/verify-email', access: 'open', query: [] },
+  accountDeleted: { path: '/account-deleted', access: 'open', query: [] },
   terms: { path: '/t&c', access: 'open', query: [], shared: true },
   cart: { path: '/cart', access: 'personal', query: [] },
   // What Buy Now and the booking form fetch when they open. Its loader knows where a signed-out shopper goes on; the gate does not.
@@ -139,6 +140,7 @@ export const hrefs = {
   userList: (type: 'favorites' | 'cart' | 'ratings') => `/user/${type}`,
   forgotPassword: '/forgot-password',
   account: '/account',
+  accountDeleted: '/account-deleted',
   authenticator: `/account#${AUTHENTICATOR}`,
   admin: (view: { by?: string; day?: string } = {}) => withQuery('/admin', view),
   payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('/admin/payments', view),

@@ -7,6 +7,7 @@ const DOORS: readonly string[] = [
   'forgotPassword',
   'resetPassword',
   'verifyEmail',
+  'accountDeleted',
   'googleDone',
   'offline',
   'compare',

@@ -14,6 +14,7 @@ const doors: string[] = [
   PAGES.forgotPassword,
   PAGES.resetPassword,
   PAGES.verifyEmail,
+  PAGES.accountDeleted,
   PAGES.googleDone,
   PAGES.checkoutParts,
   PAGES.pay,

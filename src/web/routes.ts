@@ -23,6 +23,7 @@ export default [
     page('forgot-password', 'routes/forgot-password.tsx'),
     page('reset-password', 'routes/reset-password.tsx'),
     page('verify-email', 'routes/verify-email.tsx'),
+    page('account-deleted', 'routes/account-deleted.tsx'),
     page(PAGES.contact.path.slice(1), 'routes/contact.tsx'),
     page(PAGES.about.path.slice(1), 'routes/about.tsx'),
     page('faq', 'routes/faq.tsx'),

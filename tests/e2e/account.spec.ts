@@ -246,7 +246,16 @@ test('other devices are signed out, one’s data is taken along, and the account
   await expect(question.getByText('This is not your present password')).toBeVisible();
   await question.getByLabel('Current Password').fill(PASSWORD);
   await forGood.click();
-  await expect(page).toHaveURL(/\/signup/);
+  await expect(page).toHaveURL(/\/account-deleted$/);
+  await alive(page);
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByText('We keep only what the law asks us to keep: invoices and credit notes, for eight years.')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Create a new account' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Browse without an account' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await alive(page);
   await enter(page, email, PASSWORD);
   await expect(page.getByRole('alert')).toContainText('Failed to log in');

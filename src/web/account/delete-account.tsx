@@ -7,6 +7,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
+import { forgetTab } from '../layout/leave.ts';
 import { LiveButton } from '../live-button.tsx';
 import { ProofField, proofOf, useProofWords } from './proof-field.tsx';
 import { useSending } from './use-sending.ts';
@@ -42,7 +43,10 @@ export default function DeleteAccount({ account, onClose }: { account: Account; 
       return told !== undefined;
     });
     if (owing) setOpen(owing);
-    else if (answered) location.assign(hrefs.signUp());
+    else if (answered) {
+      forgetTab();
+      location.assign(hrefs.accountDeleted);
+    }
   };
   return (
     <Dialog

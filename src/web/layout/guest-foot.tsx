@@ -6,7 +6,7 @@ import { useOwnAddress } from '../use-own-address.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HELP } from './legal-links.ts';
 
-const DOORS: readonly string[] = [PAGES.signUp.path, PAGES.forgotPassword.path, PAGES.resetPassword.path, PAGES.verifyEmail.path];
+const DOORS: readonly string[] = [PAGES.signUp, PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail, PAGES.accountDeleted].map(({ path }) => path);
 
 /** Guests have no header and no footer: one small floating way in, and the legal link in the page (decisions.md §2). */
 export function GuestFoot() {

@@ -17,7 +17,7 @@ export async function leave(failed: string): Promise<void> {
 }
 
 /** What this tab has kept for whoever was signed in: wishes, a payment under way. */
-function forgetTab(): void {
+export function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch {} // a browser that keeps nothing

@@ -45,7 +45,7 @@ export function leavingCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/auth/delete-user',
       tags,
-      summary: 'Deletes one’s account for good, with the password or a mailed code; 409 with `open` while something is under way',
+      summary: 'Deletes one’s account for good, with the password or a code; 409 with `open` while something is under way',
       middleware,
       request: { body: body(proofBody) },
       responses: { 200: json(z.object({ status: success }), 'Deleted and signed out'), ...refusals(400, 401, 409, 422, 429) },

@@ -7,6 +7,7 @@ import { takeUploads } from '#src/api/take-uploads.ts';
 import {
   changeEmailBody,
   changePasswordBody,
+  codeAskBody,
   devicesAnswer,
   encodeDevice,
   linkBody,
@@ -131,10 +132,21 @@ function ownCalls(api: Api, shop: Shop): void {
     await askToVerify(shop, c.get('customer').uid, callerLocale(c, shop.settings));
     return c.json(DONE, 200);
   });
-  api.openapi(ask('/auth/confirmation-code', 'Mails a code that stands for the password of an account that has none'), async (c) => {
-    await sendCode(shop, c.get('customer'), callerLocale(c, shop.settings));
-    return c.json(DONE, 200);
-  });
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/auth/confirmation-code',
+      tags,
+      summary: 'Sends a code that stands for the password of an account that has none: by mail, or by SMS to its number',
+      middleware,
+      request: { body: optionalBody(codeAskBody) },
+      responses: { ...responses, ...refusals(503) },
+    }),
+    async (c) => {
+      await sendCode(shop, c.get('customer'), callerLocale(c, shop.settings), c.req.valid('json').channel);
+      return c.json(DONE, 200);
+    },
+  );
   api.openapi(post('/auth/update-user', 'Changes one’s display name; orders keep the name they were made under', nameBody), async (c) => {
     await renameCustomer(shop, c.get('customer').uid, c.req.valid('json').name);
     return c.json(DONE, 200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
@@ -158,4 +159,54 @@ it('lets no banned one in', async () => {
   const { challenge } = (await ask(visitor, asha.phone)).body;
   expectRefusal(await visitor.call('POST', '/phone/sign-in', { challenge, code: await codeFor(asha.phone) }), 403);
   expect(visitor.cookies.has('sid')).toBe(false);
+});
+
+/** Proof codes have eight digits. */
+const proofBySms = async (phone: string): Promise<string> => {
+  const { rows } = await shop.sql.query(`select text from mail where channel = 'sms' and recipient = $1 order by id desc limit 1`, [`+91${phone}`]);
+  return /#(\d{8})$/.exec(rows[0].text)?.[1] ?? '';
+};
+const proofByMail = async (email: string): Promise<string> => /\b\d{8}\b/.exec((await mailsTo(shop, email, 'confirm-identity'))[0]?.text ?? '')?.[0] ?? '';
+const askProof = (who: Visitor, channel?: string) => who.call('POST', '/auth/confirmation-code', channel && { channel });
+
+it('proves who asks by SMS or by mail, as they choose', async () => {
+  const asha = await newcomer();
+  const remove = (code: string) => asha.call('DELETE', '/account/phone', { code });
+  expect((await askProof(asha)).status).toBe(200); // the address is not proved
+  const first = await proofBySms(asha.phone);
+  expect(first).toMatch(/^\d{8}$/);
+  expect((await askProof(asha, 'mail')).status).toBe(200);
+  const mailed = await proofByMail(asha.email);
+  expect(mailed).toMatch(/^\d{8}$/);
+  expectRefusal(await remove(first), 422, { fields: ['code'] }); // a later one has taken its place
+  expectRefusal(await askProof(asha, 'letter'), 422, { fields: ['channel'] });
+  await shop.sql.query('update "user" set email_verified = true where email = $1', [asha.email]);
+  expect((await askProof(asha, 'sms')).status).toBe(200);
+  expectRefusal(await remove(mailed), 422, { fields: ['code'] });
+  const latest = await proofBySms(asha.phone);
+  expect((await asha.call('POST', '/auth/delete-user', { code: latest })).status).toBe(200);
+
+  const ravi = await shop.shopper('Ravi Shah');
+  expectRefusal(await askProof(ravi, 'sms'), 409); // there is a password
+  await shop.sql.query("update account set provider_id = 'google', password = null where user_id = $1", [ravi.uid]);
+  expectRefusal(await askProof(ravi, 'sms'), 409); // and no number
+  expect((await askProof(ravi, 'mail')).status).toBe(200);
+});
+
+it('counts such an SMS among those of the number, and wrong codes as ever', async () => {
+  const asha = await newcomer();
+  for (let sent = 0; sent < 3; sent++) {
+    await later(asha.phone);
+    expect((await ask(asha, asha.phone)).status).toBe(200); // from a browser of hers: her own turns
+  }
+  expect((await askProof(asha, 'sms')).status).toBe(200);
+  expect((await askProof(asha, 'sms')).status).toBe(200);
+  const over = await askProof(asha, 'sms');
+  expectRefusal(over, 429);
+  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3500);
+  // Its code was not replaced by one that nobody sent; ten guesses are all there are.
+  const code = await proofBySms(asha.phone);
+  const guesses = await Promise.all(Array.from({ length: 10 }, () => asha.call('DELETE', '/account/phone', { code: '00000000' })));
+  for (const answer of guesses) expectRefusal(answer, 422, { fields: ['code'] });
+  expectRefusal(await asha.call('DELETE', '/account/phone', { code }), 429);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleAtEveryWidth } from './accessible.ts';
+import { expectAccessible, expectAccessibleAtEveryWidth } from './accessible.ts';
 import { codeIn, messageTo } from './outbox.ts';
-import { expect, open, PASSWORD, signUp, test } from './shopping.ts';
+import { call, expect, open, PASSWORD, signUp, test } from './shopping.ts';
 
 const section = (page: Page, name = 'Phone') => page.getByRole('region', { name, exact: true });
 let numbers = 0;
@@ -96,4 +96,36 @@ test('a code that is used up is told in the shopper’s language', async ({ page
     await answered;
   }
   await expect(phone.getByRole('alert')).toContainText('આ કોડ હવે માન્ય નથી. કૃપા કરી બીજો કોડ મગાવો.');
+});
+
+test('an account made by phone is deleted with a code by SMS or by mail, as its owner chooses', async ({ page, browser }) => {
+  const number = newNumber();
+  const { challenge } = await call(page, 'POST', '/phone/code', { phone: number });
+  const code = codeIn(await messageTo(browser, { to: `+91${number}` }));
+  await call(page, 'POST', '/phone/sign-in', { challenge, code });
+  const email = `by-phone-${number}@example.com`;
+  await call(page, 'POST', '/phone/sign-up', { challenge, name: 'Asha Patel', email });
+
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await question.getByLabel('Type DELETE to go on').fill('delete');
+  const ways = question.getByRole('group', { name: 'How should we send the code?' });
+  await expect(ways.getByRole('radio', { name: `By SMS to ${spoken(number)}` })).toBeChecked();
+  await ways.getByRole('radio', { name: `By e-mail to ${email}` }).check();
+  await expectAccessible(page, { inside: 'dialog[open]' });
+  await question.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(question.getByText(`A code is on its way to ${email}. It is good for 10 minutes.`)).toBeVisible();
+  const mailed = /\b\d{8}\b/.exec(await messageTo(browser, { to: email, kind: 'confirm-identity' }))?.[0] ?? '';
+
+  await ways.getByRole('radio', { name: /^By SMS/ }).check();
+  await question.getByRole('button', { name: 'Send another code' }).click();
+  await expect(question.getByText(`A code is on its way to ${spoken(number)}. It is good for 10 minutes.`)).toBeVisible();
+  const sms = /#(\d{8})$/.exec((await messageTo(browser, { to: `+91${number}`, after: 1 })).trim())?.[1] ?? '';
+  await question.getByLabel('Code', { exact: true }).fill(mailed);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(question.getByText('This code is not right')).toBeVisible(); // the later one has taken its place
+  await question.getByLabel('Code', { exact: true }).fill(sms);
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 });

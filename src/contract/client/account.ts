@@ -1,7 +1,7 @@
 import { API, call, Refusal } from '#src/contract/client/call.ts';
 import type { LinkState } from '#src/contract/domain.ts';
 
-/** What proves that it is the owner: the password, or the mailed code of an account without one. */
+/** What proves that it is the owner: the password, or the code of an account without one. */
 export type Proof = { password?: string; code?: string };
 
 /** Asks for a link to set a new password; the answer is the same for every address. */
@@ -34,7 +34,9 @@ export const verifyEmail = (token: string, newPassword?: string): Promise<{ stat
   call('POST', '/auth/verify-email', { token, ...(newPassword !== undefined && { newPassword }) });
 
 export const sendVerification = (): Promise<unknown> => call('POST', '/auth/send-verification-email');
-export const sendConfirmationCode = (): Promise<unknown> => call('POST', '/auth/confirmation-code');
+export type CodeChannel = 'mail' | 'sms';
+/** Throws `conflict`, `too-many`, `unavailable`. */
+export const sendConfirmationCode = (channel: CodeChannel): Promise<unknown> => call('POST', '/auth/confirmation-code', { channel });
 export const rename = (name: string): Promise<unknown> => call('POST', '/auth/update-user', { name });
 /** Throws `invalid` with `email`, `newEmail`, `password` or `code`. */
 export const changeEmail = (newEmail: string, proof: Proof): Promise<unknown> => call('POST', '/auth/change-email', { newEmail, ...proof });

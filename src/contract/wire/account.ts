@@ -15,6 +15,9 @@ const code = z
 export const proof = { password: password.optional(), code: code.optional() };
 export const proofBody = z.object({ ...proof }).openapi('Proof');
 
+/** Where a code is to go that stands for the password; without it, to what was proved. */
+export const codeAskBody = z.object({ channel: z.enum(['mail', 'sms'], { error: 'Must be mail or sms' }).optional() }).openapi('CodeAsk');
+
 export const resetAskBody = z.object({ email }).openapi('PasswordResetAsk');
 export const resetBody = z.object({ token, newPassword: password }).openapi('PasswordReset');
 export const verifyBody = z.object({ token, newPassword: password.optional() }).openapi('EmailProof');

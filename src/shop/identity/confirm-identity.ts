@@ -11,7 +11,7 @@ import { findPasswordHash } from '#src/shop/identity/credential.store.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { verifyPassword } from '#src/shop/identity/password.ts';
 import { findNumber } from '#src/shop/identity/phone.store.ts';
-import { signInCodeSms } from '#src/shop/identity/phone-code.ts';
+import { needSmsTurns, signInCodeSms } from '#src/shop/identity/phone-code.ts';
 import { takeProofTry } from '#src/shop/identity/sign-in-attempts.ts';
 import { claimToken, dropTokens } from '#src/shop/identity/token.store.ts';
 import { codeKey, makeCode, tokenHash } from '#src/shop/identity/token.ts';
@@ -24,21 +24,26 @@ const TOO_OFTEN = 'Too many tries. Please wait a while.';
 
 export const hasPassword = async ({ db }: Pick<Platform, 'db'>, uid: string): Promise<boolean> => (await findPasswordHash(db, uid)) !== undefined;
 
-/** How a code reaches somebody: by mail where the address is proved, else by SMS where a number is. */
-export const codeChannel = ({ emailVerified, phone }: { emailVerified: boolean; phone: string | undefined }): 'mail' | 'sms' =>
+export type CodeChannel = 'mail' | 'sms';
+
+/** How a code reaches somebody who has not chosen: by mail where the address is proved, else by SMS where a number is. */
+const codeChannel = ({ emailVerified, phone }: { emailVerified: boolean; phone: string | undefined }): CodeChannel =>
   phone && !emailVerified ? 'sms' : 'mail';
 
 /**
- * Sends a code to whoever has no password, to what they have proved. An earlier one is worth nothing from then on.
- * @throws `conflict` for an account that has a password, `too-many`
+ * Sends a code to whoever has no password: by `wished`, else to what they have proved. An earlier one is worth nothing from then on. An SMS
+ * counts among those that the number gets for signing in.
+ * @throws `conflict` for an account that has a password, or not what the code would go to; `too-many`, `unavailable`
  */
-export async function sendCode(platform: Platform, { uid, email, emailVerified }: Customer, locale: Locale): Promise<void> {
+export async function sendCode(platform: Platform, { uid, email, emailVerified }: Customer, locale: Locale, wished?: CodeChannel): Promise<void> {
   if (await hasPassword(platform, uid)) throw new Fault('conflict', 'This account has a password.');
   const phone = await findNumber(platform.db, uid);
-  const channel = codeChannel({ emailVerified, phone });
+  const channel = wished ?? codeChannel({ emailVerified, phone });
+  if (channel === 'sms' && !phone) throw new Fault('conflict', 'This account has no phone number.');
   if (channel === 'mail' && !isMailAddress(email)) throw new Fault('conflict', 'This account has no e-mail address.');
   await transact(platform, async ({ trx }) => {
     await needTurns(trx, platform, [{ what: 'code mail', who: uid, most: 5 }], TOO_OFTEN);
+    if (channel === 'sms' && phone) await needSmsTurns(trx, platform, { phone, known: true });
     await dropTokens(trx, uid, ['confirm-identity']);
     const code = await makeCode(trx, platform, 'confirm-identity', { uid, email });
     if (channel === 'sms' && phone) await queueSms(trx, platform, signInCodeSms(platform, { phone, code, locale }), uid);

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { needTurns, takeTurn } from '#src/platform/limits/take-turn.ts';
@@ -17,6 +18,7 @@ const PROOF_LIVES = 10 * 60;
 export const RESEND_AFTER = 30;
 const GUESSES = 3;
 const DAY = 24 * 60 * 60_000;
+const SEVERAL = 'We have sent several codes to this number. Please wait a while.';
 /** SMS that one number gets in an hour and in a day, and that one network asks for in an hour (a whole district may be behind it). */
 const LIMITS = { hour: 5, day: 10, network: 60 };
 
@@ -37,18 +39,10 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
   const codeHash = hashed(shop, id, code);
   // What a stranger asks for must not use up what its owner may ask for, from a browser that has signed in before.
   const owner = await findOwner(shop.db, phone);
-  const who = owner && (await isKnownDevice(shop, owner, asked.place)) ? `${phone} at home` : phone;
+  const known = owner !== undefined && (await isKnownDevice(shop, owner, asked.place));
   await transact(shop, async ({ trx }) => {
-    const limits = [
-      { what: 'phone network', who: asked.place.network, most: LIMITS.network },
-      { what: 'phone code', who, most: LIMITS.hour },
-      { what: 'phone code a day', who, most: LIMITS.day, within: DAY },
-    ];
-    await needTurns(trx, shop, limits, 'We have sent several codes to this number. Please wait a while.');
-    const retryAfter = await takeTurn(trx, shop, { what: 'sms', who: 'all', most: shop.settings.smsPerHour });
-    if (retryAfter > 0) shop.security.failure('limit', { limit: 'sms' });
-    if (retryAfter > 0) shop.log.error({ perHour: shop.settings.smsPerHour }, 'so many SMS were asked for that no more are sent: is somebody abusing them?');
-    if (retryAfter > 0) throw new Fault('unavailable', 'We cannot send an SMS at the moment. Please try again later.', { detail: { retryAfter } });
+    await needTurns(trx, shop, [{ what: 'phone network', who: asked.place.network, most: LIMITS.network }], SEVERAL);
+    await needSmsTurns(trx, shop, { phone, known });
     const now = shop.clock.now();
     const last = await lastSentAt(trx, phone);
     const wait = last && shop.settings.rateLimits ? Math.ceil(RESEND_AFTER - (now.getTime() - last.getTime()) / 1000) : 0;
@@ -57,6 +51,30 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
     await queueSms(trx, shop, signInCodeSms(shop, { phone, code, locale: asked.locale }), asked.uid);
   });
   return id;
+}
+
+/**
+ * Takes the turns that one more SMS with a code costs: the number's, and the shop's among all. `known`: its owner asks, from a session or a
+ * browser of theirs, and has turns of their own.
+ * @throws `too-many`, `unavailable`
+ */
+export async function needSmsTurns(
+  trx: Tx,
+  platform: Pick<Shop, 'settings' | 'clock' | 'personalHash' | 'security' | 'log'>,
+  { phone, known }: { phone: string; known: boolean },
+): Promise<void> {
+  const who = known ? `${phone} at home` : phone;
+  const limits = [
+    { what: 'phone code', who, most: LIMITS.hour },
+    { what: 'phone code a day', who, most: LIMITS.day, within: DAY },
+  ];
+  await needTurns(trx, platform, limits, SEVERAL);
+  const { smsPerHour } = platform.settings;
+  const retryAfter = await takeTurn(trx, platform, { what: 'sms', who: 'all', most: smsPerHour });
+  if (retryAfter === 0) return;
+  platform.security.failure('limit', { limit: 'sms' });
+  platform.log.error({ perHour: smsPerHour }, 'so many SMS were asked for that no more are sent: is somebody abusing them?');
+  throw new Fault('unavailable', 'We cannot send an SMS at the moment. Please try again later.', { detail: { retryAfter } });
 }
 
 /**

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sendConfirmationCode } from '#src/contract/client/account.ts';
+import { type CodeChannel, sendConfirmationCode } from '#src/contract/client/account.ts';
 import type { Account } from '#src/contract/domain.ts';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -13,11 +13,13 @@ import { useSending } from './use-sending.ts';
 export type Provable = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'phone'>;
 type ProofProps = { account: Provable; value: string; onChange: (value: string) => void; error: string | undefined };
 
-/** Proves that it is the owner: the password, or where there is none a code, sent to what they have confirmed. */
+/** Proves that it is the owner: the password, or where there is none a code. With a number, its owner chooses between SMS and mail. */
 export function ProofField({ account, value, onChange, error }: ProofProps) {
   const t = useTranslations('profile');
   const { busy, trouble, send } = useSending('profile');
-  const [sent, setSent] = useState(false);
+  const [channel, setChannel] = useState<CodeChannel>(account.phone && !account.emailVerified ? 'sms' : 'mail');
+  const [sent, setSent] = useState<CodeChannel>();
+  const name = useId();
   if (account.hasPassword) {
     return (
       <PasswordField
@@ -30,10 +32,24 @@ export function ProofField({ account, value, onChange, error }: ProofProps) {
       />
     );
   }
-  const ask = async () => setSent(await send(sendConfirmationCode));
-  const to = account.phone && !account.emailVerified ? spoken(account.phone) : account.email;
+  const ask = async () => {
+    if (await send(() => sendConfirmationCode(channel))) setSent(channel);
+  };
+  const addresses = { sms: account.phone && spoken(account.phone), mail: account.email };
+  const to = addresses[sent ?? channel] ?? '';
   return (
     <div className="grid gap-3">
+      {account.phone && (
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm font-semibold">{t('codeWay')}</legend>
+          {(['sms', 'mail'] as const).map((way) => (
+            <label key={way} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input type="radio" name={name} checked={channel === way} onChange={() => setChannel(way)} className="size-5 shrink-0 accent-(--color-link)" />
+              <span className="min-w-0 wrap-anywhere">{t(way === 'sms' ? 'codeBySms' : 'codeByMail', { to: addresses[way] ?? '' })}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <TextField
         label={t('code')}
         hint={sent ? t('codeSent', { to }) : t('codeHint', { to })}

@@ -9,7 +9,7 @@ export const KIND_COOKIE = 'kiran_kind';
 export const UID_COOKIE = 'kiran_uid';
 export const LANGUAGE_COOKIE = 'kiran_lang';
 
-/** Marks a browser in which somebody has signed in; scripts cannot read it. */
+/** Marks a browser in which somebody has signed in, who is met by the face for that; scripts cannot read it. */
 export const DEVICE_COOKIE = 'device';
 
 export const HOST_PREFIX = '__Host-';

@@ -45,8 +45,15 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   const { email } = await signUp(page);
   await page.context().clearCookies();
   await open(page, '/signup?face=sign-in');
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
   const ask = page.getByRole('button', { name: 'Reset Password' });
+  await expect(ask).toBeEnabled();
+  // What was typed has come along, and not in the address.
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(ask).toBeEnabled();
   await page.getByLabel('Email').fill('nobody');
   await ask.click();
@@ -269,5 +276,17 @@ test('signing out says when it has failed', async ({ page }) => {
   await expect(page.getByText('Failed to log out')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(/\/signup/);
+  await expect(page).toHaveURL(/\/signup$/);
+
+  // This browser has been signed in before: it meets the face for that, wherever the gate turns it away.
+  const back = page.getByRole('heading', { name: 'Welcome back' });
+  await expect(back).toBeVisible();
+  await open(page, '/cart');
+  await expect(page).toHaveURL(/\/signup\?from=%2Fcart$/);
+  await expect(back).toBeVisible();
+  await open(page, '/signup?face=sign-up');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.context().clearCookies();
+  await open(page, '/signup');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { requestReset } from '#src/contract/client/account.ts';
 import { hrefs } from '#src/contract/pages.ts';
@@ -27,7 +27,9 @@ export default function ForgotPassword({ loaderData: { scene } }: Route.Componen
   const signedIn = isSignedIn(useRoot().kind);
   const [asked, setAsked] = useState(false);
   const { busy, trouble, send } = useSending('door');
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({ mode: 'onTouched' });
+  // What was typed on the page before. Without it no default: that would wipe out what was filled in before the scripts arrived.
+  const { email } = (useLocation().state ?? {}) as { email?: string };
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({ mode: 'onTouched', ...(email && { defaultValues: { email } }) });
   const submit = handleSubmit(async ({ email }) => {
     setAsked(false);
     if (await send(() => requestReset(email.trim()))) setAsked(true);

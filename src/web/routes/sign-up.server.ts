@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { safeReturn } from '#src/contract/pages.ts';
-import { KIND_COOKIE, readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
+import { DEVICE_COOKIE, KIND_COOKIE, readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
 import { plainCookies } from '#src/pages/browse.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
@@ -24,7 +24,7 @@ export const loadSignUp = ({ context, request }: LoaderArgs) =>
     const scenes = await findScenes(shop, ['signup']);
     return {
       from,
-      face: url.searchParams.get('face') === 'sign-in' ? ('sign-in' as const) : ('sign-up' as const),
+      face: firstFace(url, request),
       half: (await readSession(shop, request.headers))?.half ?? false,
       google: { offered: shop.settings.google !== undefined, failed: googleFailure(url.searchParams.get('error')) },
       settings: { passwordMinLength: shop.settings.passwordMinLength },
@@ -32,6 +32,13 @@ export const loadSignUp = ({ context, request }: LoaderArgs) =>
       texts: texts(locale, 'signUp', 'waysIn'),
     };
   });
+
+/** The face that the address names; else a browser in which somebody has signed in before meets the one for that. */
+function firstFace({ searchParams }: URL, request: Request): 'sign-in' | 'sign-up' {
+  const named = searchParams.get('face');
+  if (named === 'sign-in' || named === 'sign-up') return named;
+  return readCookie(request.headers.get('cookie'), DEVICE_COOKIE) ? 'sign-in' : 'sign-up';
+}
 
 /**
  * The plain cookies can outlive the session or end before it; then the gate would send a customer here and this page

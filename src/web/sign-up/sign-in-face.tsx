@@ -1,6 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { signIn } from '#src/contract/client/identity.ts';
 import { hrefs } from '#src/contract/pages.ts';
@@ -26,10 +26,18 @@ export function SignInFace({ form, from, titleRef, onToggle, onPhone, google }: 
   const t = useTranslations('signUp');
   const { busy, failure, enter } = useEntering(from);
   const { register, formState } = form;
+  const navigate = useNavigate();
   const submit = form.handleSubmit(async ({ email, password }) => {
     const refusal = await enter(() => signIn({ email: email.trim(), password }));
     if (refusal?.status === 401) form.setFocus('password', { shouldSelect: true });
   });
+  // In the history's state: in the address of the page it would stand in logs.
+  const takeEmailAlong = (event: MouseEvent) => {
+    const email = form.getValues('email')?.trim();
+    if (!email || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(hrefs.forgotPassword, { state: { email } });
+  };
   return (
     <FaceFrame
       face="sign-in"
@@ -55,7 +63,11 @@ export function SignInFace({ form, from, titleRef, onToggle, onPhone, google }: 
         aria-required
         error={formState.errors.password?.message}
       />
-      <Link to={hrefs.forgotPassword} className="-mt-2 inline-flex min-h-11 items-center justify-self-end text-sm font-semibold text-link hover:underline">
+      <Link
+        to={hrefs.forgotPassword}
+        onClick={takeEmailAlong}
+        className="-mt-2 inline-flex min-h-11 items-center justify-self-end text-sm font-semibold text-link hover:underline"
+      >
         {t('forgot')}
       </Link>
     </FaceFrame>

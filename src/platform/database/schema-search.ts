@@ -1,6 +1,6 @@
-/** What search looks into; kept by triggers (migrations/0007_search.sql). */
+/** What search looks into; kept by triggers (migrations/0007_search.sql, 0047_search_ranking.sql). */
 export type SearchSchema = {
-  productSearch: { productId: string; document: string };
+  productSearch: { productId: string; called: string; document: string };
   searchWord: { word: string };
-  searchSynonym: { word: string; means: string };
+  searchSynonym: { word: string; means: string; headEnds: boolean };
 };

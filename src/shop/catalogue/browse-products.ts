@@ -1,7 +1,7 @@
 import type { Platform } from '#src/platform/platform.ts';
 import { type ProductSort, selectCards } from '#src/shop/catalogue/product.store.ts';
 import type { Placement, ProductCard } from '#src/shop/catalogue/product.ts';
-import { findRanked } from '#src/shop/catalogue/search.store.ts';
+import { findRanked, type RankedSearch } from '#src/shop/catalogue/search.store.ts';
 import type { Shelved } from '#src/shop/catalogue/shelf.store.ts';
 import { type Shelf, shelfOf } from '#src/shop/catalogue/shelf.ts';
 
@@ -17,7 +17,7 @@ export type Filter = {
   rating?: number | undefined;
   available?: boolean | undefined;
   /** What a search asks (read-search.ts). */
-  search?: { query: string; broad: boolean } | undefined;
+  search?: RankedSearch | undefined;
 };
 
 /** How many products each further choice would show, its own dimension's present choice left out. */

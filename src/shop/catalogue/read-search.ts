@@ -1,51 +1,125 @@
+import type { Queryable } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { BROAD, countFound, findSynonyms, knowWords } from '#src/shop/catalogue/search.store.ts';
+import { type Asked, BROAD, countPool, findStems, type Pool, type RankedSearch, selectCalledCategories } from '#src/shop/catalogue/search.store.ts';
+import { type CalledCategory, commonStems, isCommon, nameCategories, type Stems } from '#src/shop/catalogue/search-intent.ts';
+import { type Placed, readTokens, termsOf, withStems, wordsIn } from '#src/shop/catalogue/search-tokens.ts';
 import { type Term, toQuery, wordsOf } from '#src/shop/catalogue/search-words.ts';
 
-/** What a search asks the database. */
 export type Search = {
-  /** In PostgreSQL's query language; undefined when nothing that could be searched was typed. */
-  query: string | undefined;
+  /** What the database is asked; undefined when nothing that could be searched was typed. */
+  asked: RankedSearch | undefined;
   /** The words that were searched instead, where some were mistyped. */
   corrected: string | undefined;
-  /** So many match that ranking them all would take too long: the popular ones first. */
-  broad: boolean;
+  /** The categories that are meant, the best first, three at most. */
+  categories: { slug: string; name: string }[];
 };
 
 /**
  * Understands what was typed: other words for the same (table search_synonym, Hindi and Gujarati too), beginnings, figures
- * with units, and typing errors by likeness to the shop's own words. Where not all words are found together, any will do.
+ * with units, and typing errors by likeness to the shop's own words. Then it knows which categories are named, and where to look:
+ * among products that hold all words and those of the category that is meant, or else among products that hold any of the words.
  */
 export async function readSearch({ db }: Pick<Platform, 'db'>, typed: string): Promise<Search> {
-  const words = wordsOf(typed);
-  if (words.length === 0) return { query: undefined, corrected: undefined, broad: false };
-  const synonyms = await findSynonyms(db, words);
-  const said = words.filter((word) => synonyms.get(word) !== '');
-  const searched = said.length ? said : words; // nothing but filler words is better than nothing at all
-  const knowledge = await knowWords(
+  const tokens = await readTokens(db, wordsOf(typed));
+  const read = termsOf(tokens);
+  if (read.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
+  const [stems, categories] = await Promise.all([findStems(db, wordsIn(read)), selectCalledCategories(db)]);
+  const all = read.flatMap((term) => withStems(term, stems));
+  if (all.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
+  const common = commonStems(categories);
+  // Words such as "solar" say something only where nothing else is said.
+  const terms = all.map((term): Said => ({ ...term, common: isCommon(term, stems, common) }));
+  const onlyCommon = terms.every((term) => term.common);
+  const said = onlyCommon ? terms.map((term) => ({ ...term, common: false })) : terms;
+  const named = nameCategories(said, headOf(said), stems, categories);
+  const asked = await askFor(
     db,
-    searched.filter((word) => /^\p{L}{3,}/u.test(word)),
+    said,
+    named.filter(({ whole }) => whole).map(({ slug }) => slug),
+    onlyCommon,
   );
-  let corrected = false;
-  const terms = searched.map((word): Term => {
-    const { known = true, whole = [], like } = knowledge.get(word) ?? {};
-    const means = synonyms.get(word);
-    // A name of ours may hold the very word that has another meaning too: a flat-plate heater, a three-lamp kit.
-    if (means) return { text: word, prefix: false, others: [means] };
-    if (!known && like) {
-      corrected = true;
-      return { text: like, prefix: false };
-    }
-    return { text: word, prefix: true, others: whole.filter((other) => other !== word) };
-  });
-  // A word of two letters is rather itself (EV) than the beginning of another (evacuated).
-  const exact = terms.map((term) => (term.text.length < 3 ? { ...term, prefix: false } : term));
-  let query: string | undefined;
-  let found = 0;
-  for (const attempt of [toQuery(exact), toQuery(terms), terms.length > 1 ? toQuery(exact, 'any') : undefined]) {
-    if (found > 0 || !attempt || attempt === query) continue;
-    query = attempt;
-    found = await countFound(db, query, BROAD + 1);
+  return {
+    asked: { ...asked, categories: named },
+    corrected: tokens.some(({ corrected }) => corrected) ? tokens.map(({ shown }) => shown).join(' ') : undefined,
+    categories: (onlyCommon ? calledSo(said, stems, categories) : named).slice(0, 3).map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+/** `common` words help the order and are not asked for. */
+type Said = Placed & { common: boolean };
+
+/** What is wanted stands last, before anything that describes it. */
+function headOf(terms: readonly Said[]): number | undefined {
+  const heads = terms.flatMap((term, at) => ('wordings' in term && !term.common ? [at] : []));
+  return heads.filter((at) => !terms[at]?.after).at(-1) ?? heads.at(-1);
+}
+
+const calledSo = (terms: readonly Term[], stems: Stems, categories: readonly CalledCategory[]) => {
+  const said = new Set(wordsIn(terms).flatMap((word) => stems.get(word) ?? []));
+  return categories.filter(({ called }) => called.flat().some((stem) => said.has(stem)));
+};
+
+/** A word of two letters is rather itself (EV) than the beginning of another (evacuated). */
+const exact = (term: Said): Said =>
+  'figure' in term ? term : { ...term, wordings: term.wordings.map((one) => ((one.words.at(-1) ?? '').length < 3 ? { ...one, beginning: false } : one)) };
+
+async function askFor(db: Queryable, terms: readonly Said[], categories: readonly string[], onlyCommon: boolean): Promise<Omit<RankedSearch, 'categories'>> {
+  const short = terms.map(exact);
+  const wanted = (some: readonly Said[]) => some.filter(({ common }) => !common);
+  const attempts: [readonly Said[], () => Promise<Chosen | undefined>][] = [
+    [short.map((term) => ({ ...term, common: true })), async () => (onlyCommon ? poolOfAll(db, short, 'called', []) : undefined)],
+    [short, () => poolOfAll(db, wanted(short), 'document', categories)],
+    [terms, () => poolOfAll(db, wanted(terms), 'document', categories)],
+    [short, async () => (categories.length ? firstFit(db, [{ within: 'called', categories }], { within: 'called', categories }) : undefined)],
+    [short, () => poolOfAny(db, wanted(short))],
+    [terms, () => poolOfAny(db, terms)],
+  ];
+  for (const [used, attempt] of attempts) {
+    const chosen = await attempt();
+    if (chosen) return { ...chosen, terms: used.map(toAsked) };
   }
-  return { query, corrected: corrected ? terms.map(({ text }) => text).join(' ') : undefined, broad: found > BROAD };
+  return { pool: { within: 'called', categories: [] }, broad: false, terms: terms.map(toAsked) };
+}
+
+/** A loose wording counts no more than what is said in the figures: a plate is rather a flat plate than a panel. */
+const toAsked = (term: Said): Asked => ({
+  name: toQuery(itself(term), 'A'),
+  called: toQuery(itself(term)),
+  figures: toQuery(term, 'ABC'),
+  anywhere: toQuery(term),
+  common: term.common,
+});
+
+const itself = (term: Term): Term => ('figure' in term ? term : { wordings: term.wordings.filter(({ loose }) => !loose) });
+
+const together = (terms: readonly Term[], how: '&' | '|') => terms.map((term) => toQuery(term)).join(` ${how} `);
+
+type Chosen = { pool: Pool; broad: boolean };
+
+/** Where to look for all of these words, and in all of these categories; undefined where no product holds them all. */
+async function poolOfAll(db: Queryable, terms: readonly Term[], within: Pool['within'], categories: readonly string[]): Promise<Chosen | undefined> {
+  const held: Pool = { query: together(terms, '&'), within, categories: [] };
+  const wider: Pool = { ...held, categories };
+  const [count, all] = await Promise.all([countPool(db, held), categories.length ? countPool(db, wider) : 0]);
+  if (count === 0) return undefined;
+  if (all > 0 && all <= BROAD) return { pool: wider, broad: false };
+  if (count <= BROAD) return { pool: held, broad: false };
+  const called: Pool = { ...held, within: 'called' };
+  return firstFit(db, within === 'called' ? [] : [called], { ...called, categories });
+}
+
+/** Where to look for any of them. */
+async function poolOfAny(db: Queryable, terms: readonly Term[]): Promise<Chosen | undefined> {
+  const held: Pool = { query: together(terms, '|'), within: 'document', categories: [] };
+  if ((await countPool(db, held)) === 0) return undefined;
+  return firstFit(db, [held, { ...held, within: 'called' }], held);
+}
+
+/** The widest of these that can be ranked; `broad` where none can. */
+async function firstFit(db: Queryable, pools: readonly Pool[], broad: Pool): Promise<Chosen> {
+  for (const pool of pools) {
+    const count = await countPool(db, pool);
+    if (count > 0 && count <= BROAD) return { pool, broad: false };
+  }
+  return { pool: broad, broad: true };
 }

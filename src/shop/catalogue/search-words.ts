@@ -1,35 +1,48 @@
-/** What was typed, made comparable: one form of each letter, no control characters, at most 100 characters and 8 words. */
+/** What was typed, made comparable: one form of each letter and digit, no control characters, at most 100 characters and 8 words. */
 export function wordsOf(typed: string): string[] {
   // Joiners that Indian keyboards put inside a word are no part of it.
   const text = typed
     .slice(0, 400)
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[०-९૦-૯]/gu, (digit) => String(((digit.codePointAt(0) as number) - 0x966) % 0x80))
     .toLowerCase()
     .slice(0, 100);
   // Figures and units part company, as in the documents: 5kw and 5 kw are the same.
   return (text.replaceAll(/(\p{N})(\p{L})/gu, '$1 $2').match(/[\p{L}\p{M}]+|\p{N}+(?:\.\p{N}+)?/gu) ?? []).slice(0, 8);
 }
 
-/** A word that is searched: as it stands, or its beginning; or else any of `others`, each of which may be several words (water heater). */
-export type Term = { text: string; prefix: boolean; others?: readonly string[] };
-
-/** A full-text query that asks for all terms, or for any; figures and the unit behind them as neighbours. Undefined when nothing is asked. */
-export function toQuery(terms: readonly Term[], how: 'all' | 'any' = 'all'): string | undefined {
-  const parts: string[] = [];
-  for (let at = 0; at < terms.length; at++) {
-    const [here, next] = [terms[at] as Term, terms[at + 1]];
-    if (how === 'all' && /^\p{N}/u.test(here.text) && next && /^\p{L}{1,3}$/u.test(next.text)) {
-      parts.push(`(${written({ ...here, prefix: false })} <-> ${written(next)})`);
-      at += 1;
-    } else parts.push(written(here));
-  }
-  return parts.length ? parts.join(how === 'all' ? ' & ' : ' | ') : undefined;
+/** Whether one letter too many, too few or another, or two that changed places, make one word of the other. */
+export function isSlip(typed: string, word: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const [rest, other] = [typed.slice(at), word.slice(at)];
+  const swapped = rest.length > 1 && rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2);
+  return swapped || rest.slice(1) === other || rest === other.slice(1) || rest.slice(1) === other.slice(1);
 }
 
-// Quoted, so that no character of it is an operator; words hold letters, marks, figures and dots alone (see wordsOf).
-const written = ({ text, prefix, others = [] }: Term): string => {
-  const itself = quoted(text) + (prefix ? ':*' : '');
-  return others.length ? `(${[itself, ...others.map((other) => `(${other.split(' ').map(quoted).join(' & ')})`)].join(' | ')})` : itself;
+/** One way to say something: words that must all be there, the last of them perhaps not yet written to its end. */
+export type Wording = {
+  words: readonly string[];
+  beginning?: boolean;
+  /** Another word for what the shop itself may also call by the typed one: a plate is a panel, and part of a flat-plate heater. */
+  loose?: boolean;
 };
-const quoted = (text: string): string => `'${text.replaceAll("'", '')}'`;
+
+/** What a search asks for: any of these wordings, or a figure with one of these units right behind it. */
+export type Term = { wordings: readonly Wording[] } | { figure: string; units: readonly string[] };
+
+/** A term in PostgreSQL's query language; `within` are weights of the document, such as 'A'. */
+export function toQuery(term: Term, within = ''): string {
+  if ('figure' in term) {
+    const units = term.units.map((unit) => lexeme(unit, within)).join(' | ');
+    return units ? `(${lexeme(term.figure, within)} <-> (${units}))` : lexeme(term.figure, within);
+  }
+  const wordings = term.wordings.map(({ words, beginning }) =>
+    words.map((word, at) => lexeme(word, beginning && at === words.length - 1 ? `*${within}` : within)).join(' & '),
+  );
+  return `(${wordings.map((one) => `(${one})`).join(' | ')})`;
+}
+
+// Quoted, so that no character of it is an operator; words hold letters, marks, figures, dots and hyphens alone.
+const lexeme = (text: string, label: string): string => `'${text.replaceAll("'", '')}'${label && `:${label}`}`;

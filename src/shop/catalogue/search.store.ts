@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
+import type { CalledCategory } from '#src/shop/catalogue/search-intent.ts';
+import { isSlip } from '#src/shop/catalogue/search-words.ts';
 
-export async function findSynonyms(db: Queryable, words: string[]): Promise<Map<string, string>> {
+export type Synonym = { means: string; headEnds: boolean };
+
+/** What words and phrases mean here (migrations/0007_search.sql, 0047_search_ranking.sql). */
+export async function findSynonyms(db: Queryable, words: readonly string[]): Promise<Map<string, Synonym>> {
   if (words.length === 0) return new Map();
   const rows = await db.selectFrom('searchSynonym').selectAll().where('word', 'in', words).execute();
-  return new Map(rows.map(({ word, means }) => [word, means]));
+  return new Map(rows.map(({ word, means, headEnds }) => [word, { means, headEnds }]));
 }
 
 /** What is known of a word: the shop's own words that begin so, whether any product holds it, and otherwise the word most like it. */
@@ -16,62 +21,127 @@ export type Knowledge = { known: boolean; whole: string[]; like: string | undefi
  */
 export async function knowWords(db: Queryable, words: string[]): Promise<Map<string, Knowledge>> {
   if (words.length === 0) return new Map();
-  const { rows } = await sql<{ word: string; known: boolean; whole: string[]; like: string | null }>`
-    select wanted.word, known.it as known, whole.them as whole, nearest.word as like
+  const { rows } = await sql<{ word: string; known: boolean; whole: string[]; like: string | null; others: string[] }>`
+    select wanted.word, known.it as known, whole.them as whole, nearest.word as like, others.them as others
       from unnest(${words}::text[]) as wanted (word)
       cross join lateral (select array(
         select word from search_word where search_word.word like wanted.word || '%' order by length(word), word limit 3) as them) as whole
       cross join lateral (select case when cardinality(whole.them) > 0 then true else exists (
         select from product_search where document @@ plainto_tsquery('english', wanted.word)) end as it) as known
       left join lateral (
-        select search_word.word from search_word
-         where not known.it and length(wanted.word) >= 4 and search_word.word % wanted.word
-         order by similarity(search_word.word, wanted.word) desc, length(search_word.word) limit 1) as nearest on true`.execute(db);
-  return new Map(rows.map(({ word, known, whole, like }) => [word, { known, whole, like: like ?? undefined }]));
+        select near.word from (
+          select word from search_word where search_word.word % wanted.word
+          union select word from search_synonym where means <> '' and search_synonym.word not like '% %' and search_synonym.word % wanted.word) as near
+         where not known.it and length(wanted.word) >= 4
+         order by similarity(near.word, wanted.word) desc, length(near.word), near.word limit 1) as nearest on true
+      cross join lateral (select array(
+        select word from search_word
+         where not known.it and nearest.word is null and length(wanted.word) >= 4 and similarity(search_word.word, wanted.word) > 0.15
+         order by similarity(search_word.word, wanted.word) desc, word limit 8) as them) as others`.execute(db);
+  // Two letters that changed places leave few trigrams alike.
+  const likeOf = (word: string, like: string | null, others: string[]) => like ?? others.find((other) => isSlip(word, other));
+  return new Map(rows.map(({ word, known, whole, like, others }) => [word, { known, whole, like: likeOf(word, like, others) }]));
 }
 
-/** How many products a query finds, counted no further than `most`; those that were archived too. */
-export async function countFound(db: Queryable, query: string, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from product_search where document @@ to_tsquery('english', ${query}) limit ${most}) as found`.execute(db);
-  return rows[0]?.count ?? 0;
+/** The stems of words as the documents hold them, in their order; a word that is never indexed (on, off) has none. */
+export async function findStems(db: Queryable, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ word: string; stems: string[] }>`
+    select word, array(select lexeme from unnest(to_tsvector('english', word)) order by positions[1], lexeme) as stems
+      from unnest(${words}::text[]) as wanted (word)`.execute(db);
+  return new Map(rows.map(({ word, stems }) => [word, stems]));
 }
 
-/** Categories that a query names, three at most. */
-export async function findCategoriesBySearch(db: Queryable, query: string): Promise<{ slug: string; name: string }[]> {
-  const { rows } = await sql<{ slug: string; name: string }>`
-    select slug, name from category
-     where to_tsvector('english', name || ' ' || noun) @@ to_tsquery('english', ${query}) order by position limit 3`.execute(db);
-  return rows;
+/** What all categories are called, in stems. */
+export async function selectCalledCategories(db: Queryable): Promise<CalledCategory[]> {
+  const { rows } = await sql<{ slug: string; name: string; byName: string[]; byNoun: string[] }>`
+    select slug, name,
+           array(select lexeme from unnest(to_tsvector('english', search_text(name))) order by positions[1], lexeme) as by_name,
+           array(select lexeme from unnest(to_tsvector('english', search_text(noun))) order by positions[1], lexeme) as by_noun
+      from category order by position, slug`.execute(db);
+  return rows.map(({ slug, name, byName, byNoun }) => ({ slug, name, called: [byName, byNoun] }));
 }
-
-/** Forgets words that nothing on sale is called by any more, so that no search is "corrected" to one of them. */
-export const forgetWords = (db: Queryable) => sql`select forget_search_words()`.execute(db);
 
 /** Beyond this many, ranking by relevance says little and costs much: "solar" fits everything. */
 export const BROAD = 1000;
 /** Of a broad query so many of the most popular products are looked at: a hundredth of 100,000 at least fits it. */
 const LOOKED_AT = 5000;
 
+/** Where products are looked for: what holds `query`, in all of the document or in what it is called, and all of some categories. */
+export type Pool = { query?: string | undefined; within: 'document' | 'called'; categories: readonly string[] };
+
+const matching = ({ query, within }: Pool) =>
+  query === undefined ? undefined : sql`select product_id from product_search where ${sql.ref(within)} @@ to_tsquery('english', ${query})`;
+const shelved = ({ categories }: Pool) =>
+  categories.length === 0
+    ? undefined
+    : sql`select id as product_id from product where category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`;
+const pooled = (pool: Pool) => {
+  const parts = [matching(pool), shelved(pool)].filter((part) => part !== undefined);
+  return parts.length ? sql.join(parts, sql` union `) : sql`select id as product_id from product where false`;
+};
+
+/** How many products a pool holds, counted no further than one more than can be ranked; those that were archived too. */
+export async function countPool(db: Queryable, pool: Pool): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${pooled(pool)} limit ${BROAD + 1}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets words that nothing on sale is called by any more, so that no search is "corrected" to one of them. */
+export const forgetWords = (db: Queryable) => sql`select forget_search_words()`.execute(db);
+
+/** One term's queries: in a name, in anything that a product is called by, in its figures too, anywhere. */
+export type Asked = { name: string; called: string; figures: string; anywhere: string; common: boolean };
+
+/** What a search asks the database: `terms` and `categories` say how well a product of the pool fits. */
+export type RankedSearch = { pool: Pool; broad: boolean; terms: readonly Asked[]; categories: readonly { slug: string; points: number }[] };
+
+/** What a term is worth by where it stands, and the share of the best product's points below which a product is no answer. */
+const POINTS = { name: 100, called: 95, figures: 72, anywhere: 15, common: 20 };
+const LEAST_SHARE = 0.69;
+
 /**
- * Products on sale that a query finds, the best first: by relevance, what can be bought before what is sold out, then what
- * others buy. Of a broad query the thousand that sell best.
+ * Products on sale that a search finds, the best first: by what they are called and whether their category is meant, what can be
+ * bought before what is sold out, then what others buy. Weak matches are left out beside good ones, so the best is never cut. Of a
+ * broad search the thousand that sell best.
  */
-export async function findRanked(db: Queryable, { query, broad }: { query: string; broad: boolean }): Promise<string[]> {
-  const words = sql`to_tsquery('english', ${query})`;
-  const { rows } = broad
-    ? await sql<{ id: string }>`
-        select id
-          from (select id, units_sold + favourite_count as liked, number from product
-                 where archived_at is null and price_paise > 0 order by units_sold + favourite_count desc, number limit ${LOOKED_AT}) as popular
-          join product_search on product_id = id
-         where document @@ ${words}
-         order by liked desc, number limit ${BROAD}`.execute(db)
-    : await sql<{ id: string }>`
-        select id from product_search join product on id = product_id
-         where document @@ ${words} and archived_at is null and price_paise > 0
-         order by ts_rank(document, ${words}) * (case when stock > 0 then 1 else 0.5 end) desc, units_sold + favourite_count desc, number limit ${BROAD}`.execute(
-        db,
-      );
+export async function findRanked(db: Queryable, search: RankedSearch): Promise<string[]> {
+  const { rows } = await (search.broad ? popularOf(search.pool) : rankedOf(search)).execute(db);
+  if (rows.length === 0 && search.broad && search.pool.categories.length) return findRanked(db, { ...search, pool: { ...search.pool, categories: [] } });
   return rows.map(({ id }) => id);
+}
+
+function rankedOf({ pool, terms, categories }: RankedSearch) {
+  const within = (query: string) => sql`to_tsquery('english', ${query})`;
+  const points = [
+    ...terms.map(({ name, called, figures, anywhere, common }) =>
+      common
+        ? sql`case when called @@ ${within(called)} then ${sql.lit(POINTS.common)} else 0 end`
+        : sql`case when called @@ ${within(name)} then ${sql.lit(POINTS.name)} when called @@ ${within(called)} then ${sql.lit(POINTS.called)}
+                   when document @@ ${within(figures)} then ${sql.lit(POINTS.figures)} when document @@ ${within(anywhere)} then ${sql.lit(POINTS.anywhere)} else 0 end`,
+    ),
+    ...categories.map(({ slug, points }) => sql`case when category = ${slug} then ${sql.lit(points)} else 0 end`),
+  ];
+  return sql<{ id: string }>`
+    select id
+      from (select *, max(points) over () as best
+              from (select id, stock, number, units_sold + favourite_count as liked, ${sql.join(points, sql` + `)} as points
+                      from (${pooled(pool)}) as pool
+                      join product_search using (product_id)
+                      join product on id = product_id
+                     where archived_at is null and price_paise > 0) as weighed) as compared
+     where points >= best * ${sql.lit(LEAST_SHARE)}
+     order by points * (case when stock > 0 then 1 else 0.8 end) desc, liked desc, number limit ${BROAD}`;
+}
+
+function popularOf({ query, within, categories }: Pool) {
+  const matches = query === undefined ? sql`true` : sql`${sql.ref(within)} @@ to_tsquery('english', ${query})`;
+  const popular = categories.length
+    ? sql`category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`
+    : sql`archived_at is null and price_paise > 0 order by units_sold + favourite_count desc, number limit ${LOOKED_AT}`;
+  return sql<{ id: string }>`
+    select id
+      from (select id, units_sold + favourite_count as liked, number from product where ${popular}) as popular
+      join product_search on product_id = id
+     where ${matches}
+     order by liked desc, number limit ${BROAD}`;
 }

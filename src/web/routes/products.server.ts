@@ -27,11 +27,11 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
     );
     const [categories, brands, search] = await Promise.all([listCategories(shop), listBrands(shop), filter.q ? readSearch(shop, filter.q) : undefined]);
     // A search for nothing but punctuation finds nothing, like any other search that fits nothing.
-    const nothing = filter.q !== undefined && search?.query === undefined;
-    const wanted = { ...toQuery(filter), ...(search?.query && { search: { query: search.query, broad: search.broad } }), ...(nothing && { brands: ['-'] }) };
+    const nothing = filter.q !== undefined && search?.asked === undefined;
+    const wanted = { ...toQuery(filter), ...(search?.asked && { search: search.asked }), ...(nothing && { brands: ['-'] }) };
     const { items, total, facets } = await browseProducts(shop, {
       filter: wanted,
-      sort: sort ?? (search?.query ? 'relevance' : undefined),
+      sort: sort ?? (search?.asked ? 'relevance' : undefined),
       page,
       limit: PAGE_SIZE,
     });
@@ -61,7 +61,7 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       },
       categories: categories.map(({ slug, name }) => ({ slug, name: words.category(slug, name) })),
       brands: brands.map(({ slug, name }) => ({ slug, name })),
-      origins: Object.keys(facets.origins)
+      origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])]
         .sort()
         .map((name) => ({ slug: name, name: words.country(name) })),
       category: here && { slug: here.slug, name: words.category(here.slug, here.name), blurb: words.blurb(here.slug, here.blurb) },

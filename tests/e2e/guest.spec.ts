@@ -54,3 +54,25 @@ test('a personal page sends a guest to the sign-up and back', async ({ page }) =
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText('No items are added in Cart').first()).toBeVisible();
 });
+
+test('the way in covers no heart and no plus of a card, wherever the page stands', async ({ page }) => {
+  for (const path of ['/products', '/']) {
+    await open(page, path);
+    await expect(page.getByRole('button', { name: 'Add to favorites' }).first()).toBeVisible();
+    const covered = await page.evaluate(() => {
+      const way = document.querySelector('.guest-way-in')?.getBoundingClientRect();
+      if (!way) return ['no way in'];
+      const names: string[] = [];
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
+        scrollTo({ top: y, behavior: 'instant' });
+        for (const button of document.querySelectorAll('article button')) {
+          const box = button.getBoundingClientRect();
+          const apart = box.right <= way.left || box.left >= way.right || box.bottom <= way.top || box.top >= way.bottom;
+          if (!apart && box.width > 0) names.push(`${button.getAttribute('aria-label') ?? button.textContent} at ${y}`);
+        }
+      }
+      return names;
+    });
+    expect(covered, path).toEqual([]);
+  }
+});

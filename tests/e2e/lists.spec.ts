@@ -172,7 +172,7 @@ test('a filter leaves the page where it is', async ({ page }) => {
   await signUp(page);
   await open(page, '/products');
   await page.evaluate(() => window.scrollTo({ top: 160, behavior: 'instant' }));
-  await page.getByRole('radio', { name: 'Vote Average' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Best rated' }).check({ force: true });
   await expect(page).toHaveURL(/sort=/);
   await expect(main(page).getByRole('article').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(160);

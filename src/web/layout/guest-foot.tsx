@@ -8,7 +8,10 @@ import { HELP } from './legal-links.ts';
 
 const DOORS: readonly string[] = [PAGES.signUp, PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail, PAGES.accountDeleted].map(({ path }) => path);
 
-/** Guests have no header and no footer: one small floating way in, and the legal link in the page (decisions.md §2). */
+/**
+ * Guests have no header and no footer: one small floating way in, and the legal link in the page. It floats at the line's start, for
+ * a card's heart and plus stand at its end.
+ */
 export function GuestFoot() {
   const t = useTranslations('shell');
   const { pathname, search } = useOwnAddress();
@@ -22,8 +25,8 @@ export function GuestFoot() {
           </Link>
         ))}
       </nav>
-      <LanguageSwitch className="text-soft max-sm:pb-16 sm:pe-36" />
-      <nav aria-label={t('helpLinks')} className="guest-way-in fixed end-4 bottom-4 z-20 sm:end-6 sm:bottom-6">
+      <LanguageSwitch className="pb-16 text-soft" />
+      <nav aria-label={t('helpLinks')} className="guest-way-in fixed start-4 bottom-4 z-20 sm:start-6 sm:bottom-6">
         <Link to={hrefs.signUp(pathname + search, 'sign-in')} className={`${buttonLook()} rounded-full! shadow-soft`}>
           {t('signIn')}
         </Link>

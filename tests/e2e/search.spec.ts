@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { alive, expect, open, signUp, test } from './shopping.ts';
+import { alive, asGuest, expect, open, signUp, test } from './shopping.ts';
 
 const FIELD = { name: 'Search products' };
 
@@ -68,6 +69,74 @@ test('the list filters, counts, and stands in its address', async ({ page, isMob
   expect(prices.every((price) => price >= 50_000)).toBe(true);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+/** The filters: a column on wide screens, a sheet on a phone. */
+async function filters(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('complementary');
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  return page.getByRole('dialog');
+}
+
+test('no choice is offered that shows nothing, and a chosen one can be taken away', async ({ page, isMobile }) => {
+  await asGuest(page);
+  await open(page, '/products?category=solar-pumps&brand=tejvan');
+  const panel = await filters(page, isMobile);
+  await expect(panel.getByRole('checkbox', { name: /^Jalvira/ })).toBeVisible();
+  await expect(panel.getByRole('checkbox', { name: /^Orvani/ })).toHaveCount(0);
+  const chosen = panel.getByRole('checkbox', { name: /^Tejvan/ });
+  await expect(chosen).toBeChecked();
+  await chosen.click(); // it is gone with the choice
+  await expect(page).toHaveURL(/category=solar-pumps$/);
+  await expect(chosen).toHaveCount(0);
+  await expect(panel.getByRole('checkbox', { name: /^Jalvira/ })).toBeVisible();
+  await open(page, '/products?q=geyser');
+  const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect(chips).toHaveText(['All', 'Solar Water Heaters']);
+});
+
+test('price fields stay in line, and keep what is typed while an answer comes', async ({ page, isMobile }) => {
+  await asGuest(page);
+  await open(page, '/products');
+  const panel = await filters(page, isMobile);
+  const [from, to] = [panel.getByLabel('From ₹'), panel.getByLabel('To ₹')];
+  await to.fill('cheap');
+  await panel.getByRole('button', { name: 'Set price' }).click();
+  await expect(panel.getByText('Whole rupees, for example 5000')).toBeVisible();
+  const top = async (field: Locator) => (await field.boundingBox())?.y;
+  expect(await top(from)).toBe(await top(to));
+
+  let release = () => {};
+  const held = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route('**/products.data?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await to.fill('');
+  await from.fill('5000');
+  await from.press('Enter');
+  await to.pressSequentially('90000');
+  release();
+  await expect(page).toHaveURL(/min=5000/);
+  await expect(page.getByRole('link', { name: 'Remove From ₹5,000.00' })).toHaveCount(1);
+  await expect(to).toHaveValue('90000');
+  await to.press('Enter');
+  await expect(page).toHaveURL(/min=5000&max=90000/);
+  // What changes the address from elsewhere renews the fields.
+  await page.goBack();
+  await expect(to).toHaveValue('');
+  await expect(from).toHaveValue('5000');
+});
+
+test('orders have a shopper’s names, and the specification’s under its own words', async ({ page, isMobile }) => {
+  await asGuest(page);
+  await open(page, '/products');
+  await expect((await filters(page, isMobile)).getByRole('radio', { name: /^(Highest sales|Most popular|Most ratings|Best rated)$/ })).toHaveCount(4);
+  await page.context().addCookies([{ name: 'kiran_lang', value: 'en-x-spec', url: test.info().project.use.baseURL as string }]);
+  await open(page, '/products');
+  await expect((await filters(page, isMobile)).getByRole('radio', { name: /^(Revenue|Popularity|Vote Count|Vote Average)$/ })).toHaveCount(4);
 });
 
 test('up to four products of a category are compared', async ({ page }) => {

@@ -61,9 +61,7 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       },
       categories: categories.map(({ slug, name }) => ({ slug, name: words.category(slug, name) })),
       brands: brands.map(({ slug, name }) => ({ slug, name })),
-      origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])]
-        .sort()
-        .map((name) => ({ slug: name, name: words.country(name) })),
+      origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])].sort().map((name) => ({ slug: name, name: words.country(name) })),
       category: here && { slug: here.slug, name: words.category(here.slug, here.name), blurb: words.blurb(here.slug, here.blurb) },
       brand: brand && { name: brand.name, line: words.brandLine(brand.slug, brand.line) },
     };

@@ -6,9 +6,10 @@ import { filterHref, listOf, type ProductFilter, toggled } from './filter.ts';
 
 type Named = { slug: string; name: string };
 
-/** All categories in one row; on a phone it scrolls. */
-export function CategoryChips({ categories, filter }: { categories: Named[]; filter: ProductFilter }) {
+/** The categories that have something to show, in one row; on a phone it scrolls. */
+export function CategoryChips({ categories, counts, filter }: { categories: Named[]; counts: Record<string, number>; filter: ProductFilter }) {
   const t = useTranslations('products');
+  const offered = categories.filter(({ slug }) => counts[slug] || filter.category === slug);
   return (
     <nav aria-label={t('categories')}>
       <ul className="bleed-row gap-2 py-1 lg:mx-0 lg:flex-wrap lg:gap-1.5 lg:overflow-visible lg:px-0">
@@ -17,7 +18,7 @@ export function CategoryChips({ categories, filter }: { categories: Named[]; fil
             {t('all')}
           </Chip>
         </li>
-        {categories.map(({ slug, name }) => (
+        {offered.map(({ slug, name }) => (
           <li key={slug}>
             <Chip to={filterHref(filter, { category: slug })} current={filter.category === slug}>
               {name}

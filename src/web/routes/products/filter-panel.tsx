@@ -16,6 +16,11 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
   const name = useId();
   const { shown, choose } = useChoice(filter);
   const { facets } = known;
+  const offered = (count: number | undefined, chosen: boolean) => chosen || (count ?? 0) > 0;
+  const placements = [...OFFERED_PLACEMENTS, ...(shown.placement === 'shope' ? (['shope'] as const) : [])];
+  const brands = known.brands.filter(({ slug }) => offered(facets.brands[slug], listOf(shown.brand).includes(slug)));
+  const stars = STARS.filter((least) => offered(facets.ratings[least], shown.rating === least));
+  const origins = known.origins.filter(({ slug }) => offered(facets.origins[slug], listOf(shown.origin).includes(slug)));
   return (
     <form action="/products" className="grid gap-7">
       {filter.q && <input type="hidden" name="q" value={filter.q} />}
@@ -27,8 +32,8 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
         onChange={(event) => choose({ placement: (event.target.value || undefined) as PlacementSlug | undefined })}
       >
         <option value="">{t('select')}</option>
-        {[...OFFERED_PLACEMENTS, ...(shown.placement === 'shope' ? (['shope'] as const) : [])].map((slug) => (
-          <option key={slug} value={slug}>
+        {placements.map((slug) => (
+          <option key={slug} value={slug} disabled={!offered(facets.placements[slug], shown.placement === slug)}>
             {t(`placements.${slug}`)}
           </option>
         ))}
@@ -44,52 +49,58 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
           </FacetOption>
         ))}
       </fieldset>
-      <FacetGroup title={t('brand')}>
-        {known.brands.map(({ slug, name: brand }) => (
+      {brands.length > 0 && (
+        <FacetGroup title={t('brand')}>
+          {brands.map(({ slug, name: brand }) => (
+            <FacetOption
+              key={slug}
+              type="checkbox"
+              name="brand"
+              value={slug}
+              count={facets.brands[slug] ?? 0}
+              checked={listOf(shown.brand).includes(slug)}
+              onChange={() => choose({ brand: toggled(shown.brand, slug) })}
+            >
+              {brand}
+            </FacetOption>
+          ))}
+        </FacetGroup>
+      )}
+      <PriceRange filter={filter} onChange={choose} />
+      {stars.length > 0 && (
+        <FacetGroup title={t('rating')}>
+          {stars.map((least) => (
+            <FacetOption
+              key={least}
+              type="checkbox"
+              name="rating"
+              value={String(least)}
+              count={facets.ratings[least] ?? 0}
+              checked={shown.rating === least}
+              onChange={() => choose({ rating: shown.rating === least ? undefined : least })}
+            >
+              {t('ratingFrom', { stars: least })}
+            </FacetOption>
+          ))}
+        </FacetGroup>
+      )}
+      {offered(facets.available, shown.available === true) && (
+        <FacetGroup title={t('availability')}>
           <FacetOption
-            key={slug}
             type="checkbox"
-            name="brand"
-            value={slug}
-            count={facets.brands[slug] ?? 0}
-            checked={listOf(shown.brand).includes(slug)}
-            onChange={() => choose({ brand: toggled(shown.brand, slug) })}
+            name="available"
+            value="1"
+            count={facets.available}
+            checked={shown.available === true}
+            onChange={() => choose({ available: shown.available ? undefined : true })}
           >
-            {brand}
+            {t('inStock')}
           </FacetOption>
-        ))}
-      </FacetGroup>
-      <PriceRange key={`${filter.min} ${filter.max}`} filter={filter} onChange={choose} />
-      <FacetGroup title={t('rating')}>
-        {STARS.map((stars) => (
-          <FacetOption
-            key={stars}
-            type="checkbox"
-            name="rating"
-            value={String(stars)}
-            count={facets.ratings[stars] ?? 0}
-            checked={shown.rating === stars}
-            onChange={() => choose({ rating: shown.rating === stars ? undefined : stars })}
-          >
-            {t('ratingFrom', { stars })}
-          </FacetOption>
-        ))}
-      </FacetGroup>
-      <FacetGroup title={t('availability')}>
-        <FacetOption
-          type="checkbox"
-          name="available"
-          value="1"
-          count={facets.available}
-          checked={shown.available === true}
-          onChange={() => choose({ available: shown.available ? undefined : true })}
-        >
-          {t('inStock')}
-        </FacetOption>
-      </FacetGroup>
-      {known.origins.length > 1 && (
+        </FacetGroup>
+      )}
+      {(origins.length > 1 || shown.origin) && (
         <FacetGroup title={t('origin')}>
-          {known.origins.map(({ slug, name: origin }) => (
+          {origins.map(({ slug, name: origin }) => (
             <FacetOption
               key={slug}
               type="checkbox"

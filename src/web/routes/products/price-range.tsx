@@ -1,13 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
+import { useFormKey } from '../../use-form-key.ts';
 import type { ProductFilter } from './filter.ts';
 
 const wrong = (text: string) => text.trim() !== '' && !/^[1-9]\d{0,8}$/.test(text.trim());
 
-/** From and to, in whole rupees; they hold when they are sent, not with every key. */
-export function PriceRange({ filter, onChange }: { filter: ProductFilter; onChange: (change: Partial<ProductFilter>) => void }) {
+type PriceRangeProps = { filter: ProductFilter; onChange: (change: Partial<ProductFilter>, state: object) => void };
+
+/** From and to, in whole rupees; they hold when they are sent, not with every key. What is being typed stays when its answer arrives. */
+export function PriceRange({ filter, onChange }: PriceRangeProps) {
+  const { key, state } = useFormKey(useId(), `${filter.min} ${filter.max}`);
+  return <Bounds key={key} filter={filter} onChange={(change) => onChange(change, state)} />;
+}
+
+function Bounds({ filter, onChange }: { filter: ProductFilter; onChange: (change: Partial<ProductFilter>) => void }) {
   const t = useTranslations('products');
   const [from, setFrom] = useState(filter.min ? String(filter.min) : '');
   const [to, setTo] = useState(filter.max ? String(filter.max) : '');
@@ -17,7 +25,12 @@ export function PriceRange({ filter, onChange }: { filter: ProductFilter; onChan
     setChecked(true);
     if (wrong(from) || wrong(to)) return;
     const [low, high] = [Number(from) || undefined, Number(to) || undefined];
-    onChange(low && high && low > high ? { min: high, max: low } : { min: low, max: high });
+    const turned = low !== undefined && high !== undefined && low > high;
+    if (turned) {
+      setFrom(to);
+      setTo(from);
+    }
+    onChange(turned ? { min: high, max: low } : { min: low, max: high });
   };
   const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
     if (event.key !== 'Enter') return;
@@ -27,7 +40,7 @@ export function PriceRange({ filter, onChange }: { filter: ProductFilter; onChan
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{t('price')}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
           label={t('from')}
           name="min"

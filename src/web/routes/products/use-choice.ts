@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { filterHref, type ProductFilter } from './filter.ts';
 
-/** A choice shows at once, before its list has come; the address has the last word. Choices made meanwhile add up. */
+/**
+ * A choice shows at once, before its list has come; the address has the last word. Choices made meanwhile add up. `state` tells the list's
+ * next address which form sent it.
+ */
 export function useChoice(filter: ProductFilter) {
   const navigate = useNavigate();
   const [shown, setShown] = useState(filter);
@@ -11,10 +14,10 @@ export function useChoice(filter: ProductFilter) {
     setKnown(filter);
     setShown(filter);
   }
-  const choose = (change: Partial<ProductFilter>) => {
+  const choose = (change: Partial<ProductFilter>, state?: object) => {
     const wanted = { ...shown, ...change };
     setShown(wanted);
-    void navigate(filterHref(wanted), { preventScrollReset: true });
+    void navigate(filterHref(wanted), { preventScrollReset: true, state });
   };
   return { shown, choose };
 }

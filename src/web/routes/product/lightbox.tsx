@@ -27,19 +27,22 @@ function Viewer({ pictures, index, onTurn }: Pick<LightboxProps, 'pictures' | 'i
   return <Zoomable picture={pictures[index]} index={index} turn={turn} words={t('place', { index: index + 1, total })} several={total > 1} />;
 }
 
+/** Without the blurred one behind it: that covers the whole frame, and here the picture does not. */
+const sharp = ({ files, ...rest }: PictureSource): PictureSource => (files ? { ...rest, files: { ...files, placeholder: undefined } } : rest);
+
 type ZoomableProps = { picture: PictureSource | undefined; index: number; turn: (way: -1 | 1) => void; words: string; several: boolean };
 
 function Zoomable({ picture, index, turn, words, several }: ZoomableProps) {
   const t = useTranslations('product.gallery');
   const { frame, picture: shown, scale, zoomBy } = useZoom(index, turn);
   return (
-    <div className="relative -mx-5 -my-5 sm:-mx-6">
+    <div className="relative -mx-5 -my-5 max-sm:h-[calc(100%+2.5rem)] sm:-mx-6">
       <div
         ref={frame}
-        className={`aspect-square touch-none overflow-hidden bg-well select-none ${scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+        className={`touch-none overflow-hidden max-sm:h-full sm:aspect-square bg-well select-none ${scale > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
       >
         <div ref={shown} className="size-full">
-          <Picture picture={picture} sizes="900px" className="size-full object-contain" />
+          <Picture picture={picture && sharp(picture)} sizes="900px" className="size-full object-contain" />
         </div>
       </div>
       {several && (

@@ -4,12 +4,16 @@ import { moved, type Place, type Point, WHOLE, zoomed } from './zoom-geometry.ts
 
 const MIDDLE = { x: 0, y: 0 };
 const ARROW = 80;
+/** A phone shows a picture over its full width already, so enlarging it begins larger than that. */
+const OPENED = 1.5;
+const TALL = '(width < 40rem) and (orientation: portrait)';
 
-/** Enlarging by fingers, wheel, double tap and keys; each picture begins whole. `turn` goes to the one before (-1) or after (1). */
+/** Enlarging by fingers, wheel, double tap and keys; a picture begins as the one before was looked at. `turn` goes to the one before (-1) or after (1). */
 export function useZoom(index: number, turn: (way: -1 | 1) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const place = useRef<Place>(WHOLE);
+  const opened = useRef(false);
   const [scale, setScale] = useState(1);
 
   // Written past React: sixty times a second, and the policy allows no style attribute in markup.
@@ -24,8 +28,11 @@ export function useZoom(index: number, turn: (way: -1 | 1) => void) {
   const reset = useCallback(() => put(WHOLE), [put]);
 
   useEffect(() => {
-    if (index >= 0) reset();
-  }, [index, reset]);
+    if (index < 0) return;
+    const enlarged = place.current.scale > 1 || !opened.current;
+    opened.current = true;
+    put(enlarged && matchMedia(TALL).matches ? { ...WHOLE, scale: OPENED } : WHOLE);
+  }, [index, put]);
 
   useEffect(() => {
     const element = frame.current;

@@ -27,4 +27,10 @@ describe('an enlarged picture', () => {
       }),
     );
   });
+
+  it('moves in a tall frame only where it is larger than that', () => {
+    const tall = { width: 400, height: 700 };
+    expect(moved({ scale: 1.5, x: 0, y: 0 }, { x: -999, y: -999 }, tall)).toEqual({ scale: 1.5, x: -100, y: -0 });
+    expect(moved({ scale: 2, x: 0, y: 0 }, { x: 999, y: 999 }, tall)).toEqual({ scale: 2, x: 200, y: 50 });
+  });
 });

@@ -8,10 +8,12 @@ export const LARGEST = 4;
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The same place with the picture covering the whole frame and no larger than it may be. */
+/** The same place with no edge of the square picture inside the frame where it is larger than that, and no larger than it may be. */
 export function kept({ scale, x, y }: Place, frame: Size): Place {
   const allowed = between(1, scale, LARGEST);
-  const [right, down] = [(frame.width * (allowed - 1)) / 2, (frame.height * (allowed - 1)) / 2];
+  const side = Math.min(frame.width, frame.height);
+  const over = (length: number) => Math.max(0, side * (allowed - 1) + (side - length)) / 2;
+  const [right, down] = [over(frame.width), over(frame.height)];
   return { scale: allowed, x: between(-right, x, right), y: between(-down, y, down) };
 }
 

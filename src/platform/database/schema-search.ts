@@ -1,4 +1,4 @@
-/** What search looks into; kept by triggers (migrations/0007_search.sql, 0047_search_ranking.sql). */
+/** What search looks into; kept by triggers (migrations/0007_search.sql, 0048_search_ranking.sql). */
 export type SearchSchema = {
   productSearch: { productId: string; called: string; document: string };
   searchWord: { word: string };

@@ -5,7 +5,7 @@ import { isSlip } from '#src/shop/catalogue/search-words.ts';
 
 export type Synonym = { means: string; headEnds: boolean };
 
-/** What words and phrases mean here (migrations/0007_search.sql, 0047_search_ranking.sql). */
+/** What words and phrases mean here (migrations/0007_search.sql, 0048_search_ranking.sql). */
 export async function findSynonyms(db: Queryable, words: readonly string[]): Promise<Map<string, Synonym>> {
   if (words.length === 0) return new Map();
   const rows = await db.selectFrom('searchSynonym').selectAll().where('word', 'in', words).execute();

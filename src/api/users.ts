@@ -27,6 +27,7 @@ import { setFavourite } from '#src/shop/favourites/set-favourite.ts';
 import { createUserRecord } from '#src/shop/identity/create-user-record.ts';
 import { showRating } from '#src/shop/reviews/list-ratings.ts';
 import { rateProduct } from '#src/shop/reviews/rate-product.ts';
+import { withdrawRating } from '#src/shop/reviews/withdraw-rating.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Users'];
@@ -88,6 +89,22 @@ export function userCalls(api: Api, shop: Shop): void {
     const uid = own(c.get('customer'), input.uid);
     return c.json({ status: 'success' as const, updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating) }, 200);
   });
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/ratings/{_id}',
+      tags,
+      summary: 'Takes one’s rating of a product back',
+      middleware,
+      request: { params: z.object({ _id: id }) },
+      responses: { 200: json(z.object({ status: success, updatedTo: z.literal(0) }), 'Done; repeating changes nothing'), ...refusals(401, 422) },
+    }),
+    async (c) => {
+      await withdrawRating(shop, c.get('customer').uid, c.req.valid('param')._id);
+      return c.json({ status: 'success' as const, updatedTo: 0 as const }, 200);
+    },
+  );
 
   api.openapi(
     post(

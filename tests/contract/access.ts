@@ -73,6 +73,7 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
     path: '/Firebaseuser/rate-media',
     body: { uid, itemToAdd: { _id: product, selectedRating: 4 } },
   }),
+  'DELETE /ratings/{_id}': 'self',
   'POST /Firebaseuser/add-address': ({ uid }) => ({ path: '/Firebaseuser/add-address', body: { uid, address: ADDRESS } }),
   'GET /Firebaseuser/search-media-data': ({ uid, product }) => ({ path: `/Firebaseuser/search-media-data?uid=${uid}&id=${product}` }),
   'GET /Firebaseuser/get-user-data-list': ({ uid }) => ({ path: `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart` }),

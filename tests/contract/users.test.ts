@@ -105,6 +105,25 @@ describe('POST /Firebaseuser/rate-media', () => {
   });
 });
 
+describe('DELETE /ratings/{_id}', () => {
+  it('takes one’s own stars back and leaves those of others; a repeat is harmless', async () => {
+    const product = await shop.product();
+    for (const [who, selectedRating] of [
+      [asha, 5],
+      [ravi, 2],
+    ] as const) {
+      await who.call('POST', '/Firebaseuser/rate-media', { uid: who.uid, itemToAdd: { _id: product._id, selectedRating } });
+    }
+    for (let again = 0; again < 2; again++) {
+      expect(await asha.call('DELETE', `/ratings/${product._id}`)).toMatchObject({ status: 200, body: { status: 'success', updatedTo: 0 } });
+    }
+    expect((await state(asha, product._id)).rated).toBe(0);
+    expect((await guest.call('GET', `/products/${product._id}`)).body.data.product).toMatchObject({ rating: 2, ratingCount: 1 });
+  });
+
+  it('refuses', async () => expectRefusal(await guest.call('DELETE', `/ratings/${panel._id}`), 401));
+});
+
 describe('POST /Firebaseuser/add-address', () => {
   it('adds an address and makes it the default', async () => {
     const fresh = await shop.shopper();

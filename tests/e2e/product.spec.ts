@@ -51,12 +51,18 @@ test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and do
   await main.click();
   const dialog = page.getByRole('dialog', { name: /Ruvanta 550 W/ });
   const place = dialog.getByRole('status');
-  await expect(place).toHaveText('1 of 3, 100 %');
+  // A phone shows the picture over its full width in the page already, so there it opens larger and over the whole screen.
+  await expect(place).toHaveText(isMobile ? '1 of 3, 150 %' : '1 of 3, 100 %');
+  if (isMobile) {
+    const screen = page.viewportSize();
+    await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(screen?.height);
+    await expect.poll(async () => (await dialog.getByRole('img').last().boundingBox())?.width).toBeGreaterThan(screen?.width ?? 0);
+  }
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(place).toHaveText('1 of 3, 150 %');
+  await expect(place).toHaveText(isMobile ? '1 of 3, 225 %' : '1 of 3, 150 %');
   await page.keyboard.press('+');
-  await expect(place).toHaveText('1 of 3, 225 %');
+  await expect(place).toHaveText(isMobile ? '1 of 3, 338 %' : '1 of 3, 225 %');
   await page.keyboard.press('0');
   await expect(place).toHaveText('1 of 3, 100 %');
   await page.keyboard.press('ArrowRight');
@@ -198,6 +204,37 @@ test('more comments come page by page, and again after a failure', async ({ page
   await expect(comments.getByText('Oldest of all')).toBeVisible();
   await expect(comments.getByText('Comment 11.')).toHaveCount(1);
   await expect(comments.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
+test('one’s own stars count at once, once, and can be taken back', async ({ page }) => {
+  const id = await newProduct(page);
+  await signUp(page);
+  await open(page, `/productPage/${id}`);
+  const stars = page.getByRole('group', { name: 'Your rating' });
+  const comments = page.getByRole('region', { name: 'Comments' });
+  const figures = page.locator('a[href="#comments"]');
+  await expect(comments.getByText('No ratings yet')).toBeVisible();
+  await expect(figures).toHaveText('No ratings yet');
+  await stars.getByRole('radio', { name: '4 stars' }).click(); // before the lists are there it is carried out later
+  await expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await expect(comments.getByText('No ratings yet')).toHaveCount(0);
+  await expect(figures).toContainText('4.0(1)');
+  await expect(comments.getByRole('button', { name: /^1 shopper gave 4 stars/ })).toBeVisible();
+  await stars.getByRole('radio', { name: '2 stars' }).check();
+  await expect(figures).toContainText('2.0(1)');
+  await expect(page.getByText('Your rating is saved')).toBeVisible();
+
+  await page.reload();
+  await expect(stars.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  await expect(figures).toContainText('2.0(1)');
+  await stars.getByRole('button', { name: 'Take back your rating' }).click();
+  await expect(figures).toHaveText('No ratings yet');
+  await expect(stars.getByRole('radio', { name: '1 star' })).toBeFocused();
+  await expect(stars.getByRole('button', { name: 'Take back your rating' })).toHaveCount(0);
+  await expect(page.getByText('Your rating is taken back')).toBeVisible();
+  await page.reload();
+  await expect(figures).toHaveText('No ratings yet');
+  await expect(stars.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('the stars of a breakdown choose the comments', async ({ page }) => {

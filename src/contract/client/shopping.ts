@@ -55,6 +55,12 @@ export async function rate(uid: string, productId: string, stars: number): Promi
   return updatedTo;
 }
 
+/** Takes one's rating back; answers the stars that the server holds now: none. */
+export async function withdrawRating(productId: string): Promise<number> {
+  const { updatedTo } = await call<{ updatedTo: number }>('DELETE', `/ratings/${encodeURIComponent(productId)}`);
+  return updatedTo;
+}
+
 export type PostedReview = { id: string; name: string; msg: string };
 
 /** Posts a comment; answers the product's newest comments. */

@@ -12,6 +12,9 @@ export const putRating = (trx: Tx, row: Insertable<Schema['rating']>) =>
     .onConflict((conflict) => conflict.columns(['uid', 'productId']).doUpdateSet({ stars: row.stars, updatedAt: row.updatedAt }))
     .execute();
 
+export const deleteRating = (trx: Tx, uid: string, productId: string) =>
+  trx.deleteFrom('rating').where('uid', '=', uid).where('productId', '=', productId).execute();
+
 /** Keeps a product's counters in step with its ratings. */
 export const shiftRating = (trx: Tx, productId: string, by: { count: number; sum: number }) =>
   trx

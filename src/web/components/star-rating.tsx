@@ -2,8 +2,10 @@ import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** The shopper's own rating: a radio group "Your rating" of 1 to 5 stars. `value` 0 is none. */
-export function StarRating({ value, onChange, disabled = false }: { value: number; onChange: (stars: number) => void; disabled?: boolean }) {
+type StarRatingProps = { value: number; onChange: (stars: number) => void; onWithdraw?: () => void; disabled?: boolean };
+
+/** The shopper's own rating: a radio group "Your rating" of 1 to 5 stars. `value` 0 is none; what was given can be taken back. */
+export function StarRating({ value, onChange, onWithdraw, disabled = false }: StarRatingProps) {
   const t = useTranslations('shell');
   const name = useId();
   const [pointed, setPointed] = useState(0);
@@ -31,6 +33,18 @@ export function StarRating({ value, onChange, disabled = false }: { value: numbe
           </label>
         ))}
       </div>
+      {onWithdraw && value > 0 && (
+        <button
+          type="button"
+          onClick={(event) => {
+            event.currentTarget.closest('fieldset')?.querySelector('input')?.focus(); // it goes, and the focus would be lost with it
+            onWithdraw();
+          }}
+          className="inline-flex min-h-11 items-center rounded-card text-sm text-link underline underline-offset-2"
+        >
+          {t('unrate')}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#src/contract/client/call.ts';
-import { rate, toggleFavourite as send, setQuantity, toggleCart } from '#src/contract/client/shopping.ts';
-import { chooseQuantity, rateProduct, toggleFavourite } from './acts.ts';
+import { rate, toggleFavourite as send, setQuantity, toggleCart, withdrawRating } from '#src/contract/client/shopping.ts';
+import { chooseQuantity, rateProduct, toggleFavourite, unrateProduct } from './acts.ts';
 import * as prompt from './prompt.ts';
 import { changePersonal, NOBODY, readPersonal } from './state.ts';
 
-vi.mock('#src/contract/client/shopping.ts', () => ({ toggleFavourite: vi.fn(), toggleCart: vi.fn(), rate: vi.fn(), setQuantity: vi.fn() }));
+vi.mock('#src/contract/client/shopping.ts', () => ({
+  toggleFavourite: vi.fn(),
+  toggleCart: vi.fn(),
+  rate: vi.fn(),
+  withdrawRating: vi.fn(),
+  setQuantity: vi.fn(),
+}));
 const asked = vi.spyOn(prompt, 'askToSignIn');
 const hearted = () => readPersonal().favourites.has('lamp');
 
@@ -110,6 +116,18 @@ describe('stars', () => {
     expect(readPersonal().stars.get('lamp')).toBe(4);
     await done;
     expect(readPersonal().stars.get('lamp')).toBe(3);
+  });
+
+  it('are taken back at once, and are there again when that is refused', async () => {
+    changePersonal({ stars: new Map([['lamp', 4]]) });
+    vi.mocked(withdrawRating).mockRejectedValueOnce(new Refusal(500, 'unexpected', 'Unexpected Server Error'));
+    const refused = unrateProduct('lamp');
+    expect(readPersonal().stars.has('lamp')).toBe(false);
+    await refused;
+    expect(readPersonal().stars.get('lamp')).toBe(4);
+    vi.mocked(withdrawRating).mockResolvedValue(0);
+    await unrateProduct('lamp');
+    expect(readPersonal().stars.has('lamp')).toBe(false);
   });
 
   it('go back when refused', async () => {

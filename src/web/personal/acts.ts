@@ -1,5 +1,5 @@
 import { Refusal } from '#src/contract/client/call.ts';
-import { rate, toggleFavourite as sendFavourite, setQuantity, toggleCart } from '#src/contract/client/shopping.ts';
+import { rate, toggleFavourite as sendFavourite, setQuantity, toggleCart, withdrawRating } from '#src/contract/client/shopping.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { announce, announceKnown } from '../components/status-region.tsx';
 import type { Wish } from './later.ts';
@@ -106,6 +106,23 @@ export async function rateProduct(id: string, stars: number): Promise<boolean> {
     changePersonal({ stars: before });
     refused(error, wish);
     return false;
+  }
+}
+
+/** Takes the shopper's stars back, at once; a refusal puts them there again. */
+export async function unrateProduct(id: string): Promise<void> {
+  const before = readPersonal().stars;
+  const stars = new Map(before);
+  stars.delete(id);
+  changePersonal({ stars });
+  try {
+    await withdrawRating(id);
+    announceKnown('unrated');
+  } catch (error) {
+    changePersonal({ stars: before });
+    if (error instanceof Refusal && error.status === 401) changePersonal({ ...NOBODY, phase: 'signed-out' });
+    else if (error instanceof Refusal) announce(error.message);
+    else throw error;
   }
 }
 

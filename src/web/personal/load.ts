@@ -30,6 +30,7 @@ export async function refreshPersonal(): Promise<void> {
   try {
     const [user, favourites, cart, ratings] = await Promise.all([whoIsSignedIn(), userList(uid, 'favorites'), userList(uid, 'cart'), userList(uid, 'ratings')]);
     if (!user) return changePersonal({ ...NOBODY, phase: 'signed-out' });
+    const stars = new Map(ratings.map((item) => [item.id, item.stars]));
     changePersonal({
       phase: 'ready',
       uid,
@@ -37,7 +38,8 @@ export async function refreshPersonal(): Promise<void> {
       email: user.email,
       favourites: new Set(favourites.map((item) => item.id)),
       cart: new Map(cart.map((item) => [item.id, item.quantity])),
-      stars: new Map(ratings.map((item) => [item.id, item.stars])),
+      stars,
+      loadedStars: stars,
     });
     const wish = takeLater(['favourite', 'cart', 'rate']);
     if (wish) carryOut(wish);

@@ -12,6 +12,8 @@ export type Personal = {
   cart: ReadonlyMap<string, number>;
   /** Stars by product. */
   stars: ReadonlyMap<string, number>;
+  /** The same as they were when the lists were loaded: what the figures of a page that came before hold of them. */
+  loadedStars: ReadonlyMap<string, number>;
 };
 
 export const NOBODY: Personal = {
@@ -22,6 +24,7 @@ export const NOBODY: Personal = {
   favourites: new Set(),
   cart: new Map(),
   stars: new Map(),
+  loadedStars: new Map(),
 };
 
 let state = NOBODY;

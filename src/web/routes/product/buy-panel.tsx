@@ -14,6 +14,7 @@ import { filterHref } from '../products/filter.ts';
 import { BuyActions } from './buy-actions.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
 import { StockWords } from './stock-words.tsx';
+import { useRatings } from './use-ratings.ts';
 import type { ProductView } from './view.ts';
 
 /** Name, stars, price, stock and the ways to buy. */
@@ -21,6 +22,7 @@ export function BuyPanel({ product }: { product: ProductView }) {
   const store = useStore();
   const t = useTranslations('product');
   const { brand, discount, price, listPrice } = product;
+  const ratings = useRatings(product);
   return (
     <div className="grid content-start gap-5">
       <div className="grid gap-2">
@@ -38,7 +40,7 @@ export function BuyPanel({ product }: { product: ProductView }) {
         </h1>
         <p className="text-balance text-soft sm:text-lg">{product.title}</p>
         <a href="#comments" className="justify-self-start rounded-card py-1.5 hover:underline">
-          <Stars rating={product.rating} count={product.ratingCount} className="text-sm!" />
+          <Stars rating={ratings.rating} count={ratings.count} className="text-sm!" />
         </a>
       </div>
       <div className="grid gap-1 border-y border-line py-5">

@@ -1,19 +1,21 @@
 import { useTranslations } from 'use-intl';
 import { StarRating } from '../../components/star-rating.tsx';
 import { Stars } from '../../components/stars.tsx';
-import { rateProduct } from '../../personal/acts.ts';
+import { rateProduct, unrateProduct } from '../../personal/acts.ts';
 import { useMyStars } from '../../personal/state.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { StarBreakdown } from './star-breakdown.tsx';
 import { useCommentPages } from './use-comment-pages.ts';
 import { useComments } from './use-comments.ts';
+import { useRatings } from './use-ratings.ts';
 import type { ProductView } from './view.ts';
 
 /** What shoppers say, the shopper's own stars, and the field for a comment. */
 export function Comments({ product }: { product: ProductView }) {
   const t = useTranslations('product.comments');
   const mine = useMyStars(product.id);
+  const ratings = useRatings(product);
   const pages = useCommentPages(product.id, product.comments, product.commentCount);
   const { added, post, sending, failed } = useComments(product.id);
   const own = added.filter((one) => !pages.shown.some(({ id }) => id === one.id));
@@ -28,10 +30,10 @@ export function Comments({ product }: { product: ProductView }) {
           <h2 id="comments-title" className="mb-2 text-section font-bold">
             {t('title')}
           </h2>
-          <Stars rating={product.rating} count={product.ratingCount} className="text-base!" />
-          <StarBreakdown counts={product.starCounts} chosen={pages.stars} onChoose={pages.choose} />
+          <Stars rating={ratings.rating} count={ratings.count} className="text-base!" />
+          <StarBreakdown counts={ratings.starCounts} chosen={pages.stars} onChoose={pages.choose} />
         </div>
-        <StarRating value={mine} onChange={(stars) => rateProduct(product.id, stars)} />
+        <StarRating value={mine} onChange={(stars) => rateProduct(product.id, stars)} onWithdraw={() => unrateProduct(product.id)} />
         <CommentForm post={post} sending={sending} failed={failed} />
       </div>
       <CommentList comments={pages.stars === undefined ? [...own, ...pages.shown] : pages.shown} pages={pages} />

@@ -37,6 +37,14 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await page.reload();
     await expect(comment).toBeVisible();
     await expect(stars).toBeChecked();
+    await open(page, '/user/ratings');
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await page.getByRole('button', { name: 'Take back your rating' }).click();
+    await expect(page.getByRole('button', { name: 'Take back your rating' })).toHaveCount(0);
+    await expect(page.getByText('Your rating is taken back')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No ratings', { exact: false }).first()).toBeVisible();
+    await page.goBack();
   });
 
   await test.step('puts two into the cart', async () => {

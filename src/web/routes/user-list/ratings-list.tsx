@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
 import { StarRating } from '../../components/star-rating.tsx';
-import { rateProduct } from '../../personal/acts.ts';
+import { rateProduct, unrateProduct } from '../../personal/acts.ts';
 import { usePersonal } from '../../personal/state.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListedProduct } from './list-view.ts';
 
 type Rated = ListedProduct & { stars: number };
 
-/** What the customer has rated; the stars can be changed here. */
+/** What the customer has rated; the stars can be changed here, and taken back. */
 export function RatingsList({ items }: { items: Rated[] }) {
   if (items.length === 0) return <EmptyList type="ratings" />;
   return (
@@ -24,7 +24,7 @@ export function RatingsList({ items }: { items: Rated[] }) {
 
 function RatedRow({ item: { product, gone, stars } }: { item: Rated }) {
   const t = useTranslations('lists');
-  const mine = usePersonal((personal) => (personal.phase === 'ready' ? personal.stars.get(product.id) : undefined)) ?? stars;
+  const mine = usePersonal((personal) => (personal.phase === 'ready' ? (personal.stars.get(product.id) ?? 0) : stars));
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6">
       <span className={`block aspect-square overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}>
@@ -41,7 +41,7 @@ function RatedRow({ item: { product, gone, stars } }: { item: Rated }) {
         {gone && <span className="block text-sm text-brick">{t('gone')}</span>}
       </h2>
       <div className="col-start-2 sm:col-start-3">
-        <StarRating value={mine} disabled={gone} onChange={(value) => void rateProduct(product.id, value)} />
+        <StarRating value={mine} disabled={gone} onChange={(value) => void rateProduct(product.id, value)} onWithdraw={() => void unrateProduct(product.id)} />
       </div>
     </li>
   );

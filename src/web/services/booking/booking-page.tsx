@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { PaymentDialogs } from '../../checkout/payment-dialogs.tsx';
@@ -13,6 +13,11 @@ export default function BookingPage({ plan, parts }: { plan: PlanToBook; parts: 
   const t = useTranslations('booking');
   const booking = useBooking(plan, parts);
   const id = useId();
+  const made = booking.booked?.bookingId;
+  // A reload shows the booking where it stands from now on, and no empty form as if nothing had happened.
+  useEffect(() => {
+    if (made) history.replaceState(history.state, '', hrefs.myServices({ id: made }));
+  }, [made]);
   if (booking.booked) {
     return (
       <div className="max-w-3xl pb-10">

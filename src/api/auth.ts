@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono';
+import { authRefusal } from '#src/api/auth-refusal.ts';
 import { callerLocale } from '#src/api/frame.ts';
 import { enteringHeaders, keepCookiesInStep } from '#src/api/session-cookies.ts';
 import { RULES } from '#src/contract/rules.ts';
+import { encodeFault } from '#src/contract/wire/fault.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
+import { currentRequestId } from '#src/platform/log.ts';
 import { LANGUAGE_HEADER } from '#src/shop/identity/auth.ts';
 import { currentCustomer, readSession } from '#src/shop/identity/current-customer.ts';
 import { isLibraryCall } from '#src/shop/identity/library-calls.ts';
@@ -85,8 +88,10 @@ async function finish(c: Context, shop: Shop, answer: Response): Promise<Respons
   if (answer.status < 400) return new Response(withoutToken(await answer.text(), half), { status: answer.status, headers });
   headers.set('content-type', 'application/json');
   const told = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
-  const body = { status: answer.status >= 500 ? 'error' : 'fail', code: told.code ?? 'refused', message: told.message ?? answer.statusText };
-  return new Response(JSON.stringify(body), { status: answer.status, headers });
+  const fault = authRefusal({ ...told, status: answer.status });
+  if (!fault) throw new Error(`The identity library answered ${answer.status} ${told.code ?? ''} to ${c.req.path}`);
+  const { http, body } = encodeFault(fault, currentRequestId());
+  return new Response(JSON.stringify(body), { status: http, headers });
 }
 
 /** The session's token belongs in its HttpOnly cookie and nowhere that a script can read (ASVS 5.0 §3.3.4). */

@@ -15,6 +15,6 @@ export function useFaultWords(area: string): (error: unknown, values?: Record<st
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Refusal)) return 'unexpected';
-  if (error.status === 401 && error.code !== 'INVALID_EMAIL_OR_PASSWORD') return 'signed-out';
+  if (error.status === 401 && error.code !== 'sign-in-refused') return 'signed-out';
   return error.status === 429 ? 'too-many' : error.code;
 }

@@ -29,26 +29,26 @@ describe('signing up', () => {
   it('words a taken address like any other failure', async () => {
     const taken = account();
     await signUp(taken);
-    expectRefusal(await signUp(taken), 422, { message: 'Failed to create an account' });
+    expectRefusal(await signUp(taken), 422, { code: 'sign-up-refused', message: 'Failed to create an account' });
     expectRefusal(await signUp({ ...taken, email: taken.email.toUpperCase() }), 422, { message: 'Failed to create an account' });
     expectRefusal(await signUp(account({ email: ADMIN_EMAIL })), 422, { message: 'Failed to create an account' });
   });
 
   it.each([
-    ['a short name', { name: 'Abc' }, 'Length of Name must be in range of 4-20 characters'],
-    ['a long name', { name: 'A'.repeat(21) }, 'Length of Name must be in range of 4-20 characters'],
-    ['a common password', { password: 'password123' }, undefined],
-    ['a short password', { password: 'x7#kQ' }, undefined],
-    ['a very long password', { password: 'x'.repeat(129) }, undefined],
-    ['no address', { email: 'nobody' }, undefined],
-    ['NUL bytes', { name: 'Asha\u0000Patel' }, undefined],
-    ['a list', { email: ['a@example.com'] }, undefined],
-  ])('refuses %s', async (_, more, message) => {
-    const answer = await signUp(account(more));
-    expect([400, 422], answer.text).toContain(answer.status);
-    expect(answer.body.status).toBe('fail');
-    if (message) expect(answer.body.message).toBe(message);
+    ['a short name', { name: 'Abc' }, { name: 'Length of Name must be in range of 4-20 characters' }],
+    ['a long name', { name: 'A'.repeat(21) }, { name: 'Length of Name must be in range of 4-20 characters' }],
+    ['a common password', { password: 'password123' }, { password: expect.stringContaining('most common') }],
+    ['a short password', { password: 'x7#kQ' }, { password: expect.any(String) }],
+    ['a very long password', { password: 'x'.repeat(129) }, { password: expect.any(String) }],
+    ['no address', { email: 'nobody' }, { email: expect.any(String) }],
+    ['a list', { email: ['a@example.com'] }, { email: expect.any(String) }],
+    ['nothing', { email: undefined, password: undefined }, { email: expect.any(String), password: expect.any(String) }],
+  ])('refuses %s, and names the field', async (_, more, fields) => {
+    expectRefusal(await signUp(account(more)), 422, { code: 'invalid' });
+    expect((await signUp(account(more))).body.fields).toEqual(fields);
   });
+
+  it('refuses NUL bytes', async () => expectRefusal(await signUp(account({ name: 'Asha\u0000Patel' })), 422));
 
   it('gives nobody a role', async () => {
     const visitor = shop.visitor();
@@ -63,7 +63,7 @@ describe('signing in', () => {
     await signUp(known);
     const wrong = await shop.visitor().call('POST', '/auth/sign-in/email', { email: known.email, password: 'not the password' });
     const unknown = await shop.visitor().call('POST', '/auth/sign-in/email', { email: 'nobody@example.com', password: 'not the password' });
-    expectRefusal(wrong, 401, { message: 'Failed to log in' });
+    expectRefusal(wrong, 401, { code: 'sign-in-refused', message: 'Failed to log in' });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
@@ -85,7 +85,7 @@ describe('signing in', () => {
       }
     }
     const [right = 0, ...others] = times.map((taken) => taken.sort((a, b) => a - b)[4] ?? 0);
-    for (const one of others) expect(one / right).toBeGreaterThan(0.4); // without hashing it is a tenth
+    for (const one of others) expect(one / right).toBeGreaterThan(0.25); // without hashing it is a tenth
   });
 
   it('ends with signing out', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { addAddress, openPayment, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { ADDRESS, addAddress, openPayment, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
@@ -107,7 +107,9 @@ describe('POST /razorpay', () => {
     expectRefusal(await guest.call('POST', '/razorpay', good), 401);
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: 'prd_unknown', quantity: 1 }] }), 404);
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: draft._id, quantity: 1 }] }), 404);
-    expectRefusal(await asha.call('POST', '/razorpay', { ...good, addressId: 'adr_of_somebody_else' }), 422, { fields: ['addressId'] });
+    expectRefusal(await asha.call('POST', '/razorpay', { ...good, addressId: 'adr_unknown' }), 404, { code: 'unknown-address' });
+    const { address } = (await ravi.call('POST', '/Firebaseuser/add-address', { uid: ravi.uid, address: ADDRESS })).body;
+    expectRefusal(await asha.call('POST', '/razorpay', { ...good, addressId: address._id }), 403, { code: 'forbidden' });
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, currency: 'USD', amount: 1.5, receipt: '' }), 422, {
       fields: ['currency', 'amount', 'receipt'],
     });

@@ -59,9 +59,9 @@ test('the codes that can be applied are offered with what each saves; one press 
   await atCart(page, lamp);
   const offers = summary(page).getByRole('list', { name: 'Offers for this order' }).getByRole('listitem');
   await expect(offers).toHaveText([
-    /^CASH200Best offer₹200\.00 back after the time for returns/,
+    /^CASH200Best offer₹200\.00 cashback after the return window/,
     /^SOLAR15₹150\.00 off/,
-    'Spend ₹500.00 more, and CASH500 gives ₹375.00 back after the time for returns',
+    'Spend ₹500.00 more, and CASH500 gives ₹375.00 cashback after the return window',
   ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use SOLAR15' }).click();

@@ -91,7 +91,7 @@ test('three wrong codes end it, and waiting is told in seconds', async ({ page }
 
 test('where a network has signed up too often, the way by phone is named', async ({ page }) => {
   await page.route('**/api/auth/sign-up/email', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { code: 'TOO_MANY_REQUESTS', message: 'Too often.' } }),
+    route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { status: 'fail', code: 'too-many', message: 'Too often.' } }),
   );
   await open(page, '/signup');
   await page.getByLabel('Name', { exact: true }).fill('Asha Patel');

@@ -36,8 +36,8 @@ export async function migrate(pool: pg.Pool, log: Log): Promise<number> {
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
       }
       ran += 1;
-      log.info({ name }, 'migration ran');
     }
+    if (ran > 0) log.info({ ran, latest: names.at(-1) }, 'migrations ran');
     return ran;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});

@@ -1,11 +1,11 @@
 import type { Tx } from '#src/platform/database/database.ts';
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
-import { forbidden, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { deleteAddress, findOwner, makeOnlyDefault, updateAddress } from '#src/shop/addresses/address.store.ts';
+import { deleteAddress, makeOnlyDefault, updateAddress } from '#src/shop/addresses/address.store.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
+import { requireOwn } from '#src/shop/addresses/require-own.ts';
 
-/** Each of these is the owner's alone, and changes no order: those keep the address as it was. They throw `not-found`, `forbidden`. */
+/** Each of these is the owner's alone, and changes no order: those keep the address as it was. They throw `unknown-address`, `forbidden`. */
 
 /** Writes an address anew. The caller has checked the fields. */
 export const editAddress = (platform: Platform, uid: string, id: string, draft: AddressDraft): Promise<void> =>
@@ -20,9 +20,7 @@ export const makeDefault = (platform: Platform, uid: string, id: string): Promis
 async function change(platform: Platform, uid: string, id: string, work: (trx: Tx) => Promise<void>) {
   await transact(platform, async ({ trx }) => {
     await oneAtATime(trx, `address ${uid}`);
-    const owner = await findOwner(trx, id);
-    if (!owner) throw notFound('This address');
-    if (owner !== uid) throw forbidden();
+    await requireOwn(trx, uid, id);
     await work(trx);
   });
 }

@@ -1,9 +1,10 @@
 import type { Queryable } from '#src/platform/database/database.ts';
-import { Fault, invalid } from '#src/platform/fault.ts';
+import { Fault } from '#src/platform/fault.ts';
 import { type Paise, paise, spread, sum, times } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
 import { listAddresses } from '#src/shop/addresses/list-addresses.ts';
+import { requireOwn } from '#src/shop/addresses/require-own.ts';
 import { applyCampaign } from '#src/shop/campaigns/apply-campaign.ts';
 import type { Saving } from '#src/shop/campaigns/campaign.ts';
 import { showCart } from '#src/shop/cart/show-cart.ts';
@@ -30,7 +31,7 @@ export type Quote = Sold & { total: Paise };
 
 /**
  * What this shopper would pay now, from the shop's own prices (decisions.md §4). Without items: the cart.
- * Throws `cart-empty`, `address-required`, `not-found`, `out-of-stock`, `coupon-refused`, `invalid`.
+ * Throws `cart-empty`, `address-required`, `unknown-address`, `forbidden`, `not-found`, `out-of-stock`, `coupon-refused`.
  */
 export async function quote(platform: Asking, customer: Customer, wanted: Wanted): Promise<Quote> {
   const asked = await askedItems(platform, customer, wanted);
@@ -106,7 +107,7 @@ async function chooseAddress(platform: Pick<Asking, 'db'>, uid: string, id: stri
   const addresses = await listAddresses(platform, uid);
   const address = id ? addresses.find((one) => one.id === id) : addresses[0];
   if (address) return draftOf(address);
-  if (id && addresses.length) throw invalid({ addressId: 'This address is not among yours.' });
+  if (id) await requireOwn(platform.db, uid, id);
   throw new Fault('address-required', 'Please add an address before checking out.');
 }
 

@@ -19,7 +19,7 @@ export type CheckoutStep =
   | { at: 'changed'; draft: OrderDraft; detail: Refusal['detail'] }
   | { at: 'refused'; error: unknown; draft?: OrderDraft; paid?: Paid };
 
-const STALE = new Set(['price-changed', 'out-of-stock', 'not-found', 'cart-empty']);
+const STALE = new Set(['price-changed', 'out-of-stock', 'not-found', 'cart-empty', 'unknown-address']);
 
 type Buyer = { uid: string; name: string; email: string };
 

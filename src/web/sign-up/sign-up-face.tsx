@@ -10,7 +10,7 @@ import { OtherWays } from '../ways-in/other-ways.tsx';
 import { FaceFrame } from './face-frame.tsx';
 import { nameTrouble } from './name-trouble.ts';
 import { PasswordField } from './password-field.tsx';
-import { FIELD_OF, useEntering } from './use-entering.ts';
+import { fieldAtFault, useEntering } from './use-entering.ts';
 
 export type SignUpFields = { name: string; email: string; password: string; confirm: string };
 
@@ -27,12 +27,12 @@ type FaceProps = {
 /** The rules are spec.md §5's; they are checked when a field is left, and then with each change. */
 export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onToggle, onPhone, google }: FaceProps) {
   const t = useTranslations('signUp');
-  const { busy, failure, enter } = useEntering(from, 'waitOrPhone');
+  const { busy, failure, enter } = useEntering(from, 'sign-up');
   const { register, formState, getValues, trigger, setError } = form;
   const { errors } = formState;
   const submit = form.handleSubmit(async ({ name, email, password }) => {
     const refusal = await enter(() => signUp({ name: name.trim(), email: email.trim(), password }));
-    const field = refusal && FIELD_OF[refusal.code];
+    const field = refusal && fieldAtFault(refusal);
     if (field) setError(field, { message: t(field === 'password' ? 'invalid.common' : `invalid.${field}`) }, { shouldFocus: true });
   });
   const worded = (trouble: ReturnType<typeof nameTrouble>) => trouble && t(trouble);

@@ -6,18 +6,14 @@ import { hrefs, safeReturn } from '#src/contract/pages.ts';
 import { useFaultWords } from '../fault-words.ts';
 import { goWithLink } from '../mail-link/token.ts';
 
-/** Refusals that one field answers for. */
-export const FIELD_OF: Record<string, 'name' | 'email' | 'password' | undefined> = {
-  PASSWORD_COMPROMISED: 'password',
-  INVALID_NAME: 'name',
-  INVALID_EMAIL: 'email',
-};
+/** The field of the sign-up that a refusal is about. */
+export const fieldAtFault = ({ fields }: Refusal) => (['name', 'email', 'password'] as const).find((field) => fields[field]);
 
 /**
  * Signs up or in and then loads a new document: the kind of page changes. Stays busy until the old one is gone.
- * `failure` says why it did not work; what was typed stays. `wait` words the refusal of too many.
+ * `failure` says why it did not work; what was typed stays. The sign-up shows what is wrong with a field beside it.
  */
-export function useEntering(from: string | undefined, wait: 'wait' | 'waitOrPhone' = 'wait') {
+export function useEntering(from: string | undefined, face: 'sign-up' | 'sign-in' = 'sign-in') {
   const t = useTranslations('signUp.reasons');
   const words = useFaultWords('signUp');
   const [busy, setBusy] = useState(false);
@@ -40,8 +36,8 @@ export function useEntering(from: string | undefined, wait: 'wait' | 'waitOrPhon
 
   function reason(error: unknown): string | undefined {
     if (!(error instanceof Refusal)) return words(error);
-    if (FIELD_OF[error.code]) return undefined;
-    if (error.status === 429) return t(wait, { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) });
+    if (face === 'sign-up' && fieldAtFault(error)) return undefined;
+    if (error.status === 429) return t(face === 'sign-up' ? 'waitOrPhone' : 'wait', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) });
     if (error.status === 401 || error.status === 403) return t('wrong');
     return error.status >= 400 && error.status < 500 ? t('refused') : words(error);
   }

@@ -251,6 +251,10 @@ describe('an order by telephone', () => {
     expect((await mallory.call('GET', '/auth/get-session')).body.user).toMatchObject({ email: own, emailVerified: true });
     expect((await mallory.call('GET', `/order?email=${own}`)).body.total).toBe(0);
     expectRefusal(await mallory.call('GET', `/order/${order.id}`), 403);
+    // Whoever takes the order's address, and proves it by that, sees it.
+    await mallory.call('POST', '/auth/change-email', { newEmail: mallory.email, password: PASSWORD });
+    expect((await mallory.call('POST', '/auth/verify-email', { token: tokenOf(await mail(mallory.email, 'change-email')) })).body.state).toBe('good');
+    expect((await mallory.call('GET', `/order/${order.id}`)).status).toBe(200);
   });
 });
 

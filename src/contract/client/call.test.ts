@@ -32,13 +32,19 @@ it('takes an answer that is cut off half-way for a shop that cannot be reached, 
 
 it('tells whoever gave up that it was them, also while the answer is on its way', async () => {
   const asking = new AbortController();
-  const heads = vi.spyOn(Response.prototype, 'json').mockImplementation(function (this: Response) {
+  const { text } = Response.prototype;
+  const heads = vi.spyOn(Response.prototype, 'text').mockImplementation(function (this: Response) {
     asking.abort(); // the head is here, the body is not
-    return this.text().then(JSON.parse);
+    return text.call(this);
   });
   answer = half;
   await expect(call('GET', '/products', undefined, { signal: asking.signal })).rejects.toMatchObject({ name: 'AbortError' });
   heads.mockRestore();
+});
+
+it('takes the page of a Wi-Fi that wants a sign-in first for no answer', async () => {
+  answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
+  await expect(call('POST', '/cart', {})).rejects.toMatchObject({ name: 'Refusal', code: 'offline' });
 });
 
 it('reads an answer without a body as an empty one', async () => {

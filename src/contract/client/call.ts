@@ -69,12 +69,16 @@ export async function call<T extends Answer>(
 
 const unreached = () => new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
 
-/** An answer may also end half-way: by a connection that breaks, or because nobody waits for it any more. One without a body is empty. */
+/**
+ * An answer may also end half-way: by a connection that breaks, or because nobody waits for it any more. One without a body is empty;
+ * a success that is not ours (the sign-in page of a station's Wi-Fi) is none.
+ */
 async function readAnswer(response: Response, signal: AbortSignal | undefined): Promise<Answer> {
   try {
-    return (await response.json()) as Answer;
+    const text = await response.text();
+    return text === '' ? {} : (JSON.parse(text) as Answer);
   } catch (error) {
-    if (!response.ok || error instanceof SyntaxError) return {};
+    if (!response.ok) return {};
     throw signal?.aborted ? error : unreached();
   }
 }

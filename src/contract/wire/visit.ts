@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { words } from '#src/contract/wire/values.ts';
+import { VISIT_STATES } from '#src/shop/bookings/booking.ts';
 import { POINTS, pointsOf, RESULTS } from '#src/shop/visits/checklist.ts';
 import type { SignOff } from '#src/shop/visits/move-visit.ts';
 import { photoAddress, type VisitPhoto } from '#src/shop/visits/photo.ts';
 import type { WorkInput } from '#src/shop/visits/save-work.ts';
-import { VISIT_STATES, type Visit, type VisitFile, type Work } from '#src/shop/visits/visit.ts';
+import type { Visit, VisitFile, Work } from '#src/shop/visits/visit.ts';
 
 // What happens at a visit: calls of our own, so the names are right (decisions.md §3).
 

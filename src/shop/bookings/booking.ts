@@ -2,7 +2,8 @@ import type { Day } from '#src/platform/india-time.ts';
 import type { Paise } from '#src/platform/money.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
 
-export type VisitState = 'planned' | 'assigned' | 'on-the-way' | 'started' | 'completed' | 'cancelled';
+export const VISIT_STATES = ['planned', 'assigned', 'on-the-way', 'started', 'completed', 'cancelled'] as const;
+export type VisitState = (typeof VISIT_STATES)[number];
 /** The booking's own state is only whether it lives; the rest is said by its visits. */
 export type BookingState = 'active' | 'completed' | 'cancel';
 /** What the wire calls `serviceStatus` (decisions.md §4). */
@@ -71,18 +72,6 @@ export type Booking = {
   /** In the order of their positions; cancelled ones are left out. */
   visits: Visit[];
 };
-
-/** A visit's way, forward only. The technician sets out from `planned` too: an administrator need not confirm what is paid. */
-export const VISIT_STEPS: Record<VisitState, readonly VisitState[]> = {
-  planned: ['assigned', 'on-the-way', 'started', 'cancelled'],
-  assigned: ['on-the-way', 'started', 'cancelled'],
-  'on-the-way': ['started', 'cancelled'],
-  started: ['completed'],
-  completed: [],
-  cancelled: [],
-};
-
-export const canVisitMove = (from: VisitState, to: VisitState): boolean => VISIT_STEPS[from].includes(to);
 
 /** States of a visit that has not happened yet. */
 export const OPEN_VISIT: readonly VisitState[] = ['planned', 'assigned', 'on-the-way', 'started'];

@@ -78,7 +78,7 @@ const tooMany = (retryAfter: number) =>
   new Fault('too-many', 'Several payments were opened and not paid. Please wait a while before the next.', { detail: { retryAfter } });
 
 /** Seconds until the next payment may be opened: a minute after the free ones, then twice as long each time. */
-export function pauseAfter(openings: Date[], free: number, at: Date): number {
+function pauseAfter(openings: Date[], free: number, at: Date): number {
   const [last] = openings;
   if (!last || openings.length < free) return 0;
   const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** Math.min(20, openings.length - free));

@@ -13,7 +13,6 @@ import type { Shop } from '#src/shop/shop.ts';
 export type ShownLink = {
   link: PaymentLink;
   state: LinkState;
-  customer: Customer;
   /** What is to be paid now, or why it cannot be. */
   offer?: Extract<Quote, { kind: 'goods' }>;
   problem?: Fault;
@@ -26,13 +25,13 @@ export async function showPaymentLink(shop: Shop, token: string): Promise<ShownL
   const state = stateOf(link, shop.clock.now());
   if (state === 'paid' && link.paymentId) {
     const order = await findOrder(shop, { paymentId: link.paymentId });
-    return { link, state, customer, ...(order && { orderNumber: order.number }) };
+    return { link, state, ...(order && { orderNumber: order.number }) };
   }
-  if (state !== 'open') return { link, state, customer };
+  if (state !== 'open') return { link, state };
   try {
-    return { link, state, customer, offer: (await quote(shop, customer, wishOf(link))) as Extract<Quote, { kind: 'goods' }> };
+    return { link, state, offer: (await quote(shop, customer, wishOf(link))) as Extract<Quote, { kind: 'goods' }> };
   } catch (error) {
-    if (error instanceof Fault) return { link, state, customer, problem: error };
+    if (error instanceof Fault) return { link, state, problem: error };
     throw error;
   }
 }
@@ -42,21 +41,11 @@ export async function showPaymentLink(shop: Shop, token: string): Promise<ShownL
  * try goes to the same provider's order. Throws `not-found`, `conflict` (paid, taken back, expired) and what {@link openPayment} throws.
  * @param amount paise, what the page showed
  */
-export async function openLinkPayment(
-  shop: Shop,
-  token: string,
-  amount: number,
-  network: string,
-): Promise<OpenedPayment & { customer: Customer; phone: string }> {
+export async function openLinkPayment(shop: Shop, token: string, amount: number, network: string): Promise<OpenedPayment> {
   const { link, customer } = await openLink(shop, token);
   const state = stateOf(link, shop.clock.now());
   if (state !== 'open') throw new Fault('conflict', ENDED[state], { detail: { state } });
-  const opened = await openPayment(
-    shop,
-    { ...customer, network },
-    { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}${shop.gateway.test ? '-test' : ''}` },
-  );
-  return { ...opened, customer, phone: link.address.phone };
+  return openPayment(shop, { ...customer, network }, { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}${shop.gateway.test ? '-test' : ''}` });
 }
 
 /** Proves the payment of a link; the order exists when this answers. Throws what {@link confirmPayment} throws. */

@@ -64,8 +64,8 @@ export const ACCOUNT = {
   // A way in by Google while it is under way: a value of the library's, in which the account may stand.
   verification: holding('verification', {
     as: 'waysInUnderWay',
-    whose: ({ uid, given }) =>
-      sql`(position(${uid} in value) > 0 or exists (select from unnest(${given.emails}::text[]) as one where position(one in lower(value)) > 0))`,
+    whose: ({ uid, proven }) =>
+      sql`(position('"' || ${uid} || '"' in value) > 0 or exists (select from unnest(${proven.emails}::text[]) as one where position('"' || one || '"' in lower(value)) > 0))`,
     told: ['createdAt', 'expiresAt'],
     untold: { id: 'inward', identifier: 'secret', value: 'secret', updatedAt: 'inward' },
     ending: 'deleted',

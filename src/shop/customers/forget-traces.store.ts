@@ -3,7 +3,13 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** Removes sessions that are over; answers whose they were, and from when to when. */
 export const deleteExpiredSessions = (db: Queryable, at: Date) =>
-  db.deleteFrom('session').where('expiresAt', '<', at).returning(['userId as uid', 'createdAt', 'expiresAt']).execute();
+  db
+    .deleteFrom('session')
+    .using('user')
+    .whereRef('user.id', '=', 'session.userId')
+    .where('session.expiresAt', '<', at)
+    .returning(['session.userId as uid', 'session.createdAt', 'session.expiresAt', 'user.role'])
+    .execute();
 
 export async function deleteExpired(db: Queryable, at: Date): Promise<void> {
   await db.deleteFrom('verification').where('expiresAt', '<', at).execute();

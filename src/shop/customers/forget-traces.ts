@@ -21,7 +21,8 @@ export async function forgetTraces({ db, clock, security }: Pick<Platform, 'db' 
   const before = (days: number, now = clock.now()) => new Date(now.getTime() - days * DAY);
   // The identity library's own tables, written by the system's clock (platform/clock.ts).
   const system = new Date();
-  for (const session of await deleteExpiredSessions(db, system)) security.success('session-ended', { uid: session.uid, why: whyOver(session), sessions: 1 });
+  for (const { uid, role, ...session } of await deleteExpiredSessions(db, system))
+    security.success('session-ended', { uid, why: whyOver(role ?? 'customer', session), sessions: 1 });
   await deleteExpired(db, system);
   await deleteTries(db, before(KEPT.tries, system));
   await dropSenders(db, before(KEPT.senders));

@@ -7,7 +7,7 @@ import type { WayIn } from '#src/shop/identity/ways-in.ts';
 export type Receiver = { email: string; locale: Locale };
 
 /** The pages that mails lead to; `contract/pages.ts` has them, and a test holds the two together. */
-export const MAIL_PAGES = { verify: '/verify-email', reset: '/reset-password', forgot: '/forgot-password', account: '/account' } as const;
+export const MAIL_PAGES = { verify: '/verify-email', reset: '/reset-password', forgot: '/forgot-password' } as const;
 
 type Kind = 'verify' | 'changeEmail' | 'reset';
 

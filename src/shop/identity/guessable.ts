@@ -1,5 +1,5 @@
 /** Whose password it is to be, and whose shop: what somebody tries first. */
-export type Context = { name?: string; email?: string; phone?: string; shop: string[] };
+export type Context = { name?: string; email?: string; shop: string[] };
 
 /** Words that people in front of a shop like ours put a year or a sign behind. */
 const EVERYDAY = [
@@ -29,8 +29,8 @@ const LEAST_LETTERS = 4;
 const LEAST_DIFFERENT = 5;
 
 /**
- * Whether a password is made of what anybody would try for this person at this shop: their name, address or number, the shop's words, with
- * a year or some signs (ASVS 5.0 §6.2.11), or of hardly any different characters.
+ * Whether a password is made of what anybody would try for this person at this shop: their name or e-mail address, the shop's words, with a
+ * year or some signs (ASVS 5.0 §6.2.11), or of hardly any different characters.
  */
 export function isGuessable(password: string, context: Context): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
@@ -48,8 +48,8 @@ const restOf = (letters: string, words: string[]): string =>
   words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), letters);
 
 /** Words of four letters and more: shorter ones stand in half of all sentences. */
-function wordsOf({ name = '', email = '', phone, shop }: Context): string[] {
-  const texts = [name, email.split('@')[0] ?? '', email.split('@')[1]?.split('.')[0] ?? '', phone ?? '', ...shop];
+function wordsOf({ name = '', email = '', shop }: Context): string[] {
+  const texts = [name, email.split('@')[0] ?? '', email.split('@')[1]?.split('.')[0] ?? '', ...shop];
   return [
     ...new Set(
       texts

@@ -28,7 +28,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     // The place is handed on, so that nobody slips in between.
-    if (waiting.length > 0) setTimeout(() => waiting.shift()?.(), performance.now() - began);
+    const next = waiting.shift();
+    if (next) setTimeout(next, performance.now() - began);
     else running -= 1;
   }
 }

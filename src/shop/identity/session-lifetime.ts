@@ -19,11 +19,9 @@ export const LONGEST_SESSION = SESSION_LIVES.customer.whole;
 /** Uses are written down at most so often. */
 export const NOTED_EACH = HOUR;
 
-const WHOLES = Object.values(SESSION_LIVES).map(({ whole }) => whole);
-
 /** Why a session that has expired did: nobody came, or it was as old as one may be. */
-export const whyOver = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): 'idle' | 'absolute' =>
-  WHOLES.includes(expiresAt.getTime() - createdAt.getTime()) ? 'absolute' : 'idle';
+export const whyOver = (role: Role, { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): 'idle' | 'absolute' =>
+  expiresAt.getTime() - createdAt.getTime() === SESSION_LIVES[role].whole ? 'absolute' : 'idle';
 
 /** Whether a session is over, by what its owner may do now. `updatedAt`: its last use, exact to an hour. */
 export function isOver(role: Role, { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }, now: Date): boolean {

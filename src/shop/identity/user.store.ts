@@ -12,6 +12,9 @@ export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow |
 /** Whoever changes what an account rests on waits here for the other. */
 export const lockUser = (trx: Tx, uid: string): Promise<UserRow | undefined> => select(trx).where('id', '=', uid).forUpdate().executeTakeFirst();
 
+/** Keeps an account as it is until the transaction ends; others may do so too. */
+export const shareUser = (trx: Tx, uid: string): Promise<UserRow | undefined> => select(trx).where('id', '=', uid).forShare().executeTakeFirst();
+
 /** Marks an address as proved; false when the account has another one by now. */
 export async function markVerified(trx: Tx, uid: string, email: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -69,7 +69,9 @@ type Prover = { uid: string | undefined; newPassword?: string | undefined };
 export async function verifyEmail(platform: Platform, token: string, prover: Prover, locale: Locale): Promise<Verified> {
   const { newPassword } = prover;
   if (newPassword !== undefined) needGoodPassword(platform, newPassword, await personOf(platform, token));
-  const hash = newPassword === undefined ? undefined : await hashPassword(newPassword);
+  // Only for a link that is good: hashing for junk would keep everybody else's sign-in waiting.
+  const good = newPassword !== undefined && (await lookAtLink(platform, token)).state === 'good';
+  const hash = good ? await hashPassword(newPassword) : undefined;
   const at = platform.clock.now();
   try {
     const verified = await transact(platform, async ({ trx }): Promise<Verified & Proved> => {

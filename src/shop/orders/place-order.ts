@@ -4,7 +4,7 @@ import type { Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { AddressDraft } from '#src/shop/addresses/address.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { hasProved } from '#src/shop/identity/has-proved.ts';
+import { holdProof } from '#src/shop/identity/has-proved.ts';
 import { insertOrder } from '#src/shop/orders/order.store.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import { tellCustomer } from '#src/shop/orders/tell-customer.ts';
@@ -34,7 +34,7 @@ type Placed = {
  * `payment_id` makes a second one impossible, whoever tries.
  */
 export async function placeOrder(platform: Platform, write: Write, placed: Placed, at: Date): Promise<Order> {
-  const awaitsProof = placed.link !== undefined && !(await hasProved(write.trx, placed.uid, placed.contact.email));
+  const awaitsProof = placed.link !== undefined && !(await holdProof(write.trx, placed.uid, placed.contact.email));
   const order = { ...toOrder(placed, at), awaitsProof, number: 0 };
   const { id } = order;
   order.number = await insertOrder(

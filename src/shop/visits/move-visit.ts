@@ -4,6 +4,7 @@ import { takeTurn } from '#src/platform/limits/take-turn.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
+import type { VisitState } from '#src/shop/bookings/booking.ts';
 import { holdBooking, visitDone } from '#src/shop/bookings/visit-done.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import { pointsOf } from '#src/shop/visits/checklist.ts';
@@ -11,7 +12,7 @@ import { selectPhotos } from '#src/shop/visits/photo.store.ts';
 import { visitInHand } from '#src/shop/visits/show-visit.ts';
 import { tellOfVisit } from '#src/shop/visits/tell-of-visit.ts';
 import { insertBookingEvent, lockVisit, moveVisitRow } from '#src/shop/visits/visit.store.ts';
-import type { Visit, VisitState, Work } from '#src/shop/visits/visit.ts';
+import type { Visit, Work } from '#src/shop/visits/visit.ts';
 import { selectWork, signWork } from '#src/shop/visits/work.store.ts';
 
 // A visit's machine: planned or assigned → on-the-way → started → completed. Forward only. A step that has been taken may be

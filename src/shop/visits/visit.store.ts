@@ -1,7 +1,8 @@
 import type { SelectQueryBuilder, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { Visit, VisitAddress, VisitState } from '#src/shop/visits/visit.ts';
+import type { VisitState } from '#src/shop/bookings/booking.ts';
+import type { Visit, VisitAddress } from '#src/shop/visits/visit.ts';
 
 /** Visits with what they need of their booking. */
 const visitsOf = (db: Queryable) =>

@@ -1,9 +1,7 @@
+import type { VisitState } from '#src/shop/bookings/booking.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import type { Checklist } from '#src/shop/visits/checklist.ts';
 import type { VisitPhoto } from '#src/shop/visits/photo.ts';
-
-export const VISIT_STATES = ['planned', 'assigned', 'on-the-way', 'started', 'completed', 'cancelled'] as const;
-export type VisitState = (typeof VISIT_STATES)[number];
 
 /** A visit with what it needs of its booking. */
 export type Visit = {

@@ -9,6 +9,7 @@ import { runImport } from '#src/shop/catalogue/exchange/run-import.ts';
 import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
 import { updateProduct } from '#src/shop/catalogue/update-product.ts';
 import { OWNER, openPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { LONG } from '#tests/support/rounds.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -196,10 +197,10 @@ it(`takes ${ROWS} products in well under a minute`, async () => {
   const seconds = (performance.now() - began) / 1000;
   expect(done).toMatchObject({ state: 'done', done: ROWS });
   console.log(`import: ${ROWS} new products in ${seconds.toFixed(1)} s`);
-  expect(seconds).toBeLessThan(60);
+  if (LONG) expect(seconds).toBeLessThan(60);
   const again = performance.now();
   const cheaper = (await exported('csv')).toString().replaceAll(/(Timed panel \d+,[^\n]*?),854143,/g, '$1,854140,');
   const changed = await imported(cheaper);
   console.log(`import: ${changed.done} changed products in ${((performance.now() - again) / 1000).toFixed(1)} s`);
   expect(changed).toMatchObject({ state: 'done', done: ROWS });
-}, 120_000);
+});

@@ -1,8 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { API_INFO, createApi } from '#src/api/api.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { type ApiDocument, withCallTable } from './api-docs/call-table.ts';
 
 // The document is made from the routes alone; no call is made, so no shop is needed behind them.
 const document = createApi({} as Shop).getOpenAPI31Document(API_INFO);
-await writeFile(new URL('../docs/api/openapi.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
-console.log(`docs/api/openapi.json: ${Object.keys(document.paths ?? {}).length} paths`);
+const folder = new URL('../docs/api/', import.meta.url);
+await writeFile(new URL('openapi.json', folder), `${JSON.stringify(document, null, 2)}\n`);
+const readme = new URL('README.md', folder);
+await writeFile(readme, withCallTable(await readFile(readme, 'utf8'), document as ApiDocument));
+console.log(`docs/api/openapi.json, docs/api/README.md: ${Object.keys(document.paths ?? {}).length} paths`);

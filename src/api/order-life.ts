@@ -42,7 +42,7 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       method: 'get',
       path: '/order/{id}',
       tags,
-      summary: 'All there is to know of an order: its history, parcels, returns, refunds and papers',
+      summary: 'All there is to know of an order: its history, parcels, returns, refunds and documents',
       middleware: signed,
       request: { params: known },
       responses: { 200: json(file, 'The order'), ...refusals(401, 403, 404) },

@@ -5,6 +5,7 @@ import { DEVICE_COOKIE, KIND_COOKIE, LANGUAGE_COOKIE, UID_COOKIE } from '#src/co
 const COOKIES = [
   ['session', 'sid'],
   ['device', DEVICE_COOKIE],
+  ['google', 'way-in'],
   ['kind', KIND_COOKIE],
   ['uid', UID_COOKIE],
   ['language', LANGUAGE_COOKIE],

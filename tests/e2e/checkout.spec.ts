@@ -73,7 +73,7 @@ test('the codes that can be applied are offered with what each saves; one press 
   await expect(offers).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(offers.first()).toHaveText(/^CASH500Best offer₹500\.00 back/);
+  await expect(offers.first()).toHaveText(/^CASH500Best offer₹500\.00 cashback/);
   await call(page, 'PUT', `/cart/${lamp.id}`, { quantity: 8 });
   await page.reload();
   await expect(offers.first()).toHaveText(/^SOLAR15Best offer₹1,200\.00 off/);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type Disposable, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { CLOCK_OFFSET, moveDate, now } from '#tests/support/suite-clock.ts';
+import { expectNoLostFocus, watchDialogs } from './lost-focus.ts';
 
 export { expect } from '@playwright/test';
 
@@ -15,14 +16,22 @@ export const ADDRESS = {
 };
 export type Account = { uid: string; name: string; email: string };
 
-/** Every test fails when a page throws, or when the policy of what may run or load is broken. */
-export const test = base.extend<object, { browser: Browser }>({
+/** Every test fails when a page throws, when the policy of what may run or load is broken, or when a dialog leaves the focus nowhere. */
+export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
   browser: [
     async ({ browser }, use) => {
       if (CLOCK_OFFSET !== 0) setClockOf(browser);
+      watchDialogs(browser);
       await use(browser);
     },
     { scope: 'worker' },
+  ],
+  focus: [
+    async ({ browser: _ }, use) => {
+      await use(undefined);
+      expectNoLostFocus();
+    },
+    { auto: true },
   ],
   page: async ({ page }, use) => {
     const accidents: string[] = [];

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button.tsx';
+import { rememberFocus } from './return-focus.ts';
 
 type DialogProps = {
   open: boolean;
@@ -24,14 +25,7 @@ export function Dialog({ open, onClose, title, width = 'regular', role = 'dialog
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useTranslations('shell');
-  // The browser gives the focus back when a dialog closes, but not when it is taken off the page: another one in its place would begin without.
-  useEffect(() => {
-    if (!open) return;
-    const opener = document.activeElement;
-    return () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [open]);
+  useEffect(() => (open ? rememberFocus() : undefined), [open]);
   useEffect(() => {
     const dialog = ref.current;
     if (open && dialog && !dialog.open) dialog.showModal();

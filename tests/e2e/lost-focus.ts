@@ -1,0 +1,48 @@
+import { type Browser, expect } from '@playwright/test';
+
+const lost: string[] = [];
+
+/** Every page of this browser tells of each dialog that closes and leaves the focus nowhere. */
+export function watchDialogs(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.exposeBinding('tellLostFocus', (_, title: string) => void lost.push(title));
+    await context.addInitScript(watchClosing);
+    return context;
+  };
+}
+
+/** Whoever uses a keyboard goes on where they were: at what opened the dialog, or at the heading around it. */
+export function expectNoLostFocus(): void {
+  expect(lost.splice(0), 'dialogs that left the focus nowhere').toEqual([]);
+}
+
+/** Runs in the page. A second after a dialog has gone something has the focus, unless somebody has moved on by then. */
+function watchClosing(): void {
+  const tell = (globalThis as unknown as { tellLostFocus: (title: string) => void }).tellLostFocus;
+  const titles = new Map<Element, string>();
+  const closed = (dialog: Element) => {
+    const title = titles.get(dialog);
+    if (title === undefined) return;
+    titles.delete(dialog);
+    const { pathname } = location;
+    const timer = setTimeout(() => {
+      if (location.pathname === pathname && document.activeElement === document.body && !document.querySelector('dialog[open]')) tell(`${title} (${pathname})`);
+    }, 1000);
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => clearTimeout(timer), { capture: true, once: true });
+  };
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof HTMLDialogElement)) return;
+      if (target.open) titles.set(target, target.querySelector('h2')?.textContent ?? '');
+      else closed(target);
+    },
+    true,
+  );
+  const gone = () => {
+    for (const dialog of titles.keys()) if (!dialog.isConnected) closed(dialog);
+  };
+  new MutationObserver(gone).observe(document, { childList: true, subtree: true });
+}

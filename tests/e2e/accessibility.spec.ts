@@ -50,7 +50,7 @@ async function walk(page: Parameters<typeof open>[0], paths: string[]) {
 
 test.describe('every page is accessible', () => {
   test.describe.configure({ mode: 'parallel' });
-  test.beforeEach(() => test.setTimeout(300_000));
+  test.beforeEach(() => test.slow());
 
   test('to whoever comes in', ({ page }) => walk(page, [...places('open'), '/no-such-page']));
 

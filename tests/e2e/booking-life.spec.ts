@@ -4,7 +4,7 @@ import { now } from '#tests/support/suite-clock.ts';
 import { expectAccessible } from './accessible.ts';
 import { confirmAddress, withSql } from './database.ts';
 import { asOwner } from './order-people.ts';
-import { ADDRESS, call, chooseLastDay, expect, fillAddress, open, payByUpi, signUp, test } from './shopping.ts';
+import { ADDRESS, alive, call, chooseLastDay, expect, fillAddress, open, payByUpi, signUp, test } from './shopping.ts';
 
 const photograph = async (colour: string) => ({
   name: 'roof.jpg',
@@ -38,6 +38,7 @@ test('the life of a booking, by customer, administrator and technician', async (
     await open(page, '/ServiceBookPage?plan=3');
     await fillAddress(page);
     await page.getByLabel('Zipcode').fill(zipcode);
+    await page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio', { disabled: false }).nth(1).check(); // the first day's first time may be over any moment
     await page.getByRole('radiogroup', { name: 'Slot' }).getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Book and Pay' }).click();
     await payByUpi(page, 'Success');
@@ -104,10 +105,12 @@ test('the life of a booking, by customer, administrator and technician', async (
     await step('Photographs before')
       .locator('input[type=file]')
       .setInputFiles([await photograph('#8a6a40')]);
+    await expect(step('Photographs before').getByRole('img')).toHaveCount(1);
     for (const point of await step('Checklist').getByRole('group').all()) await point.getByText('OK', { exact: true }).click();
     await step('Photographs after')
       .locator('input[type=file]')
       .setInputFiles([await photograph('#3060a0')]);
+    await expect(step('Photographs after').getByRole('img')).toHaveCount(1);
     await step('Meter').getByLabel('Total so far (kWh)').fill('4210,5');
     await step('Findings').getByLabel('Problems found').fill('Droppings on two panels');
     await step('Signature').getByLabel('Name of the customer').fill('Asha Patel');
@@ -118,6 +121,7 @@ test('the life of a booking, by customer, administrator and technician', async (
 
   await test.step('the customer sees what was done', async () => {
     await page.reload();
+    await alive(page);
     await expect(card.getByText('Completed').first()).toBeVisible();
     const history = card.getByRole('region', { name: 'Service history' });
     await expect(history.getByText('Visit by Ramesh Solanki')).toBeVisible();

@@ -50,6 +50,7 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
 
   let time = '';
   await test.step('day and time', async () => {
+    await expect(times(page).first()).toBeVisible();
     await bookAndPay(page).click();
     await expect(times(page).first()).toBeFocused();
     await expect(page.getByText('Choose the time that suits you')).toBeVisible();

@@ -72,7 +72,9 @@ test('the codes that can be applied are offered with what each saves; one press 
   await expect(summary(page).getByRole('status')).toContainText('CASH200 sends ₹200.00 back to you');
   await expect(offers).toHaveCount(1);
 
+  const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/cart/'));
   await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await changed;
   await expect(offers.first()).toHaveText(/^CASH500Best offer₹500\.00 cashback/);
   await call(page, 'PUT', `/cart/${lamp.id}`, { quantity: 8 });
   await page.reload();
@@ -336,8 +338,11 @@ test('a payment whose confirmation is cut off is still there after a reload, and
   await open(page, '/orderManage');
   await expect(page.getByText('We have your payment; we are confirming your order.')).toBeVisible();
   await expect(page.getByText('We cannot reach the shop at the moment and keep trying. Your payment is safe.')).toBeVisible();
-  await page.unroute('**/api/razorpay/validate');
+  // The page tries again by itself too: the press must come before the shop is there.
+  const again = page.waitForRequest('**/api/razorpay/validate');
   await page.getByRole('button', { name: 'Retry' }).click();
+  await again;
+  await page.unroute('**/api/razorpay/validate');
   await expect(page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByText(lamp.name).first()).toBeVisible();

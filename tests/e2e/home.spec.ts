@@ -58,10 +58,15 @@ test('the rows stand at their edge again after the window has changed its width'
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   for (const wide of [width + 300, width]) {
     await page.setViewportSize({ width: wide, height });
-    // The track is as far left of its first card as the cards are apart.
-    await expect.poll(() => deals.locator('ul').evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41)).toBe(0);
-    const [first, title] = await Promise.all([shown(deals).first().getByRole('article').boundingBox(), deals.getByRole('heading', { level: 2 }).boundingBox()]);
-    expect(first?.x).toBeCloseTo(title?.x ?? -1, 0);
+    await expect(async () => {
+      // The track is as far left of its first card as the cards are apart.
+      expect(await deals.locator('ul').evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41)).toBe(0);
+      const [first, title] = await Promise.all([
+        shown(deals).first().getByRole('article').boundingBox(),
+        deals.getByRole('heading', { level: 2 }).boundingBox(),
+      ]);
+      expect(first?.x).toBeCloseTo(title?.x ?? -1, 0);
+    }).toPass();
   }
 });
 
@@ -70,8 +75,11 @@ test('a hero slide is one link to its product, and its dots choose', async ({ pa
   await open(page, '/');
   const hero = carousel(page, 'Featured products');
   const dots = hero.getByRole('group', { name: 'Choose a slide' }).getByRole('button');
-  await dots.nth(2).click();
-  await expect(shown(hero)).toHaveAttribute('aria-label', /^3 of /);
+  // The row answers once it has measured itself.
+  await expect(async () => {
+    await dots.nth(2).click();
+    await expect(shown(hero)).toHaveAttribute('aria-label', /^3 of /, { timeout: 2000 });
+  }).toPass();
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(shown(hero).getByRole('link')).toHaveCount(1);
   await expect(shown(hero).getByRole('link')).toContainText('Visit');
@@ -148,6 +156,7 @@ test('the category carousel goes round by hand and never by itself', async ({ pa
   await expect(categories.getByRole('button', { name: /automatic slide show/ })).toHaveCount(0);
   const total = await categories.locator('li[aria-roledescription="slide"]').count();
   expect(total).toBeGreaterThan(3);
+  await expect(categories.locator('li[inert]').first()).toBeAttached(); // it has measured itself, and answers
   const next = categories.getByRole('button', { name: 'Next slide' });
   for (let turn = 1; turn <= total; turn++) {
     await next.click();

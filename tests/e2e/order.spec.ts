@@ -28,6 +28,7 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(page.getByRole('button', { name: 'Remove from favorites' }).first()).toBeVisible();
     const stars = page.getByRole('group', { name: 'Your rating' }).getByRole('radio', { name: '4 stars' });
     await stars.check();
+    await expect(page.getByText('Your rating is saved')).toBeVisible();
     const words = `Works even in the monsoon (${Date.now()}).`;
     await page.getByLabel('Comment', { exact: true }).fill(words);
     await page.getByRole('button', { name: 'Post comment' }).click();
@@ -53,8 +54,10 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
     const main = page.locator('.buy-bar');
     await expect(main.getByRole('link', { name: 'View cart' })).toBeFocused();
+    const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/cart/'));
     await main.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(main.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status')).toHaveText('2');
+    await changed;
     await main.getByRole('link', { name: 'View cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();

@@ -94,6 +94,7 @@ test('a code that is used up is told in the shopper’s language', async ({ page
     const answered = page.waitForResponse('**/api/account/phone');
     await phone.getByRole('button', { name: 'ખાતરી કરો' }).click();
     await answered;
+    await expect(phone.getByRole('button', { name: 'ખાતરી કરો' })).not.toHaveAttribute('aria-busy', 'true');
   }
   await expect(phone.getByRole('alert')).toContainText('આ કોડ હવે માન્ય નથી. કૃપા કરી બીજો કોડ મગાવો.');
 });

@@ -43,7 +43,7 @@ test('what a page only carries along is not taken for what it shows', async ({ p
 });
 
 test('every quoted text of the specification stands on a screen', async ({ page, browser, baseURL }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const seen: string[] = [];
   const note = async (on: Page = page) => void seen.push(await written(on));
   const speak = (on: Page) => on.context().addCookies([{ name: 'kiran_lang', value: 'en-x-spec', url: baseURL as string }]);

@@ -267,7 +267,8 @@ test.describe('the outbox', () => {
     await expect
       .poll(
         async () =>
-          (await (await page.request.get('/api/outbox?limit=5')).json()).data.messages.find((one: { reference: string }) => one.reference === reference)?.state,
+          (await (await page.request.get('/api/outbox?limit=200')).json()).data.messages.find((one: { reference: string }) => one.reference === reference)
+            ?.state,
       )
       .toBe('sent');
   });

@@ -33,7 +33,7 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
   const lines = [{ productId: product.id, name: product.name, quantity, price: product.price, listPrice: product.listPrice }];
 
   const extras = useExtras();
-  const state = useQuote({ lines, fromCart: false, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
+  const state = useQuote({ lines, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
 
   const place = async () => {
     const { chosen } = addresses;

@@ -4,8 +4,8 @@ import { askQuote, type OfferingQuote } from '#src/contract/client/checkout.ts';
 import { type DraftLine, totalOf } from './order-draft.ts';
 
 type Wish = {
+  /** What is on the screen: the cart at the shop may be a press behind. */
   lines: DraftLine[];
-  fromCart: boolean;
   /** A plan instead of goods; its line then only says what it costs. */
   planId?: number;
   addressId?: string | undefined;
@@ -18,12 +18,12 @@ type Wish = {
  * What the shop itself would charge: asked again whenever lines, address or code change. While it is asked the last answer
  * stays, marked as waiting; where it cannot be had the lines' own sum is shown, and the payment checks it all the same.
  */
-export function useQuote({ lines, fromCart, planId, addressId, zipcode, coupon }: Wish) {
+export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
   const [known, setKnown] = useState<{ key: string; quote: OfferingQuote }>();
   const [refused, setRefused] = useState<{ key: string; error: Refusal }>();
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const wanted = planId ? { planId, coupon } : { ...(!fromCart && { items }), addressId, coupon };
-  const key = JSON.stringify([planId, fromCart, items, lines.map((line) => line.price), addressId, zipcode, coupon]);
+  const wanted = planId ? { planId, coupon } : { items, addressId, coupon };
+  const key = JSON.stringify([planId, items, lines.map((line) => line.price), addressId, zipcode, coupon]);
 
   useEffect(() => {
     if (items.length === 0) return;

@@ -130,6 +130,27 @@ describe('stars', () => {
     expect(readPersonal().stars.has('lamp')).toBe(false);
   });
 
+  it('are in the end what was pressed last, one call after the other', async () => {
+    let answer: (stars: number) => void = () => {};
+    vi.mocked(rate)
+      .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+      .mockImplementation((_, __, stars) => Promise.resolve(stars));
+    vi.mocked(withdrawRating).mockResolvedValue(0);
+    const first = rateProduct('lamp', 4);
+    const second = rateProduct('lamp', 2);
+    expect(rate).toHaveBeenCalledTimes(1);
+    answer(4);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect([readPersonal().stars.get('lamp'), vi.mocked(rate).mock.lastCall]).toEqual([2, ['asha', 'lamp', 2]]);
+    vi.mocked(rate).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const again = rateProduct('lamp', 5);
+    const back = unrateProduct('lamp');
+    answer(5);
+    await Promise.all([again, back]);
+    expect(readPersonal().stars.has('lamp')).toBe(false);
+    expect(withdrawRating).toHaveBeenCalledExactlyOnceWith('lamp');
+  });
+
   it('go back when refused', async () => {
     vi.mocked(rate).mockRejectedValue(new Refusal(404, 'not-found', 'This product was not found.'));
     expect(await rateProduct('lamp', 4)).toBe(false);

@@ -90,39 +90,55 @@ export async function chooseQuantity(id: string, quantity: number): Promise<void
   }
 }
 
-/** Shows the stars at once; afterwards those that the server holds. Answers true when the rating was taken. */
+const starsOf = (id: string) => readPersonal().stars.get(id) ?? 0;
+function putStars(id: string, value: number) {
+  const stars = new Map(readPersonal().stars);
+  if (value > 0) stars.set(id, value);
+  else stars.delete(id);
+  changePersonal({ stars });
+}
+
+const rating = new Map<string, Promise<boolean>>();
+
+/**
+ * Shows the stars at once; afterwards those that the server holds. Presses meanwhile only change what is wanted, and the last one wins.
+ * Answers true when the server took it.
+ */
 export async function rateProduct(id: string, stars: number): Promise<boolean> {
   const wish: Wish = { does: 'rate', id, stars };
   const uid = uidFor(wish);
-  if (!uid) return false;
-  const before = readPersonal().stars;
-  const show = (value: number) => changePersonal({ stars: new Map(readPersonal().stars).set(id, value) });
-  show(stars);
-  try {
-    show(await rate(uid, id, stars));
-    announceKnown('rated');
-    return true;
-  } catch (error) {
-    changePersonal({ stars: before });
-    refused(error, wish);
-    return false;
-  }
+  return uid ? chooseStars(uid, id, stars, wish) : false;
 }
 
 /** Takes the shopper's stars back, at once; a refusal puts them there again. */
 export async function unrateProduct(id: string): Promise<void> {
-  const before = readPersonal().stars;
-  const stars = new Map(before);
-  stars.delete(id);
-  changePersonal({ stars });
+  const { uid } = readPersonal();
+  if (uid) await chooseStars(uid, id, 0, { does: 'rate', id, stars: starsOf(id) });
+}
+
+function chooseStars(uid: string, id: string, stars: number, wish: Wish): Promise<boolean> {
+  const known = starsOf(id);
+  putStars(id, stars);
+  const flight = rating.get(id) ?? sendStars(uid, id, known, wish).finally(() => rating.delete(id));
+  rating.set(id, flight);
+  return flight;
+}
+
+async function sendStars(uid: string, id: string, before: number, wish: Wish): Promise<boolean> {
+  let known = before;
   try {
-    await withdrawRating(id);
-    announceKnown('unrated');
+    let wanted: number;
+    do {
+      wanted = starsOf(id);
+      known = wanted > 0 ? await rate(uid, id, wanted) : await withdrawRating(id);
+    } while (starsOf(id) !== wanted);
+    putStars(id, known);
+    announceKnown(known > 0 ? 'rated' : 'unrated');
+    return true;
   } catch (error) {
-    changePersonal({ stars: before });
-    if (error instanceof Refusal && error.status === 401) changePersonal({ ...NOBODY, phase: 'signed-out' });
-    else if (error instanceof Refusal) announce(error.message);
-    else throw error;
+    putStars(id, known);
+    refused(error, wish);
+    return false;
   }
 }
 

@@ -30,7 +30,7 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
 
   const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
   const extras = useExtras();
-  const state = useQuote({ lines, fromCart: true, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
+  const state = useQuote({ lines, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
   const empty = cart.lines.length === 0;
   const noteCameBack = useKeptExtras(buyer.uid, extras, { empty, refused: isCodeRefused(state.refused) });
 

@@ -14,7 +14,7 @@ export function useCartLines(uid: string, loaded: LineView[]) {
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   const [failed, setFailed] = useState<{ id: string; error: unknown }>();
   const wanted = useRef(new Map<string, number>());
-  const flying = useRef(new Set<string>());
+  const flying = useRef(new Map<string, Promise<void>>());
 
   const change = (id: string, to: Change | undefined) =>
     setChanges((before) => {
@@ -57,16 +57,23 @@ export function useCartLines(uid: string, loaded: LineView[]) {
   /** Confirms what these lines show of price and stock, so that it is news no longer. */
   const confirm = (seen: LineView[]) => under(seen[0]?.id ?? '', () => confirmSeen(seen));
 
-  const putBack = (line: LineView) =>
-    under(line.id, async () => {
+  const putBack = async (line: LineView) => {
+    await flying.current.get(line.id); // or it would overtake the removal
+    await under(line.id, async () => {
       await toggleCart(uid, line.id, false);
       await setCartQuantity(line.id, line.quantity);
       await refreshPersonal();
     });
+  };
 
   /** Runs one line's calls, then asks for the lines again: prices and stock may have moved. */
-  async function under(id: string, send: () => Promise<unknown>): Promise<void> {
-    flying.current.add(id);
+  function under(id: string, send: () => Promise<unknown>): Promise<void> {
+    const flight = fly(id, send);
+    flying.current.set(id, flight);
+    return flight;
+  }
+
+  async function fly(id: string, send: () => Promise<unknown>): Promise<void> {
     setFailed(undefined);
     try {
       await send();

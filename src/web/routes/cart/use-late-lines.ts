@@ -7,13 +7,13 @@ const TRIES = 12;
 
 /**
  * A press on "Add to cart" shows at once and arrives later; whoever opens the cart in between would find it without the
- * product (seen on a slow connection). While this browser believes in a line that the page does not have, it asks again.
+ * product, or with the former quantity (seen on a slow connection). While the page has not what this browser believes in, it asks again.
  */
-export function useLateLines(loaded: { id: string }[]): void {
+export function useLateLines(loaded: { id: string; quantity: number }[]): void {
   const inCart = usePersonal((state) => state.cart);
   const { revalidate, state } = useRevalidator();
   const tries = useRef(0);
-  const late = [...inCart.keys()].some((id) => !loaded.some((line) => line.id === id));
+  const late = [...inCart].some(([id, quantity]) => !loaded.some((line) => line.id === id && line.quantity === quantity));
   useEffect(() => {
     if (!late) tries.current = 0;
     if (!late || state !== 'idle' || tries.current >= TRIES) return;

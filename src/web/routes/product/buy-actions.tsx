@@ -30,11 +30,16 @@ export function BuyActions({ product }: { product: ProductView }) {
   const sellable = stock > 0 && !draft;
   const quantity = inCart || chosen;
   const way = useRef<HTMLSpanElement>(null);
-  /** The button that was pressed gives its place to another one, which takes the focus over. */
+  const pressed = useRef(false);
   const put = (many: number) => {
+    pressed.current = true;
     void chooseQuantity(id, many);
-    requestAnimationFrame(() => way.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }));
   };
+  // The button that was pressed gives its place to another one, at once or when the lists have come; that one takes the focus over.
+  useEffect(() => {
+    if (pressed.current) way.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [inCart > 0]);
   const buy = () => {
     if (phase === 'guest' || phase === 'signed-out') return askToSignIn({ does: 'buy', id, quantity });
     setPopup({ quantity, open: true });

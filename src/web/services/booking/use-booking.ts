@@ -48,7 +48,7 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
   const place = usePincodePlace(form as unknown as UseFormReturn<AddressDraft>, STATES);
   const extras = useExtras();
   const lines = [{ productId: `plan-${plan.id}`, name: plan.name, quantity: 1, price: plan.price }];
-  const quote = useQuote({ lines, fromCart: false, planId: plan.id, coupon: extras.coupon });
+  const quote = useQuote({ lines, planId: plan.id, coupon: extras.coupon });
 
   const field = (name: RuledField) =>
     form.register(name, { validate: (value) => (RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined) });

@@ -1,8 +1,4 @@
-import { isNear } from '#src/platform/private-network.ts';
-
-/** A socket (`%2F…`), which a host name with a dot may be, and the private networks of RFC 1918 and RFC 4193. */
-const SOCKET = /^%2f/i;
-const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[f[cd])/;
+import { isNear, isPrivateAddress } from '#src/platform/private-network.ts';
 
 /**
  * Who could read along on the way to a database: nobody, where the address says how TLS is used (`sslmode`, also `disable` where a tunnel
@@ -10,6 +6,18 @@ const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[f[cd])/;
  */
 export function exposureOf(databaseUrl: string): 'none' | 'private' | 'public' {
   const { hostname, searchParams } = new URL(databaseUrl);
-  if (searchParams.has('sslmode') || searchParams.has('ssl') || isNear(hostname) || SOCKET.test(hostname)) return 'none';
-  return PRIVATE.test(hostname) ? 'private' : 'public';
+  if (searchParams.has('sslmode') || searchParams.has('ssl')) return 'none';
+  // The driver connects to `?host=` rather than to the host before the path, to the last one of several.
+  const host = searchParams.getAll('host').at(-1) || decoded(hostname);
+  const socket = host.startsWith('/');
+  if (socket || isNear(host)) return 'none';
+  return isPrivateAddress(host) ? 'private' : 'public';
+}
+
+function decoded(host: string): string {
+  try {
+    return decodeURIComponent(host);
+  } catch {
+    return host;
+  }
 }

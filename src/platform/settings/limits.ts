@@ -4,7 +4,7 @@ import { flag, type Given, type Problem, rupees } from '#src/platform/settings/k
 import type { SERVER } from '#src/platform/settings/server.ts';
 
 export const LIMITS = {
-  RATE_LIMITS: flag('RATE_LIMITS').default(true),
+  RATE_LIMITS: flag().default(true),
   UNVERIFIED_MAX_UNITS: z.coerce.number().int().min(1).default(20),
   UNVERIFIED_MAX_VALUE: rupees.default(100_000),
   ORDER_MAX_UNITS: z.coerce.number().int().min(1).default(1_000),

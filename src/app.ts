@@ -16,6 +16,7 @@ import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
 import { storedPictures } from '#src/platform/http/stored-pictures.ts';
 import { currentRequestId } from '#src/platform/log.ts';
+import { isPhoto } from '#src/shop/identity/photo.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type AppParts = {
@@ -33,7 +34,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   const app = new Hono();
   const assets = staticFiles('build/client/assets', { immutable: true });
   const files = staticFiles('build/client', { immutable: false });
-  const media = storedPictures(shop.pictures);
+  const media = storedPictures(shop.pictures, (name) => isPhoto(shop.pictures, name));
   const seedPictures = staticFiles('seed/pictures', { immutable: true });
   const marks = staticFiles('seed/brands', { immutable: false });
 

@@ -272,6 +272,7 @@ describe('a profile', () => {
     const file = await fetch(shop.url + image);
     const about = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
     expect([about.width, about.height, about.exif]).toEqual([256, 256, undefined]);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
     expect((await me(asha)).image).toBe(image);
     const second = (await (await send(await photo('#2040c0'))).json()) as { image: string };
     expect((await fetch(shop.url + image)).status).toBe(404);

@@ -1,18 +1,19 @@
 import type { PictureStore } from '#src/platform/pictures/picture-store.ts';
 
-const FINISHED = /^p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d{1,4}\.(avif|webp)$/;
-/** Somebody's own photo (identity/photo.ts): it does not stay on a computer that others use. */
-const PERSONAL = /-256\.webp$/;
+const FINISHED = /^(?:p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d{1,4}\.(?:avif|webp)|photo-[0-9a-f]{32}\.webp)$/;
 
-/** Serves finished pictures from the picture store; originals are never served. Answers undefined for what is not there (yet). */
-export function storedPictures(store: PictureStore) {
+/**
+ * Serves finished pictures from the picture store; originals are never served. Answers undefined for what is not there (yet).
+ * @param isPersonal says whose files no browser may keep
+ */
+export function storedPictures(store: PictureStore, isPersonal: (name: string) => Promise<boolean>) {
   return async (name: string, request: Request): Promise<Response | undefined> => {
     if (!FINISHED.test(name)) return undefined;
     const file = await store.get(`media/${name}`);
     if (!file) return undefined;
     const headers: Record<string, string> = {
       'content-type': file.type,
-      'cache-control': PERSONAL.test(name) ? 'private, no-store' : 'public, max-age=31536000, immutable',
+      'cache-control': (await isPersonal(name)) ? 'private, no-store' : 'public, max-age=31536000, immutable',
     };
     if (file.length) headers['content-length'] = String(file.length);
     return new Response(request.method === 'HEAD' ? null : (file.body as BodyInit), { headers });

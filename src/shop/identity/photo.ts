@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { transact } from '#src/platform/database/transact.ts';
 import { needTurns } from '#src/platform/limits/take-turn.ts';
 import { inspectPicture } from '#src/platform/pictures/inspect-picture.ts';
+import type { PictureStore } from '#src/platform/pictures/picture-store.ts';
 import { squarePicture } from '#src/platform/pictures/square-picture.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { setImage } from '#src/shop/identity/user.store.ts';
 
 /** Twice the size at which it is shown. */
 const SIDE = 256;
-const OWN = /^\/media\/(p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d+\.webp)$/;
+const NAME = /^(?:photo-[0-9a-f]{32}|p-[0-9a-f]{32}-256)\.webp$/;
+/** What the first photos were called; product pictures of this width are too, and have an AVIF beside it. */
+const FIRST_NAME = /^(p-[0-9a-f]{24}-256)\.webp$/;
 
 /** Only one file is decoded at a time, as with product pictures: what a hostile one may take is then bounded. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -29,7 +32,7 @@ export async function setPhoto(platform: Platform, uid: string, bytes: Buffer): 
   });
   turn = mine.catch(() => {});
   const square = await mine;
-  const name = `p-${randomBytes(16).toString('hex')}-${SIDE}.webp`;
+  const name = `photo-${randomBytes(16).toString('hex')}.webp`;
   await platform.pictures.put(`media/${name}`, square, 'image/webp');
   await replace(platform, uid, `/media/${name}`);
   return `/media/${name}`;
@@ -45,6 +48,15 @@ async function replace(platform: Platform, uid: string, image: string | null): P
 
 /** Removes the file behind a photo of ours; one that a provider holds is not ours to remove. */
 export async function deletePhoto({ pictures }: Pick<Platform, 'pictures'>, image: string | null): Promise<void> {
-  const name = image && OWN.exec(image)?.[1];
-  if (name) await pictures.remove(`media/${name}`);
+  const name = image?.startsWith('/media/') ? image.slice('/media/'.length) : '';
+  if (NAME.test(name) || FIRST_NAME.test(name)) await pictures.remove(`media/${name}`);
+}
+
+/** Whether a file in `media/` is somebody's photo, which must not stay on a computer that others use, and not a picture of the catalogue. */
+export async function isPhoto(pictures: PictureStore, name: string): Promise<boolean> {
+  const first = FIRST_NAME.exec(name)?.[1];
+  if (!first) return NAME.test(name);
+  const picture = await pictures.get(`media/${first}.avif`);
+  if (picture && !Buffer.isBuffer(picture.body)) await picture.body.cancel();
+  return !picture;
 }

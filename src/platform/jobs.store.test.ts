@@ -77,3 +77,15 @@ it('forgets the jobs that carry an address, whatever their state, and no others'
   for (const text of ['Meena', 'ravi@example.com']) expect(await kept(text)).toEqual([]);
   expect(await kept('somebody.else')).toHaveLength(1);
 });
+
+it('leaves the jobs of others whose address only ends or begins with theirs', async () => {
+  for (const email of ['a@example.com', 'sha.a@example.com', 'sha-a@example.com', 'a@example.com.au']) await sendTo('test.personal', { email }, later);
+  await sendTo('test.personal', { people: [{ name: 'A', email: 'A@example.com' }] }, later);
+  const failed = (reason: string) => sql`
+    insert into pgboss.job (name, data, state, output) values ('test.refused', '{}', 'failed', ${JSON.stringify({ message: reason })}::jsonb)`;
+  await failed('550 <a@example.com> is unknown').execute(platform.db);
+  await failed('550 <sha.a@example.com> is unknown').execute(platform.db);
+  expect(await platform.db.transaction().execute((trx) => platform.jobs.forget(trx, ['a@example.com']))).toBe(3);
+  expect(await kept('sha.a@example.com')).toHaveLength(2);
+  for (const other of ['sha-a@example.com', 'a@example.com.au']) expect(await kept(other)).toHaveLength(1);
+});

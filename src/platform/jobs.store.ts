@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database/database.ts';
 
-/** Also from before the queue was told to keep no reasons: `output` is what a job that failed had thrown. */
+/**
+ * Removes the jobs with data of which one value is one of these texts. A job that failed before the queue was told to keep no reasons
+ * also has what was thrown in `output`: there a text counts within a sentence too, but not as part of a longer address or number.
+ */
 export async function deleteJobsWith(trx: Tx, texts: readonly string[]): Promise<number> {
   if (texts.length === 0) return 0;
+  const sought = texts.map((text) => text.toLowerCase());
+  const mentions = `(?<![\\w.%+-])(?:${sought.map(literal).join('|')})(?![\\w-]|\\.\\w)`;
   const { numAffectedRows } = await sql`
-    delete from pgboss.job where exists (
-      select from unnest(${texts.map((text) => text.toLowerCase())}::text[]) as sought
-       where position(sought in lower(concat(data::text, output::text))) > 0)`.execute(trx);
+    delete from pgboss.job
+     where exists (select from jsonb_path_query(data, 'strict $.**') as value where lower(value #>> '{}') = any(${sought}::text[]))
+        or lower(output::text) ~ ${mentions}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');

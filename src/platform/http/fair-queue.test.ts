@@ -45,7 +45,11 @@ describe('a fair queue', () => {
   it('refuses what is too much of one caller, and of all', async () => {
     const { ask } = watched();
     for (const name of ['x1', 'a1', 'a2', 'a3']) void ask(name);
-    await expect(ask('a4')).rejects.toMatchObject({ code: 'unavailable', detail: { retryAfter: 2 } });
+    await expect(ask('a4')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Too many requests at once. Please try again in a moment.',
+      detail: { retryAfter: 2 },
+    });
     void ask('b1');
     void ask('c1');
     await expect(ask('d1')).rejects.toMatchObject({ code: 'unavailable' });
@@ -69,7 +73,11 @@ describe('a fair queue', () => {
     const queue = new FairQueue({ ...LIMITS, rate: { perSecond: 2, burst: 3 } }, () => now);
     const ask = (caller: string) => queue.run({ caller, counted: true }, async () => 'done');
     for (let i = 0; i < 3; i++) await ask('a');
-    await expect(ask('a')).rejects.toMatchObject({ code: 'too-many', detail: { retryAfter: 1 } });
+    await expect(ask('a')).rejects.toMatchObject({
+      code: 'too-many',
+      message: 'Too many requests at once. Please wait a moment.',
+      detail: { retryAfter: 1 },
+    });
     expect(await ask('b')).toBe('done');
     expect(await queue.run({ caller: 'a' }, async () => 'not counted')).toBe('not counted');
     now = 500;

@@ -1,11 +1,12 @@
 import { Fault } from '#src/platform/fault.ts';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 
 export type QueueLimits = {
   /** Jobs done together. */
   atOnce: number;
   /** Jobs that may wait, of one caller and of all together. */
   waiting: { each: number; all: number };
-  /** A caller's jobs a second over time, and how many more in a burst; undefined counts nothing. */
+  /** A caller's jobs a second over time, and how many at most in a burst; undefined counts nothing. */
   rate: { perSecond: number; burst: number } | undefined;
 };
 
@@ -67,7 +68,9 @@ export class FairQueue {
     const mine = lane.get(caller) ?? [];
     const { each, all } = this.#limits.waiting;
     if (this.#waiting >= all || mine.length >= each) {
-      return Promise.reject(new Fault('unavailable', 'Many pages are being made. Please try again in a moment.', { detail: { retryAfter: 2 } }));
+      return Promise.reject(
+        new Fault('unavailable', 'Too many requests at once. Please try again in a moment.', { detail: { retryAfter: Number(RETRY_AFTER) } }),
+      );
     }
     return new Promise((start, refuse) => {
       const one = { start, refuse };
@@ -116,7 +119,7 @@ export class FairQueue {
     if (this.#allowances.size > 10_000) this.#allowances.delete(this.#allowances.keys().next().value as string);
     if (left < 1) {
       const retryAfter = Math.max(1, Math.ceil((1 - left) / rate.perSecond));
-      throw new Fault('too-many', 'That were many pages at once. Please wait a moment.', { detail: { retryAfter } });
+      throw new Fault('too-many', 'Too many requests at once. Please wait a moment.', { detail: { retryAfter } });
     }
   }
 }

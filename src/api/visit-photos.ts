@@ -5,7 +5,6 @@ import { id, success } from '#src/contract/wire/values.ts';
 import { photoId, side } from '#src/contract/wire/visit.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
-import { isNotModified } from '#src/platform/http/send-stored.ts';
 import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { addPhoto, removePhoto } from '#src/shop/visits/add-photo.ts';
@@ -64,18 +63,14 @@ export function visitPhotoCalls(api: Api, shop: Shop): void {
       request: { params: named, query: z.object({ w: z.enum(['320', '1280']).default('1280').openapi({ description: 'Width in pixels' }) }) },
       responses: {
         200: { description: 'The photograph', content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } } },
-        304: { description: 'The browser has it' },
         ...refusals(401, 403, 404, 422),
       },
     }),
     async (c) => {
       const { id: visitId, photo } = c.req.valid('param');
-      const { stem, open } = await showPhoto(shop, c.get('customer'), { visitId, photoId: photo }, c.req.valid('query').w === '320' ? 320 : 1280);
-      // Asked each time, also by a browser that has it: somebody else may sit there now.
-      const headers: Record<string, string> = { 'cache-control': 'private, no-store', etag: `"${stem}"`, vary: 'cookie', 'x-robots-tag': 'noindex' };
-      if (isNotModified(c.req.header('if-none-match'), `"${stem}"`)) return new Response(null, { status: 304, headers }) as never;
-      const file = await open();
-      return new Response(file.body as BodyInit, { headers: { ...headers, 'content-type': file.type } }) as never;
+      const file = await showPhoto(shop, c.get('customer'), { visitId, photoId: photo }, c.req.valid('query').w === '320' ? 320 : 1280);
+      const headers = { 'content-type': file.type, 'cache-control': 'private, no-store', vary: 'cookie', 'x-robots-tag': 'noindex' };
+      return new Response(file.body as BodyInit, { headers }) as never;
     },
   );
 }

@@ -12,16 +12,10 @@ export async function showPhoto(
   actor: Customer,
   { visitId, photoId }: PhotoName,
   width: 320 | 1280,
-): Promise<{ stem: string; open(): Promise<StoredFile> }> {
+): Promise<StoredFile> {
   await visitFor(db, actor, visitId);
   const row = await findPhotoRow(db, visitId, photoId);
-  if (row?.state !== 'ready') throw notFound('This photograph');
-  return {
-    stem: `${row.stem}-${width}`,
-    async open() {
-      const file = await pictures.get(photoFile(row.stem, width));
-      if (!file) throw notFound('This photograph');
-      return file;
-    },
-  };
+  const file = row?.state === 'ready' ? await pictures.get(photoFile(row.stem, width)) : undefined;
+  if (!file) throw notFound('This photograph');
+  return file;
 }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#src/pages/finish-page.ts';
-import { START_HASH } from '#src/pages/inert-scripts.ts';
 import { callerOrigin, isOwnOrigin } from '#src/platform/http/origin.ts';
 import { isNotModified } from '#src/platform/http/send-stored.ts';
 
@@ -32,16 +30,4 @@ it('knows its own etag in any list', () => {
   expect(isNotModified('"a", W/"b"', '"b"')).toBe(true);
   expect(isNotModified('"a"', '"b"')).toBe(false);
   expect(isNotModified(undefined, '"b"')).toBe(false);
-});
-
-describe('the content security policy', () => {
-  const policy = (more: object = {}) => contentSecurityPolicy({ pictureHosts: [], payment: false, secure: true, development: false, ...more });
-  it('allows one inline script, whose text was known before any page', () => {
-    expect(policy()).toContain(`script-src 'self' ${START_HASH};`);
-    expect(policy()).not.toContain('unsafe');
-    expect(policy()).not.toContain('razorpay');
-  });
-  it('opens for the payment window only where one pays', () => {
-    expect(policy({ payment: true })).toContain('https://checkout.razorpay.com');
-  });
 });

@@ -43,7 +43,7 @@ const SAID_ELSEWHERE: Record<string, string> = {
   streamsearch: 'MIT',
 };
 
-export function licenceOf(one: LockedPackage): string | undefined {
+function licenceOf(one: LockedPackage): string | undefined {
   return (one.licence ?? SAID_ELSEWHERE[one.name])?.replace(/^\((.*)\)$/, '$1');
 }
 

@@ -8,8 +8,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The content security policy of a document: our own files, and the one script whose text was known before the page was. `payment` opens it for the provider's checkout window and only there
- * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
+ * The content security policy of a document: our own files, and the one script whose text was known before the page was. `payment` opens
+ * it for the provider's checkout window, and is set only on pages that have one (razorpay-magento#537, #542: scripts from checkout. and cdn.,
+ * frames from api. and checkout., beacons to lumberjack.).
  */
 export function contentSecurityPolicy(options: { pictureHosts: string[]; payment: boolean; secure: boolean; development: boolean }): string {
   const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';

@@ -72,7 +72,7 @@ const HOMES: Record<string, RegExp> = {
   kysely: /^src\/(platform\/(database|http)\/|sandbox\/|shop\/catalogue\/seed\/|.*\.store\.ts$)/,
   'lucide-react': /^src\/web\//,
   nodemailer: /^src\/platform\/mail\//,
-  pg: /^src\/platform\/(database\/|page-cache\/tag-listener\.ts$)/,
+  pg: /^src\/platform\/database\//,
   pdfkit: /^src\/platform\/papers\//,
   'pg-boss': /^src\/platform\/jobs\.ts$/,
   pino: /^src\/platform\/log\.ts$/,

@@ -12,8 +12,8 @@ import { captureOutput, dieLogged } from '#src/platform/capture-output.ts';
 import { tell, tellWhyNot } from '#src/platform/console.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { createLog, usualFormat } from '#src/platform/log.ts';
-import { readyWords } from '#src/platform/ready-words.ts';
 import { readSettings } from '#src/platform/settings.ts';
+import { readyWords } from '#src/ready-words.ts';
 import { type StartedShop, startShop } from '#src/start-shop.ts';
 
 // The composition root of the built shop; scripts/dev.ts is the one for development.

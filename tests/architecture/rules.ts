@@ -9,7 +9,7 @@ const isServerOfPage = (path: string) => /\.server\.tsx?$/.test(path);
 /** Constants that everything may read: this shop's own name, colours and addresses. It imports nothing. */
 const BRAND = 'src/brand.ts';
 /** The roots build everything and may know everything. */
-const ROOTS = ['src/main.ts', 'src/app.ts', 'src/start-shop.ts'];
+const ROOTS = ['src/main.ts', 'src/app.ts', 'src/start-shop.ts', 'src/ready-words.ts'];
 
 /** Which folders of `src/` a folder may import from, itself always included. Arrows only point down (design.md §2). */
 const BELOW: Record<string, string[]> = {

@@ -1,3 +1,4 @@
+import { hrefs } from '#src/contract/pages.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
 type Known = Pick<Settings, 'adminEmail' | 'databaseUrl' | 'dataDir' | 'logFormat' | 'razorpay' | 'sms' | 'smtpUrl' | 'testPayments'>;
@@ -16,7 +17,7 @@ export function readyWords({ settings, address, firstPassword }: Start): string 
       'Payments',
       !testPayments ? 'Razorpay' : razorpay ? 'Razorpay’s test mode: no money moves' : 'built-in sandbox: no money moves (RAZORPAY_KEY_ID takes real ones)',
     ],
-    ['Outbox', kept && `keeps ${kept}: ${address}/admin/outbox`],
+    ['Outbox', kept && `keeps ${kept}: ${address}${hrefs.outbox()}`],
     ['Data', databaseUrl ? `${dataDir}, and the database of DATABASE_URL` : dataDir],
     ['Stop', 'Ctrl+C'],
   ];

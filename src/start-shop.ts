@@ -24,7 +24,7 @@ import { personalHash } from '#src/platform/personal-hash.ts';
 import { diskStore } from '#src/platform/pictures/disk-store.ts';
 import { s3Store } from '#src/platform/pictures/s3-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { keepSecret } from '#src/platform/secrets.ts';
+import { keepSecret } from '#src/platform/secret.store.ts';
 import { SecurityLog } from '#src/platform/security-log.ts';
 import { readSettings, type Settings } from '#src/platform/settings.ts';
 import { adviceOn } from '#src/platform/settings-advice.ts';

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '#src/platform/database/database.ts';
-import { findSecret, replaceSecret } from '#src/platform/secret.store.ts';
-import { keepSecret } from '#src/platform/secrets.ts';
+import { findSecret, keepSecret, replaceSecret } from '#src/platform/secret.store.ts';
 import { type Settings, WrongSetting } from '#src/platform/settings.ts';
 
 /** Where the key lies if no setting names one: beside the database and never in it, so that a copy of the one forges nothing. */

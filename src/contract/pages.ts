@@ -11,6 +11,8 @@
  *
  * `shared`: an open page that is the same for everybody of a kind, and is cached like a public one.
  *
+ * `unlisted`: a page that anyone may open and that is no result for a search: a way in, or what stands in for a page.
+ *
  * `query` names the parameters that change what the page shows; all others are ignored, so that they cannot fill the cache.
  */
 export const PAGES = {
@@ -20,7 +22,7 @@ export const PAGES = {
     access: 'public',
     query: ['category', 'placement', 'sort', 'page', 'q', 'brand', 'min', 'max', 'rating', 'available', 'origin', 'view'],
   },
-  compare: { path: '/compare', access: 'public', query: ['ids'] },
+  compare: { path: '/compare', access: 'public', query: ['ids'], unlisted: true },
   services: { path: '/ServicePage/:id', access: 'public', query: ['category'] },
   service: { path: '/Service/:id', access: 'public', query: [] },
   contact: { path: '/contectUs', access: 'public', query: [] },
@@ -30,19 +32,19 @@ export const PAGES = {
   shipping: { path: '/shipping', access: 'open', query: [], shared: true },
   privacy: { path: '/privacy', access: 'open', query: [], shared: true },
   grievance: { path: '/grievance', access: 'open', query: [], shared: true },
-  offline: { path: '/offline', access: 'open', query: [], shared: true },
-  googleDone: { path: '/google-done', access: 'open', query: ['error'] },
+  offline: { path: '/offline', access: 'open', query: [], shared: true, unlisted: true },
+  googleDone: { path: '/google-done', access: 'open', query: ['error'], unlisted: true },
   product: { path: '/productPage/:id', access: 'public', query: [], drafts: true },
-  datasheet: { path: '/datasheets/:file', access: 'public', query: [] },
-  signUp: { path: '/signup', access: 'open', query: ['from', 'face', 'reason', 'error'] },
-  forgotPassword: { path: '/forgot-password', access: 'open', query: [] },
-  resetPassword: { path: '/reset-password', access: 'open', query: [] },
-  verifyEmail: { path: '/verify-email', access: 'open', query: [] },
-  accountDeleted: { path: '/account-deleted', access: 'open', query: [] },
+  datasheet: { path: '/datasheets/:file', access: 'public', query: [], unlisted: true },
+  signUp: { path: '/signup', access: 'open', query: ['from', 'face', 'reason', 'error'], unlisted: true },
+  forgotPassword: { path: '/forgot-password', access: 'open', query: [], unlisted: true },
+  resetPassword: { path: '/reset-password', access: 'open', query: [], unlisted: true },
+  verifyEmail: { path: '/verify-email', access: 'open', query: [], unlisted: true },
+  accountDeleted: { path: '/account-deleted', access: 'open', query: [], unlisted: true },
   terms: { path: '/t&c', access: 'open', query: [], shared: true },
   cart: { path: '/cart', access: 'personal', query: [] },
   // What Buy Now and the booking form fetch when they open. Its loader knows where a signed-out shopper goes on; the gate does not.
-  checkoutParts: { path: '/cart/checkout-parts', access: 'open', query: ['for', 'from'] },
+  checkoutParts: { path: '/cart/checkout-parts', access: 'open', query: ['for', 'from'], unlisted: true },
   orders: { path: '/orderManage', access: 'personal', query: ['page', 'q', 'status', 'view', 'payment', 'place', 'from', 'to'] },
   order: { path: '/order/:id', access: 'personal', query: [] },
   bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan'] },
@@ -62,7 +64,7 @@ export const PAGES = {
   technician: { path: '/technician', access: 'technician', query: [] },
   technicianVisit: { path: '/technician/visit/:id', access: 'technician', query: [] },
   paymentLinks: { path: '/admin/payment-links', access: 'administrator', query: [] },
-  pay: { path: '/pay', access: 'open', query: [] },
+  pay: { path: '/pay', access: 'open', query: [], unlisted: true },
   pickList: { path: '/admin/pick-list', access: 'administrator', query: ['ids'] },
   packingSlip: { path: '/admin/packing-slip/:id', access: 'administrator', query: [] },
   messages: { path: '/admin/messages', access: 'administrator', query: ['state', 'q', 'page'] },
@@ -83,12 +85,13 @@ export const PAGES = {
   manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'category', 'brand', 'stock', 'state', 'sort', 'page', 'edit'] },
 } as const satisfies Record<string, Page>;
 
-type Page = {
+export type Page = {
   path: string;
   access: 'open' | 'public' | 'personal' | 'technician' | 'administrator';
   query: readonly string[];
   drafts?: boolean;
   shared?: boolean;
+  unlisted?: boolean;
 };
 export type PageName = keyof typeof PAGES;
 

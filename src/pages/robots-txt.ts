@@ -1,28 +1,13 @@
 import type { Context } from 'hono';
-import { PAGES } from '#src/contract/pages.ts';
+import { PAGES, type Page } from '#src/contract/pages.ts';
 import { routedOrigin } from '#src/platform/http/origin.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
+const pages = Object.values<Page>(PAGES);
 /** What no search engine should fetch: calls, the sandbox, and every page of somebody's own. */
-const closed = Object.values(PAGES)
-  .filter(({ access }) => access !== 'open' && access !== 'public')
-  .map(({ path }) => path.replace(/:.*$/, ''));
-/** The ways in and what stands in for a page: nothing to find there. */
-const doors: string[] = [
-  PAGES.offline,
-  PAGES.signUp,
-  PAGES.forgotPassword,
-  PAGES.resetPassword,
-  PAGES.verifyEmail,
-  PAGES.accountDeleted,
-  PAGES.googleDone,
-  PAGES.checkoutParts,
-  PAGES.pay,
-].map(({ path }) => path);
-/** What answers to everyone even while the shop asks visitors to choose. */
-const open = Object.values(PAGES)
-  .filter(({ access, path }) => access === 'open' && !doors.includes(path))
-  .map(({ path }) => path);
+const closed = pages.filter(({ access }) => access !== 'open' && access !== 'public').map(({ path }) => path.replace(/:.*$/, ''));
+/** What answers to everyone even while the shop asks visitors to choose, and can be found. */
+const open = pages.filter(({ access, unlisted }) => access === 'open' && !unlisted).map(({ path }) => path);
 
 /**
  * What search engines may fetch. With GUEST_ACCESS=ask every public page sends a stranger to /signup, so only the open

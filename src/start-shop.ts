@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { callerNetwork } from '#src/api/frame.ts';
 import { BRAND } from '#src/brand.ts';
 import { keepAuthSecret } from '#src/platform/auth-secret.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
@@ -12,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#src/platform/data
 import { migrate } from '#src/platform/database/migrate.ts';
 import { Outage } from '#src/platform/database/outage.ts';
 import { isUnusable, messageOf } from '#src/platform/database/unreachable.ts';
+import { callerNetwork } from '#src/platform/http/caller.ts';
 import { FairQueue } from '#src/platform/http/fair-queue.ts';
 import { createJobs } from '#src/platform/jobs.ts';
 import { Live } from '#src/platform/live/live.ts';

@@ -23,8 +23,8 @@ import {
 } from '#src/contract/wire/account.ts';
 import { id, success } from '#src/contract/wire/values.ts';
 import { Fault, invalid, signedOut } from '#src/platform/fault.ts';
+import { callerAddress } from '#src/platform/http/caller.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
-import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
 import { currentSession, listDevices, signOutElsewhere, signOutThere } from '#src/shop/identity/account-sessions.ts';
 import { changePassword } from '#src/shop/identity/change-password.ts';

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { callerNetwork } from '#src/api/frame.ts';
 import { callName, isAnonymous } from '#src/pages/fast-path.ts';
 import { finishPage } from '#src/pages/finish-page.ts';
+import { callerNetwork, incomingOf } from '#src/platform/http/caller.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -30,6 +29,6 @@ export async function cachedAnswer(
 
 /** Lets the fast path find this answer by its address. Only for whoever can have no session: then nothing else can have been asked. */
 function nameAddress(c: Context, { cache }: Pick<Shop, 'cache'>, key: string): void {
-  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  const incoming = incomingOf(c);
   if (incoming?.method === 'GET' && incoming.url && isAnonymous(incoming.headers.cookie)) cache.name(callName(incoming.url), key);
 }

@@ -9,9 +9,7 @@ import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault, forbidden, invalid, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
-import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
-import { networkOf } from '#src/platform/limits/network-of.ts';
 import { currentRequest, currentRequestId } from '#src/platform/log.ts';
 import type { Locale } from '#src/platform/settings.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
@@ -98,9 +96,6 @@ export function own(customer: Customer, uid: string): string {
 /** The language that a caller reads, for the mails that a call causes. */
 export const callerLocale = ({ req }: Context, settings: Shop['settings']): Locale =>
   readVisitor({ cookie: req.header('cookie') ?? null, acceptLanguage: req.header('accept-language') ?? null }, null, settings).locale;
-
-/** What counts as one caller, for limits. */
-export const callerNetwork = (c: Context, settings: Shop['settings']): string => networkOf(callerAddress(c, settings));
 
 /** Around every call: a foreign page's writes are refused, answers are nobody else's to keep. */
 export const frame = (shop: Shop): MiddlewareHandler[] => [

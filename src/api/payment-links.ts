@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator, callerNetwork } from '#src/api/frame.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
 import { keyed } from '#src/api/keyed.ts';
 import { encodeQuote, wireQuote } from '#src/contract/wire/payment.ts';
 import {
@@ -15,6 +15,7 @@ import {
   payProofBody,
 } from '#src/contract/wire/payment-link.ts';
 import { id, success } from '#src/contract/wire/values.ts';
+import { callerNetwork } from '#src/platform/http/caller.ts';
 import { confirmLinkPayment, openLinkPayment, showPaymentLink } from '#src/shop/checkout/pay-by-link.ts';
 import { previewQuote } from '#src/shop/checkout/quote.ts';
 import { cancelPaymentLink, sendPaymentLink } from '#src/shop/checkout/send-payment-link.ts';

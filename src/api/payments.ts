@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, callerNetwork, signedIn } from '#src/api/frame.ts';
+import { type Api, signedIn } from '#src/api/frame.ts';
 import { keyed } from '#src/api/keyed.ts';
 import { encodeBooking, wireBooking } from '#src/contract/wire/booking.ts';
 import { encodeOrder, wireOrder } from '#src/contract/wire/order.ts';
 import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote, wireSavings } from '#src/contract/wire/payment.ts';
 import { success } from '#src/contract/wire/values.ts';
 import { readVisitor } from '#src/pages/visitor.ts';
+import { callerNetwork } from '#src/platform/http/caller.ts';
 import { needTellableCode } from '#src/shop/campaigns/guess-code.ts';
 import { listSavings } from '#src/shop/campaigns/list-savings.ts';
 import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';

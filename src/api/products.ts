@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { cachedAnswer } from '#src/api/cached-answer.ts';
-import { type Api, administrator, callerNetwork, own, signedIn } from '#src/api/frame.ts';
+import { type Api, administrator, own, signedIn } from '#src/api/frame.ts';
 import { KIND_COOKIE, readCookie } from '#src/contract/visitor.ts';
 import {
   decodeProductChange,
@@ -15,6 +15,7 @@ import {
 } from '#src/contract/wire/product.ts';
 import { id, listed, paging, success } from '#src/contract/wire/values.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
+import { callerNetwork } from '#src/platform/http/caller.ts';
 import { archiveProduct, restoreProduct } from '#src/shop/catalogue/archive-product.ts';
 import { listProducts } from '#src/shop/catalogue/list-products.ts';
 import { type Product, TAGS } from '#src/shop/catalogue/product.ts';

@@ -3,7 +3,7 @@ import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
 import { encodeEnquiry, enquiryAnswer, enquiryBody, enquiryChange, enquiryChanged, enquiryList, enquiryQuery } from '#src/contract/wire/enquiry.ts';
 import { id } from '#src/contract/wire/values.ts';
-import { callerAddress } from '#src/platform/http/request-frame.ts';
+import { callerAddress } from '#src/platform/http/caller.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import { changeEnquiry, listEnquiries } from '#src/shop/services/enquiry-desk.ts';
 import { sendEnquiry } from '#src/shop/services/send-enquiry.ts';

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { callerNetwork } from '#src/api/frame.ts';
 import { DEVICE_COOKIE, HOST_PREFIX, KIND_COOKIE, readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
 import { plainCookies } from '#src/pages/browse.ts';
+import { callerAddress, callerNetwork } from '#src/platform/http/caller.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
-import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { endFormerSession } from '#src/shop/identity/account-sessions.ts';
 import { ADDRESS_HEADER, DEVICE_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
 import type { Entered } from '#src/shop/identity/enter.ts';

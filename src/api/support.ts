@@ -20,7 +20,7 @@ import {
   statusAnswer,
 } from '#src/contract/wire/support.ts';
 import { id } from '#src/contract/wire/values.ts';
-import { callerAddress } from '#src/platform/http/request-frame.ts';
+import { callerAddress } from '#src/platform/http/caller.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { answerGrievance, listGrievances } from '#src/shop/support/answer-grievance.ts';

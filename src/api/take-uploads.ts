@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { ApiEnv } from '#src/api/frame.ts';
 import { Fault } from '#src/platform/fault.ts';
+import { incomingOf } from '#src/platform/http/caller.ts';
 
 /** Files of strangers that are received at the same time. Each of them lies in memory until it is whole, as slowly as it comes. */
 const MOST = 6;
@@ -24,7 +24,7 @@ export function takeUploads(needTurn: (uid: string) => Promise<void>): Middlewar
     };
     under.set(uid, mine);
     // Reading a body whose sender has gone never ends (seen with @hono/node-server 2.1.8).
-    (c.env as { incoming?: IncomingMessage } | undefined)?.incoming?.once('close', release);
+    incomingOf(c)?.once('close', release);
     try {
       await needTurn(uid);
       await next();

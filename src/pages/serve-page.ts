@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { answerBusy } from '#src/pages/answer-busy.ts';
 import { pageRequest } from '#src/pages/fast-path.ts';
@@ -7,11 +6,10 @@ import type { Render } from '#src/pages/render.ts';
 import type { RouteIds } from '#src/pages/route-ids.ts';
 import { cacheKey, isShared, type PageRequest, readTarget, type Target, turnedAway } from '#src/pages/target.ts';
 import { Fault } from '#src/platform/fault.ts';
+import { callerNetwork, incomingOf } from '#src/platform/http/caller.ts';
 import type { QueuedJob } from '#src/platform/http/fair-queue.ts';
 import { routedOrigin } from '#src/platform/http/origin.ts';
-import { callerAddress } from '#src/platform/http/request-frame.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
-import { networkOf } from '#src/platform/limits/network-of.ts';
 import { currentRequest } from '#src/platform/log.ts';
 import type { Filled } from '#src/platform/page-cache/page-cache.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -31,7 +29,7 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds) {
     const wishes = { acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match'), head: request.method === 'HEAD' };
     const shared = isShared(target) && !redirectTo && shop.settings.mode !== 'development';
     const origin = routedOrigin(c, shop.settings);
-    const job = jobOf(target, shared, networkOf(callerAddress(c, shop.settings)));
+    const job = jobOf(target, shared, callerNetwork(c, shop.settings));
     const fill = (): Promise<Filled> => {
       const work = () => fillPage(shop, render, { target, origin, request, redirectTo, shared });
       // A file waits for the press, and must not keep pages waiting with it.
@@ -58,7 +56,7 @@ function jobOf({ found, query }: Target, shared: boolean, caller: string): Queue
 
 /** The request as it came over the wire, like the fast path reads it; the router's own has its address rewritten. */
 function asItCame(c: Context): PageRequest {
-  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  const incoming = incomingOf(c);
   if (incoming?.url !== undefined) return pageRequest(incoming);
   const { pathname, search } = new URL(c.req.url); // a request made inside the process
   return { target: pathname + search, cookie: c.req.header('cookie') ?? null, acceptLanguage: c.req.header('accept-language') ?? null };

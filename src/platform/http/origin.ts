@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import { incomingOf } from '#src/platform/http/caller.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
 type Addressed = { host: string; forwardedProto: string | string[] | null | undefined };
@@ -38,8 +39,7 @@ export function pageOrigin({ headers, socket }: Pick<IncomingMessage, 'headers'>
 
 /** The same for a request that has come through the router, over the wire or inside the process. */
 export function routedOrigin(c: Context, settings: Placed): string {
-  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  return pageOrigin(incoming ?? { headers: Object.fromEntries(c.req.raw.headers) }, settings);
+  return pageOrigin(incomingOf(c) ?? { headers: Object.fromEntries(c.req.raw.headers) }, settings);
 }
 
 /** A socket's address as it stands in a URL: `::ffff:10.0.0.1` is 10.0.0.1. */

@@ -1,10 +1,9 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { callerNetwork } from '#src/platform/http/caller.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { NO_CONTENT_POLICY, securityHeaders } from '#src/platform/http/security-headers.ts';
 import { newRequestId } from '#src/platform/ids.ts';
-import { networkOf } from '#src/platform/limits/network-of.ts';
 import { type RequestFacts, withRequest } from '#src/platform/log.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { SecurityLog } from '#src/platform/security-log.ts';
@@ -17,7 +16,7 @@ export function requestFrame({ settings, log, security }: Pick<Platform, 'settin
   return (c, next) => {
     const id = newRequestId();
     const started = performance.now();
-    const facts: RequestFacts = { id, network: () => networkOf(callerAddress(c, settings)) };
+    const facts: RequestFacts = { id, network: () => callerNetwork(c, settings) };
     return withRequest(facts, async () => {
       await next();
       noteRefusal(security, facts, c);
@@ -44,17 +43,4 @@ function noteRefusal(security: SecurityLog, { told, code, limit, page }: Request
   const path = page ?? routes.findLast((route) => !route.includes('*')) ?? routes.at(-1) ?? '/*';
   const event = code === 'foreign-origin' ? 'foreign-origin' : status === 429 ? 'limit' : 'refused';
   security.failure(event, { status, code, limit, path });
-}
-
-/** The caller's address: the socket's, or behind a trusted proxy the last hop that the proxy itself wrote. */
-export function callerAddress(c: Context, settings: Platform['settings']): string {
-  if (settings.trustProxy) {
-    const hop = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-    if (hop) return hop;
-  }
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown';
-  } catch {
-    return 'unknown'; // a request made inside the process
-  }
 }

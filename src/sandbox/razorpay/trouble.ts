@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Clock } from '#src/platform/clock.ts';
+import { incomingOf } from '#src/platform/http/caller.ts';
 import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
 
 const MODES = ['none', 'slow', 'fail', 'reset'] as const;
@@ -36,7 +37,7 @@ export function createTrouble(clock: Clock): Trouble {
       if (mode === 'none' || clock.now().getTime() >= until) return next();
       if (mode === 'slow') await setTimeout(delay * 1000);
       if (mode === 'fail') return c.html('<html><body><h1>502 Bad Gateway</h1></body></html>', 502);
-      if (mode === 'reset') (c.env as { incoming?: { socket: { resetAndDestroy(): void } } }).incoming?.socket.resetAndDestroy();
+      if (mode === 'reset') incomingOf(c)?.socket.resetAndDestroy();
       return next();
     },
   };

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import type { createApp } from '#src/app.ts';
 import { tell, tellWhyNot } from '#src/platform/console.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
+import { stillStarting } from '#src/platform/http/still-starting.ts';
 import { readSettings } from '#src/platform/settings.ts';
 
 type Start = typeof import('#src/start-shop.ts');
@@ -17,7 +18,6 @@ try {
   const env = { NODE_ENV: 'development', ...process.env };
   const wanted = readSettings(env); // a wrong setting stops here, with one line, and so does a port that is taken
   const server = createServer();
-  const stillStarting = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(503, { 'retry-after': '2' }).end('Kiran is starting.');
   server.on('request', stillStarting);
   await openPort(server, wanted);
   const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });

@@ -10,6 +10,7 @@ import { servePages } from '#src/pages/serve-page.ts';
 import { serveWorker } from '#src/pages/serve-worker.ts';
 import { serveSitemap } from '#src/pages/sitemap.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { resting } from '#src/platform/fault.ts';
 import { health } from '#src/platform/http/health.ts';
 import { requestFrame } from '#src/platform/http/request-frame.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
@@ -60,7 +61,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
-    if (isUnreachable(error)) return c.text('The shop is resting for a moment. Please try again.', 503, { 'retry-after': RETRY_AFTER });
+    if (isUnreachable(error)) return c.text(resting().message, 503, { 'retry-after': RETRY_AFTER });
     shop.log.error({ err: error, path: c.req.path }, 'a request failed');
     return c.text(`Unexpected Server Error (request ${currentRequestId()})`, 500);
   });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -11,6 +11,7 @@ import { CannotStart } from '#src/platform/cannot-start.ts';
 import { captureOutput, dieLogged } from '#src/platform/capture-output.ts';
 import { tell, tellWhyNot } from '#src/platform/console.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
+import { stillStarting } from '#src/platform/http/still-starting.ts';
 import { createLog, usualFormat } from '#src/platform/log.ts';
 import { readSettings } from '#src/platform/settings.ts';
 import { readyWords } from '#src/ready-words.ts';
@@ -58,15 +59,6 @@ try {
 } catch (error) {
   tellWhyNot(error);
   process.exit(1);
-}
-
-/** Alive but not ready: the embedded database starts, migrations run, an empty shop is filled. */
-function stillStarting(request: IncomingMessage, response: ServerResponse) {
-  if (request.url === '/healthz') {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
-    return;
-  }
-  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2', connection: 'close' }).end('Kiran is starting.');
 }
 
 /** Where this server reaches itself: the address it listens on, or loopback where that is every address. */

@@ -4,7 +4,7 @@ import { callerLocale } from '#src/api/frame.ts';
 import { enteringHeaders, keepCookiesInStep } from '#src/api/session-cookies.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { encodeFault } from '#src/contract/wire/fault.ts';
-import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import { Fault, invalid, notFound, resting } from '#src/platform/fault.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { currentRequestId } from '#src/platform/log.ts';
 import { LANGUAGE_HEADER } from '#src/shop/identity/auth.ts';
@@ -32,7 +32,7 @@ export function authCalls(api: Hono, shop: Shop): void {
     const answer = await shop.auth.handler(request);
     // The library calls some failures refusals (422, 500), and a sign-out a success that has ended nothing.
     const failed = (answer.status >= 400 || url.pathname.endsWith('/sign-out')) && shop.outage.failedSince(began);
-    if (failed) throw new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
+    if (failed) throw resting();
     if (leaving) await noteLeaving(shop, leaving);
     return finish(c, shop, answer);
   });

@@ -6,7 +6,7 @@ import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
 import { readVisitor } from '#src/pages/visitor.ts';
 import { isUnstorable } from '#src/platform/database/database.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
-import { Fault, forbidden, invalid, signedOut } from '#src/platform/fault.ts';
+import { Fault, forbidden, invalid, resting, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
@@ -131,6 +131,6 @@ function toFault(error: unknown): Fault | undefined {
   if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'The body is not readable as JSON.');
   if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'This request is not readable.');
   if (isUnstorable(error)) return new Fault('invalid', 'Contains characters that cannot be kept.');
-  if (isUnreachable(error)) return new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
+  if (isUnreachable(error)) return resting();
   return undefined;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { languageTag } from '#src/contract/visitor.ts';
 import type { Target } from '#src/pages/target.ts';
 import { FAULT_STATUS, type Fault } from '#src/platform/fault.ts';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import type { Locale } from '#src/platform/settings.ts';
 
 type Words = { faults: Record<string, string>; again: string };
@@ -33,7 +34,7 @@ export function answerBusy(fault: Fault, { visitor: { locale } }: Pick<Target, '
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': POLICY,
-    'retry-after': String(fault.detail?.['retryAfter'] ?? 2),
+    'retry-after': String(fault.detail?.['retryAfter'] ?? RETRY_AFTER),
     'x-robots-tag': 'noindex',
   };
   return new Response(html, { status: FAULT_STATUS[fault.code], headers });

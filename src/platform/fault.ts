@@ -62,6 +62,7 @@ export const FAULT_STATUS = {
 export type FaultCode = keyof typeof FAULT_STATUS;
 
 /** The commonest refusals, worded once. */
+export const resting = () => new Fault('unavailable', 'The shop is resting for a moment. Please try again.');
 export const signedOut = () => new Fault('signed-out', 'Please sign in first.');
 export const forbidden = () => new Fault('forbidden', 'This is not yours.');
 export const notFound = (what: string) => new Fault('not-found', `${what} was not found.`);

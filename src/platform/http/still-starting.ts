@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
+
+/** Answers until the shop can: alive but not ready. The embedded database starts, migrations run, an empty shop is filled. */
+export function stillStarting(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/healthz') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+    return;
+  }
+  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': RETRY_AFTER, connection: 'close' }).end('Kiran is starting.');
+}

@@ -24,6 +24,7 @@ import { personalHash } from '#src/platform/personal-hash.ts';
 import { diskStore } from '#src/platform/pictures/disk-store.ts';
 import { s3Store } from '#src/platform/pictures/s3-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { isHttps } from '#src/platform/private-network.ts';
 import { keepSecret } from '#src/platform/secret.store.ts';
 import { SecurityLog } from '#src/platform/security-log.ts';
 import { readSettings, type Settings } from '#src/platform/settings.ts';
@@ -104,7 +105,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
     ...openQueues(settings),
     press: openPress(new URL('./shop/pdf-worker.ts', import.meta.url)),
   };
-  const auth = await createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: settings.publicUrl?.startsWith('https:') ?? false });
+  const auth = await createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: isHttps(settings.publicUrl) });
   const { gateway, sandbox } = await openPayments(platform, ownAddress);
   const shop: Shop = { ...platform, auth, gateway };
 

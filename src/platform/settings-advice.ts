@@ -1,5 +1,5 @@
 import { exposureOf } from '#src/platform/database/exposure.ts';
-import { isNear } from '#src/platform/private-network.ts';
+import { isHttps, isNear } from '#src/platform/private-network.ts';
 import type { Settings } from '#src/platform/settings.ts';
 
 type Advised = Pick<Settings, 'mode' | 'publicUrl' | 'trustProxy' | 'databaseUrl' | 'rateLimits'>;
@@ -7,7 +7,7 @@ type Advised = Pick<Settings, 'mode' | 'publicUrl' | 'trustProxy' | 'databaseUrl
 /** What is allowed and yet hardly meant, as lines for the log at the start. */
 export function adviceOn({ mode, publicUrl, trustProxy, databaseUrl, rateLimits }: Advised): string[] {
   if (mode !== 'production') return [];
-  const secure = publicUrl?.startsWith('https:');
+  const secure = isHttps(publicUrl);
   return [
     ...(trustProxy && !publicUrl ? ['PUBLIC_URL is not set: links in mails and pages lead to localhost, and search engines find no address.'] : []),
     ...(publicUrl && !secure && !isNear(new URL(publicUrl).hostname)

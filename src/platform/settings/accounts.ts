@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '#src/platform/private-network.ts';
 import { allOrNone, type Given, type Problem, securedUrl, text } from '#src/platform/settings/kinds.ts';
-import { isReal, type SERVER } from '#src/platform/settings/server.ts';
+import { isProduction, type SERVER } from '#src/platform/settings/server.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 
@@ -36,7 +36,7 @@ type Asked = Given<typeof ACCOUNTS> & Pick<Given<typeof SERVER>, 'NODE_ENV' | 'P
 
 export const accountProblems = (s: Asked): Problem[] => [
   allOrNone({ GOOGLE_CLIENT_ID: s.GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: s.GOOGLE_CLIENT_SECRET }),
-  isReal(s) && s.GOOGLE_ISSUER !== GOOGLE ? ['GOOGLE_ISSUER', 'is for tests only'] : undefined,
+  isProduction(s) && s.GOOGLE_ISSUER !== GOOGLE ? ['GOOGLE_ISSUER', 'is for tests only'] : undefined,
 ];
 
 export const readAccounts = (s: Asked): AccountSettings => ({

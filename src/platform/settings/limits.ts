@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isHttps } from '#src/platform/private-network.ts';
 import { flag, type Given, type Problem, rupees } from '#src/platform/settings/kinds.ts';
-import type { SERVER } from '#src/platform/settings/server.ts';
+import { isTestRun, type SERVER } from '#src/platform/settings/server.ts';
 
 export const LIMITS = {
   RATE_LIMITS: flag().default(true),
@@ -25,7 +25,7 @@ export type LimitSettings = {
 type Asked = Given<typeof LIMITS> & Pick<Given<typeof SERVER>, 'PUBLIC_URL'>;
 
 export const limitProblems = (s: Asked): Problem[] => [
-  process.env['KIRAN_TEST'] !== '1' && !s.RATE_LIMITS && isHttps(s.PUBLIC_URL)
+  !isTestRun() && !s.RATE_LIMITS && isHttps(s.PUBLIC_URL)
     ? ['RATE_LIMITS', 'must be on where PUBLIC_URL is https: without them passwords and codes can be guessed']
     : undefined,
 ];

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
+import { isTestRun } from '#src/platform/settings/server.ts';
 import { createDeliveries } from '#src/sandbox/razorpay/deliveries.ts';
 import { replayDelivery } from '#src/sandbox/razorpay/delivery.store.ts';
 import { guardPaying } from '#src/sandbox/razorpay/guard-paying.ts';
@@ -66,4 +67,4 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
 }
 
 /** Whether this process is a test's own: nobody else may make the provider ill. */
-const isTest = () => process.env['KIRAN_TEST'] === '1' || process.env['NODE_ENV'] === 'test';
+const isTest = () => isTestRun() || process.env['NODE_ENV'] === 'test';

@@ -3,6 +3,7 @@ import { tell } from '#src/platform/console.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
+import { isHttps } from '#src/platform/private-network.ts';
 import { WrongSetting } from '#src/platform/settings.ts';
 import { findInitialUntil, setPasswordHash } from '#src/shop/identity/credential.store.ts';
 import { wrongPassword } from '#src/shop/identity/new-password.ts';
@@ -54,7 +55,7 @@ export async function seedAdministrator(shop: Seeding): Promise<string | undefin
 /** A shop that the world can reach does not begin with a password that the world would try first (ASVS 5.0 §6.2.4, §6.4.1). */
 function needPrivatePassword({ settings, store }: Seeding): void {
   const { adminPassword, adminEmail, publicUrl, mode } = settings;
-  if (adminPassword === undefined || mode !== 'production' || !publicUrl?.startsWith('https:')) return;
+  if (adminPassword === undefined || mode !== 'production' || !isHttps(publicUrl)) return;
   if (wrongPassword({ settings, store }, adminPassword, { name: 'Administrator', email: adminEmail }))
     throw new WrongSetting('Setting ADMIN_PASSWORD is one of those that anybody would try. Choose another, or leave it out and read a random one.');
 }

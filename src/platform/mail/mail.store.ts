@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import { STRUCK } from '#src/platform/mail/message.ts';
+import { GONE_LIKE, STRUCK } from '#src/platform/mail/message.ts';
 
 /** A mail or SMS as it waits to be sent. */
 export type QueuedMessage = Selectable<Schema['mail']>;
@@ -84,4 +84,4 @@ export const deleteMessagesBefore = async (db: Queryable, before: Date): Promise
 export const selectWanted = async (db: Queryable, ids: string[]): Promise<string[]> =>
   ids.length === 0
     ? []
-    : (await db.selectFrom('mail').select('id').where('id', 'in', ids).where('recipient', 'not like', 'deleted%@invalid').execute()).map(({ id }) => id);
+    : (await db.selectFrom('mail').select('id').where('id', 'in', ids).where('recipient', 'not like', GONE_LIKE).execute()).map(({ id }) => id);

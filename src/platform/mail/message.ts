@@ -27,9 +27,15 @@ export function toMobile(phone: string): string | undefined {
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : undefined;
 }
 
+/** In the place of an address that the shop has forgotten (RFC 6761 §6.4); with an account's id where it must be unlike all others. */
+export const goneAddress = (id?: string): string => (id === undefined ? 'deleted@invalid' : `deleted-${id}@invalid`);
+/** Matches every such address, by LIKE in PostgreSQL. */
+export const GONE_LIKE = 'deleted%@invalid';
+export const isGoneAddress = (address: string): boolean => /^deleted(?:-.*)?@invalid$/.test(address);
+
 /** What is left of a message that is forgotten before its time: that there was one. Its file goes by the recipient (sweep-outbox.ts). */
 export const STRUCK = {
-  recipient: 'deleted@invalid',
+  recipient: goneAddress(),
   recipientName: '',
   replyTo: '',
   subject: '',

@@ -1,7 +1,7 @@
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
-import { isMailAddress } from '#src/platform/mail/message.ts';
+import { isGoneAddress, isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import { SWEEP_QUEUE } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -20,9 +20,6 @@ import { shopWords } from '#src/shop/customers/shop-words.ts';
 import { subjectsOf } from '#src/shop/customers/subjects-of.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
 
-/** Ends with this where an account is gone already. */
-const GONE = /^deleted-.*@invalid$/;
-
 /**
  * Erases a person: all that `personal-data.store.ts` lists, what the audit log says of them, the jobs that carry their address, and by jobs
  * of their own the files of their mails and of their roof. Comments stay as a former customer's and stars count on, without a way back to them;
@@ -40,7 +37,7 @@ export async function eraseCustomer(platform: Platform, actor: Actor, uid: strin
     const user = await lockPerson(trx, uid);
     const person = user && (await gatherPerson(trx, uid, at, shopWords(platform)));
     if (!user || !person) throw notFound('This account');
-    if (GONE.test(user.email)) return false;
+    if (isGoneAddress(user.email)) return false;
     if (user.role === 'administrator') throw new Fault('conflict', 'The administrator’s account cannot be deleted.');
     const open = Object.entries(await countOpenBusiness(trx, person)).filter(([, count]) => count > 0);
     if (open.length > 0) throw new Fault('conflict', 'Something is still under way for this account.', { detail: { open: Object.fromEntries(open) } });

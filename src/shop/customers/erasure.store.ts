@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import { FORMER, goneAddress, type Holding, type Strike, type Table } from '#src/shop/customers/holding.store.ts';
+import { goneAddress } from '#src/platform/mail/message.ts';
+import { FORMER, type Holding, type Strike, type Table } from '#src/shop/customers/holding.store.ts';
 import { mailsOf } from '#src/shop/customers/letter-data.store.ts';
 import { mentionsOf, withoutMentions } from '#src/shop/customers/mentions.ts';
 import type { Person } from '#src/shop/customers/person.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/platform/database/schema.ts';
+import { goneAddress } from '#src/platform/mail/message.ts';
 import type { Person } from '#src/shop/customers/person.ts';
 
 export type Table = keyof Schema;
@@ -56,8 +57,7 @@ export const holding = <T extends Table, const C extends Column<T>>(_table: T, e
 /** What a comment shows of somebody who is gone. */
 export const FORMER = 'Former customer';
 export const FORMER_TECHNICIAN = 'Former technician';
-/** In the place of an address: unique to the account, and nobody's (RFC 6761 §6.4). */
-export const goneAddress = (id: string): string => `deleted-${id}@invalid`;
+/** In the place of an address: unique to the account, and nobody's. */
 export const GONE: Strike = (_, { uid }) => goneAddress(uid);
 
 export const byUid: Whose = ({ uid }) => sql`uid = ${uid}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
+import { GONE_LIKE } from '#src/platform/mail/message.ts';
 
 /** A customer in the list; `spent` in paise, what was cancelled left out. Tests count in a shop of tests only. */
 export type CustomerRow = {
@@ -28,7 +29,7 @@ function where(q: string) {
   return sql`(u.name ilike ${like} or u.email ilike ${like} or u.id = ${q} ${phone})`;
 }
 
-const GONE = sql`u.email not like 'deleted-%@invalid'`;
+const GONE = sql`u.email not like ${GONE_LIKE}`;
 
 export async function selectCustomers(db: Queryable, { q, page, limit, test }: Query): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`

@@ -10,8 +10,8 @@ import { Fault, forbidden, invalid, resting, signedOut } from '#src/platform/fau
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { currentRequest, currentRequestId } from '#src/platform/log.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { currentCustomer } from '#src/shop/identity/current-customer.ts';
 import { type Customer, isAdministrator, isAdministratorToBe, type Role } from '#src/shop/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';

@@ -1,6 +1,6 @@
 // The domain's types that pages may know. Types only: nothing of the server reaches the browser through here.
 export type { PictureFiles } from '#src/platform/database/schema.ts';
-export type { Locale } from '#src/platform/settings.ts';
+export type { Language, Locale } from '#src/platform/languages.ts';
 export type { Address, AddressDraft } from '#src/shop/addresses/address.ts';
 export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
 export type { Booking, ServiceStatus, Visit as BookedVisit, VisitState } from '#src/shop/bookings/booking.ts';

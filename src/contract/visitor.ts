@@ -1,3 +1,5 @@
+import type { Language } from '#src/platform/languages.ts';
+
 /** What kind of page a visitor gets. It picks a public page and guards nothing (design.md §2). */
 export type VisitorKind = 'guest' | 'customer' | 'administrator';
 
@@ -15,7 +17,7 @@ export const DEVICE_COOKIE = 'device';
 export const HOST_PREFIX = '__Host-';
 
 /** The languages that a visitor can choose, each by its own name. */
-export const LANGUAGES = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const;
+export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const satisfies Record<Language, string>;
 
 /** The tag of a page's language as HTML and `Intl` want it; the specification's own English is English. */
 export const languageTag = (locale: string | undefined): string => (locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN');

@@ -4,7 +4,7 @@ import { languageTag } from '#src/contract/visitor.ts';
 import type { Target } from '#src/pages/target.ts';
 import { FAULT_STATUS, type Fault } from '#src/platform/fault.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
-import type { Locale } from '#src/platform/settings.ts';
+import { type Locale, languageOf } from '#src/platform/languages.ts';
 
 type Words = { faults: Record<string, string>; again: string };
 
@@ -19,7 +19,7 @@ const read = new Map<Locale, Words>();
 function wordsOf(locale: Locale): Words {
   const known = read.get(locale);
   if (known) return known;
-  const language = locale === 'en-x-spec' ? 'en' : locale;
+  const language = languageOf(locale);
   const words = JSON.parse(readFileSync(new URL(`../web/messages/${language}/errors.json`, import.meta.url), 'utf8')) as Words;
   read.set(locale, words);
   return words;

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { VisitorKind } from '#src/contract/visitor.ts';
-import type { Locale } from '#src/platform/settings.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 

@@ -1,8 +1,6 @@
 import { isVisitorKind, KIND_COOKIE, LANGUAGE_COOKIE, readCookie, type VisitorKind } from '#src/contract/visitor.ts';
-import type { Locale, Settings } from '#src/platform/settings.ts';
-
-/** Languages that have a complete catalogue of messages. */
-export const SPOKEN: readonly Locale[] = ['en', 'en-x-spec', 'hi', 'gu'];
+import { LOCALES, type Locale } from '#src/platform/languages.ts';
+import type { Settings } from '#src/platform/settings.ts';
 
 /** `stranger`: neither signed in nor a guest; the gate asks them to choose. */
 export type Visitor = { kind: VisitorKind | 'stranger'; locale: Locale };
@@ -13,7 +11,7 @@ export function readVisitor(headers: { cookie: string | null; acceptLanguage: st
   return { kind, locale: chooseLocale(lang, readCookie(headers.cookie, LANGUAGE_COOKIE), headers.acceptLanguage, settings.locale) };
 }
 
-const isSpoken = (value: string | null | undefined): value is Locale => SPOKEN.includes(value as Locale);
+const isSpoken = (value: string | null | undefined): value is Locale => LOCALES.includes(value as Locale);
 
 /** `?lang=`, else the cookie, else Accept-Language, else LOCALE (decisions.md §6). */
 function chooseLocale(query: string | null, cookie: string | undefined, header: string | null, fallback: Locale): Locale {

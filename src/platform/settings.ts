@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CannotStart } from '#src/platform/cannot-start.ts';
+import { LOCALES, type Locale } from '#src/platform/languages.ts';
 import { ACCOUNTS, type AccountSettings, accountProblems, readAccounts } from '#src/platform/settings/accounts.ts';
 import { DATABASE, type DatabaseSettings, readDatabase } from '#src/platform/settings/database.ts';
 import { text } from '#src/platform/settings/kinds.ts';
@@ -8,10 +9,6 @@ import { MAIL_AND_SMS, type MailAndSmsSettings, mailAndSmsProblems, readMailAndS
 import { PAYMENTS, type PaymentSettings, paymentProblems, readPayments } from '#src/platform/settings/payments.ts';
 import { PICTURES, type PictureSettings, pictureProblems, readPictures } from '#src/platform/settings/pictures.ts';
 import { readServer, SERVER, type ServerSettings, serverProblems } from '#src/platform/settings/server.ts';
-
-/** The languages that the shop speaks. `en-x-spec` is English with the specification's own spelling (decisions.md §1). */
-export const LOCALES = ['en', 'en-x-spec', 'hi', 'gu'] as const;
-export type Locale = (typeof LOCALES)[number];
 
 const SHOP = {
   LOCALE: z.enum(LOCALES, { error: `must be one of ${LOCALES.join(', ')}` }).default('en'),

@@ -1,10 +1,10 @@
+import type { Locale } from '#src/platform/languages.ts';
 import { forgetTurns } from '#src/platform/limits/take-turn.ts';
 import { MAIL_QUEUE, MOST_ATTEMPTS } from '#src/platform/mail/message.ts';
 import { forgetMessages } from '#src/platform/mail/outbox.ts';
 import type { Post } from '#src/platform/mail/post.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
 import { SWEEP_QUEUE, sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { IMPORT_QUEUE } from '#src/shop/catalogue/exchange/check-import.ts';
 import { forgetOldImports, runImport } from '#src/shop/catalogue/exchange/run-import.ts';
 import { forgetSearchWords } from '#src/shop/catalogue/forget-search-words.ts';

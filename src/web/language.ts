@@ -1,4 +1,4 @@
-import { HOST_PREFIX, LANGUAGE_COOKIE, LANGUAGES, readCookie } from '#src/contract/visitor.ts';
+import { HOST_PREFIX, LANGUAGE_COOKIE, LANGUAGE_NAMES, readCookie } from '#src/contract/visitor.ts';
 
 /** Keeps a choice of language for a year. A plain cookie: it picks a page and guards nothing. */
 export function rememberLanguage(language: string): void {
@@ -13,5 +13,5 @@ export function rememberLanguage(language: string): void {
  */
 export function rememberLinkedLanguage(): void {
   const language = new URLSearchParams(location.search).get('lang');
-  if (language && language in LANGUAGES && readCookie(document.cookie, LANGUAGE_COOKIE) !== language) rememberLanguage(language);
+  if (language && language in LANGUAGE_NAMES && readCookie(document.cookie, LANGUAGE_COOKIE) !== language) rememberLanguage(language);
 }

@@ -1,5 +1,5 @@
 import { call } from '#src/contract/client/call.ts';
-import type { GrievanceTopic } from '#src/contract/domain.ts';
+import type { GrievanceTopic, Language } from '#src/contract/domain.ts';
 
 type Sender = { name: string; email: string; phone: string; locale: string };
 
@@ -42,7 +42,7 @@ export const changeEnquiry = async (reference: string, change: { state?: 'new' |
 export const answerGrievance = async (ticket: string, change: { state: 'in-review' | 'resolved'; answer: string }): Promise<void> =>
   void (await call('PUT', `/grievances/${encodeURIComponent(ticket)}`, change));
 
-type FaqWish = { entry?: string; locale: 'en' | 'hi' | 'gu'; topic: string; question: string; answer: string; position: number; published: boolean };
+type FaqWish = { entry?: string; locale: Language; topic: string; question: string; answer: string; position: number; published: boolean };
 
 /** Adds a language of a question (or a question), or changes the one with this id; for the administrator. */
 export const saveFaq = async (faq: FaqWish, id?: string): Promise<string> =>

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { ruled } from '#src/contract/wire/user.ts';
-import { id, listed, paging, success, words } from '#src/contract/wire/values.ts';
+import { id, language, listed, paging, success, words } from '#src/contract/wire/values.ts';
 import type { Enquiry } from '#src/shop/services/enquiry-desk.ts';
 
 const when = {
   preferredDay: z.iso.date({ error: 'Must be a day, like 2026-11-30' }).optional(),
   preferredTime: z.enum(['any', 'morning', 'afternoon'], { error: 'Must be any, morning or afternoon' }).default('any'),
-  locale: z.enum(['en', 'hi', 'gu'], { error: 'Must be en, hi or gu' }).default('en'),
+  locale: language.default('en'),
 };
 
 /** About a kind of home service, or about a plan where no technician goes yet: from everybody. */

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { listed, paging, success, words } from '#src/contract/wire/values.ts';
+import { language, listed, paging, success, words } from '#src/contract/wire/values.ts';
 import { FAQ_TOPICS, type Faq } from '#src/shop/support/faq.ts';
 
-const locale = z.enum(['en', 'hi', 'gu'], { error: 'Must be en, hi or gu' });
 const fields = {
-  locale,
+  locale: language,
   topic: z.enum(FAQ_TOPICS, { error: `Must be one of ${FAQ_TOPICS.join(', ')}` }),
   question: words(300),
   answer: words(4000),
@@ -24,7 +23,7 @@ export const faqChange = z
   .object({ ...fields, entry })
   .partial()
   .openapi('FaqChange');
-export const faqQuery = z.object({ locale: locale.optional(), ...paging });
+export const faqQuery = z.object({ locale: language.optional(), ...paging });
 
 const wireFaq = z.object({ _id: z.string(), entry: z.string(), ...fields, updatedAt: z.iso.datetime() }).openapi('Faq');
 export const faqAnswer = z.object({ status: success, data: z.object({ faq: wireFaq }) });

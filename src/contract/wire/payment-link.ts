@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { validateBody } from '#src/contract/wire/payment.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from '#src/contract/wire/user.ts';
-import { id, success, words } from '#src/contract/wire/values.ts';
+import { id, language, success, words } from '#src/contract/wire/values.ts';
 import type { ShownLink } from '#src/shop/checkout/pay-by-link.ts';
 import type { LinkDraft } from '#src/shop/checkout/send-payment-link.ts';
 
@@ -25,7 +25,7 @@ export const linkBody = (states: () => readonly string[]) =>
       address: addressInput(states),
       items,
       note: words(500, 0).default(''),
-      locale: z.enum(['en', 'hi', 'gu'], { error: 'Must be en, hi or gu' }).default('en'),
+      locale: language.default('en'),
       amount,
     })
     .openapi('PaymentLinkBody');

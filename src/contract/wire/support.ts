@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { ruled } from '#src/contract/wire/user.ts';
-import { listed, paging, success, words } from '#src/contract/wire/values.ts';
+import { language, listed, paging, success, words } from '#src/contract/wire/values.ts';
 import { GRIEVANCE_TOPICS, type Grievance, type GrievanceStatus } from '#src/shop/support/grievance.ts';
 import type { ContactMessage } from '#src/shop/support/list-messages.ts';
 
-const locale = z.enum(['en', 'hi', 'gu'], { error: 'Must be en, hi or gu' });
 const instant = z.iso.datetime();
 const sender = { name: ruled('name'), email: ruled('email'), phone: ruled('phone') };
 const said = { name: z.string(), email: z.string(), phone: z.string(), locale: z.string() };
@@ -13,7 +12,7 @@ export const contactBody = z
   .object({
     ...sender,
     message: words(4000),
-    locale: locale.default('en'),
+    locale: language.default('en'),
     website: z.string({ error: 'Must be text' }).max(500).default('').openapi({ description: 'Stays empty: people do not see this field' }),
   })
   .openapi('ContactBody');
@@ -41,7 +40,7 @@ export const encodeContact = ({ createdAt, answeredAt, ...message }: ContactMess
 
 const topic = z.enum(GRIEVANCE_TOPICS, { error: `Must be one of ${GRIEVANCE_TOPICS.join(', ')}` });
 export const grievanceBody = z
-  .object({ ...sender, topic, about: words(100, 0).default(''), complaint: words(4000), locale: locale.default('en') })
+  .object({ ...sender, topic, about: words(100, 0).default(''), complaint: words(4000), locale: language.default('en') })
   .openapi('GrievanceBody');
 export const lookupBody = z.object({ ticket: words(40), email: ruled('email') }).openapi('GrievanceLookup');
 export const grievanceChange = z

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#src/platform/languages.ts';
 
 /** What people write to the shop. */
 export type SupportSchema = {
@@ -40,7 +41,7 @@ export type SupportSchema = {
   faq: {
     id: string;
     entry: string;
-    locale: 'en' | 'hi' | 'gu';
+    locale: Language;
     topic: 'buying' | 'subsidy' | 'grid' | 'payment' | 'delivery' | 'warranty' | 'services';
     question: string;
     answer: string;

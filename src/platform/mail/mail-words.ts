@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '#src/platform/settings.ts';
+import { LANGUAGES, type Locale } from '#src/platform/languages.ts';
 
 type Tree = { [key: string]: string | Tree };
 /** A text of the areas of mails with its places filled in. */
@@ -33,7 +33,7 @@ export function mailWords(locale: Locale): MailWords {
 }
 
 /** A text in each of the shop's languages, for papers that anybody may be handed. */
-export const wordsInAll = (key: string): string[] => (['en', 'hi', 'gu'] as const).map((locale) => mailWords(locale)(key));
+export const wordsInAll = (key: string): string[] => LANGUAGES.map((locale) => mailWords(locale)(key));
 
 /** A day as the receiver writes it, in India's time. */
 export const writtenDay = (locale: Locale, at: Date): string =>

@@ -1,5 +1,5 @@
 import type { Store } from '#src/brand.ts';
-import type { Locale } from '#src/platform/settings.ts';
+import { type Locale, languageOf } from '#src/platform/languages.ts';
 
 /** A part of a mail. All texts are plain; nothing of them is read as HTML. */
 export type MailPart =
@@ -47,7 +47,7 @@ function textPart(part: MailPart): string {
 /** One description as HTML, for light and dark, and as plain text. */
 export function renderMail({ subject, heading, parts }: MailContent, locale: Locale, { legal, contact, longName }: Store): { html: string; text: string } {
   const foot = [legal.seller, legal.address, `${contact.phone} · ${contact.email}`];
-  const language = locale === 'en-x-spec' ? 'en' : locale;
+  const language = languageOf(locale);
   const html = `<!doctype html>
 <html lang="${language}">
 <head>

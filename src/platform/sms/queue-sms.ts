@@ -1,9 +1,9 @@
 import type { Tx } from '#src/platform/database/database.ts';
 import { newId } from '#src/platform/ids.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { insertMessage } from '#src/platform/mail/mail.store.ts';
 import { MAIL_QUEUE, toMobile } from '#src/platform/mail/message.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 
 /** `text` must be what was registered for the template of this `kind` (TRAI's DLT). */
 export type Sms = { kind: string; to: string; text: string; locale: Locale; reference?: string; secret?: boolean };

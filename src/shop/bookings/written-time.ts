@@ -1,4 +1,4 @@
-import type { Locale } from '#src/platform/settings.ts';
+import type { Locale } from '#src/platform/languages.ts';
 
 const TAGS: Record<Locale, string> = { en: 'en-IN', 'en-x-spec': 'en-IN', hi: 'hi-IN', gu: 'gu-IN' };
 const formats = new Map<Locale, Intl.DateTimeFormat>();

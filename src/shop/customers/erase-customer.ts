@@ -1,11 +1,11 @@
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { isGoneAddress, isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import { SWEEP_QUEUE } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { strikeEntries } from '#src/shop/audit/strike-entries.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';

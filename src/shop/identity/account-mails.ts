@@ -1,6 +1,7 @@
+import type { Locale } from '#src/platform/languages.ts';
 import { mailWords, shopAddress, tokenLink } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
-import type { Locale, Settings } from '#src/platform/settings.ts';
+import type { Settings } from '#src/platform/settings.ts';
 import type { WayIn } from '#src/shop/identity/ways-in.ts';
 
 /** Whom a mail about an account goes to. The name is not in the words: whoever signs up can type anything, also about a stranger. */

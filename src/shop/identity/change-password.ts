@@ -1,9 +1,9 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
 import { deleteSessions } from '#src/shop/identity/account-session.store.ts';

@@ -1,10 +1,10 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { needTurns } from '#src/platform/limits/take-turn.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { changeEmailMail, noticeMail } from '#src/shop/identity/account-mails.ts';
 import { confirmIdentity, type Proof } from '#src/shop/identity/confirm-identity.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';

@@ -3,10 +3,10 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode, verifyProviderIdToken } from 'better-auth/oauth2';
 import { transact } from '#src/platform/database/transact.ts';
+import { LOCALES } from '#src/platform/languages.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { LOCALES } from '#src/platform/settings.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
 import { findUser } from '#src/shop/identity/user.store.ts';
 

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Tx } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, signedOut } from '#src/platform/fault.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { needTurns } from '#src/platform/limits/take-turn.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
 import { SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';

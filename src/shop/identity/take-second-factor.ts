@@ -1,8 +1,8 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { LOCALES } from '#src/platform/languages.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
-import { LOCALES } from '#src/platform/settings.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { noticeMail } from '#src/shop/identity/account-mails.ts';
 import { deleteSessions } from '#src/shop/identity/account-session.store.ts';

@@ -1,5 +1,5 @@
+import { LOCALES, type Locale } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { LOCALES, type Locale } from '#src/platform/settings.ts';
 import { askToVerify } from '#src/shop/identity/verify-email.ts';
 
 /** A new account's mail that asks to confirm its address. An account is not lost over a mail: it can be sent again from /account. */

@@ -1,4 +1,5 @@
 import type { Write } from '#src/platform/database/transact.ts';
+import { LOCALES, type Locale } from '#src/platform/languages.ts';
 import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
 import { markTest } from '#src/platform/mail/mark-test.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
@@ -6,7 +7,6 @@ import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import { formatPaise, type Paise } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { LOCALES, type Locale } from '#src/platform/settings.ts';
 import { queueSms } from '#src/platform/sms/queue-sms.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import type { LineCount } from '#src/shop/orders/shipment.ts';

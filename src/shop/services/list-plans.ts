@@ -1,6 +1,6 @@
 import { notFound } from '#src/platform/fault.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { findPlanRow, selectPlans } from '#src/shop/services/service.store.ts';
 import { inLanguage, type ServicePlan } from '#src/shop/services/service.ts';
 

@@ -1,5 +1,5 @@
+import type { Locale } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { selectServiceCategories } from '#src/shop/services/service.store.ts';
 import { inLanguage, type ServiceCategory } from '#src/shop/services/service.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/platform/settings.ts';
+import type { Locale } from '#src/platform/languages.ts';
 
 /** What a plan says in one language. */
 export type PlanWords = {

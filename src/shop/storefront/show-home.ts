@@ -1,6 +1,6 @@
 import type { PictureFiles } from '#src/platform/database/schema.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import { listCards } from '#src/shop/catalogue/list-products.ts';
 import type { Placement, ProductCard } from '#src/shop/catalogue/product.ts';

@@ -1,9 +1,9 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { mailWords } from '#src/platform/mail/mail-words.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { lockMessage, updateMessage } from '#src/shop/support/contact.store.ts';

@@ -1,7 +1,7 @@
 import type { Store } from '#src/brand.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { mailWords } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
-import type { Locale } from '#src/platform/settings.ts';
 
 type Message = { reference: string; name: string; email: string; phone: string; message: string; locale: Locale };
 

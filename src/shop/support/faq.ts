@@ -1,13 +1,14 @@
+import type { Language } from '#src/platform/languages.ts';
+
 /** What a question is about, in the order in which the page shows them. */
 export const FAQ_TOPICS = ['buying', 'subsidy', 'grid', 'payment', 'delivery', 'warranty', 'services'] as const;
 export type FaqTopic = (typeof FAQ_TOPICS)[number];
-export type FaqLocale = 'en' | 'hi' | 'gu';
 
 /** A question as the page shows it. */
 export type Question = { id: string; topic: FaqTopic; question: string; answer: string };
 
 /** What the manager writes; rows of one `entry` say the same in another language. */
-export type FaqDraft = { entry?: string; locale: FaqLocale; topic: FaqTopic; question: string; answer: string; position: number; published: boolean };
+export type FaqDraft = { entry?: string; locale: Language; topic: FaqTopic; question: string; answer: string; position: number; published: boolean };
 
 /** A question as the manager sees it. */
 export type Faq = FaqDraft & { id: string; entry: string; updatedAt: Date };

@@ -1,7 +1,8 @@
 import type { Store } from '#src/brand.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { mailWords, shopAddress, writtenDay } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
-import type { Locale, Settings } from '#src/platform/settings.ts';
+import type { Settings } from '#src/platform/settings.ts';
 import type { GrievanceRow } from '#src/shop/support/grievance.store.ts';
 
 /** Where a ticket is looked up. */

@@ -2,13 +2,14 @@ import { isUniqueViolation } from '#src/platform/database/database.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
+import type { Language } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { countFaqs, deleteFaq, type FaqRow, findFaq, insertFaq, selectFaqs, updateFaq } from '#src/shop/support/faq.store.ts';
-import { FAQ_TAG, type FaqDraft, type FaqLocale } from '#src/shop/support/faq.ts';
+import { FAQ_TAG, type FaqDraft } from '#src/shop/support/faq.ts';
 
 /** All questions, unpublished ones too, for the administrator. */
-export async function listFaqs({ db }: Pick<Platform, 'db'>, query: { locale?: FaqLocale; page: number; limit: number }) {
+export async function listFaqs({ db }: Pick<Platform, 'db'>, query: { locale?: Language; page: number; limit: number }) {
   const [items, total] = await Promise.all([selectFaqs(db, query), countFaqs(db, query.locale)]);
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }

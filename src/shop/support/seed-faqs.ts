@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Store } from '#src/brand.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
+import type { Language } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { insertFaqs, mayBeSeeded } from '#src/shop/support/faq.store.ts';
-import { FAQ_TAG, type FaqLocale, type FaqTopic } from '#src/shop/support/faq.ts';
+import { FAQ_TAG, type FaqTopic } from '#src/shop/support/faq.ts';
 
 const SEED = new URL('../../../seed/faqs.json', import.meta.url);
 
 type Words = { q: string; a: string };
-export type FaqSeed = { entry: string; topic: FaqTopic; words: Record<FaqLocale, Words> }[];
+export type FaqSeed = { entry: string; topic: FaqTopic; words: Record<Language, Words> }[];
 
 /** What the answers promise is what the terms promise. */
 const factsOf = ({ legal, contact }: Store): Record<string, string | number> => ({ ...legal.days, phone: contact.phone, hours: contact.hours });
@@ -22,7 +23,7 @@ export async function seedFaqs(platform: Platform): Promise<void> {
   const at = platform.clock.now();
   const facts = factsOf(platform.store.current);
   const rows = seed.flatMap(({ entry, topic, words }, place) =>
-    (Object.entries(words) as [FaqLocale, Words][]).map(([locale, { q, a }]) => ({
+    (Object.entries(words) as [Language, Words][]).map(([locale, { q, a }]) => ({
       id: newId('faq', at.getTime()),
       entry,
       locale,

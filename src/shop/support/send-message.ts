@@ -1,9 +1,9 @@
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { needTurns, takeTurn } from '#src/platform/limits/take-turn.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { findSameMessage, insertContactMessage, nextMessageNumber } from '#src/shop/support/contact.store.ts';
 import { messageAcknowledged, messageForShop } from '#src/shop/support/contact-mails.ts';

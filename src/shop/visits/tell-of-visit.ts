@@ -1,11 +1,11 @@
 import type { Write } from '#src/platform/database/transact.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
 import { markTest } from '#src/platform/mail/mark-test.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { queueSms } from '#src/platform/sms/queue-sms.ts';
 import { localeOf, wordedOrNothing } from '#src/shop/orders/tell-customer.ts';
 import type { CleaningAdvice } from '#src/shop/visits/cleaning-advice.ts';

@@ -1,12 +1,12 @@
 import type { Store } from '#src/brand.ts';
 import { instantInIndia } from '#src/platform/india-time.ts';
+import { type Locale, languageOf } from '#src/platform/languages.ts';
 import { type MailWords, mailWords, wordsInAll } from '#src/platform/mail/mail-words.ts';
 import { writeLedger } from '#src/platform/papers/ledger.ts';
 import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
 import { CONTENT, openPaper, type Paper, type Style } from '#src/platform/papers/paper.ts';
 import { writeTable } from '#src/platform/papers/table.ts';
 import { writeTestMark } from '#src/platform/papers/test-mark.ts';
-import type { Locale } from '#src/platform/settings.ts';
 import { localeOf } from '#src/shop/orders/tell-customer.ts';
 import { pointsOf } from '#src/shop/visits/checklist.ts';
 import { CLEANING_SOURCE, type CleaningAdvice } from '#src/shop/visits/cleaning-advice.ts';
@@ -46,7 +46,7 @@ export async function writeReport(content: ReportContent): Promise<Buffer> {
   const paper = await openPaper({
     title: `${title} ${visit.bookingNumber}`,
     author: store.legal.seller,
-    language: locale === 'en-x-spec' ? 'en' : locale,
+    language: languageOf(locale),
     at: completedAt,
   });
   const desk = { paper, words, locale };

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/platform/settings.ts';
+import type { Locale } from '#src/platform/languages.ts';
 
 const tag = (locale: Locale) => (locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN');
 const formats = new Map<string, Intl.DateTimeFormat>();

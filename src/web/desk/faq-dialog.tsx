@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeFaq, saveFaq } from '#src/contract/client/support.ts';
-import { LANGUAGES } from '#src/contract/visitor.ts';
+import type { Language } from '#src/contract/domain.ts';
+import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
 import { CheckField } from '../admin/check-field.tsx';
 import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
-import type { FaqEntry, FaqLanguage } from './faq-entry.ts';
+import type { FaqEntry } from './faq-entry.ts';
 
-const LOCALES: FaqLanguage[] = ['en', 'hi', 'gu'];
-type Words = Record<FaqLanguage, { question: string; answer: string }>;
+const LOCALES = Object.keys(LANGUAGE_NAMES) as Language[];
+type Words = Record<Language, { question: string; answer: string }>;
 
 /** Writes a question in its languages; one that is left empty does not exist, and its readers get English. */
 export function FaqDialog({ entry, topics, last, onClose }: { entry: FaqEntry | undefined; topics: readonly string[]; last: number; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function FaqDialog({ entry, topics, last, onClose }: { entry: FaqEntry | 
   const [words, setWords] = useState<Words>(
     () => Object.fromEntries(LOCALES.map((locale) => [locale, { question: '', answer: '', ...entry?.words[locale] }])) as Words,
   );
-  const set = (locale: FaqLanguage, change: Partial<Words[FaqLanguage]>) => setWords((known) => ({ ...known, [locale]: { ...known[locale], ...change } }));
+  const set = (locale: Language, change: Partial<Words[Language]>) => setWords((known) => ({ ...known, [locale]: { ...known[locale], ...change } }));
 
   /** English first: it names the entry that the others belong to. What was saved before a refusal stays saved. */
   async function send() {
@@ -79,7 +80,7 @@ export function FaqDialog({ entry, topics, last, onClose }: { entry: FaqEntry | 
         </div>
         {LOCALES.map((locale) => (
           <fieldset key={locale} lang={locale} className="grid gap-4 border-t border-line pt-4">
-            <legend className="float-start w-full pb-1 font-bold">{LANGUAGES[locale]}</legend>
+            <legend className="float-start w-full pb-1 font-bold">{LANGUAGE_NAMES[locale]}</legend>
             <TextField
               label={t('question')}
               required={locale === 'en'}

@@ -1,4 +1,4 @@
-export type FaqLanguage = 'en' | 'hi' | 'gu';
+import type { Language } from '#src/contract/domain.ts';
 
 /** A question in all its languages, as the manager sees it. */
 export type FaqEntry = {
@@ -6,5 +6,5 @@ export type FaqEntry = {
   topic: string;
   position: number;
   published: boolean;
-  words: Partial<Record<FaqLanguage, { id: string; question: string; answer: string }>>;
+  words: Partial<Record<Language, { id: string; question: string; answer: string }>>;
 };

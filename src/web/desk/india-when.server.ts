@@ -1,5 +1,5 @@
 import { languageTag } from '#src/contract/visitor.ts';
-import type { Locale } from '#src/platform/settings.ts';
+import type { Locale } from '#src/platform/languages.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { LANGUAGES } from '#src/contract/visitor.ts';
+import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
 import { rememberLanguage } from '../language.ts';
 import { useOwnAddress } from '../use-own-address.ts';
 import { useRootOrNothing } from '../use-root.ts';
@@ -13,7 +13,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   return (
     <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-1 text-[0.9375rem] ${className}`}>
       <Languages aria-hidden className="me-1 size-5" />
-      {Object.entries(LANGUAGES).map(([code, name]) => (
+      {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
         <a
           key={code}
           href={inLanguage(pathname, search, code)}

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/platform/settings.ts';
+import type { Locale } from '#src/platform/languages.ts';
 
 /** Texts of one area, under its name: `{ product: { buyNow: 'Buy Now', … } }`. */
 export type Texts = { [area: string]: Tree };

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changePlan } from '#src/contract/client/roster.ts';
-import type { ManagedPlan } from '#src/contract/domain.ts';
-import { LANGUAGES } from '#src/contract/visitor.ts';
+import type { Language, ManagedPlan } from '#src/contract/domain.ts';
+import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
 import { CheckField } from '../admin/check-field.tsx';
 import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
@@ -11,7 +11,6 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PlanWordsFields } from './plan-words.tsx';
 
-type Language = keyof typeof LANGUAGES;
 const FIGURES = ['price', 'durationMinutes', 'visits'] as const;
 
 /** Changes a plan; `plan.price` in rupees. */
@@ -67,13 +66,13 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan; onClose: () =
         <p className="text-sm text-soft">{t('plan.frozen')}</p>
         <CheckField label={t('plan.active')} checked={active} onChange={(event) => setActive(event.target.checked)} />
         <div role="radiogroup" aria-label={t('plan.language')} className="flex gap-2">
-          {(Object.keys(LANGUAGES) as Language[]).map((one) => (
+          {(Object.keys(LANGUAGE_NAMES) as Language[]).map((one) => (
             <label
               key={one}
               className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold inset-ring inset-ring-line has-checked:bg-night has-checked:text-on-night has-focus-visible:outline-2 has-focus-visible:outline-link"
             >
               <input type="radio" name="language" className="sr-only" checked={language === one} onChange={() => setLanguage(one)} />
-              {LANGUAGES[one]}
+              {LANGUAGE_NAMES[one]}
             </label>
           ))}
         </div>

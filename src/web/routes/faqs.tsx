@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, MessageCirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeFaq, saveFaq } from '#src/contract/client/support.ts';
+import type { Language } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Badge } from '../components/badge.tsx';
@@ -12,7 +13,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FaqDialog } from '../desk/faq-dialog.tsx';
-import type { FaqEntry, FaqLanguage } from '../desk/faq-entry.ts';
+import type { FaqEntry } from '../desk/faq-entry.ts';
 import { FailedPage } from '../failed-page.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { useStore } from '../use-store.ts';
@@ -121,7 +122,7 @@ export default function Faqs({ loaderData: { entries, topics } }: Route.Componen
 /** Every language of a question stands in the same place. */
 async function putAt({ entry, topic, published, words }: FaqEntry, position: number) {
   for (const [locale, { id, question, answer }] of Object.entries(words)) {
-    await saveFaq({ entry, locale: locale as FaqLanguage, topic, question, answer, published, position }, id);
+    await saveFaq({ entry, locale: locale as Language, topic, question, answer, published, position }, id);
   }
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Language } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { LANGUAGES } from '#src/contract/visitor.ts';
+import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -52,7 +53,7 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
               <dt className="text-soft">{t('plan.language')}</dt>
               <dd>
                 {Object.keys(plan.words)
-                  .map((language) => LANGUAGES[language as keyof typeof LANGUAGES])
+                  .map((language) => LANGUAGE_NAMES[language as Language])
                   .join(', ')}
               </dd>
             </dl>

@@ -4,7 +4,7 @@ import { Refusal } from '#src/contract/client/call.ts';
 import type { Quote } from '#src/contract/client/checkout.ts';
 import { askLinkQuote, sendPaymentLink } from '#src/contract/client/payment-links.ts';
 import { COUNTRY } from '#src/contract/rules.ts';
-import { LANGUAGES } from '#src/contract/visitor.ts';
+import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
 import { useSave } from '../../admin/use-save.ts';
 import { SelectField, TextArea, TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -57,7 +57,7 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
         <TextField label={t('email')} hint={t('emailHint')} type="email" required autoComplete="off" {...set('email')} />
         <TextField label={t('phone')} type="tel" inputMode="numeric" maxLength={10} required autoComplete="off" {...set('phone')} />
         <SelectField label={t('language')} {...set('locale')}>
-          {Object.entries(LANGUAGES).map(([code, name]) => (
+          {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/platform/settings.ts';
+import type { Locale } from '#src/platform/languages.ts';
 import { listServiceCategories } from '#src/shop/services/list-service-categories.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { HomeServicesView } from './home-services.tsx';

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { createApi } from '#src/api/api.ts';
 import { BROWSE_PATH } from '#src/contract/visitor.ts';
+import type { BusyWords } from '#src/pages/answer-busy.ts';
 import { browse } from '#src/pages/browse.ts';
 import type { Render } from '#src/pages/render.ts';
 import { serveRobots } from '#src/pages/robots-txt.ts';
@@ -16,6 +18,7 @@ import { requestFrame } from '#src/platform/http/request-frame.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { staticFiles } from '#src/platform/http/static-files.ts';
 import { storedPictures } from '#src/platform/http/stored-pictures.ts';
+import { LANGUAGES, type Language, languageOf } from '#src/platform/languages.ts';
 import { currentRequestId } from '#src/platform/log.ts';
 import { isPhoto } from '#src/shop/identity/photo.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -57,7 +60,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   app.route('/api', createApi(shop));
   if (sandbox) app.route('/sandbox/razorpay', sandbox);
   app.post(BROWSE_PATH, browse(shop));
-  app.on(['GET', 'HEAD'], '*', servePages(shop, render, routeIds));
+  app.on(['GET', 'HEAD'], '*', servePages(shop, render, routeIds, readBusyWords()));
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => {
@@ -66,4 +69,11 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
     return c.text(`Unexpected Server Error (request ${currentRequestId()})`, 500);
   });
   return app;
+}
+
+/** Of the pages' own texts those that are said without rendering a page. */
+function readBusyWords(): BusyWords {
+  const read = (language: Language) => JSON.parse(readFileSync(new URL(`./web/messages/${language}/errors.json`, import.meta.url), 'utf8'));
+  const known = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, ReturnType<BusyWords>>;
+  return (locale) => known[languageOf(locale)];
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { policyHash } from '#src/pages/policy-hash.ts';
 
 /** What a page runs; see there. */
 export const START_SCRIPT = readFileSync(new URL('start/start.js', import.meta.url), 'utf8')
@@ -7,7 +7,7 @@ export const START_SCRIPT = readFileSync(new URL('start/start.js', import.meta.u
   .replaceAll(/^\s+/gm, '');
 
 /** Its name in a content security policy. */
-export const START_HASH = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;
+export const START_HASH = policyHash(START_SCRIPT);
 
 const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*\/>/g;
 const SCROLL = /<script>\(\(storageKey, restoreKey\) => \{[^<]*\}\)\("react-router-scroll-positions", null\)<\/script>/;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Store } from '#src/brand.ts';
+import { policyHash } from '#src/pages/policy-hash.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 const STYLE = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}';
@@ -30,7 +30,7 @@ const POLICY = [
   "default-src 'none'",
   'frame-src https://www.openstreetmap.org',
   'img-src https://tile.openstreetmap.org',
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${policyHash(STYLE)}`,
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ');

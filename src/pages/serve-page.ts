@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { answerBusy } from '#src/pages/answer-busy.ts';
+import { answerBusy, type BusyWords } from '#src/pages/answer-busy.ts';
 import { pageRequest } from '#src/pages/fast-path.ts';
 import { fillPage } from '#src/pages/fill-page.ts';
 import type { Render } from '#src/pages/render.ts';
@@ -15,7 +15,7 @@ import type { Filled } from '#src/platform/page-cache/page-cache.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** Answers every address that is no file and no call: the gate, then the cached page, else a fresh one. */
-export function servePages(shop: Shop, render: Render, routeIds: RouteIds) {
+export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyWords: BusyWords) {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw;
     const target = readTarget(asItCame(c), shop.settings, routeIds);
@@ -39,7 +39,7 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds) {
       if (!shared) return sendStored((await fill()).page, wishes);
       return sendStored(await shop.cache.show(cacheKey(target, origin), fill), wishes);
     } catch (error) {
-      if (error instanceof Fault && (error.code === 'too-many' || error.code === 'unavailable')) return answerBusy(error, target);
+      if (error instanceof Fault && (error.code === 'too-many' || error.code === 'unavailable')) return answerBusy(error, target, busyWords);
       throw error;
     }
   };

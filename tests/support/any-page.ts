@@ -24,6 +24,7 @@ export function serveAnyPage(cached: boolean) {
       return new Response(`${kind} ${locale} ${origin} ${pathname}${search}`, { status: pathname.startsWith('/unknown') ? 404 : 200 });
     },
     routeIds,
+    () => ({ faults: {}, again: '' }),
   ) as (c: Context) => Promise<Response>;
   return { shop, serve, settings, routeIds };
 }

@@ -23,15 +23,23 @@ export async function keepAuthSecret(db: Database, settings: Pick<Settings, 'aut
   const known = await keepSecret(db, FINGERPRINT, () => fingerprintOf(secret));
   if (known !== fingerprintOf(secret)) {
     const rotated = settings.previousAuthSecret !== undefined && known === fingerprintOf(settings.previousAuthSecret);
-    if (!rotated) {
-      throw new WrongSetting(
-        'Setting AUTH_SECRET is not the one that this database was used with. Give every instance the same, or name the former one in AUTH_SECRET_PREVIOUS.',
-      );
-    }
+    if (!rotated) throw new WrongSetting(otherKey(settings));
     await replaceSecret(db, FINGERPRINT, fingerprintOf(secret));
   }
   await replaceSecret(db, FORMER, undefined);
   return secret;
+}
+
+/** A key that is known to others must not be named as the previous one: what it signs would go on being believed. */
+function otherKey({ authSecret, dataDir }: Pick<Settings, 'authSecret' | 'dataDir'>): string {
+  const [what, remedy] = authSecret
+    ? ['Setting AUTH_SECRET', 'Give every instance the same key']
+    : [`The key in ${path.resolve(dataDir, FILE)}`, 'Put the file of that key back, or set AUTH_SECRET to it'];
+  return (
+    `${what} is not the key that this database was used with. ${remedy}, or name the former key in AUTH_SECRET_PREVIOUS. ` +
+    `If it is lost or known to others, run this in the database: delete from secret where name = '${FINGERPRINT}'. ` +
+    'Everybody then signs in again, and second factors are set up anew.'
+  );
 }
 
 async function fromFile(db: Database, dataDir: string): Promise<string> {

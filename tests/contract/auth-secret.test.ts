@@ -32,6 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const FORGET = `delete from secret where name = 'auth fingerprint'`;
 const CHANGED = 'a key that came after the first one was seen';
 const start = (more: Record<string, string> = {}, ownAddress = () => '') =>
   startShop(
@@ -109,7 +110,8 @@ it('is made once, lies beside the database and not in it, and can be changed wit
   const strangers: Record<string, string>[] = [{}, { AUTH_SECRET_PREVIOUS: 'some other key that never was in use here' }];
   for (const more of strangers) {
     const said = await refusal({ AUTH_SECRET: CHANGED, ...more });
-    expect(said).toContain('Setting AUTH_SECRET is not the one that this database was used with');
+    expect(said).toMatch(/^Setting AUTH_SECRET is not the key that this database was used with\. Give every instance the same key, or name the former key/);
+    expect(said).toContain(FORGET);
     expect(said).not.toContain(CHANGED);
   }
 
@@ -128,7 +130,14 @@ it('is made once, lies beside the database and not in it, and can be changed wit
     expect((await takeAlong(asha, visitor()).call('GET', `/order?email=${email}`)).status).toBe(401);
     expect((await takeAlong(fresh, visitor()).call('GET', `/order?email=${email}`)).status).toBe(200);
   });
-  expect(await refusal()).toContain('Setting AUTH_SECRET is not the one');
+  const said = await refusal();
+  expect(said).toMatch(/^The key in .* is not the key that this database was used with\. Put the file of that key back, or set AUTH_SECRET to it, or name /);
+  expect(said).toContain(` in ${file} is not `);
+
+  // A former key that is known to others is named nowhere: what the refusal says lets the shop start without it.
+  expect(said).toContain(FORGET);
+  await sql.query(FORGET);
+  expect(await refusal({ AUTH_SECRET: 'a key that nobody else has seen so far' })).toBe('it started');
 });
 
 it('a shop that the world can reach does not begin with a password that the world would try', { timeout: 60_000 }, async () => {

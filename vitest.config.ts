@@ -1,16 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from './tests/support/limits.ts';
 
 const postgres = ['tests/support/vitest-postgres.ts'];
 const KILLS = ['kill', 'kill-points', 'life', 'outage', 'outage-answers', 'starts-everywhere', 'watched-database'].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 
-/**
- * Nothing is measured by these: they end what hangs. A test that takes a second alone took twenty beside other work on both processors
- * (measured at a load of 26), so the limits leave it two minutes.
- */
-const patient = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 20_000 } } };
-const waitsForOthers = { ...patient, testTimeout: 240_000, hookTimeout: 240_000 };
+const patient = { testTimeout: LIMITS.test, hookTimeout: LIMITS.hook, expect: { poll: { timeout: LIMITS.poll } } };
+const waitsForOthers = { ...patient, testTimeout: LIMITS.faultTest };
 /** Moves `Date` where the suite's clock is moved (tests/README.md). */
 const setupFiles = ['tests/support/vitest-clock.ts'];
 

@@ -361,7 +361,7 @@ async function state(spends: string[] = []): Promise<Record<string, string>> {
 /** What was caused before has been done: no job is due, no refund on its way, no mail in line. */
 const UNDONE = `select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())
   + (select count(*) from refund where state in ('pending', 'sent')) + (select count(*) from mail where state = 'queued') as n`;
-const rest = () => expect.poll(async () => (await one(UNDONE)).n, { timeout: 15_000, interval: 50 }).toBe(0);
+const rest = () => expect.poll(async () => (await one(UNDONE)).n, { interval: 50 }).toBe(0);
 const lines = async () => (await shop.sql.query('select act from audit_entry where actor = $1 order by id', [admin.uid])).rows.map(({ act }) => act as string);
 
 describe('what the administrator changes', () => {

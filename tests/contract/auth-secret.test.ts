@@ -85,7 +85,7 @@ function takeAlong(from: Visitor, to: Visitor): Visitor {
   return to;
 }
 
-it('is made once, lies beside the database and not in it, and can be changed without signing anybody out', { timeout: 120_000 }, async () => {
+it('is made once, lies beside the database and not in it, and can be changed without signing anybody out', async () => {
   const file = path.join(folder, 'auth-secret');
   const outbox = path.join(folder, 'outbox');
   let [asha, fresh] = [createVisitor(''), createVisitor('')];
@@ -102,7 +102,7 @@ it('is made once, lies beside the database and not in it, and can be changed wit
     expect((await admin.call('POST', '/second-factor/confirm', { code: appCode(factor) })).body.recoveryCodes).toHaveLength(10);
     expect(await walkDatabase(sql, [secret, factor.replaceAll(' ', '')])).toEqual([]);
     // What the shop writes for itself, nobody else on the machine reads.
-    await expect.poll(() => existsSync(outbox) && readdirSync(outbox).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => existsSync(outbox) && readdirSync(outbox).length).toBeGreaterThan(0);
     for (const name of readdirSync(outbox)) expect(statSync(path.join(outbox, name)).mode & 0o077, name).toBe(0);
   });
 
@@ -140,7 +140,7 @@ it('is made once, lies beside the database and not in it, and can be changed wit
   expect(await refusal({ AUTH_SECRET: 'a key that nobody else has seen so far' })).toBe('it started');
 });
 
-it('a shop that the world can reach does not begin with a password that the world would try', { timeout: 60_000 }, async () => {
+it('a shop that the world can reach does not begin with a password that the world would try', async () => {
   const other = await copyDatabase(TEMPLATE);
   const data = mkdtempSync(path.join(os.tmpdir(), 'kiran-key-'));
   const more = { DATABASE_URL: other.url, DATA_DIR: data, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'on', RATE_LIMITS: 'on' };

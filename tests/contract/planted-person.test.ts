@@ -55,7 +55,7 @@ const rest = () =>
     )
     .toBe(0);
 
-it('mails of the time before they were kept with their account are given to it', async () => {
+it('mails of the time before they were kept with their account are given to it', { timeout: 600_000 }, async () => {
   await plant();
   const owners = async () => (await shop.sql.query('select id, kind, recipient, uid from mail order by id')).rows;
   const known = await owners();
@@ -70,9 +70,9 @@ it('mails of the time before they were kept with their account are given to it',
   expect(now).toEqual(known.map((one) => (lost.includes(one.recipient) ? { ...one, uid: null } : one)));
   expect(known.filter(({ recipient }) => lost.includes(recipient)).length).toBe(2);
   for (const { id, uid } of known) await shop.sql.query('update mail set uid = $2 where id = $1', [id, uid]);
-}, 120_000);
+});
 
-it('a person who is known everywhere is told all of it, and then forgotten', async () => {
+it('a person who is known everywhere is told all of it, and then forgotten', { timeout: 600_000 }, async () => {
   const person = await plant();
   const before = await walk(values);
   const known = new Set(before.map(({ value }) => value));
@@ -103,7 +103,7 @@ it('a person who is known everywhere is told all of it, and then forgotten', asy
   // Nothing here is a reason that no longer holds.
   const places = new Set((await walk([...values, COMMENT])).map(({ place }) => place));
   expect(Object.keys(STAYS).filter((place) => !places.has(place))).toEqual([]);
-}, 120_000);
+});
 
 /** What leads in, or would help to. */
 const secrets = async (uid: string): Promise<string[]> => {

@@ -125,13 +125,11 @@ describe('with a database of its own', () => {
     await once(call, 'continue'); // the server has begun with this call and waits for its body
     const stopped = server.stop();
     await expect
-      .poll(
-        () =>
-          server
-            .visitor()
-            .ask('GET', '/healthz')
-            .catch(() => 'closed'),
-        { timeout: 10_000 },
+      .poll(() =>
+        server
+          .visitor()
+          .ask('GET', '/healthz')
+          .catch(() => 'closed'),
       )
       .toBe('closed');
     call.end(body);

@@ -48,9 +48,7 @@ it('keeps the order when the same webhooks are sent again and again, also after 
   await shop.sql.query('delete from webhook_event'); // as if none had been noted
   for (const event_id of [...events, ...events]) await shop.visitor().ask('POST', '/sandbox/razorpay/replay', { event_id });
   await expect
-    .poll(async () => (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders.map((one: Body) => [one.orderStatus, one.paymentStatus]), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders.map((one: Body) => [one.orderStatus, one.paymentStatus]))
     .toEqual([['cancel', 'refunded']]);
   expect((await facts(id)).orders).toBe(1);
   expect((await facts(id)).refunds).toBe(1);

@@ -28,7 +28,7 @@ afterEach(async () => {
   await stopAll();
   for (const one of checkouts.splice(0)) one.remove();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-}, 60_000);
+});
 
 function checkout(options: Parameters<typeof makeCheckout>[0]): Checkout {
   const made = makeCheckout(options);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paise } from '#src/platform/money.ts';
 import type { PaymentGateway } from '#src/shop/payments/gateway.ts';
 import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
@@ -44,7 +44,7 @@ it('carries the official SDK through an order, its payment, and its refund', asy
   const wish = { paymentId, amount: paise(123_456), key: 'refund-of-pmt-1', notes: {} };
   const refund = await gateway.refund(wish);
   expect(await gateway.refund(wish)).toMatchObject({ id: refund.id });
-  await vi.waitFor(async () => expect((await gateway.showRefund(refund.id)).status).toBe('processed'), { timeout: 3000 });
+  await expect.poll(async () => (await gateway.showRefund(refund.id)).status).toBe('processed');
   expect(await gateway.showPayment(paymentId)).toMatchObject({ status: 'refunded' });
 });
 

@@ -24,7 +24,7 @@ const signIn = async (password: string): Promise<number> => {
   return (await fetch(`${shop.address}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
 };
 
-it('is printed once, is good for three days, and never becomes the one that stays', { timeout: 60_000 }, async () => {
+it('is printed once, is good for three days, and never becomes the one that stays', async () => {
   const first = (await start()) ?? '';
   expect(first).toMatch(/^[\w-]{24}$/); // 144 bits
   shop.pass(71 * HOUR);
@@ -39,7 +39,7 @@ it('is printed once, is good for three days, and never becomes the one that stay
   expect([await signIn(first), await signIn(second)]).toEqual([401, 200]);
 });
 
-it('gives way to one of the owner’s own, which stays', { timeout: 60_000 }, async () => {
+it('gives way to one of the owner’s own, which stays', async () => {
   const own = 'seven lanterns over water';
   const { id: uid } = await shop.shop.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const hash = await hashPassword(own);

@@ -59,8 +59,8 @@ describe('once it is set up', () => {
 
   it('takes no code twice, also at once', async () => {
     await forgetStep();
-    const code = appCode(secret);
     const doors = await Promise.all(Array.from({ length: 6 }, () => firstStep()));
+    const code = appCode(secret);
     const answers = await Promise.all(doors.map((door) => door.call('POST', '/second-factor/pass', { code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expectRefusal(await (await firstStep()).call('POST', '/second-factor/pass', { code: formerCode(secret) }), 422, { code: 'code-wrong' });

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
+import { OFFER } from '#tests/support/offers.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
@@ -61,22 +62,7 @@ it('ratings that change are sixty an hour; the same again is none', async () => 
 });
 
 describe('offer codes', () => {
-  const offer = (code: string, more: object = {}) =>
-    admin.call('POST', '/admin/offers', {
-      code,
-      kind: 'percent',
-      percent: 10,
-      amount: null,
-      appliesTo: 'all',
-      minTotal: 0,
-      startsAt: null,
-      endsAt: null,
-      totalLimit: null,
-      customerLimit: 1,
-      advertised: false,
-      active: true,
-      ...more,
-    });
+  const offer = (code: string, more: object = {}) => admin.call('POST', '/admin/offers', { ...OFFER, code, advertised: false, ...more });
   const apply = (who: Shopper, coupon: string, network = '198.18.4.4') =>
     who.call('POST', '/checkout/quote', { items: [{ _id: lamp._id, quantity: 1 }], coupon }, at(network));
   const said = ({ status, body: { requestId: _, ...body } }: Answer) => ({ ...body, status });

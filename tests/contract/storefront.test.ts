@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { aSecond, atStrides } from '#tests/support/pace.ts';
+import { aSecond, atStrides, until } from '#tests/support/pace.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 
 // The home page's banners and picks, as the owner sets them and visitors see them.
@@ -63,7 +63,7 @@ it('slides stand in their order, and end by the clock alone', async () => {
   expect((await owner.call('PUT', '/admin/home/order', { place, ids: [second, first] })).status).toBe(200);
   expect(await order()).toBe(false);
   expectRefusal(await owner.call('PUT', '/admin/home/order', { place, ids: [first] }), 409);
-  await expect.poll(() => home()).not.toContain('Slide two');
+  await expect.poll(() => home(), until(endsAt)).not.toContain('Slide two');
   expect(await home()).toContain('Slide one');
 });
 

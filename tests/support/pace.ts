@@ -1,3 +1,4 @@
+import { LIMITS } from '#tests/support/limits.ts';
 import { now } from '#tests/support/suite-clock.ts';
 
 // Limits of time that follow the machine: as they are promised where it is idle, and as much longer as it is slower.
@@ -15,6 +16,9 @@ async function tookMs(work: () => Promise<unknown>): Promise<number> {
 export const aSecond = async (answer: () => Promise<unknown>): Promise<{ timeout: number }> => ({
   timeout: Math.max(1_000, (1_000 / 150) * ((await tookMs(answer)) + (await tookMs(answer)) + (await tookMs(answer)))),
 });
+
+/** Until an instant, and the usual time after it. */
+export const until = (instant: string): { timeout: number } => ({ timeout: Math.max(0, Date.parse(instant) - now().getTime()) + LIMITS.poll });
 
 /**
  * Three instants ahead, for what must happen by the clock alone. The strides are two seconds, or five times as long as `work` takes, so

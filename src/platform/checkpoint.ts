@@ -1,6 +1,6 @@
 /**
  * The named points of the ways that money and stock take. They do nothing, but a test can end the process at one of them
- * (TEST_KILL_AT) and see that nothing is lost: tests/faults/kill-points.test.ts visits those of payments and orders.
+ * (TEST_KILL_AT) and see that nothing is lost: tests/faults/kill-points.test.ts visits each of them.
  */
 export const CHECKPOINTS = [
   'payment.reserving', // inside the transaction that takes the stock

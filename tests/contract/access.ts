@@ -1,4 +1,5 @@
 import type { PageName } from '#src/contract/pages.ts';
+import { ADDRESS } from '#tests/support/running-shop.ts';
 
 /** What belongs to somebody, for a stranger to reach after. */
 export type Belongings = {
@@ -138,14 +139,4 @@ export const DATA_ALONE = ['cart/checkout-parts'];
 /** Pages of what is somebody's own: nobody else may open them but the administrator. */
 export const OWN_PAGES: Partial<Record<PageName, (theirs: Belongings) => string>> = {
   order: ({ order }) => `/order/${order}`,
-};
-
-const ADDRESS = {
-  fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
-  city: 'Ahmedabad',
-  state: 'Gujrat',
-  lendMarck: 'Water tank',
-  zipcode: '380009',
-  phone: '9876543210',
-  country: 'India',
 };

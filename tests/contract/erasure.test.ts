@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { freeSlots, openBooking } from '#tests/support/bookings.ts';
-import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, smsCodeTo, tokenOf } from '#tests/support/mails.ts';
 import { ADDRESS, buy, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 import { listFiles } from '#tests/support/walk-shop.ts';
@@ -33,8 +33,7 @@ const proveEmail = async (who: Shopper) => {
 };
 async function provePhone(who: Shopper, phone: string) {
   const { challenge } = (await who.call('POST', '/account/phone/code', { phone, password: PASSWORD })).body;
-  const [sms] = await rows(`select text from mail where channel = 'sms' and recipient = $1 order by id desc limit 1`, [`+91${phone}`]);
-  expect((await who.call('PUT', '/account/phone', { challenge, code: /#(\d{6})$/.exec(sms.text)?.[1] })).status).toBe(200);
+  expect((await who.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(200);
 }
 const write = (who: Visitor, email: string, message: string) => who.call('POST', '/contact', { name: 'Some Body', email, phone: '9876543210', message });
 const settled = (uid: string) =>

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { robotsText } from '#src/pages/robots-txt.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import { smsCodeTo } from '#tests/support/mails.ts';
+import { addAddress, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { type Answer, type Body, PASSWORD } from '#tests/support/visitor.ts';
 
 // What attackers have tried at this shop (docs/security/held.md says which test keeps which case), as far as no other file has it.
@@ -120,8 +121,7 @@ describe('who has an account', () => {
   async function numbered(phone: string, network: string) {
     const visitor = shop.visitor();
     const { challenge } = (await visitor.call('POST', '/phone/code', { phone }, from(network))).body;
-    const [{ text }] = await rows(`select text from mail where channel = 'sms' and recipient = $1`, [`+91${phone}`]);
-    await visitor.call('POST', '/phone/sign-in', { challenge, code: /#(\d{6})$/.exec(text)?.[1] }, from(network));
+    await visitor.call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) }, from(network));
     return (email: string) => visitor.call('POST', '/phone/sign-up', { challenge, name: 'Mallory Joshi', email }, from(network));
   }
 
@@ -346,18 +346,7 @@ it('searches and filters are words, whatever stands in them', async () => {
 describe('proofs of a payment', () => {
   it('count in one form alone: the provider’s own over these very words', async () => {
     const buyer = await shop.shopper('Ravi Shah');
-    await buyer.call('POST', '/Firebaseuser/add-address', {
-      uid: buyer.uid,
-      address: {
-        fullAddress: '12, Shanti Society, behind the old water tank, Navrangpura',
-        city: 'Ahmedabad',
-        state: 'Gujrat',
-        lendMarck: 'Water tank',
-        zipcode: '380009',
-        phone: '9876543210',
-        country: 'India',
-      },
-    });
+    await addAddress(buyer);
     const opened = await openPayment(buyer, [{ _id: lamp._id, quantity: 1, price: 500 }]);
     const paid = (await shop.pay(opened.body.id)).body as Paid;
     const right = paid.razorpay_signature;

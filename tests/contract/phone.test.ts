@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { mailsTo } from '#tests/support/mails.ts';
+import { mailsTo, smsCodeTo } from '#tests/support/mails.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
@@ -15,11 +15,7 @@ afterAll(() => shop?.close());
 
 let numbers = 0;
 const newNumber = () => `98250${String(++numbers).padStart(5, '0')}`;
-/** The code of the last SMS to a number, as the outbox has it. */
-const codeFor = async (phone: string): Promise<string> => {
-  const { rows } = await shop.sql.query(`select text from mail where channel = 'sms' and recipient = $1 order by created_at desc limit 1`, [`+91${phone}`]);
-  return /#(\d{6})$/.exec(rows[0].text)?.[1] ?? '';
-};
+const codeFor = (phone: string) => smsCodeTo(shop, phone);
 const ask = (who: Visitor, phone: string, path = '/phone/code') => who.call('POST', path, { phone });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Lets half a minute pass for a number. */
@@ -162,10 +158,6 @@ it('lets no banned one in', async () => {
 });
 
 /** Proof codes have eight digits. */
-const proofBySms = async (phone: string): Promise<string> => {
-  const { rows } = await shop.sql.query(`select text from mail where channel = 'sms' and recipient = $1 order by id desc limit 1`, [`+91${phone}`]);
-  return /#(\d{8})$/.exec(rows[0].text)?.[1] ?? '';
-};
 const proofByMail = async (email: string): Promise<string> => /\b\d{8}\b/.exec((await mailsTo(shop, email, 'confirm-identity'))[0]?.text ?? '')?.[0] ?? '';
 const askProof = (who: Visitor, channel?: string) => who.call('POST', '/auth/confirmation-code', channel && { channel });
 
@@ -173,7 +165,7 @@ it('proves who asks by SMS or by mail, as they choose', async () => {
   const asha = await newcomer();
   const remove = (code: string) => asha.call('DELETE', '/account/phone', { code });
   expect((await askProof(asha)).status).toBe(200); // the address is not proved
-  const first = await proofBySms(asha.phone);
+  const first = await codeFor(asha.phone);
   expect(first).toMatch(/^\d{8}$/);
   expect((await askProof(asha, 'mail')).status).toBe(200);
   const mailed = await proofByMail(asha.email);
@@ -183,7 +175,7 @@ it('proves who asks by SMS or by mail, as they choose', async () => {
   await shop.sql.query('update "user" set email_verified = true where email = $1', [asha.email]);
   expect((await askProof(asha, 'sms')).status).toBe(200);
   expectRefusal(await remove(mailed), 422, { fields: ['code'] });
-  const latest = await proofBySms(asha.phone);
+  const latest = await codeFor(asha.phone);
   expect((await asha.call('POST', '/auth/delete-user', { code: latest })).status).toBe(200);
 
   const ravi = await shop.shopper('Ravi Shah');
@@ -205,7 +197,7 @@ it('counts such an SMS among those of the number, and wrong codes as ever', asyn
   expectRefusal(over, 429);
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3500);
   // Its code was not replaced by one that nobody sent; ten guesses are all there are.
-  const code = await proofBySms(asha.phone);
+  const code = await codeFor(asha.phone);
   const guesses = await Promise.all(Array.from({ length: 10 }, () => asha.call('DELETE', '/account/phone', { code: '00000000' })));
   for (const answer of guesses) expectRefusal(answer, 422, { fields: ['code'] });
   expectRefusal(await asha.call('DELETE', '/account/phone', { code }), 429);

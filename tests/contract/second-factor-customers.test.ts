@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { appCode } from '#tests/support/app-code.ts';
-import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, smsCodeTo, tokenOf } from '#tests/support/mails.ts';
 import { type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 
@@ -58,18 +58,12 @@ async function pass(visitor: Visitor, uid: string, code: string): Promise<void> 
   expect((await visitor.ask('GET', '/account')).status).toBe(200);
 }
 
-const codeTo = async (phone: string) =>
-  /#(\d{6})$/.exec(
-    (await shop.sql.query(`select text from mail where channel = 'sms' and recipient = $1 order by created_at desc, id desc limit 1`, [`+91${phone}`])).rows[0]
-      .text,
-  )?.[1];
-
 /** Signs in by a code by SMS, or up to name and e-mail. */
 async function byPhone(phone: string): Promise<{ visitor: Visitor; challenge: string; entered: string }> {
   await shop.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [`+91${phone}`]);
   const visitor = shop.visitor();
   const { challenge } = (await visitor.call('POST', '/phone/code', { phone })).body;
-  const { entered } = (await visitor.call('POST', '/phone/sign-in', { challenge, code: await codeTo(phone) })).body;
+  const { entered } = (await visitor.call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) })).body;
   return { visitor, challenge, entered };
 }
 
@@ -105,7 +99,7 @@ describe('a customer', () => {
     const asha = await protectedShopper();
     const phone = '9825700001';
     const { challenge } = (await asha.call('POST', '/account/phone/code', { phone, password: PASSWORD })).body;
-    expect((await asha.call('PUT', '/account/phone', { challenge, code: await codeTo(phone) })).status).toBe(200);
+    expect((await asha.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(200);
     const { visitor, entered } = await byPhone(phone);
     expect(entered).toBe('second-factor');
     await expectHalf(visitor);

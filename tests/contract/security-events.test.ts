@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SECURITY_EVENTS } from '#src/platform/security-log.ts';
 import { appCode } from '#tests/support/app-code.ts';
-import { mailsTo, tokenOf } from '#tests/support/mails.ts';
+import { mailsTo, smsCodeTo, tokenOf } from '#tests/support/mails.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { deliver } from '#tests/support/signed-webhooks.ts';
@@ -27,6 +27,15 @@ function lines(network?: string): Line[] {
     .map((line) => JSON.parse(line) as { security?: Line; requestId?: string; time: string });
   return all.flatMap(({ security }) => (security && (!network || security['network'] === network) ? security : []));
 }
+/** Without the repetitions of a failure, which are counted and told each minute: how many lines they are is a matter of time. */
+function firsts(network?: string): Line[] {
+  const known = new Set<string>();
+  return lines(network).filter(({ count: _, path: __, ...line }) => {
+    const isNew = line.outcome === 'success' || !known.has(JSON.stringify(line));
+    known.add(JSON.stringify(line));
+    return isNew;
+  });
+}
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } });
 const short = (all: Line[]) => all.map(({ event, outcome, why, way, code }) => [event, outcome, ...[way, why, code].filter(Boolean)].join(' '));
 /** Somebody who comes from there each time. */
@@ -47,19 +56,19 @@ it('passwords that are guessed: whose account, from where, how often', async () 
   for (let tries = 0; tries < 21; tries++) await signIn(thief, 'asha@example.com', `a wrong secret ${tries}`);
   for (let tries = 0; tries < 2; tries++) await signIn(thief, 'stranger@example.com', 'another wrong secret');
   await expect
-    .poll(() => lines('192.0.2.2'))
+    .poll(() => firsts('192.0.2.2'))
     .toMatchObject([
       { event: 'sign-in', outcome: 'failure', way: 'password', uid, count: 1 },
       { event: 'sign-in', outcome: 'failure', way: 'password', uid, why: 'limit' },
       { event: 'sign-in', outcome: 'failure', way: 'password', account: expect.stringMatching(/^[\w-]{16}$/) },
-    ]); // the other 20 are counted
+    ]); // the other 20 are counted, see the last test
   expect((await asha.call('POST', '/auth/sign-out', {})).status).toBe(200);
   expect((await signIn(asha, 'asha@example.com', PASSWORD)).status).toBe(200);
   await expect
     .poll(() => short(lines('192.0.2.1')))
     .toEqual(['account-created success password', 'sign-in success password', 'sign-out success', 'sign-in success password']);
   await expect.poll(() => lines('192.0.2.1').at(-1)).toMatchObject({ uid, role: 'customer' });
-}, 60_000);
+});
 
 it('doors that are tried: 401, 403, 429, another site, a forged webhook', async () => {
   const asha = at('192.0.2.3');
@@ -77,14 +86,14 @@ it('doors that are tried: 401, 403, 429, another site, a forged webhook', async 
   expect(statuses).toContain(429);
   expect((await deliver(shop.url, { body: '{"event":"payment.captured"}' }, '00'.repeat(32))).status).toBe(403);
   await expect
-    .poll(() => lines('192.0.2.3').slice(2))
+    .poll(() => firsts('192.0.2.3').slice(2))
     .toMatchObject([
       { event: 'refused', status: 403, code: 'forbidden', path: '/api/outbox', uid: expect.any(String) },
       { event: 'refused', status: 403, path: '/admin/outbox', uid: expect.any(String) },
       { event: 'foreign-origin', status: 403, path: '/api/auth/*' },
     ]);
   await expect
-    .poll(() => lines('192.0.2.4'))
+    .poll(() => firsts('192.0.2.4'))
     .toMatchObject([
       { event: 'refused', status: 401, code: 'signed-out', path: '/api/order/:id', count: 1 },
       ...Array(5).fill({ event: 'reset-asked', outcome: 'success' }),
@@ -130,8 +139,7 @@ it('what an account rests on', async () => {
 it('a number’s code, the second factor, and its removal', async () => {
   const asha = at('192.0.2.7');
   const { challenge } = (await asha.call('POST', '/phone/code', { phone: '9825099999' })).body;
-  const { text } = (await shop.sql.query(`select text from mail where recipient = '+919825099999'`)).rows[0];
-  const code = /#(\d{6})$/.exec(text)?.[1] as string;
+  const code = await smsCodeTo(shop, '9825099999');
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect((await asha.call('POST', '/phone/sign-in', { challenge, code: wrong })).status).toBe(422);
   expect((await asha.call('POST', '/phone/sign-in', { challenge, code })).status).toBe(200);

@@ -119,7 +119,7 @@ export function atTerminal(line: string): string[] {
   return ['script', '-qefc', line, '/dev/null'];
 }
 
-/** A command that sees its folder read-only, as in a container. Null where this machine gives nobody a mount namespace of their own. */
+/** A command that sees its folder read-only, as in a container. Undefined where this machine gives nobody a mount namespace of their own. */
 export function readOnly(command: string[]): string[] | undefined {
   const wrapped = ['unshare', '-m', '/bin/sh', '-c', 'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$@"', 'sh'];
   return spawnSync(wrapped[0] as string, [...wrapped.slice(1), 'true'], { cwd: os.tmpdir(), stdio: 'ignore' }).status === 0

@@ -8,3 +8,10 @@ export const mailsTo = async (shop: Pick<RunningShop, 'sql'>, email: string, kin
 
 /** The token of a mail's link. */
 export const tokenOf = (mail: KeptMail | undefined): string => /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+/** The code of the last SMS to a number. */
+export const smsCodeTo = async (shop: Pick<RunningShop, 'sql'>, phone: string): Promise<string> => {
+  const query = `select text from mail where channel = 'sms' and recipient = $1 order by created_at desc, id desc limit 1`;
+  const { rows } = await shop.sql.query(query, [`+91${phone}`]);
+  return /#(\d+)$/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+};

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { databaseAccount } from '#src/platform/database/embedded/account.ts';
 
 const run = promisify(execFile);
 
@@ -87,18 +88,6 @@ export async function stoppablePostgres(): Promise<StoppablePostgres> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
-}
-
-/** PostgreSQL refuses to run as root. */
-function databaseAccount(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
-  try {
-    return { uid: id('-u'), gid: id('-g') };
-  } catch {
-    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' });
-    return { uid: id('-u'), gid: id('-g') };
-  }
 }
 
 /** A postmaster and its children. */

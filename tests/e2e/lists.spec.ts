@@ -156,7 +156,7 @@ test.describe('going about', () => {
     await card.click();
     await expect(page).toHaveURL(/\/productPage\//);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
     await page.goBack();
     await expect(page).toHaveURL(/\/products$/);

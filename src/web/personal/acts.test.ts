@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#src/contract/client/call.ts';
 import { rate, toggleFavourite as send, setQuantity, toggleCart, withdrawRating } from '#src/contract/client/shopping.ts';
-import { chooseQuantity, rateProduct, toggleFavourite, unrateProduct } from './acts.ts';
+import { carryOut, chooseQuantity, rateProduct, toggleFavourite, unrateProduct } from './acts.ts';
+import * as later from './later.ts';
 import * as prompt from './prompt.ts';
 import { changePersonal, NOBODY, readPersonal } from './state.ts';
 
@@ -13,6 +14,7 @@ vi.mock('#src/contract/client/shopping.ts', () => ({
   setQuantity: vi.fn(),
 }));
 const asked = vi.spyOn(prompt, 'askToSignIn');
+const kept = vi.spyOn(later, 'keepForLater');
 const hearted = () => readPersonal().favourites.has('lamp');
 
 beforeEach(() => {
@@ -149,6 +151,18 @@ describe('stars', () => {
     await Promise.all([again, back]);
     expect(readPersonal().stars.has('lamp')).toBe(false);
     expect(withdrawRating).toHaveBeenCalledExactlyOnceWith('lamp');
+  });
+
+  it('are taken back once the lists are there, where that was pressed before', async () => {
+    changePersonal({ ...NOBODY, phase: 'waiting' });
+    await unrateProduct('lamp');
+    expect(withdrawRating).not.toHaveBeenCalled();
+    changePersonal({ ...NOBODY, phase: 'ready', uid: 'asha', stars: new Map([['lamp', 4]]) });
+    vi.mocked(withdrawRating).mockResolvedValue(0);
+    const [wish] = kept.mock.lastCall ?? [];
+    if (wish) carryOut(wish);
+    expect(withdrawRating).toHaveBeenCalledExactlyOnceWith('lamp');
+    expect(readPersonal().stars.has('lamp')).toBe(false);
   });
 
   it('go back when refused', async () => {

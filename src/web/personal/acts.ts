@@ -107,22 +107,16 @@ const rating = new Map<string, Promise<boolean>>();
 export async function rateProduct(id: string, stars: number): Promise<boolean> {
   const wish: Wish = { does: 'rate', id, stars };
   const uid = uidFor(wish);
-  return uid ? chooseStars(uid, id, stars, wish) : false;
-}
-
-/** Takes the shopper's stars back, at once; a refusal puts them there again. */
-export async function unrateProduct(id: string): Promise<void> {
-  const { uid } = readPersonal();
-  if (uid) await chooseStars(uid, id, 0, { does: 'rate', id, stars: starsOf(id) });
-}
-
-function chooseStars(uid: string, id: string, stars: number, wish: Wish): Promise<boolean> {
+  if (!uid) return false;
   const known = starsOf(id);
   putStars(id, stars);
   const flight = rating.get(id) ?? sendStars(uid, id, known, wish).finally(() => rating.delete(id));
   rating.set(id, flight);
   return flight;
 }
+
+/** Takes the shopper's stars back, at once; a refusal puts them there again. */
+export const unrateProduct = (id: string): Promise<boolean> => rateProduct(id, 0);
 
 async function sendStars(uid: string, id: string, before: number, wish: Wish): Promise<boolean> {
   let known = before;

@@ -2,6 +2,7 @@
 export type Wish =
   | { does: 'favourite' | 'book' | 'report'; id: string }
   | { does: 'cart' | 'buy'; id: string; quantity: number }
+  /** No stars: the rating is taken back. */
   | { does: 'rate'; id: string; stars: number }
   | { does: 'comment'; id: string; text: string };
 

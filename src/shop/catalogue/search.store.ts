@@ -75,14 +75,14 @@ const shelved = ({ categories }: Pool) =>
   categories.length === 0
     ? undefined
     : sql`select id as product_id from product where category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`;
-const pooled = (pool: Pool) => {
-  const parts = [matching(pool), shelved(pool)].filter((part) => part !== undefined);
+const pooled = (pool: Pool, most?: number) => {
+  const parts = [matching(pool), shelved(pool)].filter((part) => part !== undefined).map((part) => (most ? sql`(${part} limit ${most})` : part));
   return parts.length ? sql.join(parts, sql` union `) : sql`select id as product_id from product where false`;
 };
 
-/** How many products a pool holds, counted no further than one more than can be ranked; those that were archived too. */
+/** How many products a pool holds, each of its parts counted no further than one more than can be ranked; those that were archived too. */
 export async function countPool(db: Queryable, pool: Pool): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${pooled(pool)} limit ${BROAD + 1}) as found`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${pooled(pool, BROAD + 1)}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -76,6 +76,12 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.');
   await page.unroute(answers);
   await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('New Password')).toBeVisible();
+  // Another language does not lose the link.
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page.getByLabel('नया पासवर्ड')).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Set Password' })).toBeEnabled();
   await page.getByLabel('New Password').fill(NEW);
   await page.getByLabel('Confirm Password').fill('something else');
   await page.getByRole('button', { name: 'Set Password' }).click();

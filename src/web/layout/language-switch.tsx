@@ -2,10 +2,15 @@ import { Languages } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
 import { rememberLanguage } from '../language.ts';
+import { goWithLink } from '../mail-link/token.ts';
+import { isPlainPress } from '../plain-press.ts';
 import { useOwnAddress } from '../use-own-address.ts';
 import { useRootOrNothing } from '../use-root.ts';
 
-/** English, हिन्दी, ગુજરાતી. Plain links to whole documents: they work before and without scripts, and the page's texts all change at once. */
+/**
+ * English, हिन्दी, ગુજરાતી. Links to whole documents: they work before and without scripts, and the page's texts all change at once. A plain
+ * press takes along the token of a mail's link, which no server may see and so cannot stand in the link.
+ */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const t = useTranslations('shell');
   const { pathname, search } = useOwnAddress();
@@ -20,7 +25,12 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
           hrefLang={code}
           lang={code}
           aria-current={code === locale || (code === 'en' && locale === 'en-x-spec') ? 'true' : undefined}
-          onClick={() => rememberLanguage(code)}
+          onClick={(event) => {
+            rememberLanguage(code);
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            goWithLink(inLanguage(pathname, search, code));
+          }}
           className="language-name inline-flex min-h-11 items-center rounded-full px-2.5 underline-offset-4 hover:underline aria-[current=true]:font-bold"
         >
           {name}

@@ -6,6 +6,7 @@ import { signIn } from '#src/contract/client/identity.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../components/field.tsx';
+import { isPlainPress } from '../plain-press.ts';
 import { OtherWays } from '../ways-in/other-ways.tsx';
 import { FaceFrame } from './face-frame.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -34,7 +35,7 @@ export function SignInFace({ form, from, titleRef, onToggle, onPhone, google }: 
   // In the history's state: in the address of the page it would stand in logs.
   const takeEmailAlong = (event: MouseEvent) => {
     const email = form.getValues('email')?.trim();
-    if (!email || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!email || !isPlainPress(event)) return;
     event.preventDefault();
     void navigate(hrefs.forgotPassword, { state: { email } });
   };

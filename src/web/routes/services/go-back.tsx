@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { isPlainPress } from '../../plain-press.ts';
 
 /** To the previous page of this visit; to the listing for whoever came here first. A link, so that it works without scripts. */
 export function GoBack() {
@@ -16,7 +17,7 @@ export function GoBack() {
       className="px-5!"
       onClick={(event) => {
         // The router counts its entries: above 0 there is a page of ours to go back to.
-        if (!(window.history.state?.idx > 0) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!(window.history.state?.idx > 0) || !isPlainPress(event)) return;
         event.preventDefault();
         void navigate(-1);
       }}

@@ -54,6 +54,7 @@ export const FAULT_STATUS = {
   'slot-unchanged': 422,
   'not-served': 422,
   'too-many': 429,
+  'too-many-unpaid': 429,
   'provider-unavailable': 503,
   'google-network': 503,
   unavailable: 503,

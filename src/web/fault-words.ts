@@ -6,15 +6,17 @@ export function useFaultWords(area: string): (error: unknown, values?: Record<st
   const own = useTranslations(area);
   const common = useTranslations('errors');
   return (error, values) => {
-    const code = codeOf(error);
-    if (own.has(`faults.${code}`)) return own(`faults.${code}`, values);
-    if (common.has(`faults.${code}`)) return common(`faults.${code}`);
+    for (const code of codesOf(error)) {
+      if (own.has(`faults.${code}`)) return own(`faults.${code}`, values);
+      if (common.has(`faults.${code}`)) return common(`faults.${code}`);
+    }
     return error instanceof Refusal && error.status > 0 && error.status < 500 ? error.message : common('faults.unexpected');
   };
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Refusal)) return 'unexpected';
-  if (error.status === 401 && error.code !== 'sign-in-refused') return 'signed-out';
-  return error.status === 429 ? 'too-many' : error.code;
+/** What a refusal is looked up by. Every limit without words of its own is `too-many`. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Refusal)) return ['unexpected'];
+  if (error.status === 401 && error.code !== 'sign-in-refused') return ['signed-out'];
+  return error.status === 429 ? [error.code, 'too-many'] : [error.code];
 }

@@ -74,7 +74,7 @@ describe('what an open payment may hold', () => {
     expect((await openPayment(one, item(kit, 10))).status).toBe(201);
     expect((await openPayment(other, item(kit, 10))).status).toBe(201);
     const refused = await openPayment(third, item(kit, 1));
-    expectRefusal(refused, 429, { code: 'too-many' });
+    expectRefusal(refused, 429, { code: 'too-many-unpaid' });
     expect(Number(refused.headers.get('retry-after'))).toBe(15 * 60);
     await shop.sql.query("update payment set state = 'lapsed' where uid = $1", [other.uid]);
     expect((await openPayment(third, item(kit, 1))).status).toBe(201);
@@ -90,7 +90,7 @@ describe('what is opened again and again and never paid', () => {
       for (let again = 0; again < 3; again++) expect((await openPayment(restless, item(lamp), same)).status).toBe(201);
     }
     const refused = await openPayment(restless, item(lamp));
-    expectRefusal(refused, 429, { code: 'too-many' });
+    expectRefusal(refused, 429, { code: 'too-many-unpaid' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     // An hour later they may, and the pause after that is longer.
@@ -109,7 +109,7 @@ describe('what is opened again and again and never paid', () => {
       if ((await openPayment(someone, item(lamp))).status === 201) opened += 1;
     }
     expect(opened).toBe(8);
-    expectRefusal(await openPayment(await newcomer({ fullAddress: spellings[0] }), item(lamp)), 429, { code: 'too-many' });
+    expectRefusal(await openPayment(await newcomer({ fullAddress: spellings[0] }), item(lamp)), 429, { code: 'too-many-unpaid' });
     expect((await openPayment(await newcomer(), item(lamp))).status).toBe(201);
   });
 

@@ -45,7 +45,7 @@ export type Opening = { paymentId: string; customer: Customer; sold: Sold; amoun
 
 /**
  * Notes that a payment is opened, inside the transaction that holds for it; what rolls back was never opened.
- * @throws `too-many` with the seconds to wait; also where a network holds so much that others go short
+ * @throws `too-many-unpaid` with the seconds to wait; also where a network holds so much that others go short
  */
 export async function noteOpening(
   { trx }: Write,
@@ -63,8 +63,8 @@ export async function noteOpening(
     await oneAtATime(trx, `opening ${bucket}`);
     const free = FREE[of][verified ? 1 : 0];
     const retryAfter = pauseAfter(await selectOpenings(trx, bucket, new Date(at.getTime() - DAY)), free, at);
-    if (retryAfter > 0) throw tooMany(retryAfter);
-    if (of === 'network' && (await heldValue(trx, bucket)) + amount > settings.holds.network.value) throw tooMany(settings.reservationMinutes * 60);
+    if (retryAfter > 0) throw tooManyUnpaid(retryAfter);
+    if (of === 'network' && (await heldValue(trx, bucket)) + amount > settings.holds.network.value) throw tooManyUnpaid(settings.reservationMinutes * 60);
   }
   await insertOpenings(
     trx,
@@ -74,8 +74,8 @@ export async function noteOpening(
   );
 }
 
-const tooMany = (retryAfter: number) =>
-  new Fault('too-many', 'Several payments were opened and not paid. Please wait a while before the next.', { detail: { retryAfter } });
+const tooManyUnpaid = (retryAfter: number) =>
+  new Fault('too-many-unpaid', 'Several payments were opened and not paid. Please wait a while before the next.', { detail: { retryAfter } });
 
 /** Seconds until the next payment may be opened: a minute after the free ones, then twice as long each time. */
 function pauseAfter(openings: Date[], free: number, at: Date): number {

@@ -26,7 +26,7 @@ export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: s
  * Opens a payment (POST /razorpay): checks the amount against the shop's own total, holds the stock or the time for fifteen
  * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
  * same payment. Throws `price-changed`, `out-of-stock`, `slot-taken`, `coupon-refused`, `key-reused`, `provider-unavailable`,
- * `verification-required`, `over-limit`, `too-many` and what {@link quote} and {@link quoteService} throw.
+ * `verification-required`, `over-limit`, `too-many-unpaid` and what {@link quote} and {@link quoteService} throw.
  */
 export async function openPayment(shop: Shop, customer: Opener, input: OpenInput): Promise<OpenedPayment> {
   const requestHash = hashOf(input);

@@ -1,17 +1,21 @@
 import { Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 type StarRatingProps = { value: number; onChange: (stars: number) => void; onWithdraw?: () => void; disabled?: boolean };
 
-/** The shopper's own rating: a radio group "Your rating" of 1 to 5 stars. `value` 0 is none; what was given can be taken back. */
+/**
+ * The shopper's own rating: a radio group "Your rating" of 1 to 5 stars. `value` 0 is none; what was given can be taken back, also where
+ * no other can be given (`disabled`).
+ */
 export function StarRating({ value, onChange, onWithdraw, disabled = false }: StarRatingProps) {
   const t = useTranslations('shell');
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
   const [pointed, setPointed] = useState(0);
   const shown = pointed || value;
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <fieldset ref={group} tabIndex={-1} className="min-w-0 outline-none">
       <legend className="mb-1 text-sm font-semibold">{t('yourRating')}</legend>
       <div className="-ms-2 flex w-fit" onPointerLeave={() => setPointed(0)}>
         {[1, 2, 3, 4, 5].map((stars) => (
@@ -25,6 +29,7 @@ export function StarRating({ value, onChange, onWithdraw, disabled = false }: St
               name={name}
               value={stars}
               checked={value === stars}
+              disabled={disabled}
               aria-label={t('stars', { count: stars })}
               onChange={() => onChange(stars)}
               className="absolute inset-0 cursor-pointer opacity-0"
@@ -36,8 +41,9 @@ export function StarRating({ value, onChange, onWithdraw, disabled = false }: St
       {onWithdraw && value > 0 && (
         <button
           type="button"
-          onClick={(event) => {
-            event.currentTarget.closest('fieldset')?.querySelector('input')?.focus(); // it goes, and the focus would be lost with it
+          onClick={() => {
+            // It goes, and the focus would be lost with it.
+            (group.current?.querySelector<HTMLElement>('input:enabled') ?? group.current)?.focus();
             onWithdraw();
           }}
           className="inline-flex min-h-11 items-center rounded-card text-sm text-link underline underline-offset-2"

@@ -32,6 +32,29 @@ test('a payment that fails says why, and can be tried again', async ({ page }) =
   await expect(page.getByRole('article').getByText(product.name).first()).toBeVisible();
 });
 
+test('a payment that was made before is not to be made again', async ({ page }) => {
+  const { uid } = await signUp(page);
+  const product = await someProduct(page, 1);
+  await putInCart(page, uid, product._id);
+  await addAddress(page, uid);
+  await open(page, '/cart');
+  const error = {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'Payment already done for this order.',
+    reason: 'order_already_paid',
+    metadata: { payment_id: 'pay_before' },
+  };
+  await page.route('**/checkout/pay', (route) => route.fulfill({ status: 400, json: { error } }));
+  await page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first().click();
+  await payByUpi(page, 'Success');
+  const paid = page.getByRole('alertdialog', { name: 'Already paid' });
+  await expect(paid.getByText('This order is already paid for.')).toBeVisible();
+  await expect(paid.getByText('Nothing has been ordered yet')).toHaveCount(0);
+  await expect(paid.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await paid.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page).toHaveURL(/\/orderManage/);
+});
+
 test('Buy Now keeps the choice when the payment window is closed', async ({ page }) => {
   const { uid } = await signUp(page);
   const product = await someProduct(page, 2);

@@ -28,14 +28,18 @@ test('a payment link is looked at, paid at the second try, and is spent', async 
   await expect(page.getByText(`2 × ${lamp.name}`)).toBeVisible();
   await expect(page.getByText(ADDRESS.fullAddress)).toBeVisible();
   await expectAccessibleAtEveryWidth(page, 'a payment link');
+  // Another language does not lose the link.
+  await page.getByRole('link', { name: 'ગુજરાતી' }).click();
+  await expect(page.getByRole('button', { name: '₹2,400.00 ચૂકવો' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
 
   const pay = page.getByRole('button', { name: 'Pay ₹2,400.00' });
   await pay.click();
   await payByUpi(page, 'Failure');
-  await expect(page.getByRole('alert')).toContainText('The payment did not go through.');
+  await expect(page.getByRole('alert')).toHaveText('The payment was declined in the UPI app. You can try again.');
   await pay.click();
   await payByCard(page);
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
   expect(asked.filter((address) => address.includes(hash.slice('#token='.length)))).toEqual([]);
 
   const later = await elsewhere(browser);

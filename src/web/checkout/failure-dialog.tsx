@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../components/button.tsx';
+import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { isAlreadyPaid, useFailureWords } from './failure-words.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { ProviderFailure } from './razorpay.ts';
 import type { CheckoutStep } from './use-checkout.ts';
@@ -9,21 +10,26 @@ import type { CheckoutStep } from './use-checkout.ts';
 type Again = { onClose: () => void; onRetry: (draft: OrderDraft) => void };
 type StepAt<A extends CheckoutStep['at']> = Extract<CheckoutStep, { at: A }>;
 
-/** Why a payment failed, in one sentence of ours, with 'Ok' and another try on the same provider's order. */
-export function FailureDialog({ step, onClose, onRetry }: { step: StepAt<'failed'> | undefined } & Again) {
+/**
+ * Why a payment failed, in one sentence of ours, with 'Ok' and another try on the same provider's order. Where an earlier try has been
+ * paid there is nothing to try: it leads to where the purchase will appear, `home`.
+ */
+export function FailureDialog({ step, home, onClose, onRetry }: { step: StepAt<'failed'> | undefined; home: string } & Again) {
   const t = useTranslations('checkout.failure');
+  const words = useFailureWords();
+  const paid = step !== undefined && isAlreadyPaid(step.failure);
   return (
     <Dialog
       open={step !== undefined}
       onClose={onClose}
-      title={t('title')}
+      title={t(paid ? 'paidTitle' : 'title')}
       role="alertdialog"
-      foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}
+      foot={step && (paid ? <LinkButton to={home}>{t('orders')}</LinkButton> : <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />)}
     >
       {step && (
         <div className="grid gap-4">
-          <p className="text-lg font-semibold text-pretty">{t(sentenceOf(t, step.failure))}</p>
-          <p className="text-soft">{t('kept')}</p>
+          <p className="text-lg font-semibold text-pretty">{words(step.failure)}</p>
+          <p className="text-soft">{t(paid ? 'paidText' : 'kept')}</p>
           <Facts failure={step.failure} />
         </div>
       )}
@@ -61,9 +67,6 @@ function Choices({ draft, onClose, onRetry }: Again & { draft: OrderDraft }) {
     </>
   );
 }
-
-const sentenceOf = (t: ReturnType<typeof useTranslations>, { reason }: ProviderFailure): string =>
-  reason && t.has(`reasons.${reason}`) ? `reasons.${reason}` : 'unknown';
 
 /** What a bank or the shop's help asks for, in the provider's own words. */
 function Facts({ failure }: { failure: ProviderFailure }) {

@@ -9,7 +9,7 @@ export function PaymentDialogs({ checkout, home = hrefs.orders }: { checkout: Ch
   const { step, close, pay } = checkout;
   return (
     <>
-      <FailureDialog step={step.at === 'failed' ? step : undefined} onClose={close} onRetry={pay} />
+      <FailureDialog step={step.at === 'failed' ? step : undefined} home={home} onClose={close} onRetry={pay} />
       <DismissedDialog step={step.at === 'dismissed' ? step : undefined} onClose={close} onRetry={pay} />
       <ChangedDialog step={step.at === 'changed' ? step : undefined} onClose={close} onAccept={pay} />
       <ConfirmingDialog confirming={checkout.confirming} retryNow={checkout.retryNow} home={home} />

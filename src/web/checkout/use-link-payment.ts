@@ -3,13 +3,14 @@ import { Refusal } from '#src/contract/client/call.ts';
 import type { ProviderSuccess } from '#src/contract/client/checkout.ts';
 import { confirmLinkPayment, openLinkPayment } from '#src/contract/client/payment-links.ts';
 import { useStore } from '../use-store.ts';
+import { isAlreadyPaid } from './failure-words.ts';
 import { openWindow, type Payer } from './open-window.ts';
-import { loadWindow, NoWindow } from './razorpay.ts';
+import { loadWindow, NoWindow, type ProviderFailure } from './razorpay.ts';
 
 export type LinkStep =
   | { at: 'ready' | 'opening' | 'paying' | 'confirming' }
   | { at: 'paid'; number: number }
-  | { at: 'failed'; reason: string | undefined }
+  | { at: 'failed'; failure: ProviderFailure }
   | { at: 'refused'; error: unknown };
 
 const PAUSES = [1, 2, 3, 5, 8, 13, 20];
@@ -51,8 +52,10 @@ export function useLinkPayment(token: string, checkoutScript: string, onStale: (
       setStep({ at: 'paying' });
       const outcome = await openWindow(Razorpay, payment, payer, store.longName);
       if (outcome.how === 'paid') await prove(outcome.success);
-      else if (outcome.how === 'failed') setStep({ at: 'failed', reason: outcome.failure.description });
-      else setStep({ at: 'ready' });
+      else if (outcome.how === 'failed') {
+        setStep({ at: 'failed', failure: outcome.failure });
+        if (isAlreadyPaid(outcome.failure)) void onStale();
+      } else setStep({ at: 'ready' });
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof NoWindow)) reportError(error);
       setStep({ at: 'refused', error });

@@ -1,15 +1,26 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import { Horizon } from './horizon.tsx';
 
-/** Nothing here yet: a drawing, a sentence, and a way on (links or buttons as `action`). */
-export function EmptyState({ title, text, action, as: Heading = 'h2' }: { title: string; text?: string; action?: ReactNode; as?: 'h1' | 'h2' | 'h3' }) {
+type EmptyProps = { title: string; text?: string; action?: ReactNode; as?: 'h1' | 'h2' | 'h3'; focused?: boolean };
+
+/**
+ * Nothing here yet: a drawing, a sentence, and a way on (links or buttons as `action`). `focused`: it has just taken the place of what had
+ * the focus, and its heading takes that too.
+ */
+export function EmptyState({ title, text, action, as: Heading = 'h2', focused = false }: EmptyProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused) heading.current?.focus();
+  }, [focused]);
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
       <Horizon className="mb-2 w-40" />
-      <Heading className="text-xl font-bold tracking-tight">{title}</Heading>
+      <Heading ref={heading} tabIndex={focused ? -1 : undefined} className="text-xl font-bold tracking-tight outline-none">
+        {title}
+      </Heading>
       {text && <p className="text-balance text-soft">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </section>

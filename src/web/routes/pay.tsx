@@ -3,6 +3,7 @@ import { Refusal } from '#src/contract/client/call.ts';
 import { lookAtPaymentLink, type ShownLink } from '#src/contract/client/payment-links.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { AddressText } from '../checkout/address-text.tsx';
+import { isAlreadyPaid, useFailureWords } from '../checkout/failure-words.ts';
 import { PaymentNote } from '../checkout/payment-note.tsx';
 import { NoWindow } from '../checkout/razorpay.ts';
 import { useLinkPayment } from '../checkout/use-link-payment.ts';
@@ -56,9 +57,10 @@ export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentP
   );
 }
 
-const EndedLink = ({ title, text }: { title: string; text: string }) => {
+/** `arrived`: it takes the place of what was paid, the button that had the focus included. */
+const EndedLink = ({ title, text, arrived }: { title: string; text: string; arrived?: boolean }) => {
   const t = useTranslations('pay');
-  return <EmptyState as="h1" title={title} text={text} action={<LinkButton to={hrefs.home}>{t('shop')}</LinkButton>} />;
+  return <EmptyState as="h1" title={title} text={text} focused={arrived} action={<LinkButton to={hrefs.home}>{t('shop')}</LinkButton>} />;
 };
 
 type SeenProps = { token: string; link: ShownLink; checkoutScript: string; onStale: () => Promise<void> };
@@ -68,11 +70,12 @@ function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
   const t = useTranslations('pay');
   const format = useFormatter();
   const words = useFaultWords('checkout');
+  const reason = useFailureWords();
   const { step, pay } = useLinkPayment(token, checkoutScript, onStale);
   const { offer, payer, address } = link;
   const paid = step.at === 'paid' ? step.number : link.state === 'paid' ? (link.orderNumber ?? 0) : undefined;
   if (paid !== undefined) {
-    return <EndedLink title={t('paid')} text={t('paidText', { number: String(paid) })} />;
+    return <EndedLink title={t('paid')} text={t('paidText', { number: String(paid) })} arrived={step.at === 'paid'} />;
   }
   if (link.state !== 'open' || !payer || !address) {
     const state = link.state === 'expired' ? 'expired' : 'cancelled';
@@ -124,7 +127,7 @@ function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
         </section>
         {step.at === 'failed' && (
           <Notice tone="error" live>
-            {`${t('failed')} ${step.reason ?? ''}`}
+            {`${reason(step.failure)} ${isAlreadyPaid(step.failure) ? '' : t('failed')}`}
           </Notice>
         )}
         {trouble && (

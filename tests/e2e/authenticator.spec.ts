@@ -16,7 +16,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const section = part(page);
   await section.getByRole('button', { name: 'Set it up' }).click();
   await section.getByRole('button', { name: 'Go on' }).click();
-  await expect(section.getByText('Show that it is you', { exact: true })).toBeVisible();
+  await expect(section.getByText('Enter your current password', { exact: true })).toBeVisible();
   await section.getByLabel('Current Password').fill('not the password');
   await section.getByRole('button', { name: 'Go on' }).click();
   await expect(section.getByText('This is not your present password')).toBeVisible();
@@ -58,7 +58,7 @@ test('a customer sets up an authenticator app, signs in with its code, renews th
   // The way there: the phone number's own section says what is safer than an SMS.
   await open(page, '/update-profile');
   await page.getByRole('link', { name: 'set it up in your account' }).click();
-  await expect(part(page).getByRole('heading', { name: 'Sign-in with two steps is off' })).toBeInViewport();
+  await expect(part(page).getByRole('heading', { name: 'Two-step sign-in is off' })).toBeInViewport();
   await expectAccessibleAtEveryWidth(page, 'account page');
   const { secret, codes } = await setUp(page);
 

@@ -13,12 +13,12 @@ test('some time after signing in the password is asked for before the other devi
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(devices.getByText('You signed in some time ago. Please show once more that it is you.')).toBeVisible();
+  await expect(devices.getByText("You signed in some time ago. Please confirm that it's you.")).toBeVisible();
   await expectAccessibleAtEveryWidth(page, 'signing out elsewhere');
   const password = devices.getByLabel('Current Password');
   const prove = devices.getByRole('button', { name: 'Sign out everywhere else' });
   await prove.click();
-  await expect(password).toHaveAccessibleDescription('Show that it is you');
+  await expect(password).toHaveAccessibleDescription('Enter your current password');
   await password.fill('not the password');
   await prove.click();
   await expect(password).toHaveAccessibleDescription('This is not your present password');

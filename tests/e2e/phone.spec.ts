@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtEveryWidth } from './accessible.ts';
 import { codeIn, messageTo } from './outbox.ts';
-import { call, expect, open, PASSWORD, signUp, test } from './shopping.ts';
+import { call, expect, holdClock, open, PASSWORD, signUp, test } from './shopping.ts';
 
 const section = (page: Page, name = 'Phone') => page.getByRole('region', { name, exact: true });
 let numbers = 0;
@@ -28,7 +28,7 @@ test('a phone number is added, changed and removed by whoever knows the password
     await expect(phone.getByText('Invalid phone number format')).toBeVisible();
     await phone.getByLabel('Phone').fill(`+91 ${first}`);
     await phone.getByRole('button', { name: 'Send code' }).click();
-    await expect(phone.getByText('Show that it is you')).toBeVisible();
+    await expect(phone.getByText('Enter your current password')).toBeVisible();
     await ask(phone, first, 'not the password');
     await expect(phone.getByLabel('Current Password')).toHaveAccessibleDescription('This is not your present password');
     await expectAccessibleAtEveryWidth(page, 'a number with a wrong password');
@@ -99,14 +99,41 @@ test('a code that is used up is told in the shopper’s language', async ({ page
   await expect(phone.getByRole('alert')).toContainText('આ કોડ હવે માન્ય નથી. કૃપા કરી બીજો કોડ મગાવો.');
 });
 
-test('an account made by phone is deleted with a code by SMS or by mail, as its owner chooses', async ({ page, browser }) => {
+/** A new account without a password. */
+async function signUpByPhone(page: Page, browser: Browser) {
   const number = newNumber();
   const { challenge } = await call(page, 'POST', '/phone/code', { phone: number });
   const code = codeIn(await messageTo(browser, { to: `+91${number}` }));
   await call(page, 'POST', '/phone/sign-in', { challenge, code });
   const email = `by-phone-${number}@example.com`;
   await call(page, 'POST', '/phone/sign-up', { challenge, name: 'Asha Patel', email });
+  return { number, email };
+}
 
+test('without a password another SMS to the new number needs another proof, and half a minute', async ({ page, browser }) => {
+  const { email } = await signUpByPhone(page, browser);
+  await holdClock(page);
+  await open(page, '/update-profile');
+  const phone = section(page);
+  const next = newNumber();
+  await phone.getByLabel('Phone').fill(next);
+  await phone.getByRole('button', { name: 'Send code' }).click();
+  await expect(phone.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(/Enter the code$/);
+  await phone.getByRole('radio', { name: /^By e-mail/ }).check();
+  await phone.getByRole('button', { name: 'Send me a code' }).click();
+  const proof = /\b\d{8}\b/.exec(await messageTo(browser, { to: email, kind: 'confirm-identity' }))?.[0] ?? '';
+  await phone.getByLabel('Code', { exact: true }).fill(proof);
+  await phone.getByRole('button', { name: 'Send code' }).click();
+  await expect(phone.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
+  await page.clock.fastForward(31_000);
+  await phone.getByRole('button', { name: 'Send again', exact: true }).click();
+  await expect(phone.getByLabel('Phone')).toHaveValue(next);
+  await expect(phone.getByLabel('Code', { exact: true })).toHaveValue('');
+  await expect(phone.getByRole('button', { name: 'Send me a code' })).toBeVisible();
+});
+
+test('an account made by phone is deleted with a code by SMS or by mail, as its owner chooses', async ({ page, browser }) => {
+  const { number, email } = await signUpByPhone(page, browser);
   await open(page, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });

@@ -9,7 +9,8 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { forgetTab } from '../layout/leave.ts';
 import { LiveButton } from '../live-button.tsx';
-import { ProofField, proofOf, useProofWords } from './proof-field.tsx';
+import { ProofField } from './proof-field.tsx';
+import { useProof } from './use-proof.ts';
 import { useSending } from './use-sending.ts';
 
 const KINDS = ['orders', 'bookings', 'payments', 'refunds', 'returns', 'grievances', 'roster'] as const;
@@ -19,29 +20,23 @@ export default function DeleteAccount({ account, onClose }: { account: Account; 
   const t = useTranslations('account.data');
   const form = useId();
   const { busy, trouble, send } = useSending('account');
-  const proofWords = useProofWords();
+  const proof = useProof(account);
   const [word, setWord] = useState('');
-  const [proof, setProof] = useState('');
-  const [errors, setErrors] = useState<{ word?: string; proof?: string }>({});
+  const [wordError, setWordError] = useState<string>();
   const [open, setOpen] = useState<string[]>();
   const right = word.trim().toLocaleUpperCase() === t('word').toLocaleUpperCase();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setOpen(undefined);
-    const wrong = { ...(!right && { word: t('wordWrong', { word: t('word') }) }), ...(!proof && { proof: t('proofMissing') }) };
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    setWordError(t('wordWrong', { word: t('word') }));
+    if (!proof.given() || !right) return;
     let owing: string[] | undefined;
     const work = () =>
-      deleteAccount(proofOf(account, proof)).catch((error: unknown) => {
+      deleteAccount(proof.proof).catch((error: unknown) => {
         owing = error instanceof Refusal && error.detail['open'] ? Object.keys(error.detail['open']) : undefined;
         if (!owing) throw error;
       });
-    const answered = await send(work, (fields) => {
-      const told = proofWords(fields);
-      setErrors({ proof: told });
-      return told !== undefined;
-    });
+    const answered = await send(work, proof.refuse);
     if (owing) setOpen(owing);
     else if (answered) {
       forgetTab();
@@ -94,9 +89,9 @@ export default function DeleteAccount({ account, onClose }: { account: Account; 
           aria-required
           value={word}
           onChange={(event) => setWord(event.target.value)}
-          error={right ? undefined : errors.word}
+          error={right ? undefined : wordError}
         />
-        <ProofField account={account} value={proof} onChange={setProof} error={errors.proof} />
+        <ProofField {...proof.field} />
       </form>
     </Dialog>
   );

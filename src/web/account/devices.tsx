@@ -8,7 +8,8 @@ import { Badge } from '../components/badge.tsx';
 import { Notice } from '../components/notice.tsx';
 import { announce } from '../components/status-region.tsx';
 import { LiveButton } from '../live-button.tsx';
-import { ProofField, type Provable, proofOf, useProofWords } from './proof-field.tsx';
+import { ProofField, type Provable } from './proof-field.tsx';
+import { useProof } from './use-proof.ts';
 import { useSending } from './use-sending.ts';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop };
@@ -20,25 +21,21 @@ type Held = { which: string; work: (proof: Proof) => Promise<unknown> };
 export function Devices({ devices, account }: { devices: SignedInDevice[]; account: Provable }) {
   const t = useTranslations('account.devices');
   const { trouble, send } = useSending('account');
-  const proofWords = useProofWords();
-  const missing = useTranslations('account.data')('proofMissing');
+  const proof = useProof(account);
   const { revalidate } = useRevalidator();
   const [ending, setEnding] = useState<string>();
   const [held, setHeld] = useState<Held>();
-  const [proof, setProof] = useState('');
-  const [proofError, setProofError] = useState<string>();
   const others = devices.filter(({ here }) => !here);
-  const end = async (which: string, work: Held['work'], typed?: string) => {
+  const end = async (which: string, work: Held['work'], given?: Proof) => {
     setEnding(which);
-    setProofError(undefined);
-    const wanted = (fields: Record<string, string>) => {
+    const wanted = (fields: Record<string, string>, code: string) => {
       setHeld({ which, work });
-      if (typed !== undefined) setProofError(typed ? proofWords(fields) : missing);
+      if (given) proof.refuse(fields, code);
       return true;
     };
-    if (await send(() => work(typed === undefined ? {} : proofOf(account, typed)), wanted)) {
+    if (await send(() => work(given ?? {}), wanted)) {
       setHeld(undefined);
-      setProof('');
+      proof.clear();
       announce(t('ended'));
       await revalidate();
     }
@@ -66,11 +63,11 @@ export function Devices({ devices, account }: { devices: SignedInDevice[]; accou
           className="grid gap-4 rounded-card border border-line bg-paper p-4 sm:p-5"
           onSubmit={(event) => {
             event.preventDefault();
-            void end(held.which, held.work, proof);
+            if (proof.given()) void end(held.which, held.work, proof.proof);
           }}
         >
           <p role="status">{t('prove')}</p>
-          <ProofField account={account} value={proof} onChange={setProof} error={proofError} />
+          <ProofField {...proof.field} />
           <LiveButton type="submit" className="justify-self-start" loading={ending !== undefined}>
             {t(held.which === 'all' ? 'endAll' : 'end')}
           </LiveButton>

@@ -8,17 +8,16 @@ import { RULES } from '#src/contract/rules.ts';
 import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { ProofField, proofOf, useProofWords } from './proof-field.tsx';
+import { ProofField } from './proof-field.tsx';
+import { useProof } from './use-proof.ts';
 import { useSending } from './use-sending.ts';
 
 /** The address changes when the new one has confirmed it, by its own mail. */
 export function EmailSection({ account }: { account: Account }) {
   const t = useTranslations('profile.email');
   const { busy, trouble, send } = useSending('profile');
-  const proofWords = useProofWords();
+  const proof = useProof(account);
   const [asked, setAsked] = useState<string>();
-  const [proof, setProof] = useState('');
-  const [proofError, setProofError] = useState<string>();
   const { register, handleSubmit, formState, setError, watch, reset } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: '' } });
   const begun = watch('email').trim() !== '';
   const wrong = (value: string) => {
@@ -27,17 +26,16 @@ export function EmailSection({ account }: { account: Account }) {
   };
   const submit = handleSubmit(async ({ email }) => {
     setAsked(undefined);
-    setProofError(proof ? undefined : t('proofMissing'));
-    if (!proof) return;
-    const onFields = (fields: Record<string, string>) => {
+    if (!proof.given()) return;
+    const onFields = (fields: Record<string, string>, code: string) => {
       const ofEmail = fields['email'] ?? fields['newEmail'];
       if (ofEmail) setError('email', { message: t('invalid') }, { shouldFocus: true });
-      setProofError(proofWords(fields));
+      proof.refuse(fields, code);
       return true;
     };
-    if (!(await send(() => changeEmail(email.trim(), proofOf(account, proof)), onFields))) return;
+    if (!(await send(() => changeEmail(email.trim(), proof.proof), onFields))) return;
     setAsked(email.trim());
-    setProof('');
+    proof.clear();
     reset({ email: '' });
   });
   const lead = (
@@ -72,7 +70,7 @@ export function EmailSection({ account }: { account: Account }) {
           aria-required
           error={formState.errors.email?.message}
         />
-        {begun && <ProofField account={account} value={proof} onChange={setProof} error={proofError} />}
+        {begun && <ProofField {...proof.field} />}
         <LiveButton type="submit" className="justify-self-start" loading={busy}>
           {t('save')}
         </LiveButton>

@@ -17,7 +17,7 @@ type Fields = NewPassword & { current: string };
 
 function ChangePassword({ email, min }: { email: string; min: number }) {
   const t = useTranslations('profile.password');
-  const easy = useTranslations('door')('invalid.easy');
+  const easy = useTranslations('errors')('easyPassword');
   const { busy, trouble, send } = useSending('profile');
   const [done, setDone] = useState(false);
   const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { current: '', password: '', confirm: '' } });

@@ -3,12 +3,14 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { spoken } from '../ways-in/spoken-number.ts';
+import { useCountdown } from '../ways-in/use-countdown.ts';
 
-type CodeProps = { phone: string; busy: boolean; onCode: (code: string) => Promise<unknown>; onAgain: () => void; onOther: () => void };
+type CodeProps = { phone: string; busy: boolean; again: number; onCode: (code: string) => Promise<unknown>; onAgain: () => void; onOther: () => void };
 
-/** The code of the SMS that went to the new number. */
-export function PhoneCodeForm({ phone, busy, onCode, onAgain, onOther }: CodeProps) {
+/** The code of the SMS that went to the new number; another one from `again` on (milliseconds since 1970). */
+export function PhoneCodeForm({ phone, busy, again, onCode, onAgain, onOther }: CodeProps) {
   const t = useTranslations('profile.phone');
+  const wait = useCountdown(again);
   const { register, handleSubmit, formState } = useForm<{ code: string }>({ mode: 'onTouched', defaultValues: { code: '' } });
   return (
     <form noValidate method="post" onSubmit={handleSubmit(({ code }) => onCode(code.replace(/\D/g, '')))} className="grid gap-4">
@@ -26,8 +28,8 @@ export function PhoneCodeForm({ phone, busy, onCode, onAgain, onOther }: CodePro
         <LiveButton type="submit" loading={busy}>
           {t('confirm')}
         </LiveButton>
-        <LiveButton look="quiet" disabled={busy} onClick={onAgain}>
-          {t('again')}
+        <LiveButton look="quiet" disabled={busy || wait > 0} onClick={onAgain}>
+          {wait > 0 ? t('againIn', { seconds: wait }) : t('again')}
         </LiveButton>
         <LiveButton look="quiet" disabled={busy} onClick={onOther}>
           {t('other')}

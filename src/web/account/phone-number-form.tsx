@@ -1,24 +1,20 @@
-import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { tenDigits } from '../checkout/ten-digits.ts';
+import { isMobile, tenDigits } from '../checkout/ten-digits.ts';
 import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
-import { ProofField } from './proof-field.tsx';
+import { ProofField, type ProofProps } from './proof-field.tsx';
 
-/** A mobile number of India: only those get an SMS. */
-const MOBILE = /^[6-9]\d{9}$/;
+type NumberProps = { busy: boolean; first?: string; proof: ProofProps; onNumber: (phone: string) => Promise<unknown> };
 
-type NumberProps = { busy: boolean; proof: ComponentProps<typeof ProofField>; onNumber: (phone: string) => Promise<unknown> };
-
-/** The number that an account is to have; who asks is proved once something is typed. */
-export function PhoneNumberForm({ busy, proof, onNumber }: NumberProps) {
+/** The number that an account is to have; who asks is proved once something is typed. `first`: what was typed before. */
+export function PhoneNumberForm({ busy, first = '', proof, onNumber }: NumberProps) {
   const t = useTranslations('profile.phone');
-  const { register, handleSubmit, formState, watch } = useForm<{ phone: string }>({ mode: 'onTouched', defaultValues: { phone: '' } });
+  const { register, handleSubmit, formState, watch } = useForm<{ phone: string }>({ mode: 'onTouched', defaultValues: { phone: first } });
   return (
     <form noValidate method="post" onSubmit={handleSubmit(({ phone }) => onNumber(tenDigits(phone)))} className="grid gap-4">
       <TextField
-        {...register('phone', { validate: (value) => (MOBILE.test(tenDigits(value)) ? undefined : t('invalid')) })}
+        {...register('phone', { validate: (value) => (isMobile(value) ? undefined : t('invalid')) })}
         label={t('label')}
         hint={t('hint')}
         type="tel"

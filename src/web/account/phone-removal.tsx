@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { LiveButton } from '../live-button.tsx';
-import { ProofField } from './proof-field.tsx';
+import { ProofField, type ProofProps } from './proof-field.tsx';
 
-type RemovalProps = { busy: boolean; proof: ComponentProps<typeof ProofField>; onRemove: () => Promise<void>; onKeep: () => void };
+type RemovalProps = { busy: boolean; proof: ProofProps; onRemove: () => Promise<void>; onKeep: () => void };
 
 /** Takes the number from the account, for whoever proves that it is theirs. */
 export function PhoneRemoval({ busy, proof, onRemove, onKeep }: RemovalProps) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askForPhoneChange, changePhone, type PhoneCode, removePhone } from '#src/contract/client/phone.ts';
+import { askForPhoneChange, changePhone, removePhone } from '#src/contract/client/phone.ts';
 import type { Account } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LiveButton } from '../live-button.tsx';
@@ -10,43 +10,53 @@ import { PhoneCodeForm } from './phone-code-form.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { PhoneRemoval } from './phone-removal.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { proofOf, useProofWords } from './proof-field.tsx';
+import { useProof } from './use-proof.ts';
 import { useSending } from './use-sending.ts';
 
-type Step = { at: 'number' } | { at: 'removing' } | ({ at: 'code'; phone: string } & PhoneCode);
+/** `again`: when another code may be asked for, in milliseconds since 1970. */
+type Step = { at: 'number'; phone?: string } | { at: 'removing' } | { at: 'code'; phone: string; challenge: string; again: number };
 
 /**
- * The number becomes the account's when the code of its SMS is typed; then it leads in, too. Its owner proves first that it is them, and
+ * The number becomes the account's when the code of its SMS is typed; from then on it signs in, too. Its owner proves first that it is them, and
  * hears of it by mail.
  */
 export function PhoneSection({ account }: { account: Account }) {
   const t = useTranslations('profile.phone');
   const { busy, trouble, send } = useSending('profile.phone');
-  const proofWords = useProofWords();
+  const proof = useProof(account);
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<Step>({ at: 'number' });
-  const [proof, setProof] = useState('');
-  const [proofError, setProofError] = useState<string>();
   const [done, setDone] = useState<string>();
 
   /** Does what needs the proof; one that is missing or wrong is told in its field. */
-  const prove = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const prove = async (work: () => Promise<unknown>, onRefused?: () => void): Promise<boolean> => {
     setDone(undefined);
-    setProofError(proof ? undefined : t('proofMissing'));
-    if (!proof) return false;
-    return send(work, (fields) => {
-      setProofError(proofWords(fields));
+    if (!proof.given()) return false;
+    return send(work, (fields, code) => {
+      if (proof.refuse(fields, code)) onRefused?.();
       return fields['phone'] === undefined;
     });
   };
   const finish = async (words: string) => {
     setStep({ at: 'number' });
-    setProof('');
+    proof.clear();
     setDone(words);
     await revalidate();
   };
-  const ask = (phone: string) => prove(async () => setStep({ at: 'code', phone, ...(await askForPhoneChange(phone, proofOf(account, proof))) }));
-  const field = { account, value: proof, onChange: setProof, error: proofError };
+  const ask = (phone: string) =>
+    prove(
+      async () => {
+        const { challenge, resendIn } = await askForPhoneChange(phone, proof.proof);
+        setStep({ at: 'code', phone, challenge, again: Date.now() + resendIn * 1000 });
+      },
+      () => setStep({ at: 'number', phone }),
+    );
+  /** A password proves again. A code is used up: its owner needs another one first. */
+  const askAgain = (phone: string) => {
+    if (account.hasPassword) return void ask(phone);
+    proof.clear();
+    setStep({ at: 'number', phone });
+  };
   return (
     <ProfileSection
       title={t('title')}
@@ -59,14 +69,15 @@ export function PhoneSection({ account }: { account: Account }) {
           key={step.challenge}
           phone={step.phone}
           busy={busy}
+          again={step.again}
           onCode={async (code) => {
             if (await send(() => changePhone(step.challenge, code))) await finish(t('saved'));
           }}
-          onAgain={() => void ask(step.phone)}
+          onAgain={() => askAgain(step.phone)}
           onOther={() => setStep({ at: 'number' })}
         />
       )}
-      {step.at === 'number' && <PhoneNumberForm busy={busy} proof={field} onNumber={ask} />}
+      {step.at === 'number' && <PhoneNumberForm busy={busy} first={step.phone} proof={proof.field} onNumber={ask} />}
       {step.at === 'number' && account.phone && (
         <LiveButton
           look="quiet"
@@ -83,10 +94,10 @@ export function PhoneSection({ account }: { account: Account }) {
       {step.at === 'removing' && (
         <PhoneRemoval
           busy={busy}
-          proof={field}
+          proof={proof.field}
           onKeep={() => setStep({ at: 'number' })}
           onRemove={async () => {
-            if (await prove(() => removePhone(proofOf(account, proof)))) await finish(t('removed'));
+            if (await prove(() => removePhone(proof.proof))) await finish(t('removed'));
           }}
         />
       )}

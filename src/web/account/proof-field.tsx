@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts';
 
 /** What of an account decides how its owner proves themselves. */
 export type Provable = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'phone'>;
-type ProofProps = { account: Provable; value: string; onChange: (value: string) => void; error: string | undefined };
+export type ProofProps = { account: Provable; value: string; onChange: (value: string) => void; error: string | undefined };
 
 /** Proves that it is the owner: the password, or where there is none a code. With a number, its owner chooses between SMS and mail. */
 export function ProofField({ account, value, onChange, error }: ProofProps) {
@@ -72,15 +72,3 @@ export function ProofField({ account, value, onChange, error }: ProofProps) {
     </div>
   );
 }
-
-/** Words what a refusal says about the proof; the server's own words are English. */
-export function useProofWords(): (fields: Record<string, string>) => string | undefined {
-  const t = useTranslations('profile');
-  return ({ password, code }) => {
-    if (password !== undefined) return t('password.wrong');
-    return code === undefined ? undefined : t('codeWrong');
-  };
-}
-
-/** What was typed there, as the calls want it. */
-export const proofOf = ({ hasPassword }: Pick<Account, 'hasPassword'>, typed: string) => (hasPassword ? { password: typed } : { code: typed });

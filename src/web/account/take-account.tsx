@@ -18,6 +18,7 @@ type TakeProps = { token: string; min: number; onUsed: (state: LinkState, ended:
  */
 export function TakeAccount({ token, min, onUsed }: TakeProps) {
   const t = useTranslations('door');
+  const easy = useTranslations('errors')('easyPassword');
   const [taking, setTaking] = useState(false);
   const { busy, trouble, send } = useSending('door');
   const form = useForm<NewPassword>({ mode: 'onTouched' });
@@ -38,7 +39,7 @@ export function TakeAccount({ token, min, onUsed }: TakeProps) {
   }
   const submit = form.handleSubmit(async ({ password }) => {
     const refused = ({ newPassword }: Record<string, string>) => {
-      if (newPassword) form.setError('password', { message: t('invalid.easy') }, { shouldFocus: true });
+      if (newPassword) form.setError('password', { message: easy }, { shouldFocus: true });
       return Boolean(newPassword);
     };
     await send(async () => {

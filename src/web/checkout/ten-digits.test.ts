@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenDigits } from './ten-digits.ts';
+import { isMobile, tenDigits } from './ten-digits.ts';
 
 test.each([
   ['9825012345', '9825012345'],
@@ -10,3 +10,11 @@ test.each([
   ['12345', '12345'],
   ['982501234a', '982501234a'],
 ])('%s is %s', (typed, kept) => expect(tenDigits(typed)).toBe(kept));
+
+test.each([
+  ['+91 98250 12345', true],
+  ['6000000000', true],
+  ['5000000000', false],
+  ['2658 1234', false],
+  ['982501234', false],
+])('%s is a mobile number: %s', (typed, mobile) => expect(isMobile(typed)).toBe(mobile));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeSecondFactor } from '#src/contract/client/second-factor.ts';
-import { ProofField, type Provable, proofOf } from '../account/proof-field.tsx';
+import { ProofField, type Provable } from '../account/proof-field.tsx';
+import { useProof } from '../account/use-proof.ts';
 import { useSending } from '../account/use-sending.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { LiveButton } from '../live-button.tsx';
-import { useProof } from './use-proof.ts';
 
 type RemoveProps = { account: Provable; open: boolean; onClose: () => void; onRemoved: () => void };
 
@@ -15,13 +15,13 @@ type RemoveProps = { account: Provable; open: boolean; onClose: () => void; onRe
 export function RemoveDialog({ account, open, onClose, onRemoved }: RemoveProps) {
   const t = useTranslations('security');
   const { busy, trouble, send } = useSending('security');
-  const proof = useProof();
+  const proof = useProof(account);
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
   const remove = async () => {
     setCodeError(code.trim() ? undefined : t('codeMissing'));
     if (!proof.given() || !code.trim()) return;
-    if (!(await send(() => removeSecondFactor({ ...proofOf(account, proof.value), factorCode: code }), proof.refuse))) return;
+    if (!(await send(() => removeSecondFactor({ ...proof.proof, factorCode: code }), proof.refuse))) return;
     proof.clear();
     setCode('');
     onRemoved();
@@ -37,7 +37,7 @@ export function RemoveDialog({ account, open, onClose, onRemoved }: RemoveProps)
         }}
       >
         <p className="text-soft">{t('removeText')}</p>
-        <ProofField account={account} {...proof.field} />
+        <ProofField {...proof.field} />
         <TextField
           label={t('anyCode')}
           autoComplete="one-time-code"

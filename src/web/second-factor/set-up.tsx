@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { beginSecondFactor, confirmSecondFactor } from '#src/contract/client/second-factor.ts';
-import { ProofField, type Provable, proofOf } from '../account/proof-field.tsx';
+import { ProofField, type Provable } from '../account/proof-field.tsx';
+import { useProof } from '../account/use-proof.ts';
 import { useSending } from '../account/use-sending.ts';
 import { Notice } from '../components/notice.tsx';
 import { Card } from '../components/surface.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { CodeField } from '../ways-in/code-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useProof } from './use-proof.ts';
 
 type SetUpProps = { account: Provable; heading: 'h2' | 'h3'; onConfirmed: (codes: string[]) => void; onLeave: () => void };
 
@@ -16,10 +16,10 @@ type SetUpProps = { account: Provable; heading: 'h2' | 'h3'; onConfirmed: (codes
 export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUpProps) {
   const t = useTranslations('security');
   const { busy, trouble, send } = useSending('security');
-  const proof = useProof();
+  const proof = useProof(account);
   const [made, setMade] = useState<{ secret: string; address: string }>();
   const [code, setCode] = useState('');
-  const begin = () => proof.given() && send(async () => setMade(await beginSecondFactor(proofOf(account, proof.value))), proof.refuse);
+  const begin = () => proof.given() && send(async () => setMade(await beginSecondFactor(proof.proof)), proof.refuse);
   return (
     <Card className="p-5 sm:p-6">
       <form
@@ -49,7 +49,7 @@ export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUp
         ) : (
           <>
             <p className="text-soft">{t('proofText')}</p>
-            <ProofField account={account} {...proof.field} />
+            <ProofField {...proof.field} />
           </>
         )}
         {trouble && (

@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { Entrance } from '#src/contract/client/identity.ts';
 import { askForCode, signInByPhone } from '#src/contract/client/phone.ts';
+import { isMobile } from '../checkout/ten-digits.ts';
 import { TextField } from '../components/field.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { NewcomerStep } from './newcomer-step.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { isMobile, usePhoneCode } from './use-phone-code.ts';
+import { usePhoneCode } from './use-phone-code.ts';
 
 type PhoneProps = { onEntered: (entrance: Entrance) => void; onLeave: () => void };
 

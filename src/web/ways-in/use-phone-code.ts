@@ -5,7 +5,7 @@ import { tenDigits } from '../checkout/ten-digits.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useReason } from './use-reason.ts';
 
-/** Asking for a code by SMS and typing it, for signing in and for changing one's number alike. */
+/** Asking for a code by SMS and typing it, to sign in with. */
 export function usePhoneCode(send: (phone: string) => Promise<PhoneCode>) {
   const reason = useReason();
   const [phone, setPhone] = useState('');
@@ -47,6 +47,3 @@ export function usePhoneCode(send: (phone: string) => Promise<PhoneCode>) {
 
   return { phone, challenge, wait, busy, failure, run, ask, startOver };
 }
-
-/** Indian mobile numbers begin with 6 to 9 (decisions.md §1). */
-export const isMobile = (typed: string): boolean => /^[6-9]\d{9}$/.test(tenDigits(typed));

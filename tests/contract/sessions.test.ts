@@ -189,7 +189,7 @@ describe('what leads into an account is changed only by its owner, who hears of 
       expectRefusal(await remove(proof), 422);
     expect(await told(ADMIN_EMAIL, 'second-factor-removed')).toBe(0);
     expect((await remove({ password: ADMIN_PASSWORD, factorCode: recoveryCodes[1] })).status).toBe(200);
-    expect((await mailsTo(shop, ADMIN_EMAIL, 'second-factor-removed'))[0]?.subject).toBe('Sign-in with two steps was switched off for your account');
+    expect((await mailsTo(shop, ADMIN_EMAIL, 'second-factor-removed'))[0]?.subject).toBe('Two-step sign-in is now off');
   });
 
   it('where it is signed in, ten minutes after signing in', async () => {

@@ -24,9 +24,9 @@ test('a new address is confirmed by its mail', async ({ page, browser }) => {
   await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible();
   const link = await linkOf(browser, email, 'verify-email', 1);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your address was confirmed before' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is already confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await page.goto('/verify-email#token=nonsense');
@@ -159,7 +159,7 @@ test('a profile is changed, and keeps what was typed through a failure', async (
   await address.getByRole('button', { name: 'Change address' }).click();
   await expect(address.getByText(`a mail is on its way to ${fresh}`)).toBeVisible();
   await page.goto(await linkOf(browser, fresh, 'change-email'));
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
   await open(page, '/account');
   await expect(page.getByText(fresh)).toBeVisible();
   await expect(page.getByRole('main').getByText('આશા પટેલ')).toBeVisible();

@@ -41,7 +41,7 @@ test('a new password takes the account over: every other way into it ends and is
   await expectAccessibleAtEveryWidth(owner, 'a new password that is refused');
   for (const label of ['New Password', 'Confirm Password']) await owner.getByLabel(label).fill(NEW);
   await owner.getByRole('button', { name: 'Set Password' }).click();
-  await expect(owner.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
   await expect(owner.getByRole('main').getByRole('listitem')).toHaveText(['The password from before', 'The phone number', 'Devices that were signed in']);
   await expectAccessibleAtEveryWidth(owner, 'an account that was taken over');
   expect(await messageTo(browser, { to: email, kind: 'ways-in-ended' })).toContain('the password, the phone number, devices that were signed in');
@@ -67,8 +67,8 @@ test('whoever signs in first keeps everything as it was', async ({ page, browser
   await open(phone, link);
   await phone.getByRole('link', { name: 'Sign in first' }).click();
   await enter(phone, email, PASSWORD);
-  await expect(phone.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await expect(phone.getByText('These no longer lead into your account:')).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await expect(phone.getByText('These no longer give access to your account:')).toHaveCount(0);
   await phone.context().close();
   await open(page, '/account');
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();

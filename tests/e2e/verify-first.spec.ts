@@ -28,7 +28,7 @@ test('a large cart goes on once the address is confirmed', async ({ page, browse
   await expect(notice(page)).toContainText('The mail is on its way.');
   const mail = await page.context().newPage();
   await mail.goto(linkIn(await messageTo(browser, { to: email, kind: 'verify-email', after: 1 })));
-  await expect(mail.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(mail.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
   await mail.close();
   await place(page).click();
   await payByCard(page);

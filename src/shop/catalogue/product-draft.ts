@@ -64,7 +64,7 @@ export const placeholdersIn = (product: { name: string; title: string; descripti
 /** A draft that nobody has written is not put on sale by a price alone. Throws `invalid` at the fields that are still placeholders. */
 export function needOwnTexts(product: { name: string; title: string; description: string }): void {
   const missing = placeholdersIn(product);
-  if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'Write your own before this goes on sale'])));
+  if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'Still has placeholder text'])));
 }
 
 /** Whether a comment is the sample of spec.md §3, whoever sends it: it is nobody's, and shoppers never see it (decisions.md §1). */

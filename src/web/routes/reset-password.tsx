@@ -74,6 +74,7 @@ function SeenLink({ token, good, min }: { token: string; good: boolean; min: num
 
 function ResetForm({ token, min, onDone, onSpent }: { token: string; min: number; onDone: (ended: WayIn[]) => void; onSpent: () => void }) {
   const t = useTranslations('door');
+  const easy = useTranslations('errors')('easyPassword');
   const { busy, trouble, send } = useSending('door');
   const form = useForm<NewPassword>({ mode: 'onTouched' });
   const submit = form.handleSubmit(async ({ password }) => {
@@ -90,7 +91,7 @@ function ResetForm({ token, min, onDone, onSpent }: { token: string; min: number
         },
       );
     const refused = ({ newPassword }: Record<string, string>) => {
-      if (newPassword) form.setError('password', { message: t('invalid.easy') }, { shouldFocus: true });
+      if (newPassword) form.setError('password', { message: easy }, { shouldFocus: true });
       return Boolean(newPassword);
     };
     if (await send(work, refused)) spent ? onSpent() : onDone(ended);

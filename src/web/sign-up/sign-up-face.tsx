@@ -27,13 +27,14 @@ type FaceProps = {
 /** The rules are spec.md §5's; they are checked when a field is left, and then with each change. */
 export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onToggle, onPhone, google }: FaceProps) {
   const t = useTranslations('signUp');
+  const easy = useTranslations('errors')('easyPassword');
   const { busy, failure, enter } = useEntering(from, 'sign-up');
   const { register, formState, getValues, trigger, setError } = form;
   const { errors } = formState;
   const submit = form.handleSubmit(async ({ name, email, password }) => {
     const refusal = await enter(() => signUp({ name: name.trim(), email: email.trim(), password }));
     const field = refusal && fieldAtFault(refusal);
-    if (field) setError(field, { message: t(field === 'password' ? 'invalid.common' : `invalid.${field}`) }, { shouldFocus: true });
+    if (field) setError(field, { message: field === 'password' ? easy : t(`invalid.${field}`) }, { shouldFocus: true });
   });
   const worded = (trouble: ReturnType<typeof nameTrouble>) => trouble && t(trouble);
   const password = {

@@ -95,7 +95,7 @@ export const SHEET_FAULTS = {
   'list-price': 'Must not be below the price',
   discount: 'The price lies more than 90 % below the list price',
   published: 'A product that is on sale cannot lose its price',
-  placeholder: 'Write your own before this goes on sale',
+  placeholder: 'Still has placeholder text',
   dcr: 'DCR means that the product is in the ALMM list too',
   sides: 'All three sides are needed, or none',
   figure: '{}',

@@ -109,7 +109,7 @@ export const hrefs = {
   home: '/',
   /** The list with all brands above it, each a link to its products. */
   brands: '/products?view=brands',
-  products: (filter: { category?: string; placement?: string; q?: string; sort?: string; page?: number } = {}) => {
+  products: (filter: { category?: string; placement?: string; brand?: string; q?: string; sort?: string; page?: number } = {}) => {
     const query = new URLSearchParams(Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     return query.size ? `/products?${query}` : '/products';
   },

@@ -65,7 +65,6 @@ export function CartButton({ id, name, soldOut }: ButtonFor & { soldOut: boolean
       )}
       {!soldOut && (
         <button
-          key="plus"
           ref={plus}
           type="button"
           title={quantity ? undefined : t('addCart')}

@@ -16,7 +16,6 @@ export type HeroSlide = {
 export type BannerView = { title: string; text: string; action: string; link: string; picture?: PictureSource };
 export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'stock' | 'picture'>;
 export type CategoryLook = { slug: string; name: string; picture?: PictureSource };
-export type BrandMark = { slug: string; name: string; mark: string };
 
 /** The eleven tiles of spec.md §2 Home, repeats included: a text's key and the category that it opens (decisions.md §1). */
 export const CATEGORY_TILES = [

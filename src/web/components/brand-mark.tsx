@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { hrefs } from '#src/contract/pages.ts';
+
+/** `mark`: its picture's file; empty where there is none. */
+export type Brand = { slug: string; name: string; mark: string };
+
+/** A brand by its mark, which opens the list of its products; `count` says below it how many those are. */
+export function BrandMark({ brand: { slug, name, mark }, count, lazy = false }: { brand: Brand; count?: string; lazy?: boolean }) {
+  return (
+    <Link
+      to={hrefs.products({ brand: slug })}
+      className={`grid h-full content-center justify-items-center gap-1.5 rounded-card bg-white px-3 py-2 text-on-well transition-shadow duration-200 hover:shadow-soft ${count ? 'min-h-24' : 'min-h-14'}`}
+    >
+      {mark ? (
+        <img src={`/${mark}`} alt={name} width={160} height={48} loading={lazy ? 'lazy' : undefined} className="w-full max-w-30" />
+      ) : (
+        <span className="font-bold">{name}</span>
+      )}
+      {count && <span className="tabular text-xs font-medium text-on-well-soft">{count}</span>}
+    </Link>
+  );
+}

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-export type Column = { name: string /** Figures stand under each other at the end. */; figure?: boolean };
+export type Column = {
+  name: string;
+  /** Figures stand under each other at the end. */
+  figure?: boolean;
+};
 export type TableRow = { key: string; cells: ReactNode[]; strong?: boolean };
 
 /** A table that scrolls sideways by itself where the page is narrow; the first cell of each row names it. */

@@ -4,7 +4,12 @@ import { useTranslations } from 'use-intl';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 
-type ConfirmingProps = { confirming: 'no' | 'yes' | 'slow'; retryNow: () => void /** Where what was bought will appear. */; home: string };
+type ConfirmingProps = {
+  confirming: 'no' | 'yes' | 'slow';
+  retryNow: () => void;
+  /** Where what was bought will appear. */
+  home: string;
+};
 
 /**
  * Between the money and the order: nothing to do but wait, and the certainty that nothing is lost. It can only be left

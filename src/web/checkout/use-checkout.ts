@@ -23,7 +23,12 @@ const STALE = new Set(['price-changed', 'out-of-stock', 'not-found', 'cart-empty
 
 type Buyer = { uid: string; name: string; email: string };
 
-type Setting = { buyer: Buyer; checkoutScript: string /** Else the page goes on to the orders. */; onBooked?: (paid: Paid, confirmed: Confirmed) => void };
+type Setting = {
+  buyer: Buyer;
+  checkoutScript: string;
+  /** For a plan; otherwise the page goes on to where the purchase appears. */
+  onBooked?: (paid: Paid, confirmed: Confirmed) => void;
+};
 
 /** The one way from a draft to an order: for the cart, for Buy Now, and for a service. */
 export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {

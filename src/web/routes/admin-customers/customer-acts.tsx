@@ -11,7 +11,13 @@ import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import { LiveButton } from '../../live-button.tsx';
 
-type ActsProps = { uid: string; name: string; banned: boolean /** They have an authenticator app. */; secondFactor: boolean };
+type ActsProps = {
+  uid: string;
+  name: string;
+  banned: boolean;
+  /** They have an authenticator app. */
+  secondFactor: boolean;
+};
 
 /** Taking the data along, shutting out, and what is asked about: taking the second factor, and erasing. */
 export function CustomerActs({ uid, name, banned, secondFactor }: ActsProps) {
@@ -69,7 +75,15 @@ export function CustomerActs({ uid, name, banned, secondFactor }: ActsProps) {
   );
 }
 
-type AskProps = { title: string; text: string; yes: string /** Whose words its refusals have. */; area: string; act: () => Promise<void>; onClose: () => void };
+type AskProps = {
+  title: string;
+  text: string;
+  yes: string;
+  /** Whose words its refusals have. */
+  area: string;
+  act: () => Promise<void>;
+  onClose: () => void;
+};
 
 function AskFirst({ title, text, yes, area, act, onClose }: AskProps) {
   const t = useTranslations('customers');

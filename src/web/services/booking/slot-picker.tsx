@@ -8,7 +8,12 @@ import { DayStrip } from './day-strip.tsx';
 import { SlotTimes } from './slot-times.tsx';
 import type { Slots } from './use-slots.ts';
 
-type PickerProps = { slots: Slots /** What is wrong with the choice. */; error: string | undefined; ref?: RefObject<HTMLDivElement | null> };
+type PickerProps = {
+  slots: Slots;
+  /** What is wrong with the choice. */
+  error: string | undefined;
+  ref?: RefObject<HTMLDivElement | null>;
+};
 
 /** Day and time of a visit. Its room is kept while the days are on their way. */
 export function SlotPicker({ slots, error, ref }: PickerProps) {

@@ -2,9 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { rememberLinkedLanguage } from './language.ts';
+import { restoreToken } from './mail-link/token.ts';
 import { registerWorker } from './register-worker.ts';
 
 rememberLinkedLanguage();
+restoreToken();
 registerWorker();
 
 startTransition(() => {

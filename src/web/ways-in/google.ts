@@ -1,5 +1,6 @@
 import { beginGoogle } from '#src/contract/client/identity.ts';
 import { hrefs } from '#src/contract/pages.ts';
+import { keepToken } from '../mail-link/token.ts';
 
 export type GoogleFailure = 'google-denied' | 'google-exists' | 'google-state' | 'google-failed' | 'forbidden';
 /** How a sign-in with Google ended. `closed`: the window was closed, which is an answer too. */
@@ -36,7 +37,9 @@ export async function signInWithGoogle(from: string | undefined): Promise<Google
   const popup = window.open('', 'kiran-google', 'popup,width=480,height=680');
   if (!popup) {
     const back = hrefs.signUp(from, 'sign-in');
-    location.assign(await beginGoogle({ done: from ?? '/', failed: back }));
+    const address = await beginGoogle({ done: from ?? '/', failed: back });
+    keepToken();
+    location.assign(address);
     return new Promise(() => {});
   }
   try {

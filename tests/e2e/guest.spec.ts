@@ -60,11 +60,12 @@ test('the way in covers no heart and no plus of a card, wherever the page stands
     await open(page, path);
     await expect(page.getByRole('button', { name: 'Add to favorites' }).first()).toBeVisible();
     const covered = await page.evaluate(() => {
-      const way = document.querySelector('.guest-way-in')?.getBoundingClientRect();
-      if (!way) return ['no way in'];
+      const wayIn = document.querySelector('.guest-way-in');
+      if (!wayIn) return ['no way in'];
       const names: string[] = [];
       for (let y = 0; y < document.documentElement.scrollHeight; y += 40) {
         scrollTo({ top: y, behavior: 'instant' });
+        const way = wayIn.getBoundingClientRect();
         for (const button of document.querySelectorAll('article button')) {
           const box = button.getBoundingClientRect();
           const apart = box.right <= way.left || box.left >= way.right || box.bottom <= way.top || box.top >= way.bottom;
@@ -74,5 +75,34 @@ test('the way in covers no heart and no plus of a card, wherever the page stands
       return names;
     });
     expect(covered, path).toEqual([]);
+  }
+});
+
+test('on a wide screen the way in stands beside what is there, and goes away with it', async ({ page, isMobile }) => {
+  test.skip(isMobile);
+  const product = await someProduct(page);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/products', product.url, '/contectUs', '/ServicePage/1', '/Service/1', '/faq', '/compare', '/t&c', '/AbautUs?lang=hi']) {
+      await open(page, path);
+      const covered = await page.evaluate(() => {
+        const wayIn = document.querySelector('.guest-way-in');
+        if (!wayIn) return ['no way in'];
+        const way = wayIn.getBoundingClientRect();
+        const range = document.createRange();
+        return [...document.querySelectorAll('main :is(a, button, input, h1, h2, p, li)')]
+          .filter((one) => {
+            // A text covers its words, not the whole line.
+            if (one.children.length === 0 && one.firstChild) range.selectNodeContents(one);
+            else range.selectNode(one);
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            return right > way.left && left < way.right && bottom > way.top && top < way.bottom;
+          })
+          .map((one) => one.outerHTML.slice(0, 120));
+      });
+      expect(covered, `${path} at ${width}`).toEqual([]);
+      await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+      if ((await page.evaluate(() => scrollY)) > 100) await expect(page.getByRole('link', { name: /^(Sign in|साइन इन करें)$/ }).first()).not.toBeInViewport();
+    }
   }
 });

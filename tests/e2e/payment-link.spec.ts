@@ -46,6 +46,9 @@ test('a payment link is looked at, paid at the second try, and is spent', async 
   await open(later, link);
   await expect(later.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await expect(later.getByText('Ravi Shah')).toHaveCount(0);
+  // Whoever signs in on the way comes back to the link.
+  await later.getByRole('navigation').getByRole('link', { name: 'Sign in' }).click();
+  await expect(later).toHaveURL(`/signup?from=%2Fpay&face=sign-in${hash}`);
   await open(later, '/offline');
   await open(later, '/pay#token=nothing');
   await expect(later.getByRole('heading', { name: 'This link is not known' })).toBeVisible();

@@ -127,7 +127,7 @@ test('without a password another SMS to the new number needs another proof, and 
   await expect(phone.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
   await page.clock.fastForward(31_000);
   await phone.getByRole('button', { name: 'Send again', exact: true }).click();
-  await expect(phone.getByLabel('Phone')).toHaveValue(next);
+  await expect(phone.getByRole('textbox', { name: 'Phone' })).toHaveValue(next);
   await expect(phone.getByLabel('Code', { exact: true })).toHaveValue('');
   await expect(phone.getByRole('button', { name: 'Send me a code' })).toBeVisible();
 });

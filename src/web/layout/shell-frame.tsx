@@ -7,6 +7,7 @@ import { isSignedIn, useRootOrNothing } from '../use-root.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { GuestFoot } from './guest-foot.tsx';
+import { GuestWayIn } from './guest-way-in.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -29,7 +30,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       {pathname === '/' && <TopStrip />}
-      {signedIn && root && <Header kind={root.kind} />}
+      {signedIn && root ? <Header kind={root.kind} /> : <GuestWayIn />}
       <main id="content" tabIndex={-1} className="grow">
         {children}
       </main>

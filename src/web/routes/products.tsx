@@ -53,17 +53,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 /** What the filters leave, with the filters beside it. */
 function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('products');
-  const { kind } = useRoot();
   const { filter, products, total, pages, categories, category } = loaderData;
   return (
     <>
       <CategoryChips categories={categories} counts={loaderData.facets.categories} filter={filter} />
       <div className="grid gap-8 pt-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-12">
         <aside aria-label={t('filter')} className="max-lg:hidden">
-          {/* A guest's way in floats below it. */}
-          <div
-            className={`sticky top-26 ${kind === 'guest' ? 'max-h-[calc(100dvh-12rem)]' : 'max-h-[calc(100dvh-8rem)]'} fade-foot overflow-y-auto pe-2 pb-10 [scrollbar-width:thin]`}
-          >
+          <div className="sticky top-26 fade-foot max-h-[calc(100dvh-8rem)] overflow-y-auto pe-2 pb-10 [scrollbar-width:thin]">
             <FilterPanel filter={filter} known={loaderData} />
           </div>
         </aside>

@@ -1,10 +1,10 @@
 import { Logo, Mark } from '../components/logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** A guest has no header (decisions.md §2): the mark and the search stand in the page. */
+/** A guest has no header (decisions.md §2): the mark and the search stand in the page, beside the way in where that stands there too. */
 export function GuestSearch() {
   return (
-    <div className="flex max-w-2xl items-center gap-3 pt-4">
+    <div className="flex max-w-2xl items-center gap-3 pt-4 md:me-36">
       <span className="shrink-0 md:hidden">
         <Mark className="size-9" />
       </span>

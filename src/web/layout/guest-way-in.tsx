@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { buttonLook } from '../components/button.tsx';
+import { goWithLink, readToken } from '../mail-link/token.ts';
+import { isPlainPress } from '../plain-press.ts';
+import { useOwnAddress } from '../use-own-address.ts';
+import { isDoor } from './doors.ts';
+
+/**
+ * Guests have no header: one small way in. On a wide screen it stands at the page's upper end; on a phone it floats at the line's start,
+ * for a card's heart and plus stand at its end.
+ */
+export function GuestWayIn() {
+  const t = useTranslations('shell');
+  const { pathname, search } = useOwnAddress();
+  if (isDoor(pathname)) return null;
+  const to = hrefs.signUp(pathname + search, 'sign-in');
+  return (
+    <div className="column">
+      <div className="md:relative">
+        <nav aria-label={t('helpLinks')} className="guest-way-in z-20 max-md:fixed max-md:start-4 max-md:bottom-4 md:absolute md:end-0 md:top-4">
+          <Link
+            to={to}
+            onClick={(event) => {
+              if (!readToken() || !isPlainPress(event)) return;
+              event.preventDefault();
+              goWithLink(to);
+            }}
+            className={`${buttonLook()} rounded-full! max-md:shadow-soft`}
+          >
+            {t('signIn')}
+          </Link>
+        </nav>
+      </div>
+    </div>
+  );
+}

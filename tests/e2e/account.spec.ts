@@ -262,7 +262,7 @@ test('other devices are signed out, one’s data is taken along, and the account
   await expect(page).toHaveURL(/\/account-deleted$/);
   await alive(page);
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(page.getByText('We keep only what the law requires: invoices and credit notes, for at least eight years.')).toBeVisible();
+  await expect(page.getByText(/^What the law requires stays: invoices and credit notes for at least eight years, and the security log/)).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.getByRole('link', { name: 'Create a new account' }).click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();

@@ -54,7 +54,7 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
               {t(`refund.${paymentStatus}`, { amount: formatPrice(order.total) })}
             </Notice>
           )}
-          <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+          <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
             <FactBox
               title={t('customer')}
               facts={[

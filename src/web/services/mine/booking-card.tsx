@@ -53,7 +53,7 @@ export function BookingCard({ booking }: { booking: BookingView }) {
           <FurtherVisit booking={booking} />
           <Advice booking={booking} />
           <ServiceHistory booking={booking} />
-          <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+          <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3">
             <FactBox
               title={t('customer')}
               facts={[

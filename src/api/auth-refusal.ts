@@ -30,7 +30,7 @@ const BY_STATUS: Record<number, FaultCode> = {
 };
 
 /**
- * The library's refusal in the shape of all others (decisions.md §3): our code, and a message a field where fields are at fault.
+ * The library's refusal in the shape of all others: our code, and a message for each field at fault.
  * Undefined for a failure of its own.
  */
 export function authRefusal({ status, code = '', message = '' }: LibraryRefusal): Fault | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findPage, hrefs, safeReturn } from '#src/contract/pages.ts';
+import { findPage, hrefs, PAGES, safeReturn } from '#src/contract/pages.ts';
+import { MAIL_PAGES } from '#src/shop/identity/account-mails.ts';
 
 describe('where sign-in returns to', () => {
   it('is a path of this shop and never another host', () => {
@@ -36,4 +37,8 @@ describe('pages', () => {
     expect(hrefs.products({ category: 'solar-panels', page: 2 })).toBe('/products?category=solar-panels&page=2');
     expect(hrefs.product('a/b')).toBe('/productPage/a%2Fb');
   });
+});
+
+it('mails about an account lead to pages that there are', () => {
+  expect(MAIL_PAGES).toEqual({ verify: PAGES.verifyEmail.path, reset: PAGES.resetPassword.path, forgot: PAGES.forgotPassword.path });
 });

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'hi', 'gu'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What its texts are written in: a language, or English with the specification's own spelling (decisions.md §1). */
+/** What its texts are written in: a language, or English with the specification's own spelling. */
 export const LOCALES = ['en', 'en-x-spec', 'hi', 'gu'] as const satisfies readonly (Language | 'en-x-spec')[];
 export type Locale = (typeof LOCALES)[number];
 

@@ -50,11 +50,14 @@ export async function toggleFavourite(id: string): Promise<void> {
 }
 
 const inCart = (id: string) => readPersonal().cart.get(id) ?? 0;
-function putInCart(id: string, quantity: number) {
-  const cart = new Map(readPersonal().cart);
-  if (quantity > 0) cart.set(id, quantity);
-  else cart.delete(id);
-  changePersonal({ cart });
+const putInCart = (id: string, quantity: number) => changePersonal({ cart: withCount(readPersonal().cart, id, quantity) });
+
+/** The same counts, but for one; 0 is none. */
+function withCount(counts: ReadonlyMap<string, number>, id: string, count: number): Map<string, number> {
+  const changed = new Map(counts);
+  if (count > 0) changed.set(id, count);
+  else changed.delete(id);
+  return changed;
 }
 
 /**
@@ -91,12 +94,7 @@ export async function chooseQuantity(id: string, quantity: number): Promise<void
 }
 
 const starsOf = (id: string) => readPersonal().stars.get(id) ?? 0;
-function putStars(id: string, value: number) {
-  const stars = new Map(readPersonal().stars);
-  if (value > 0) stars.set(id, value);
-  else stars.delete(id);
-  changePersonal({ stars });
-}
+const putStars = (id: string, stars: number) => changePersonal({ stars: withCount(readPersonal().stars, id, stars) });
 
 const rating = new Map<string, Promise<boolean>>();
 

@@ -1,7 +1,7 @@
 import { Logo, Mark } from '../components/logo.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** A guest has no header (decisions.md §2): the mark and the search stand in the page, beside the way in where that stands there too. */
+/** A guest has no header: the mark and the search stand in the page, beside the way in where that stands there too. */
 export function GuestSearch() {
   return (
     <div className="flex max-w-2xl items-center gap-3 pt-4 md:me-36">

@@ -68,7 +68,9 @@ export function useCartLines(uid: string, loaded: LineView[]) {
 
   /** Runs one line's calls, then asks for the lines again: prices and stock may have moved. */
   function under(id: string, send: () => Promise<unknown>): Promise<void> {
-    const flight = fly(id, send);
+    const flight = fly(id, send).finally(() => {
+      if (flying.current.get(id) === flight) flying.current.delete(id); // another one may have begun meanwhile
+    });
     flying.current.set(id, flight);
     return flight;
   }
@@ -81,7 +83,6 @@ export function useCartLines(uid: string, loaded: LineView[]) {
     } catch (error) {
       setFailed({ id, error });
     } finally {
-      flying.current.delete(id);
       startTransition(() => change(id, undefined)); // together with the lines asked for anew, or the old quantity would flash up
     }
   }

@@ -7,7 +7,7 @@ const TRIES = 12;
 
 /**
  * A press on "Add to cart" shows at once and arrives later; whoever opens the cart in between would find it without the
- * product, or with the former quantity (seen on a slow connection). While the page has not what this browser believes in, it asks again.
+ * product, or with the former quantity (seen on a slow connection). While the page lacks what this browser holds, it asks again.
  */
 export function useLateLines(loaded: { id: string; quantity: number }[]): void {
   const inCart = usePersonal((state) => state.cart);

@@ -3,7 +3,7 @@ export function FactBox({ title, facts }: { title: string; facts: [name: string,
   return (
     <div className="min-w-0">
       <h3 className="mb-2 border-b border-line pb-2 text-sm font-bold">{title}</h3>
-      <dl className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
+      <dl className="grid grid-cols-[8.25rem_minmax(0,1fr)] md:grid-cols-[fit-content(8.5rem)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-soft">{name}</dt>

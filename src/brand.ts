@@ -16,7 +16,7 @@ export const BRAND = {
     hours: '9:00 – 18:00',
     city: 'Ahmedabad',
     /** Where the map's pin stands, in degrees. */
-    place: { latitude: 23.0299, longitude: 72.5716 },
+    place: { latitude: 23.0299 as number | null, longitude: 72.5716 as number | null },
   },
   /** Who sells, as the E-Commerce Rules 2020 want it shown; placeholders as long as nobody real sells here. */
   legal: {
@@ -43,7 +43,7 @@ export const BRAND = {
   delivery: { ownCarrier: 'Kiran delivery' },
   /** Figures that the shop shows; settings, not counts (visual.md). */
   figures: {
-    serviceRating: 4.6,
+    serviceRating: 4.6 as number | null,
     serviceCustomers: '1m',
     services: { rating: '4.76', count: '978K' },
     /** By plan. */
@@ -55,3 +55,44 @@ type Widened<T> = T extends string ? string : T extends number ? number : { read
 
 /** The shop as it names itself now: the defaults with what the owner has set over them. */
 export type Store = Widened<typeof BRAND>;
+
+/**
+ * What stands in a shop that was not seeded with the demonstration until its owner has set it: nothing that could be taken for a fact.
+ * Empty means "not set", and whatever shows it leaves it out. The days that the terms promise are law and custom, not somebody's.
+ */
+export const BLANK: Store = {
+  ...BRAND,
+  name: 'Solar shop',
+  longName: 'Solar shop',
+  contact: { phone: '', email: '', sales: '', hours: '', city: '', place: { latitude: null, longitude: null } },
+  legal: {
+    ...BRAND.legal,
+    seller: '',
+    address: '',
+    courts: '',
+    grievanceOfficer: { name: '', title: '', email: '', phone: '' },
+    tax: {
+      gstin: '',
+      pan: '',
+      state: { name: '', code: '' },
+      hsnDigits: 6,
+      series: { invoice: 'I', 'credit-note': 'C', 'receipt-voucher': 'R', 'refund-voucher': 'V' },
+    },
+  },
+  delivery: { ownCarrier: '' },
+  figures: {
+    serviceRating: null,
+    serviceCustomers: '',
+    services: { rating: '', count: '' },
+    plans: { 1: { rating: '', count: '' }, 2: { rating: '', count: '' }, 3: { rating: '', count: '' } },
+  },
+};
+
+/** Who sells, in words that are never empty: the shop itself until its owner has said who runs it. */
+export const sellerOf = ({ legal, longName }: Pick<Store, 'legal' | 'longName'>): string => legal.seller || longName;
+
+/** What of these is set, on one line. */
+export const onOneLine = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
+
+/** A fact within a sentence: one that is not set leaves a gap that everybody sees, and nothing that could be believed. */
+export const orGap = <T>(fact: T): T | string => (fact === '' ? '…' : fact);

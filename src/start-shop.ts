@@ -31,13 +31,16 @@ import { readSettings, type Settings } from '#src/platform/settings.ts';
 import { adviceOn } from '#src/platform/settings-advice.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { seedRoster } from '#src/shop/bookings/seed-roster.ts';
+import { seedOffers } from '#src/shop/campaigns/seed-offers.ts';
 import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
+import { forgetZoneDays } from '#src/shop/delivery/forget-zone-days.ts';
 import { createAuth } from '#src/shop/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/identity/seed-administrator.ts';
 import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
 import { seedServices } from '#src/shop/services/seed-services.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { isDemonstration } from '#src/shop/store-settings/demonstration.ts';
 import { keepStore } from '#src/shop/store-settings/keep-store.ts';
 import { seedFaqs } from '#src/shop/support/seed-faqs.ts';
 
@@ -109,11 +112,14 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   const { gateway, sandbox } = await openPayments(platform, ownAddress);
   const shop: Shop = { ...platform, auth, gateway };
 
+  if (settings.seed === 'demo') await seedCatalogue(shop);
+  const demonstration = await isDemonstration(shop.db);
   await keepStore(shop);
   const firstPassword = await seedAdministrator(shop);
-  if (settings.seed === 'demo') await seedCatalogue(shop);
   await seedServices(shop);
-  if (settings.seed === 'demo') await seedRoster(shop);
+  if (demonstration) await seedOffers(shop);
+  if (demonstration && settings.seed === 'demo') await seedRoster(shop);
+  if (!demonstration) await forgetZoneDays(shop);
   await seedFaqs(shop);
   const post = openPost(settings, () => platform.store.current.name);
   registerJobs(shop, post);

@@ -1,20 +1,19 @@
 import type { Context } from 'hono';
-import type { Store } from '#src/brand.ts';
 import { policyHash } from '#src/pages/policy-hash.ts';
 import type { Platform } from '#src/platform/platform.ts';
+
+type Place = { latitude: number; longitude: number };
 
 const STYLE = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0}';
 
 /** The map around the shop, with its pin; half a kilometre each way. */
-function mapAddress({ contact }: Store): string {
-  const { latitude, longitude } = contact.place;
+function mapAddress({ latitude, longitude }: Place): string {
   const box = [longitude - 0.006, latitude - 0.004, longitude + 0.006, latitude + 0.004].map((one) => one.toFixed(5));
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${latitude},${longitude}` })}`;
 }
 
 /** The tile that the pin stands on (Slippy map: zoom, column, row). Where it does not come, nothing of the map does: the page then shows its card. */
-function tileAddress({ contact }: Store): string {
-  const { latitude, longitude } = contact.place;
+function tileAddress({ latitude, longitude }: Place): string {
   const zoom = 16;
   const side = 2 ** zoom;
   const column = Math.floor(((longitude + 180) / 360) * side);
@@ -22,8 +21,8 @@ function tileAddress({ contact }: Store): string {
   return `https://tile.openstreetmap.org/${zoom}/${column}/${row}.png`;
 }
 
-const html = (store: Store) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>OpenStreetMap</title><style>${STYLE}</style></head><body><iframe title="OpenStreetMap" src="${mapAddress(store).replaceAll('&', '&amp;')}"></iframe><img src="${tileAddress(store)}" alt="" hidden referrerpolicy="origin"></body></html>`;
+const html = (place: Place) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>OpenStreetMap</title><style>${STYLE}</style></head><body><iframe title="OpenStreetMap" src="${mapAddress(place).replaceAll('&', '&amp;')}"></iframe><img src="${tileAddress(place)}" alt="" hidden referrerpolicy="origin"></body></html>`;
 
 /** The only document of the shop that may show something of another site, and that nothing of ours is in. */
 const POLICY = [
@@ -41,5 +40,12 @@ const POLICY = [
  */
 export const serveMap =
   ({ store }: Pick<Platform, 'store'>) =>
-  (c: Context): Response =>
-    c.html(html(store.current), 200, { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }) as Response;
+  (c: Context): Response => {
+    const { latitude, longitude } = store.current.contact.place;
+    if (latitude === null || longitude === null) return c.notFound() as Response;
+    return c.html(html({ latitude, longitude }), 200, {
+      'content-security-policy': POLICY,
+      'cache-control': 'public, max-age=3600',
+      'x-robots-tag': 'noindex',
+    }) as Response;
+  };

@@ -21,6 +21,13 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
+/** The same, of a shop that shows the demonstration's facts, offers and plans, without its catalogue. */
+export async function demonstrationDatabase(): Promise<FreshDatabase> {
+  const database = await freshDatabase();
+  await database.pool.query("insert into seeded (what, at) values ('demonstration', now())");
+  return database;
+}
+
 /** Copies a database under a new name, without opening it. */
 export async function copyDatabase(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const server = testServer();

@@ -15,7 +15,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { SecurityLog } from '#src/platform/security-log.ts';
 import { readSettings } from '#src/platform/settings.ts';
 import { openQueues } from '#src/start-shop.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { demonstrationDatabase } from '#tests/support/database.ts';
 
 /** A clock that a test moves; it runs on from wherever it was put. */
 export type MovableClock = Clock & { pass(seconds: number): void };
@@ -40,7 +40,7 @@ export type TestPlatform = Platform & { clock: MovableClock; url: string; close(
  * (`platform.jobs.start('all')`).
  */
 export async function openPlatform(env: Record<string, string> = {}): Promise<TestPlatform> {
-  const { db, url, close } = await freshDatabase();
+  const { db, url, close } = await demonstrationDatabase();
   const log = createLog('silent');
   const outage = new Outage(log);
   const jobs = createJobs(url, log, outage);

@@ -14,7 +14,7 @@ import type { Opener } from '#src/shop/checkout/open-payment.ts';
 import type { Order } from '#src/shop/orders/order.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { startShop } from '#src/start-shop.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { demonstrationDatabase } from '#tests/support/database.ts';
 
 /** The order that a payment made. Throws where it made none. */
 export function orderOf({ order }: Confirmed): Order {
@@ -40,7 +40,7 @@ export type Paid = { razorpay_order_id: string; razorpay_payment_id: string; raz
 
 /** The whole shop in this process, on a database of its own, with the sandbox behind real HTTP and no jobs running. */
 export async function testShop(): Promise<TestShop> {
-  const database = await freshDatabase();
+  const database = await demonstrationDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-shop-'));
   let server: Server | undefined;
   const address = () => `http://127.0.0.1:${(server?.address() as AddressInfo | undefined)?.port}`;

@@ -15,6 +15,8 @@ export type ServiceSchema = {
     words: Json<ServicePlanTexts>;
     position: number;
     active: Generated<boolean>;
+    /** Since when it is sold no more, for good. */
+    retiredAt: Date | null;
   };
   serviceCategory: {
     slug: string;

@@ -1,4 +1,4 @@
-import type { Store } from '#src/brand.ts';
+import { onOneLine, type Store } from '#src/brand.ts';
 import { type Locale, languageOf } from '#src/platform/languages.ts';
 
 /** A part of a mail. All texts are plain; nothing of them is read as HTML. */
@@ -46,7 +46,7 @@ function textPart(part: MailPart): string {
 
 /** One description as HTML, for light and dark, and as plain text. */
 export function renderMail({ subject, heading, parts }: MailContent, locale: Locale, { legal, contact, longName }: Store): { html: string; text: string } {
-  const foot = [legal.seller, legal.address, `${contact.phone} · ${contact.email}`];
+  const foot = [legal.seller, legal.address, onOneLine([contact.phone, contact.email], ' · ')].filter(Boolean);
   const language = languageOf(locale);
   const html = `<!doctype html>
 <html lang="${language}">

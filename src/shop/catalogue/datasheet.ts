@@ -1,4 +1,4 @@
-import type { Store } from '#src/brand.ts';
+import { onOneLine, type Store, sellerOf } from '#src/brand.ts';
 import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
 import { CONTENT, openPaper, type Paper } from '#src/platform/papers/paper.ts';
 import { writeTable } from '#src/platform/papers/table.ts';
@@ -46,11 +46,10 @@ export async function writeDatasheet(sheet: Datasheet, { longName, legal, contac
   }
   y = paper.room(y + 16, paper.measure(sheet.note, CONTENT.width, { size: 8 }));
   paper.write(sheet.note, { x: CONTENT.x, y, width: CONTENT.width }, { size: 8, colour: SOFT });
-  const { seller, address } = legal;
   const { phone, email } = contact;
   return paper.finish((page, pages) =>
     writePageFoot(paper, {
-      left: [`${seller}, ${address}`, `${phone}  ·  ${email}`, sheet.address],
+      left: [onOneLine([sellerOf({ legal, longName }), legal.address], ', '), onOneLine([phone, email], '  ·  '), sheet.address].filter(Boolean),
       right: sheet.pageOf.replace('{page}', String(page)).replace('{pages}', String(pages)),
     }),
   );

@@ -76,3 +76,7 @@ export const insertHoliday = async (trx: Tx, holiday: Holiday): Promise<boolean>
 
 export const deleteHoliday = (trx: Tx, day: string): Promise<Holiday | undefined> =>
   trx.deleteFrom('deliveryHoliday').where('day', '=', day).returningAll().executeTakeFirst();
+
+/** Sets the days of every zone that nobody has saved at the desk. */
+export const setUntouchedDays = (trx: Tx, days: Pick<DeliveryZone, 'daysMin' | 'daysMax'>) =>
+  trx.updateTable('deliveryZone').set(days).where(sql<boolean>`not exists (select from audit_entry where subject = 'zone:' || delivery_zone.prefix)`).execute();

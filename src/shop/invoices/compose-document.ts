@@ -1,4 +1,4 @@
-import type { Store } from '#src/brand.ts';
+import { type Store, sellerOf } from '#src/brand.ts';
 import { type Paise, spread } from '#src/platform/money.ts';
 import { amountInWords } from '#src/shop/invoices/amount-in-words.ts';
 import type { DocumentContent, DocumentLine, Party } from '#src/shop/invoices/document.ts';
@@ -23,7 +23,8 @@ export function composeDocument(
   store: Store,
 ): Draft {
   const deliverTo = party(sale.deliverTo);
-  const interState = deliverTo.state.code !== store.legal.tax.state.code;
+  const own = store.legal.tax.state.code; // empty as long as there is no GSTIN
+  const interState = own !== '' && deliverTo.state.code !== own;
   const nets = sale.lines.map(netOf);
   const shares = spread(sale.delivery, nets.some(Boolean) ? nets : nets.map(() => 1));
   const lines = units.map(({ position, quantity }) => {
@@ -83,9 +84,9 @@ export function finishDraft(draft: Omit<Draft, 'totals' | 'inWords'>): Draft {
 
 export const totalOf = (draft: Draft): Paise => draft.totals.gross as Paise;
 
-function seller({ legal }: Store): DocumentContent['seller'] {
-  const { seller: name, address, tax } = legal;
-  return { name, address, gstin: tax.gstin, pan: tax.pan, state: { ...tax.state } };
+function seller(store: Store): DocumentContent['seller'] {
+  const { address, tax } = store.legal;
+  return { name: sellerOf(store), address, gstin: tax.gstin, pan: tax.pan, state: { ...tax.state } };
 }
 
 function party({ state, ...rest }: PartyInput): Party {

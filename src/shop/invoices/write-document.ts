@@ -1,4 +1,4 @@
-import { BRAND } from '#src/brand.ts';
+import { BRAND, onOneLine } from '#src/brand.ts';
 import { wordsInAll } from '#src/platform/mail/mail-words.ts';
 import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
 import { CONTENT, openPaper, type Paper } from '#src/platform/papers/paper.ts';
@@ -30,7 +30,10 @@ export async function writeDocument(content: DocumentContent): Promise<Buffer> {
     // Whoever is handed it must see what it is not, whatever they read.
     if (content.test) writeTestMark(paper, wordsInAll('test.document'));
     writePageFoot(paper, {
-      left: [`${content.seller.name}, ${content.seller.address}`, `GSTIN ${content.seller.gstin}  ·  ${head.phone}  ·  ${head.email}`],
+      left: [
+        onOneLine([content.seller.name, content.seller.address], ', '),
+        onOneLine([gstinWords('GSTIN ', content.seller), head.phone, head.email], '  ·  '),
+      ],
       right: `${content.number}\nPage ${page} of ${pages}`,
     });
   });
@@ -60,6 +63,9 @@ function writeOpening(paper: Paper, content: DocumentContent, top: number): numb
   return Math.max(below, writeTable(paper, { x, y: top - 4, width: CONTENT.width - left - GAP }, columns, facts));
 }
 
+/** A test's document may come before there is a GSTIN, and says so. */
+const gstinWords = (label: string, { gstin }: { gstin: string }): string => (gstin ? label + gstin : 'GSTIN not set');
+
 const stateWords = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 
 /** Seller, buyer and where it goes, side by side. */
@@ -67,7 +73,16 @@ function writeParties(paper: Paper, content: DocumentContent, top: number): numb
   const { seller, buyer, deliverTo } = content;
   const width = (CONTENT.width - 2 * GAP) / 3;
   const blocks: [string, string, string[]][] = [
-    ['Sold by', seller.name, [seller.address, `State: ${stateWords(seller.state)}`, `GSTIN: ${seller.gstin}`, ...(seller.pan ? [`PAN: ${seller.pan}`] : [])]],
+    [
+      'Sold by',
+      seller.name,
+      [
+        ...(seller.address ? [seller.address] : []),
+        ...(seller.state.code ? [`State: ${stateWords(seller.state)}`] : []),
+        gstinWords('GSTIN: ', seller),
+        ...(seller.pan ? [`PAN: ${seller.pan}`] : []),
+      ],
+    ],
     ['Billed to', buyer.name, partyLines(buyer)],
     [content.subject.label === 'Booking' ? 'Visit at' : 'Delivered to', deliverTo.name, partyLines(deliverTo)],
   ];

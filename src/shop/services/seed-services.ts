@@ -4,6 +4,7 @@ import { fromRupees } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { hasServices, insertServices } from '#src/shop/services/service.store.ts';
 import { type CategoryWords, type InLanguages, type PlanWords, SERVICES_TAG } from '#src/shop/services/service.ts';
+import { isDemonstration } from '#src/shop/store-settings/demonstration.ts';
 
 const SEED = new URL('../../../seed/services.json', import.meta.url);
 
@@ -12,10 +13,14 @@ type Seed = {
   categories: { slug: string; icon: string; hasPlans: boolean; words: InLanguages<CategoryWords> }[];
 };
 
-/** Puts in the plans of spec.md §3 and the six kinds of home service. They are part of every shop; one that has some is left alone. */
+/**
+ * Puts in the six kinds of home service, and in a demonstration the plans of spec.md §3: what a plan costs and promises is its owner's to say
+ * anywhere else. A shop that has kinds is left alone.
+ */
 export async function seedServices(platform: Platform): Promise<void> {
   if (await hasServices(platform.db)) return;
-  const { plans, categories } = JSON.parse(await readFile(SEED, 'utf8')) as Seed;
+  const { plans: demonstrated, categories } = JSON.parse(await readFile(SEED, 'utf8')) as Seed;
+  const plans = (await isDemonstration(platform.db)) ? demonstrated : [];
   await transact(platform, async ({ trx, expire }) => {
     await insertServices(
       trx,

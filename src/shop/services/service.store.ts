@@ -14,11 +14,12 @@ export const hasServices = async (db: Queryable): Promise<boolean> =>
 
 /** Two instances that start together: the second finds the rows and adds nothing. */
 export async function insertServices(trx: Tx, plans: Insertable<Schema['servicePlan']>[], categories: Insertable<Schema['serviceCategory']>[]): Promise<void> {
-  await trx
-    .insertInto('servicePlan')
-    .values(plans)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (plans.length)
+    await trx
+      .insertInto('servicePlan')
+      .values(plans)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   await trx
     .insertInto('serviceCategory')
     .values(categories)

@@ -3,7 +3,7 @@ import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { readValues, storeWith, valuesOf } from '#src/shop/store-settings/read-settings.ts';
+import { defaultsOf, readValues, storeWith, valuesOf } from '#src/shop/store-settings/read-settings.ts';
 import type { SettingValues } from '#src/shop/store-settings/registry.ts';
 import { lockSettings, replaceSettings, selectSettings } from '#src/shop/store-settings/settings.store.ts';
 import { STORE_TAG } from '#src/shop/store-settings/store-tag.ts';
@@ -12,8 +12,8 @@ export type StoreSettings = { version: number; values: SettingValues };
 
 /** Every setting as it is now, and the version to change it by. */
 export async function showSettings({ db }: Pick<Platform, 'db'>): Promise<StoreSettings> {
-  const { version, values } = await selectSettings(db);
-  return { version, values: valuesOf(storeWith(values)) };
+  const row = await selectSettings(db);
+  return { version: row.version, values: valuesOf(storeWith(row.values, defaultsOf(row))) };
 }
 
 /**
@@ -25,9 +25,10 @@ export async function changeSettings(platform: Platform, actor: Actor, change: {
   await transact(platform, async (write) => {
     const now = await lockSettings(write.trx);
     if (now.version !== change.version) throw new Fault('conflict', 'Somebody has changed the settings meanwhile.', { detail: { version: now.version } });
-    const before = valuesOf(storeWith(now.values));
-    const values = readValues({ ...before, ...change.values });
-    const after = valuesOf(storeWith(values));
+    const base = defaultsOf(now);
+    const before = valuesOf(storeWith(now.values, base));
+    const values = readValues({ ...before, ...change.values }, base);
+    const after = valuesOf(storeWith(values, base));
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     await replaceSettings(write.trx, values, at);
     await recordAct(write, actor, { act: 'settings.changed', subject: 'settings:store', before, after }, at);

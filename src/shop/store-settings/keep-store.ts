@@ -1,7 +1,7 @@
 import type { Store } from '#src/brand.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { storeWith } from '#src/shop/store-settings/read-settings.ts';
+import { defaultsOf, storeWith } from '#src/shop/store-settings/read-settings.ts';
 import { selectSettings } from '#src/shop/store-settings/settings.store.ts';
 import { STORE_TAG } from '#src/shop/store-settings/store-tag.ts';
 
@@ -14,10 +14,10 @@ export async function keepStore(platform: Pick<Platform, 'db' | 'cache' | 'log' 
   const { db, cache, log, store } = platform;
   let known = 0;
   const read = async () => {
-    const { version, values } = await selectSettings(db);
-    if (version === known) return false;
-    known = version;
-    store.current = storeWith(values);
+    const row = await selectSettings(db);
+    if (row.version === known) return false;
+    known = row.version;
+    store.current = storeWith(row.values, defaultsOf(row));
     return true;
   };
   await read();
@@ -30,4 +30,7 @@ export async function keepStore(platform: Pick<Platform, 'db' | 'cache' | 'log' 
 }
 
 /** How the shop names itself by a transaction's own word: what tax documents are made of. */
-export const storeIn = async (trx: Tx): Promise<Store> => storeWith((await selectSettings(trx)).values);
+export async function storeIn(trx: Tx): Promise<Store> {
+  const row = await selectSettings(trx);
+  return storeWith(row.values, defaultsOf(row));
+}

@@ -17,6 +17,8 @@ export type SettingField = {
   decimals?: boolean;
   /** Why the value cannot be; the words are those of `fields` in a refusal. */
   check?: (value: string) => string | undefined;
+  /** May be left empty: pages then show nothing there. */
+  optional?: true;
   /** A change has consequences that its reader must know: worded under `settings.warnings`. */
   warns?: true;
 };
@@ -40,13 +42,13 @@ export const SETTINGS: readonly SettingField[] = [
   text('contact', 'contact.city', 60),
   { section: 'contact', key: 'contact.place.latitude', kind: 'number', min: -90, max: 90, decimals: true },
   { section: 'contact', key: 'contact.place.longitude', kind: 'number', min: -180, max: 180, decimals: true },
-  { section: 'figures', key: 'figures.serviceRating', kind: 'number', min: 0, max: 5, decimals: true },
-  text('figures', 'figures.serviceCustomers', 8, { check: count }),
-  text('figures', 'figures.services.rating', 4, { check: figure }),
-  text('figures', 'figures.services.count', 8, { check: count }),
+  { section: 'figures', key: 'figures.serviceRating', kind: 'number', min: 0, max: 5, decimals: true, optional: true },
+  text('figures', 'figures.serviceCustomers', 8, { check: count, optional: true }),
+  text('figures', 'figures.services.rating', 4, { check: figure, optional: true }),
+  text('figures', 'figures.services.count', 8, { check: count, optional: true }),
   ...[1, 2, 3].flatMap((plan) => [
-    text('figures', `figures.plans.${plan}.rating`, 4, { check: figure }),
-    text('figures', `figures.plans.${plan}.count`, 8, { check: count }),
+    text('figures', `figures.plans.${plan}.rating`, 4, { check: figure, optional: true }),
+    text('figures', `figures.plans.${plan}.count`, 8, { check: count, optional: true }),
   ]),
   text('seller', 'legal.seller', 120),
   text('seller', 'legal.address', 300, { kind: 'paragraph' }),

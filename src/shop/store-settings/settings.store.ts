@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { SettingValues } from '#src/shop/store-settings/registry.ts';
 
-type Row = { version: number; values: SettingValues };
+/** `demonstration`: whether the shop shows the demonstration's facts where its owner has set none (table seeded). */
+type Row = { version: number; values: SettingValues; demonstration: boolean };
 
-export const selectSettings = (db: Queryable): Promise<Row> => db.selectFrom('storeSetting').select(['version', 'values']).executeTakeFirstOrThrow();
+const columns = ['version', 'values', sql<boolean>`exists (select from seeded where what = 'demonstration')`.as('demonstration')] as const;
 
-export const lockSettings = (trx: Tx): Promise<Row> => trx.selectFrom('storeSetting').select(['version', 'values']).forUpdate().executeTakeFirstOrThrow();
+export const selectSettings = (db: Queryable): Promise<Row> => db.selectFrom('storeSetting').select(columns).executeTakeFirstOrThrow();
+
+export const lockSettings = (trx: Tx): Promise<Row> => trx.selectFrom('storeSetting').select(columns).forUpdate().executeTakeFirstOrThrow();
 
 export const replaceSettings = (trx: Tx, values: SettingValues, at: Date) =>
   trx

@@ -1,16 +1,16 @@
-import type { Store } from '#src/brand.ts';
+import { orGap, type Store } from '#src/brand.ts';
 import type { Locale } from '#src/platform/languages.ts';
 import { mailWords } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 
 type Message = { reference: string; name: string; email: string; phone: string; message: string; locale: Locale };
 
-/** For the shop, in its own language; an answer goes to the sender. */
-export function messageForShop({ reference, name, email, phone, message }: Message, locale: Locale, { contact }: Store): Mail {
+/** For the shop, in its own language; an answer goes to the sender. `to`: the shop's own address. */
+export function messageForShop({ reference, name, email, phone, message }: Message, locale: Locale, to: string): Mail {
   const t = mailWords(locale);
   return {
     kind: 'contact-message',
-    to: contact.email,
+    to,
     replyTo: email,
     locale,
     reference,
@@ -48,7 +48,7 @@ export function messageAcknowledged({ reference, email, locale }: Message, { con
     parts: [
       { paragraph: t('contact.sender.thanks') },
       { table: [[t('contact.reference'), reference]] },
-      { paragraph: t('contact.sender.call', { phone, hours }) },
+      ...(phone ? [{ paragraph: t('contact.sender.call', { phone, hours: orGap(hours) }) }] : []),
       { paragraph: t('notYou') },
     ],
   };

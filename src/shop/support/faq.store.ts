@@ -54,12 +54,3 @@ export const updateFaq = (trx: Tx, id: string, change: Updateable<Schema['faq']>
 
 export const deleteFaq = async (trx: Tx, id: string): Promise<boolean> =>
   (await trx.deleteFrom('faq').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
-
-/** True once and never again: another instance that starts at the same moment waits, and is told no. */
-export const mayBeSeeded = async (trx: Tx, what: string, at: Date): Promise<boolean> =>
-  (await trx
-    .insertInto('seeded')
-    .values({ what, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('what')
-    .executeTakeFirst()) !== undefined;

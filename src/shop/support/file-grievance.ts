@@ -47,7 +47,7 @@ export async function fileGrievance(platform: Platform, { uid, ...fields }: Grie
     await needTurns(trx, platform, limits, TOO_OFTEN);
     const filed = await insertGrievance(trx, { ...row, ticket: numbered('KG', await nextGrievanceNumber(trx), at) });
     expire(live('messages'));
-    await queueMail(trx, platform, grievanceForOfficer(filed, platform.settings.locale, platform.store.current), filed.uid);
+    await queueMail(trx, platform, grievanceForOfficer(filed, platform.settings, platform.store.current), filed.uid);
     await queueMail(trx, platform, grievanceAcknowledged(filed, platform.settings, platform.store.current), filed.uid);
     return filed;
   });

@@ -1,20 +1,23 @@
-import type { Store } from '#src/brand.ts';
+import { orGap, type Store, sellerOf } from '#src/brand.ts';
 import type { Locale } from '#src/platform/languages.ts';
 import { mailWords, shopAddress, writtenDay } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
 import type { Settings } from '#src/platform/settings.ts';
 import type { GrievanceRow } from '#src/shop/support/grievance.store.ts';
 
+/** Who answers, in words that are never empty. */
+const officerOf = (store: Store) => ({ ...store.legal.grievanceOfficer, name: store.legal.grievanceOfficer.name || sellerOf(store) });
+
 /** Where a ticket is looked up. */
 const page = (settings: Settings) => `${shopAddress(settings)}/grievance`;
 
-/** For the grievance officer, in the shop's own language; an answer goes to the complainant. */
-export function grievanceForOfficer(row: GrievanceRow, locale: Locale, { legal }: Store): Mail {
+/** For the grievance officer, in the shop's own language; an answer goes to the complainant. Without an officer the administrator has it. */
+export function grievanceForOfficer(row: GrievanceRow, { locale, adminEmail }: Settings, { legal }: Store): Mail {
   const { grievanceOfficer: officer } = legal;
   const t = mailWords(locale);
   return {
     kind: 'grievance-received',
-    to: officer.email,
+    to: officer.email || adminEmail,
     replyTo: row.email,
     locale,
     reference: row.ticket,
@@ -38,8 +41,8 @@ export function grievanceForOfficer(row: GrievanceRow, locale: Locale, { legal }
 }
 
 /** For the complainant, at once; nothing of what was typed is in it (see contact-mails.ts). */
-export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, { legal }: Store): Mail {
-  const { grievanceOfficer: officer } = legal;
+export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, store: Store): Mail {
+  const officer = officerOf(store);
   const locale = row.locale as Locale;
   const t = mailWords(locale);
   return {
@@ -53,15 +56,17 @@ export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, { l
       { paragraph: t('grievance.acknowledged.next', { officer: officer.name, date: writtenDay(locale, row.dueAt) }) },
       { table: [[t('grievance.ticket'), row.ticket]] },
       { button: t('grievance.see'), url: page(settings) },
-      { paragraph: t('grievance.reach', { officer: officer.name, phone: officer.phone, email: officer.email }) },
+      ...(officer.phone || officer.email
+        ? [{ paragraph: t('grievance.reach', { officer: officer.name, phone: orGap(officer.phone), email: orGap(officer.email) }) }]
+        : []),
       { paragraph: t('notYou') },
     ],
   };
 }
 
 /** For the complainant, whenever the officer has answered. */
-export function grievanceAnswered(row: GrievanceRow, settings: Settings, { legal }: Store): Mail {
-  const { grievanceOfficer: officer } = legal;
+export function grievanceAnswered(row: GrievanceRow, settings: Settings, store: Store): Mail {
+  const officer = officerOf(store);
   const locale = row.locale as Locale;
   const t = mailWords(locale);
   const words = row.state === 'resolved' ? 'resolved' : 'review';

@@ -4,22 +4,25 @@ import { transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Language } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { insertFaqs, mayBeSeeded } from '#src/shop/support/faq.store.ts';
+import { isDemonstration, mayBeSeeded } from '#src/shop/store-settings/demonstration.ts';
+import { insertFaqs } from '#src/shop/support/faq.store.ts';
 import { FAQ_TAG, type FaqTopic } from '#src/shop/support/faq.ts';
 
 const SEED = new URL('../../../seed/faqs.json', import.meta.url);
 
 type Words = { q: string; a: string };
-export type FaqSeed = { entry: string; topic: FaqTopic; words: Record<Language, Words> }[];
+/** `demonstration`: it tells of the demonstration's State, prices or promises, and is true in no other shop. */
+export type FaqSeed = { entry: string; topic: FaqTopic; demonstration?: true; words: Record<Language, Words> }[];
 
 /** What the answers promise is what the terms promise. */
 const factsOf = ({ legal, contact }: Store): Record<string, string | number> => ({ ...legal.days, phone: contact.phone, hours: contact.hours });
 const filled = (text: string, facts: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
-/** Puts in the first questions and answers, once in the life of a shop: whoever removes them all does not get them back. */
+/** Puts in the first questions and answers (of a shop that is not the demonstration those that hold in any), once in the life of a shop: whoever removes them all does not get them back. */
 export async function seedFaqs(platform: Platform): Promise<void> {
-  const seed = JSON.parse(await readFile(SEED, 'utf8')) as FaqSeed;
+  const demonstration = await isDemonstration(platform.db);
+  const seed = (JSON.parse(await readFile(SEED, 'utf8')) as FaqSeed).filter((one) => demonstration || !one.demonstration);
   const at = platform.clock.now();
   const facts = factsOf(platform.store.current);
   const rows = seed.flatMap(({ entry, topic, words }, place) =>

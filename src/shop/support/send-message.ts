@@ -42,7 +42,13 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
     if (suspect) return reference;
     const message = { ...fields, reference };
     const full = (await takeTurn(trx, platform, { what: 'contact shop', who: 'all', most: LIMITS.shop })) > 0;
-    if (!full) await queueMail(trx, platform, messageForShop(message, platform.settings.locale, platform.store.current), row.uid);
+    if (!full)
+      await queueMail(
+        trx,
+        platform,
+        messageForShop(message, platform.settings.locale, platform.store.current.contact.email || platform.settings.adminEmail),
+        row.uid,
+      );
     await queueMail(trx, platform, messageAcknowledged(message, platform.store.current), row.uid);
     return reference;
   });

@@ -1,4 +1,4 @@
-import type { Store } from '#src/brand.ts';
+import { onOneLine, type Store, sellerOf } from '#src/brand.ts';
 import { instantInIndia } from '#src/platform/india-time.ts';
 import { type Locale, languageOf } from '#src/platform/languages.ts';
 import { type MailWords, mailWords, wordsInAll } from '#src/platform/mail/mail-words.ts';
@@ -45,7 +45,7 @@ export async function writeReport(content: ReportContent): Promise<Buffer> {
   const title = words('report.title');
   const paper = await openPaper({
     title: `${title} ${visit.bookingNumber}`,
-    author: store.legal.seller,
+    author: sellerOf(store),
     language: languageOf(locale),
     at: completedAt,
   });
@@ -63,7 +63,7 @@ export async function writeReport(content: ReportContent): Promise<Buffer> {
   return paper.finish((page, pages) => {
     if (visit.test) writeTestMark(paper, wordsInAll('test.report'));
     writePageFoot(paper, {
-      left: [`${store.legal.seller}, ${store.legal.address}`, `${phone}  ·  ${email}`],
+      left: [onOneLine([sellerOf(store), store.legal.address], ', '), onOneLine([phone, email], '  ·  ')].filter(Boolean),
       right: words('report.page', { page: String(page), pages: String(pages) }),
     });
   });

@@ -10,6 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center text-on-night-soft hover:text-on
 
 export function Footer({ year, testPayments }: { year: number; testPayments: boolean }) {
   const store = useStore();
+  const { phone, email, hours } = store.contact;
   const t = useTranslations('shell');
   return (
     <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
@@ -44,14 +45,24 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
           <h2 id="foot-contact" className="mb-2 text-sm font-bold">
             {t('contact')}
           </h2>
-          <a href={`tel:${store.contact.phone.replaceAll(' ', '')}`} className={`tabular ${LINK}`}>
-            {store.contact.phone}
-          </a>
-          <br />
-          <a href={`mailto:${store.contact.email}`} className={LINK}>
-            {store.contact.email}
-          </a>
-          <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours: store.contact.hours })}</p>
+          {phone && (
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={`tabular ${LINK}`}>
+              {phone}
+            </a>
+          )}
+          {phone && email && <br />}
+          {email ? (
+            <a href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>
+          ) : (
+            !phone && (
+              <Link to={hrefs.contact} className={LINK}>
+                {t('writeToUs')}
+              </Link>
+            )
+          )}
+          {hours && <p className="flex min-h-11 items-center text-on-night-soft">{t('contactHours', { hours })}</p>}
         </section>
       </div>
       <div className="border-t border-white/12">

@@ -4,6 +4,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useStore } from '../use-store.ts';
 import { Contents } from './contents.tsx';
+import { withGaps } from './legal-section.tsx';
 import { RelatedPages } from './related-pages.tsx';
 
 type LegalPageProps = {
@@ -23,11 +24,11 @@ export function LegalPage({ area, address, facts, sections, children }: LegalPag
   const format = useFormatter();
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${store.name}`} description={t('lead', facts)} canonical={address} />
+      <PageHead title={`${t('title')} · ${store.name}`} description={t('lead', facts && withGaps(facts))} canonical={address} />
       <Breadcrumb trail={[]} here={t('title')} />
       <header className="grid gap-2 pt-3 pb-8">
         <h1 className="text-title font-bold">{t('title')}</h1>
-        <p className="max-w-prose text-pretty text-soft">{t('lead', facts)}</p>
+        <p className="max-w-prose text-pretty text-soft">{t('lead', facts && withGaps(facts))}</p>
         <p className="text-sm text-soft">{t('of', { date: format.dateTime(new Date(store.legal.termsOf), { dateStyle: 'long' }) })}</p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14">

@@ -17,12 +17,13 @@ export const loadSettings = (args: LoaderArgs) =>
       values,
       sections: SECTIONS.map((section) => ({
         section,
-        fields: SETTINGS.filter((field) => field.section === section).map(({ key, kind, max, choices, warns }) => ({
+        fields: SETTINGS.filter((field) => field.section === section).map(({ key, kind, max, choices, warns, optional }) => ({
           key,
           kind,
           max,
           choices,
           warns: warns ?? false,
+          optional: optional ?? false,
         })),
       })),
     };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { orGap } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { Button, LinkButton } from '../components/button.tsx';
@@ -61,7 +62,9 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
                 <h2 id="more" className="text-section font-bold">
                   {t('more')}
                 </h2>
-                <p className="text-pretty text-soft">{t('moreText', { phone: store.contact.phone, hours: store.contact.hours })}</p>
+                {store.contact.phone && (
+                  <p className="text-pretty text-soft">{t('moreText', { phone: store.contact.phone, hours: orGap(store.contact.hours) })}</p>
+                )}
                 {ask}
               </section>
             )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sellerOf } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { LegalSection, type Section, useSectionTitles } from '../legal/legal-section.tsx';
@@ -21,9 +22,14 @@ const SECTIONS: readonly Section[] = [
 const AFTER: Record<string, ReactNode> = { officer: <OfficerCard />, file: <ComplaintForm />, lookup: <TicketLookup /> };
 
 export default function Grievance({ loaderData: { origin } }: Route.ComponentProps) {
-  const { grievanceOfficer: officer } = useStore().legal;
+  const store = useStore();
   return (
-    <LegalPage area="grievance" address={origin + hrefs.grievance} facts={{ officer: officer.name }} sections={useSectionTitles('grievance', SECTIONS)}>
+    <LegalPage
+      area="grievance"
+      address={origin + hrefs.grievance}
+      facts={{ officer: store.legal.grievanceOfficer.name || sellerOf(store) }}
+      sections={useSectionTitles('grievance', SECTIONS)}
+    >
       {SECTIONS.map((section) => (
         <LegalSection key={section.id} area="grievance" section={section}>
           {AFTER[section.id]}

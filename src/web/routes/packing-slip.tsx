@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { orGap, sellerOf } from '#src/brand.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { Paper } from '../orders/desk/paper.tsx';
@@ -25,7 +26,7 @@ export default function PackingSlip({ loaderData: { number, test, on, name, addr
           {test && <p className="mt-2 inline-block border-2 border-black px-3 py-1 text-xl font-bold">{shell('test')}</p>}
         </div>
         <div className="text-sm">
-          <p className="font-bold">{store.legal.seller}</p>
+          <p className="font-bold">{sellerOf(store)}</p>
           <p>{store.legal.address}</p>
           <p>{store.contact.phone}</p>
         </div>
@@ -72,7 +73,7 @@ export default function PackingSlip({ loaderData: { number, test, on, name, addr
           <p className="whitespace-pre-line wrap-anywhere">{note}</p>
         </section>
       )}
-      <p>{t('help', { phone: store.contact.phone, email: store.contact.email })}</p>
+      {(store.contact.phone || store.contact.email) && <p>{t('help', { phone: orGap(store.contact.phone), email: orGap(store.contact.email) })}</p>}
     </Paper>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { orGap } from '#src/brand.ts';
 import { Refusal } from '#src/contract/client/call.ts';
 import { lookAtPaymentLink, type ShownLink } from '#src/contract/client/payment-links.ts';
 import { hrefs } from '#src/contract/pages.ts';
@@ -47,7 +48,7 @@ export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentP
       {link.at === 'seen' ? (
         <SeenLink key={link.token} token={link.token} link={link.seen} checkoutScript={checkoutScript} onStale={again} />
       ) : unknown ? (
-        <EndedLink title={t('unknown')} text={t('unknownText', { phone: store.contact.phone })} />
+        <EndedLink title={t('unknown')} text={t('unknownText', { phone: orGap(store.contact.phone) })} />
       ) : (
         <div className="pt-8">
           <PendingLink link={link} title={t('title')} area="checkout" onRetry={() => void again()} />
@@ -79,7 +80,7 @@ function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
   }
   if (link.state !== 'open' || !payer || !address) {
     const state = link.state === 'expired' ? 'expired' : 'cancelled';
-    return <EndedLink title={t(state)} text={t(`${state}Text`, { phone: store.contact.phone })} />;
+    return <EndedLink title={t(state)} text={t(`${state}Text`, { phone: orGap(store.contact.phone) })} />;
   }
   const trouble = step.at === 'refused' ? (step.error instanceof NoWindow ? t('noWindow') : words(step.error)) : undefined;
   return (
@@ -89,7 +90,7 @@ function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
         lead={t('lead', { name: payer.name, until: format.dateTime(link.until, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }) })}
       />
       <div className="grid gap-8">
-        {link.problem && <Notice tone="warning">{t('problem', { phone: store.contact.phone })}</Notice>}
+        {link.problem && <Notice tone="warning">{t('problem', { phone: orGap(store.contact.phone) })}</Notice>}
         {offer && offer.total !== link.promised && (
           <Notice tone="warning">{t('changed', { was: formatPrice(link.promised), now: formatPrice(offer.total) })}</Notice>
         )}

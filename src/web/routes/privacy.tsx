@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Store } from '#src/brand.ts';
+import { type Store, sellerOf } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { LegalSection, type Section, useSectionTitles } from '../legal/legal-section.tsx';
@@ -11,8 +11,8 @@ import { loadPrivacy } from './privacy.server.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPrivacy(context);
 
-const sectionsOf = ({ legal, contact }: Store): readonly Section[] => [
-  { id: 'who', paragraphs: 1, facts: { seller: legal.seller, address: legal.address, email: contact.email } },
+const sectionsOf = ({ legal, contact, longName }: Store): readonly Section[] => [
+  { id: 'who', paragraphs: 1, facts: { seller: sellerOf({ legal, longName }), address: legal.address, email: contact.email } },
   { id: 'data', paragraphs: 1 },
   { id: 'others', paragraphs: 3, facts: { provider: legal.paymentProvider } },
   { id: 'cookies', paragraphs: 1 },
@@ -28,7 +28,7 @@ export default function Privacy({ loaderData: { origin } }: Route.ComponentProps
   const store = useStore();
   const all = sectionsOf(store);
   return (
-    <LegalPage area="privacy" address={origin + hrefs.privacy} facts={{ seller: store.legal.seller }} sections={useSectionTitles('privacy', all)}>
+    <LegalPage area="privacy" address={origin + hrefs.privacy} facts={{ seller: sellerOf(store) }} sections={useSectionTitles('privacy', all)}>
       {all.map((section) => (
         <LegalSection key={section.id} area="privacy" section={section}>
           {AFTER[section.id]}

@@ -29,19 +29,23 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-14 pt-4 pb-16 md:gap-20">
         {category && <CategoryLead category={category} key={category.slug} />}
         <ServicesLead plans={plans} slides={slides} figure={figure} under={category !== undefined} />
-        <div className={`grid items-start gap-10 lg:gap-12 ${offers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
-          <section aria-labelledby="plans" className="min-w-0">
-            <SectionHeader id="plans" title={t('plans')} />
-            <ul className="grid gap-6">
-              {plans.map((plan) => (
-                <li key={plan.id}>
-                  <PlanCard plan={plan} />
-                </li>
-              ))}
-            </ul>
-          </section>
-          {offers.length > 0 && <OffersPanel offers={offers} />}
-        </div>
+        {(plans.length > 0 || offers.length > 0) && (
+          <div className={`grid items-start gap-10 lg:gap-12 ${plans.length > 0 && offers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+            {plans.length > 0 && (
+              <section aria-labelledby="plans" className="min-w-0">
+                <SectionHeader id="plans" title={t('plans')} />
+                <ul className="grid gap-6">
+                  {plans.map((plan) => (
+                    <li key={plan.id}>
+                      <PlanCard plan={plan} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {offers.length > 0 && <OffersPanel offers={offers} />}
+          </div>
+        )}
         {categories.length > 0 && (
           <section aria-labelledby="kinds">
             <SectionHeader id="kinds" title={t('kinds')} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { sellerOf } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Notice } from '../components/notice.tsx';
 import { FailedPage } from '../failed-page.tsx';
@@ -18,10 +19,9 @@ export default function Terms({ loaderData: { origin } }: Route.ComponentProps) 
   const store = useStore();
   const t = useTranslations('terms');
   const { testPayments } = useRoot();
-  const { seller } = store.legal;
   const all = sectionsOf(store);
   return (
-    <LegalPage area="terms" address={origin + hrefs.terms} facts={{ seller }} sections={useSectionTitles('terms', all)}>
+    <LegalPage area="terms" address={origin + hrefs.terms} facts={{ seller: sellerOf(store) }} sections={useSectionTitles('terms', all)}>
       {testPayments && (
         <div className="max-w-prose">
           <Notice tone="warning">{t('test')}</Notice>

@@ -8,6 +8,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { pictureUrl } from '#src/shop/catalogue/picture.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import type { SeedCatalogue, SeedProduct } from '#src/shop/catalogue/seed/seed-schema.ts';
+import { markDemonstration, wasCleared } from '#src/shop/store-settings/demonstration.ts';
 
 const SEED = new URL('../../../../seed/', import.meta.url);
 
@@ -19,10 +20,13 @@ type SeedPictures = {
   categories: Record<string, PictureFiles>;
 };
 
-/** Fills an empty shop with the demonstration catalogue (SEED=demo). A shop that has products is left alone. */
+/**
+ * Fills an empty shop with the demonstration catalogue (SEED=demo), which makes it one that shows the demonstration. A shop that has products,
+ * or has cleared the demonstration away, is left alone.
+ */
 export async function seedCatalogue(platform: Platform): Promise<void> {
   const { db, clock } = platform;
-  if (await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) return;
+  if ((await db.selectFrom('product').select('id').limit(1).executeTakeFirst()) || (await wasCleared(db))) return;
   const seed = await readJson<SeedCatalogue>('catalogue.json');
   const pictures = existsSync(new URL('pictures/manifest.json', SEED))
     ? await readJson<SeedPictures>('pictures/manifest.json')
@@ -56,6 +60,7 @@ export async function seedCatalogue(platform: Platform): Promise<void> {
       .returning(['id', 'stock'])
       .execute();
     if (added.length === 0) return;
+    await markDemonstration(trx, now);
     const rows = seed.products.flatMap((product) => pictureRows(product, pictures));
     if (rows.length) await trx.insertInto('productPicture').values(rows).execute();
     await trx

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { sellerOf } from '#src/brand.ts';
 import { Picture, type PictureSource } from '../../components/picture.tsx';
 import { useStore } from '../../use-store.ts';
 
@@ -18,9 +19,11 @@ export function WhoWeAre({ picture }: { picture: PictureSource | undefined }) {
           {t('who')}
         </h1>
         <p className="text-lg text-pretty">{t('lead')}</p>
-        <p className={`text-pretty ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>
-          {t('more', { seller: store.legal.seller, city: store.contact.city })}
-        </p>
+        {store.contact.city && (
+          <p className={`text-pretty ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>
+            {t('more', { seller: sellerOf(store), city: store.contact.city })}
+          </p>
+        )}
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ export function SettingInput({ field, value, changed, error, onType }: InputProp
   const t = useTranslations('settings');
   const name = field.key.replaceAll('.', '-');
   const hint = field.warns && changed ? t(`warnings.${name}`) : t.has(`hints.${name}`) ? t(`hints.${name}`) : undefined;
-  const common = { name: field.key, label: t(`fields.${name}`), value, hint, required: true, ...(error !== undefined && { error }) };
+  const common = { name: field.key, label: t(`fields.${name}`), value, hint, required: !field.optional, ...(error !== undefined && { error }) };
   if (field.choices) {
     return (
       <SelectField {...common} onChange={(event) => onType(event.target.value)}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { orGap } from '#src/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { TextArea, TextField } from '../../components/field.tsx';
 import { LiveButton } from '../../live-button.tsx';
@@ -16,7 +17,12 @@ export function ContactForm() {
   useKnownSender(form, { name: 'name', email: 'email' });
   if (sent) {
     return (
-      <SentNotice title={t('sent')} reference={t('reference')} number={sent.reference} text={t('next', { email: sent.email, hours: store.contact.hours })}>
+      <SentNotice
+        title={t('sent')}
+        reference={t('reference')}
+        number={sent.reference}
+        text={t('next', { email: sent.email, hours: orGap(store.contact.hours) })}
+      >
         <Button look="secondary" onClick={() => again('message')}>
           {t('another')}
         </Button>

@@ -17,24 +17,32 @@ export function ContactPanel() {
       <h2 id="reach-us" className="text-section font-bold">
         {t('title')}
       </h2>
-      <Way icon={Phone} name={t('call')}>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} className={`tabular text-lg ${LINK}`}>
-          {phone}
-        </a>
-      </Way>
-      <Way icon={Mail} name={t('sales')}>
-        <a href={`mailto:${sales}`} className={LINK}>
-          {sales}
-        </a>
-      </Way>
-      <Way icon={Mail} name={t('orders')}>
-        <a href={`mailto:${email}`} className={LINK}>
-          {email}
-        </a>
-      </Way>
-      <Way icon={Clock} name={t('hours')}>
-        <p className="tabular py-2.5 font-semibold">{t('everyDay', { hours })}</p>
-      </Way>
+      {phone && (
+        <Way icon={Phone} name={t('call')}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={`tabular text-lg ${LINK}`}>
+            {phone}
+          </a>
+        </Way>
+      )}
+      {sales && (
+        <Way icon={Mail} name={t('sales')}>
+          <a href={`mailto:${sales}`} className={LINK}>
+            {sales}
+          </a>
+        </Way>
+      )}
+      {email && (
+        <Way icon={Mail} name={t('orders')}>
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        </Way>
+      )}
+      {hours && (
+        <Way icon={Clock} name={t('hours')}>
+          <p className="tabular py-2.5 font-semibold">{t('everyDay', { hours })}</p>
+        </Way>
+      )}
       <Way icon={CircleHelp} name={t('first')}>
         <Link to={hrefs.faq} className={LINK}>
           {t('faq')}

@@ -1,6 +1,7 @@
 import { ExternalLink, MapPin, Navigation } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sellerOf } from '#src/brand.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { useStore } from '../../use-store.ts';
@@ -18,6 +19,14 @@ const PATIENCE = 12_000;
  */
 export function ShopMap() {
   const store = useStore();
+  const { latitude, longitude } = store.contact.place;
+  // Without an address there is no place to show.
+  if (latitude === null || longitude === null || !store.legal.address) return null;
+  return <PlacedMap place={{ latitude, longitude }} />;
+}
+
+function PlacedMap({ place }: { place: Place }) {
+  const store = useStore();
   const t = useTranslations('contact.map');
   const { state, frame, show, settle } = useMapFrame();
   return (
@@ -31,12 +40,12 @@ export function ShopMap() {
           {t('title')}
         </h2>
         <address className="grid gap-1 not-italic">
-          <strong className="font-semibold">{store.legal.seller}</strong>
+          <strong className="font-semibold">{sellerOf(store)}</strong>
           <span className="text-pretty text-soft">{store.legal.address}</span>
         </address>
         <div className="flex flex-wrap gap-3">
-          <OutsideLink to={directionsTo(store.contact.place)} text={t('directions')} icon={<Navigation aria-hidden className="size-4" />} />
-          <OutsideLink to={atOpenStreetMap(store.contact.place)} text={t('open')} icon={<ExternalLink aria-hidden className="size-4" />} />
+          <OutsideLink to={directionsTo(place)} text={t('directions')} icon={<Navigation aria-hidden className="size-4" />} />
+          <OutsideLink to={atOpenStreetMap(place)} text={t('open')} icon={<ExternalLink aria-hidden className="size-4" />} />
         </div>
       </div>
       <div className="relative grid min-h-112 overflow-hidden lg:min-h-100">

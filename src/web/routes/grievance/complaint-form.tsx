@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { sellerOf } from '#src/brand.ts';
 import { SelectField, TextArea, TextField } from '../../components/field.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { SentNotice } from '../../services/sent-notice.tsx';
@@ -20,7 +21,12 @@ export function ComplaintForm() {
     const date = format.dateTime(new Date(sent.dueAt), { dateStyle: 'long' });
     return (
       <div className="mt-5 max-w-prose">
-        <SentNotice title={t('sent')} reference={t('ticket')} number={sent.ticket} text={t('next', { officer: store.legal.grievanceOfficer.name, date })} />
+        <SentNotice
+          title={t('sent')}
+          reference={t('ticket')}
+          number={sent.ticket}
+          text={t('next', { officer: store.legal.grievanceOfficer.name || sellerOf(store), date })}
+        />
       </div>
     );
   }

@@ -7,7 +7,7 @@ import type { HomeServicesView } from './home-services.tsx';
 export async function homeServices(shop: Pick<Shop, 'db' | 'store'>, locale: Locale): Promise<HomeServicesView> {
   const { serviceRating, serviceCustomers } = shop.store.current.figures;
   return {
-    rating: serviceRating.toFixed(1),
+    rating: serviceRating?.toFixed(1) ?? '',
     customers: serviceCustomers,
     categories: (await listServiceCategories(shop, locale)).map(({ slug, name, icon }) => ({ slug, name, icon })),
   };

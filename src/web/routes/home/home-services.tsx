@@ -4,7 +4,7 @@ import { hrefs } from '#src/contract/pages.ts';
 import { SectionHeader } from '../../components/surface.tsx';
 import { CategoryTiles, type CategoryTileView } from '../../services/category-tiles.tsx';
 
-/** `rating` and `customers` are figures of the settings, not counts. */
+/** `rating` and `customers` are figures of the settings, not counts; empty: not set. */
 export type HomeServicesView = { rating: string; customers: string; categories: CategoryTileView[] };
 
 /** The kinds of home service (spec.md §1); every tile opens the services page with its category. */
@@ -14,13 +14,19 @@ export function HomeServices({ services }: { services: HomeServicesView }) {
   return (
     <section aria-labelledby="home-services">
       <SectionHeader id="home-services" title={t('title')} to={hrefs.services()} />
-      <p className="tabular -mt-3 mb-5 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft md:-mt-4 md:mb-6">
-        <Star aria-hidden className="size-4 fill-sun text-sun" />
-        <span className="sr-only">{t('rating')}</span>
-        <span className="font-semibold text-ink">{services.rating}</span>
-        <span aria-hidden>·</span>
-        <span>{t('customers', { count: services.customers })}</span>
-      </p>
+      {(services.rating || services.customers) && (
+        <p className="tabular -mt-3 mb-5 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft md:-mt-4 md:mb-6">
+          {services.rating && (
+            <>
+              <Star aria-hidden className="size-4 fill-sun text-sun" />
+              <span className="sr-only">{t('rating')}</span>
+              <span className="font-semibold text-ink">{services.rating}</span>
+            </>
+          )}
+          {services.rating && services.customers && <span aria-hidden>·</span>}
+          {services.customers && <span>{t('customers', { count: services.customers })}</span>}
+        </p>
+      )}
       <CategoryTiles categories={services.categories} />
     </section>
   );

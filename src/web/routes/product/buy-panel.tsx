@@ -2,6 +2,7 @@ import { BadgeIndianRupee, FileText, Globe, ShieldCheck, Store } from 'lucide-re
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { sellerOf } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { CompareLink } from '../../compare/compare-link.tsx';
 import { CompareToggle } from '../../compare/compare-toggle.tsx';
@@ -67,7 +68,7 @@ export function BuyPanel({ product }: { product: ProductView }) {
       <ul className="grid gap-3 pt-1 text-[0.9375rem]">
         {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}
         <Fact icon={Globe}>{t('origin', { country: product.origin })}</Fact>
-        <Fact icon={Store}>{t('seller', { seller: store.legal.seller })}</Fact>
+        <Fact icon={Store}>{t('seller', { seller: sellerOf(store) })}</Fact>
         <Fact icon={BadgeIndianRupee}>{t('payment')}</Fact>
         {!product.draft && (
           <Fact icon={FileText}>

@@ -1,4 +1,4 @@
-import type { Store } from '#src/brand.ts';
+import { type Store, sellerOf } from '#src/brand.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { pictureAddress } from '../../components/picture.tsx';
 import { useStore } from '../../use-store.ts';
@@ -42,7 +42,7 @@ export function StructuredData({ product, origin, address }: { product: ProductV
         price: (product.price / 100).toFixed(2),
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Organization', name: store.legal.seller },
+        seller: { '@type': 'Organization', name: sellerOf(store) },
         shippingDetails: shippingOf(store.legal.days),
         hasMerchantReturnPolicy: returnsOf(store.legal.days),
       },

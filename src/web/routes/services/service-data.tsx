@@ -1,3 +1,4 @@
+import { sellerOf } from '#src/brand.ts';
 import type { PlanView } from '../../services/service-view.ts';
 import { useStore } from '../../use-store.ts';
 
@@ -14,7 +15,7 @@ export function ServiceData({ plan, origin, address, image }: DataProps) {
     description: plan.description,
     url: address,
     ...(image && { image: new URL(image, origin).href }),
-    provider: { '@type': 'Organization', name: store.legal.seller, url: origin },
+    provider: { '@type': 'Organization', name: sellerOf(store), url: origin },
     areaServed: { '@type': 'State', name: 'Gujarat' },
     offers: {
       '@type': 'Offer',

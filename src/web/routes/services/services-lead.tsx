@@ -22,27 +22,29 @@ export function ServicesLead({ plans, slides, figure, under }: LeadProps) {
           <FigureRating figure={figure} className="text-lg" />
           <p className="text-lg text-pretty text-soft">{t('lead')}</p>
         </div>
-        <nav aria-labelledby="select-service" className="grid gap-3">
-          <p id="select-service" className="font-bold">
-            {t('select')}
-          </p>
-          <ul className="grid grid-cols-3 gap-3">
-            {plans.map((plan) => (
-              <li key={plan.id}>
-                <Link
-                  to={hrefs.service(plan.id)}
-                  prefetch={ahead()}
-                  className="group grid h-full content-start justify-items-center gap-2.5 rounded-card border border-line px-2 py-4 text-center transition-colors duration-200 hover:border-edge hover:bg-mist"
-                >
-                  <span className="grid size-13 place-items-center rounded-full bg-brand-wash text-link">
-                    <ServiceIcon name={plan.icon} />
-                  </span>
-                  <span className="text-[0.8125rem] leading-tight font-semibold text-balance group-hover:text-link">{plan.name}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {plans.length > 0 && (
+          <nav aria-labelledby="select-service" className="grid gap-3">
+            <p id="select-service" className="font-bold">
+              {t('select')}
+            </p>
+            <ul className="grid grid-cols-3 gap-3">
+              {plans.map((plan) => (
+                <li key={plan.id}>
+                  <Link
+                    to={hrefs.service(plan.id)}
+                    prefetch={ahead()}
+                    className="group grid h-full content-start justify-items-center gap-2.5 rounded-card border border-line px-2 py-4 text-center transition-colors duration-200 hover:border-edge hover:bg-mist"
+                  >
+                    <span className="grid size-13 place-items-center rounded-full bg-brand-wash text-link">
+                      <ServiceIcon name={plan.icon} />
+                    </span>
+                    <span className="text-[0.8125rem] leading-tight font-semibold text-balance group-hover:text-link">{plan.name}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
       <ServiceSlider label={t('slider')} pictures={slides} sizes="(min-width: 82rem) 840px, (min-width: 64rem) 60vw, 60vw" />
     </div>

@@ -14,13 +14,15 @@ export function TrustStrip() {
   const store = useStore();
   const t = useTranslations('service.trust');
   const { hours, email } = store.contact;
+  // Who names no hours and no address has no promise of support to make.
+  const items = ITEMS.filter(([key]) => key !== 'support' || (hours && email));
   return (
     <section aria-labelledby="trust" className="rounded-panel bg-mist px-6 py-8 sm:px-10">
       <h2 id="trust" className="sr-only">
         {t('title')}
       </h2>
       <ul className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
-        {ITEMS.map(([key, Icon]) => (
+        {items.map(([key, Icon]) => (
           <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4">
             <Icon aria-hidden className="row-span-2 size-7 text-link" />
             <h3 className="font-bold">{t(`${key}.title`)}</h3>

@@ -1,8 +1,12 @@
-import type { Store } from '#src/brand.ts';
+import { type Store, sellerOf } from '#src/brand.ts';
 
 /** The sections in their order, each with the number of its paragraphs and the shop's own facts in them. */
-export const sectionsOf = ({ legal, contact }: Store): { id: string; paragraphs: number; facts?: Record<string, string | number> }[] => [
-  { id: 'seller', paragraphs: 2, facts: { seller: legal.seller, address: legal.address, hours: contact.hours, phone: contact.phone, email: contact.email } },
+export const sectionsOf = ({ legal, contact, longName }: Store): { id: string; paragraphs: number; facts?: Record<string, string | number> }[] => [
+  {
+    id: 'seller',
+    paragraphs: 2,
+    facts: { seller: sellerOf({ legal, longName }), address: legal.address, hours: contact.hours, phone: contact.phone, email: contact.email },
+  },
   { id: 'account', paragraphs: 2 },
   { id: 'prices', paragraphs: 4 },
   { id: 'order', paragraphs: 3 },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { orGap } from '#src/brand.ts';
 import type { EnquiryAbout } from '#src/contract/client/enquiries.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextArea, TextField } from '../../components/field.tsx';
@@ -18,7 +19,7 @@ export default function EnquiryForm({ about, known }: { about: EnquiryAbout; kno
   const { phone: ours, hours } = store.contact;
   if (sent) {
     return (
-      <SentNotice title={t('sent')} reference={t('reference')} number={sent.reference} text={t('next', { phone: sent.phone, hours })}>
+      <SentNotice title={t('sent')} reference={t('reference')} number={sent.reference} text={t('next', { phone: sent.phone, hours: orGap(hours) })}>
         <Button look="secondary" onClick={() => again('message')}>
           {t('another')}
         </Button>
@@ -53,7 +54,7 @@ export default function EnquiryForm({ about, known }: { about: EnquiryAbout; kno
         <LiveButton type="submit" size="large" className="max-sm:w-full" loading={busy}>
           {t('send')}
         </LiveButton>
-        <p className="text-sm text-soft">{t('orCall', { phone: ours })}</p>
+        {ours && <p className="text-sm text-soft">{t('orCall', { phone: ours })}</p>}
       </div>
     </form>
   );

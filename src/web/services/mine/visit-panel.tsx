@@ -80,9 +80,11 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
         {visit.moving === 'late' && (
           <p className="text-sm text-pretty text-soft">
             {t('late')}{' '}
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular font-semibold whitespace-nowrap text-link underline underline-offset-4">
-              {phone}
-            </a>
+            {phone && (
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular font-semibold whitespace-nowrap text-link underline underline-offset-4">
+                {phone}
+              </a>
+            )}
           </p>
         )}
       </div>

@@ -1,0 +1,37 @@
+import { transact } from '#src/platform/database/transact.ts';
+import type { Paise } from '#src/platform/money.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { insertCampaign } from '#src/shop/campaigns/campaign.store.ts';
+import { type Campaign, OFFERS_TAG } from '#src/shop/campaigns/campaign.ts';
+import { mayBeSeeded } from '#src/shop/store-settings/demonstration.ts';
+
+type Terms = Omit<Campaign, 'used'>;
+
+const COMMON = { appliesTo: 'all', startsAt: null, endsAt: null, totalLimit: null, advertised: true, active: true } as const;
+const cashback = (code: string, amount: number, minTotal: number, customerLimit: number): Terms => ({
+  ...COMMON,
+  code,
+  kind: 'cashback',
+  rateBp: 1000,
+  amount: amount as Paise,
+  minTotal: minTotal as Paise,
+  customerLimit,
+});
+
+/** The demonstration's offers. */
+export const SEED_OFFERS: readonly Terms[] = [
+  { ...COMMON, code: 'SOLAR15', kind: 'percent', rateBp: 1500, amount: null, minTotal: 0 as Paise, customerLimit: 1000 },
+  cashback('CASH200', 200_00, 1000_00, 3),
+  cashback('CASH500', 500_00, 2500_00, 2),
+  cashback('CASH750', 750_00, 5000_00, 1),
+];
+
+/** Gives a demonstration its offers, once in its life. */
+export async function seedOffers(platform: Platform): Promise<void> {
+  const at = platform.clock.now();
+  await transact(platform, async ({ trx, expire }) => {
+    if (!(await mayBeSeeded(trx, 'offers', at))) return;
+    for (const terms of SEED_OFFERS) await insertCampaign(trx, terms, at);
+    expire(OFFERS_TAG);
+  });
+}

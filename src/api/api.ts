@@ -14,6 +14,7 @@ import { deliveryDeskCalls } from '#src/api/delivery-desk.ts';
 import { documentCalls } from '#src/api/documents.ts';
 import { faqCalls } from '#src/api/faqs.ts';
 import { answerError, frame, limitedBody, newRouter } from '#src/api/frame.ts';
+import { markCalls } from '#src/api/marks.ts';
 import { offerCalls } from '#src/api/offers.ts';
 import { orderDeskCalls } from '#src/api/order-desk.ts';
 import { orderLifeCalls } from '#src/api/order-life.ts';
@@ -57,6 +58,7 @@ export function createApi(shop: Shop) {
   webhookCall(api, shop);
   api.use(...frame(shop));
   pictureCalls(api, shop);
+  markCalls(api, shop);
   productImportCalls(api, shop);
   visitPhotoCalls(api, shop);
   photoCalls(api, shop);

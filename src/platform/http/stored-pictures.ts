@@ -1,6 +1,8 @@
 import type { PictureStore } from '#src/platform/pictures/picture-store.ts';
 
-const FINISHED = /^(?:p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d{1,4}\.(?:avif|webp)|photo-[0-9a-f]{32}\.webp)$/;
+const FINISHED = /^(?:p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d{1,4}\.(?:avif|webp)|photo-[0-9a-f]{32}\.webp|m-[0-9a-f]{24}\.(?:svg|png|jpg))$/;
+/** A drawing of the owner's was cleaned when it came; opened by itself, it may still do nothing but draw. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Serves finished pictures from the picture store; originals are never served. Answers undefined for what is not there (yet).
@@ -15,6 +17,7 @@ export function storedPictures(store: PictureStore, isPersonal: (name: string) =
       'content-type': file.type,
       'cache-control': (await isPersonal(name)) ? 'private, no-store' : 'public, max-age=31536000, immutable',
     };
+    if (name.endsWith('.svg')) headers['content-security-policy'] = DRAWING_POLICY;
     if (file.length) headers['content-length'] = String(file.length);
     return new Response(request.method === 'HEAD' ? null : (file.body as BodyInit), { headers });
   };

@@ -1,11 +1,13 @@
 import { type Inspected, inspectPicture } from '#src/platform/pictures/inspect-picture.ts';
 
-/** Only one file is decoded at a time: what a hostile one may take is then bounded (see MAX_PIXELS). */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Looks at an uploaded file when those before it are done. Throws `invalid`, `too-large`. */
-export function inspectInTurn(bytes: Buffer): Promise<Inspected> {
-  const mine = turn.then(() => inspectPicture(bytes));
+/** Only one file is decoded at a time: what a hostile one may take is then bounded (see MAX_PIXELS). */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = turn.then(work);
   turn = mine.catch(() => {});
   return mine;
 }
+
+/** Looks at an uploaded file when those before it are done. Throws `invalid`, `too-large`. */
+export const inspectInTurn = (bytes: Buffer): Promise<Inspected> => inTurn(() => inspectPicture(bytes));

@@ -1,0 +1,31 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { json, refusals } from '#src/api/answers.ts';
+import { type Api, administrator } from '#src/api/frame.ts';
+import { success } from '#src/contract/wire/values.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
+import { MAX_MARK_BYTES } from '#src/platform/pictures/prepare-mark.ts';
+import { addMark } from '#src/shop/pictures/add-mark.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+const answer = z.object({ status: success, data: z.object({ mark: z.object({ url: z.string() }) }) });
+
+/** Uploading a logo or a brand's mark. */
+export function markCalls(api: Api, shop: Shop): void {
+  const tooLarge = () => new Fault('too-large', 'A logo or mark may have at most 512 kB.');
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/marks',
+      tags: ['Pictures'],
+      summary: 'Uploads a logo or mark: the file itself is the body (SVG, PNG, JPEG or WebP, at most 512 kB)',
+      middleware: [administrator(shop), limitBody(MAX_MARK_BYTES, tooLarge)],
+      responses: { 201: json(answer, 'Stored; an SVG without everything that does not draw'), ...refusals(401, 403, 413, 422) },
+    }),
+    async (c) => {
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
+      return c.json({ status: 'success' as const, data: { mark: await addMark(shop, bytes) } }, 201);
+    },
+  );
+}

@@ -9,6 +9,8 @@ export const BRAND = {
   themeColor: { light: '#ffffff', dark: '#0a1420' },
   /** Colour of the payment window (spec.md §7). */
   paymentColor: '#115292',
+  /** The States that the shop sells to, with commas between; empty: those of the environment's STATES. */
+  states: '',
   contact: {
     phone: '+91 79 0000 0000',
     email: 'care@kiran.example',

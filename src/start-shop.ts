@@ -42,6 +42,7 @@ import { seedServices } from '#src/shop/services/seed-services.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { isDemonstration } from '#src/shop/store-settings/demonstration.ts';
 import { keepStore } from '#src/shop/store-settings/keep-store.ts';
+import { checkStates } from '#src/shop/store-settings/sold-states.ts';
 import { seedFaqs } from '#src/shop/support/seed-faqs.ts';
 
 export type StartedShop = {
@@ -66,7 +67,7 @@ export async function startShop(env: Record<string, string | undefined>, ownAddr
   const wanted = readSettings(env);
   const log = createLog(wanted.logLevel, wanted.logFormat);
   const { dataDir, instead } = findDataDir(wanted);
-  const settings = { ...wanted, dataDir };
+  const settings = { ...wanted, dataDir, states: checkStates(wanted.states) };
   if (instead) log.info(`${instead} (DATA_DIR chooses another place).`);
   for (const line of adviceOn(settings)) log.warn(line);
   dieAt(settings.killAt);

@@ -5,6 +5,7 @@ import { addressChange, decodeAddress } from '#src/contract/wire/user.ts';
 import { id, success } from '#src/contract/wire/values.ts';
 import { editAddress, makeDefault, removeAddress } from '#src/shop/addresses/change-address.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { soldStates } from '#src/shop/store-settings/sold-states.ts';
 
 const tags = ['Users'];
 const DONE = { status: 'success' as const };
@@ -21,7 +22,7 @@ export function addressCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Changes a saved address',
       middleware,
-      request: { params, body: body(addressChange(() => shop.settings.states)) },
+      request: { params, body: body(addressChange(() => soldStates(shop))) },
       responses,
     }),
     async (c) => {

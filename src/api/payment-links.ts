@@ -20,6 +20,7 @@ import { confirmLinkPayment, openLinkPayment, showPaymentLink } from '#src/shop/
 import { previewQuote } from '#src/shop/checkout/quote.ts';
 import { cancelPaymentLink, sendPaymentLink } from '#src/shop/checkout/send-payment-link.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { soldStates } from '#src/shop/store-settings/sold-states.ts';
 
 const tags = ['Payments'];
 
@@ -55,7 +56,7 @@ function deskCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Makes an order by telephone and sends its customer a link by mail and SMS; `amount` in paise',
       middleware: [administrator(shop), keyed(shop)],
-      request: { body: body(linkBody(() => shop.settings.states)) },
+      request: { body: body(linkBody(() => soldStates(shop))) },
       responses: {
         201: json(z.object({ status: success, data: z.object({ link: z.object({ _id: z.string(), url: z.string() }) }) }), 'Sent; the address is told once'),
         ...refusals(400, 401, 403, 404, 409, 422),

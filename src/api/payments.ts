@@ -15,6 +15,7 @@ import { openPayment } from '#src/shop/checkout/open-payment.ts';
 import { previewQuote } from '#src/shop/checkout/quote.ts';
 import { previewService } from '#src/shop/checkout/quote-service.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { soldStates } from '#src/shop/store-settings/sold-states.ts';
 
 const tags = ['Payments'];
 const opened = z.object({
@@ -37,7 +38,7 @@ export function paymentCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Reserves what is bought, goods or a plan with its first visit, and opens a payment',
       middleware,
-      request: { body: body(openPaymentBody(() => shop.settings.states)) },
+      request: { body: body(openPaymentBody(() => soldStates(shop))) },
       responses: { 201: json(opened, 'Opened'), ...refusals(400, 401, 403, 404, 409, 422, 429, 503) },
     }),
     async (c) => {

@@ -29,6 +29,7 @@ import { showRating } from '#src/shop/reviews/list-ratings.ts';
 import { rateProduct } from '#src/shop/reviews/rate-product.ts';
 import { withdrawRating } from '#src/shop/reviews/withdraw-rating.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { soldStates } from '#src/shop/store-settings/sold-states.ts';
 
 const tags = ['Users'];
 
@@ -110,7 +111,7 @@ export function userCalls(api: Api, shop: Shop): void {
     post(
       CALLS.addAddress,
       'Adds an address and makes it the default',
-      addressBody(() => shop.settings.states),
+      addressBody(() => soldStates(shop)),
       201,
       z.object({ status: success, address: wireAddress.loose() }),
     ),

@@ -58,6 +58,4 @@ function isGstin(gstin: string): boolean {
 /** spec.md §5: the full address has at least this many characters. */
 export const FULL_ADDRESS_LENGTH = 50;
 
-/** Where visits are made. The states that goods go to are a setting: `states` of the root's data. */
-export const STATES = ['Gujarat'] as const;
 export const COUNTRY = 'India';

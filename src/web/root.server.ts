@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
 import { dayInIndia } from '#src/platform/india-time.ts';
+import { areaOf, soldStates, stateName } from '#src/shop/store-settings/sold-states.ts';
 import { texts } from './messages/messages.server.ts';
 
 /** Sends a visitor whom the gate turned away to /signup, also when the page was reached without a new document. */
@@ -13,6 +14,7 @@ export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
 /** What every page needs: language, kind of visitor, whether payments are a test, and where we deliver. */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
   const { kind, locale, shop, origin } = context.get(pageContext);
+  const states = soldStates(shop);
   const mainLanguage = shop.settings.locale.startsWith('en') ? 'en' : shop.settings.locale;
   return {
     kind,
@@ -22,7 +24,11 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     texts: texts(locale, 'shell', 'card', 'errors'),
     store: shop.store.current,
     testPayments: shop.gateway.test,
-    states: shop.settings.states,
+    states,
+    /** Their names in the page's language. */
+    stateNames: Object.fromEntries(states.map((name) => [name, stateName(locale, name)])),
+    /** All of them, as they stand in a sentence. */
+    area: areaOf(locale, states),
     year: Number(dayInIndia(shop.clock.now()).slice(0, 4)),
   };
 }

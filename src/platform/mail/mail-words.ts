@@ -8,7 +8,7 @@ export type MailWords = (key: string, values?: Record<string, string | number>) 
 
 // Every text that a person reads lies in this one folder. It is read as files: only pages may import what is in web/.
 const FOLDER = new URL('../../web/messages/', import.meta.url);
-const AREAS = ['mails', 'orderMails', 'accountMails', 'bookingMails', 'visitMails', 'checklist', 'visitReport'];
+const AREAS = ['mails', 'orderMails', 'accountMails', 'bookingMails', 'visitMails', 'checklist', 'visitReport', 'states'];
 const read = (locale: string): Tree => Object.assign({}, ...AREAS.map((area) => readFile(new URL(`${locale}/${area}.json`, FOLDER))));
 const readFile = (file: URL): Tree => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {});
 const merged = (over: Tree, base: Tree): Tree =>

@@ -26,7 +26,7 @@ export type Wanted = {
   service?: undefined;
 };
 /** A transaction, for callers that keep something with the answer. */
-type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings'>;
+type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'store'>;
 export type Quote = Sold & { total: Paise };
 
 /**

@@ -15,6 +15,7 @@ import {
 } from '#src/shop/delivery/delivery.store.ts';
 import { dayInIndia } from '#src/shop/delivery/working-days.ts';
 import type { DeliveryZone, Holiday } from '#src/shop/delivery/zone.ts';
+import { soldStates } from '#src/shop/store-settings/sold-states.ts';
 
 // A quote reads zones and holidays as they are at that moment, and a payment freezes what it quoted (checkout/payment.ts):
 // what is changed here counts from the next quote on, and nothing that was bought changes.
@@ -49,7 +50,7 @@ export async function removeZone(platform: Platform, actor: Actor, prefix: strin
 /** One charge for every zone that is delivered to; `freeFrom` null for never free. Answers how many zones those are. */
 export function setCharges(platform: Platform, actor: Actor, { charge, freeFrom }: Pick<DeliveryZone, 'charge' | 'freeFrom'>): Promise<number> {
   return transact(platform, async (write) => {
-    const zones = await chargeZones(write.trx, platform.settings.states, charge as Paise, freeFrom);
+    const zones = await chargeZones(write.trx, soldStates(platform), charge as Paise, freeFrom);
     await recordAct(write, actor, { act: 'delivery.charged', subject: 'delivery:charges', after: { charge, freeFrom, zones } }, platform.clock.now());
     return zones;
   });

@@ -5,6 +5,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { findZone, selectHolidays } from '#src/shop/delivery/delivery.store.ts';
 import { addWorkingDays, type Day, dayInIndia, dispatchDay } from '#src/shop/delivery/working-days.ts';
 import { isServed } from '#src/shop/delivery/zone.ts';
+import { soldStates } from '#src/shop/store-settings/sold-states.ts';
 
 /** What delivery to a PIN code takes. `area` and `state` are empty where the PIN code is in no list of ours. */
 export type DeliveryQuote = { pincode: string; state: string; area: string } & (
@@ -18,7 +19,7 @@ export type DeliveryQuote = { pincode: string; state: string; area: string } & (
  * @param db a transaction, for callers that freeze the quote with something else
  */
 export async function quoteDelivery(
-  { db, clock, settings }: { db: Queryable } & Pick<Platform, 'clock' | 'settings'>,
+  { db, clock, settings, store }: { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'store'>,
   pincode: string,
   goods: { paise: Paise },
 ): Promise<DeliveryQuote> {
@@ -26,7 +27,7 @@ export async function quoteDelivery(
   const now = clock.now();
   const zone = await findZone(db, pincode);
   const place = { pincode, state: zone?.state ?? '', area: zone?.area ?? '' };
-  if (!zone || !isServed(zone, settings)) return { ...place, serviceable: false };
+  if (!zone || !isServed(zone, soldStates({ settings, store }))) return { ...place, serviceable: false };
   const holidays = new Set(await selectHolidays(db, dayInIndia(now)));
   const dispatched = dispatchDay(now, holidays);
   const free = zone.freeFromPaise !== null && goods.paise >= zone.freeFromPaise;

@@ -1,16 +1,20 @@
 import { isGstin } from '#src/shop/store-settings/gstin.ts';
+import { splitStates } from '#src/shop/store-settings/sold-states.ts';
+import { findState, nearestState } from '#src/shop/store-settings/states.ts';
 
-export const SECTIONS = ['brand', 'contact', 'figures', 'seller', 'officer', 'tax', 'promises'] as const;
+export const SECTIONS = ['brand', 'states', 'contact', 'figures', 'seller', 'officer', 'tax', 'promises'] as const;
 export type SettingSection = (typeof SECTIONS)[number];
 
 /** One thing that the owner can set. Its key is its place in src/brand.ts, where its default stands. */
 export type SettingField = {
   key: string;
   section: SettingSection;
-  kind: 'text' | 'paragraph' | 'email' | 'phone' | 'number';
+  kind: 'states' | 'text' | 'paragraph' | 'email' | 'phone' | 'number';
   /** The most characters, or the largest number. */
   max: number;
   min?: number;
+  /** May be empty: then its default counts. */
+  optional?: true;
   /** Only these. */
   choices?: readonly (string | number)[];
   /** Whether decimals are allowed. */
@@ -29,12 +33,18 @@ const figure = (value: string) => (FIGURE.test(value) && Number(value) <= 5 ? un
 const count = (value: string) => (COUNT.test(value) ? undefined : 'Must be a number such as 978K or 1.2M');
 const letters = (value: string) => (/^[A-Z][A-Z0-9]{0,2}$/.test(value) ? undefined : 'Must be one to three letters or digits, a letter first');
 
+const states = (value: string) => {
+  const wrong = splitStates(value).find((name) => findState(name)?.name !== name);
+  return wrong === undefined ? undefined : `${wrong} is no State: did you mean ${nearestState(wrong)}?`;
+};
+
 const text = (section: SettingSection, key: string, max = 80, more: Partial<SettingField> = {}): SettingField => ({ section, key, kind: 'text', max, ...more });
 
 /** Everything that can be set, in the order in which the page shows it. */
 export const SETTINGS: readonly SettingField[] = [
   text('brand', 'name', 30),
   text('brand', 'longName', 60),
+  text('states', 'states', 800, { kind: 'states', optional: true, check: states }),
   text('contact', 'contact.phone', 20, { kind: 'phone' }),
   text('contact', 'contact.email', 120, { kind: 'email' }),
   text('contact', 'contact.sales', 120, { kind: 'email' }),

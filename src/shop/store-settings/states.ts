@@ -52,3 +52,24 @@ export const findState = (name: string): GstState | undefined => BY_NAME.get(pla
 
 /** The State by its code, e.g. of a GSTIN. */
 export const stateOfCode = (code: string): GstState | undefined => [...BY_NAME.values()].find((state) => state.code === code);
+
+/** All names, in the order of the alphabet. */
+export const STATE_NAMES: readonly string[] = Object.keys(CODES).sort();
+
+/** The State whose name is nearest to a misspelt one, by the letters that have to be changed. */
+export const nearestState = (name: string): string =>
+  STATE_NAMES.map((known) => ({ known, far: distance(plain(name), plain(known)) })).sort((a, b) => a.far - b.far)[0]?.known ?? '';
+
+/** Levenshtein's distance. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swapped = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swapped, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

@@ -1,15 +1,21 @@
 import { type Locale, languageOf } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { areaOf, soldStates } from '#src/shop/store-settings/sold-states.ts';
 import { selectPublished } from '#src/shop/support/faq.store.ts';
 import { FAQ_TOPICS, type Question } from '#src/shop/support/faq.ts';
 
-/** The published questions in the language of the page, English where a language lacks one; topic by topic. */
-export async function listQuestions({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<Question[]> {
+/**
+ * The published questions in the language of the page, English where a language lacks one; topic by topic. `{state}` in them stands for
+ * where the shop sells, so that they stay true when that changes.
+ */
+export async function listQuestions(platform: Pick<Platform, 'db' | 'settings' | 'store'>, locale: Locale): Promise<Question[]> {
   const own = languageOf(locale);
-  const rows = await selectPublished(db, own === 'en' ? ['en'] : [own, 'en']);
+  const area = areaOf(locale, soldStates(platform));
+  const filled = (text: string) => text.replaceAll('{state}', area);
+  const rows = await selectPublished(platform.db, own === 'en' ? ['en'] : [own, 'en']);
   const translated = new Set(rows.filter((row) => row.locale === own).map(({ entry }) => entry));
   return rows
     .filter((row) => row.locale === own || !translated.has(row.entry))
-    .map(({ id, topic, question, answer }) => ({ id, topic, question, answer }))
+    .map(({ id, topic, question, answer }) => ({ id, topic, question: filled(question), answer: filled(answer) }))
     .sort((a, b) => FAQ_TOPICS.indexOf(a.topic) - FAQ_TOPICS.indexOf(b.topic));
 }

@@ -25,7 +25,7 @@ type FormProps = {
 export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }: FormProps) {
   const t = useTranslations('checkout.address');
   const { form, field, submit, trouble } = useAddressForm(uid, onSaved, edited);
-  const { states } = useRoot();
+  const { states, stateNames } = useRoot();
   const place = usePincodePlace(form, states);
   const { errors, isSubmitting } = form.formState;
   const ready = useRef(onReady);
@@ -56,7 +56,7 @@ export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }:
         <SelectField {...form.register('state')} label={t('state')} autoComplete="address-level1" aria-required error={errors.state?.message}>
           {states.map((state) => (
             <option key={state} value={state}>
-              {t.has(`states.${state}`) ? t(`states.${state}`) : state}
+              {stateNames[state] ?? state}
             </option>
           ))}
         </SelectField>

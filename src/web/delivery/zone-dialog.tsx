@@ -10,9 +10,9 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { figureOf, figureOrNone } from './figures.ts';
 
-const draftOf = (zone: DeliveryZone | undefined) => ({
+const draftOf = (zone: DeliveryZone | undefined, states: readonly string[]) => ({
   prefix: zone?.prefix ?? '',
-  state: zone?.state ?? 'Gujarat',
+  state: zone?.state ?? states[0] ?? '',
   area: zone?.area ?? '',
   daysMin: String(zone?.daysMin ?? 2),
   daysMax: String(zone?.daysMax ?? 4),
@@ -23,7 +23,7 @@ const draftOf = (zone: DeliveryZone | undefined) => ({
 /** Adds or changes the terms of a prefix. */
 export function ZoneDialog({ zone, states, onClose }: { zone: DeliveryZone | undefined; states: readonly string[]; onClose: () => void }) {
   const t = useTranslations('deliveryDesk');
-  const [draft, setDraft] = useState(() => draftOf(zone));
+  const [draft, setDraft] = useState(() => draftOf(zone, states));
   const [serviceable, setServiceable] = useState(zone?.serviceable ?? true);
   const { busy, errors, trouble, save } = useSave('deliveryDesk');
   const field = (name: keyof typeof draft) => ({

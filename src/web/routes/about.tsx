@@ -4,6 +4,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { pictureAddress } from '../components/picture.tsx';
+import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/about.ts';
 import { Aim } from './about/aim.tsx';
@@ -15,13 +16,14 @@ export const loader = ({ context }: Route.LoaderArgs) => loadAbout({ context });
 
 export default function About({ loaderData: { origin, house, field, street } }: Route.ComponentProps) {
   const store = useStore();
+  const { area } = useRoot();
   const t = useTranslations('about');
   const shared = pictureAddress(house);
   return (
     <div className="column">
       <PageHead
         title={`${t('title')} · ${store.name}`}
-        description={t('lead')}
+        description={t('lead', { state: area })}
         canonical={origin + hrefs.about}
         image={shared && new URL(shared, origin).href}
       />

@@ -1,6 +1,8 @@
 import { pageContext } from '#src/pages/page-context.ts';
 import { showSettings } from '#src/shop/store-settings/change-settings.ts';
-import { SECTIONS, SETTINGS } from '#src/shop/store-settings/registry.ts';
+import { SECTIONS, SETTINGS, type SettingValues } from '#src/shop/store-settings/registry.ts';
+import { soldStates, stateName } from '#src/shop/store-settings/sold-states.ts';
+import { STATE_NAMES } from '#src/shop/store-settings/states.ts';
 import { administratorOnly } from '../admin/administrator-only.server.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
@@ -14,7 +16,8 @@ export const loadSettings = (args: LoaderArgs) =>
     return {
       texts: texts(locale, 'settings'),
       version,
-      values,
+      values: { ...values, states: soldStates(shop).join(', ') } as SettingValues,
+      states: STATE_NAMES.map((name) => ({ name, label: stateName(locale, name) })),
       sections: SECTIONS.map((section) => ({
         section,
         fields: SETTINGS.filter((field) => field.section === section).map(({ key, kind, max, choices, warns, optional }) => ({

@@ -24,14 +24,14 @@ export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
 export default function Home({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('home');
-  const { kind } = useRoot();
+  const { kind, area } = useRoot();
   const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, upper, lower, house, carport, services, opening } =
     loaderData;
   const panel = hasTiles(looks);
   const has = (category: string) => looks[category] !== undefined;
   return (
     <>
-      <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description')} canonical={origin + hrefs.home} />
+      <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description', { state: area })} canonical={origin + hrefs.home} />
       <h1 className="sr-only">{`${store.longName}: ${t('headline')}`}</h1>
       {kind === 'guest' && (
         <div className="column">

@@ -4,6 +4,7 @@ import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHeader } from '../components/surface.tsx';
 import { CategoryTiles } from '../services/category-tiles.tsx';
+import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/services.ts';
 import { CategoryLead } from './services/category-lead.tsx';
@@ -17,6 +18,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) => loadSe
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const store = useStore();
+  const { area } = useRoot();
   const t = useTranslations('services');
   const shell = useTranslations('shell');
   const { origin, plans, categories, category, slides, figure, offers } = loaderData;
@@ -24,7 +26,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const address = origin + hrefs.services(category?.slug);
   return (
     <div className="column">
-      <PageHead title={`${category?.name ?? t('title')} · ${store.name}`} description={category?.summary ?? t('lead')} canonical={address} />
+      <PageHead title={`${category?.name ?? t('title')} · ${store.name}`} description={category?.summary ?? t('lead', { state: area })} canonical={address} />
       <Breadcrumb trail={category ? [[hrefs.services(), shell('services')]] : []} here={category?.name ?? shell('services')} />
       <div className="grid gap-14 pt-4 pb-16 md:gap-20">
         {category && <CategoryLead category={category} key={category.slug} />}

@@ -18,8 +18,8 @@ export const ErrorBoundary = FailedPage;
 export default function Terms({ loaderData: { origin } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('terms');
-  const { testPayments } = useRoot();
-  const all = sectionsOf(store);
+  const { testPayments, area } = useRoot();
+  const all = sectionsOf(store, area);
   return (
     <LegalPage area="terms" address={origin + hrefs.terms} facts={{ seller: sellerOf(store) }} sections={useSectionTitles('terms', all)}>
       {testPayments && (

@@ -20,7 +20,7 @@ type Draft = typeof EMPTY;
 /** Who, what, where to; the total as the customer is told it; and the link goes out. What was typed stays until it has. */
 export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: string }) => void }) {
   const t = useTranslations('paymentLinks');
-  const { states } = useRoot();
+  const { states, stateNames } = useRoot();
   const [draft, setDraft] = useState(EMPTY);
   const [state, setState] = useState<string>(states[0] ?? '');
   const [lines, setLines] = useState<PickedLine[]>([]);
@@ -78,7 +78,9 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
         <TextField label={t('landmark')} required {...set('landmark')} />
         <SelectField label={t('state')} value={state} onChange={(event) => setState(event.target.value)} error={errors['state']}>
           {states.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {stateNames[one] ?? one}
+            </option>
           ))}
         </SelectField>
         <div className="sm:col-span-2">

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { sellerOf } from '#src/brand.ts';
 import { Picture, type PictureSource } from '../../components/picture.tsx';
+import { useRoot } from '../../use-root.ts';
 import { useStore } from '../../use-store.ts';
 
 /** Who runs the shop, over its own house. The picture's quiet side is where the words stand on a wide screen. */
 export function WhoWeAre({ picture }: { picture: PictureSource | undefined }) {
   const store = useStore();
+  const { area } = useRoot();
   const t = useTranslations('about');
   return (
     <section aria-labelledby="who" className={`relative overflow-hidden rounded-panel ${picture ? 'bg-clay text-on-well' : 'bg-night text-on-night'}`}>
@@ -18,7 +20,7 @@ export function WhoWeAre({ picture }: { picture: PictureSource | undefined }) {
         <h1 id="who" className="text-display font-extrabold">
           {t('who')}
         </h1>
-        <p className="text-lg text-pretty">{t('lead')}</p>
+        <p className="text-lg text-pretty">{t('lead', { state: area })}</p>
         {store.contact.city && (
           <p className={`text-pretty ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>
             {t('more', { seller: sellerOf(store), city: store.contact.city })}

@@ -20,6 +20,8 @@ export function useSettingsForm({ version, values }: Pick<SettingsData, 'version
   const changed = Object.entries(typed).filter(([key, value]) => value.trim() !== String(values[key]));
 
   async function save() {
+    // Nothing ticked would be no State at all, and an empty setting means the environment's.
+    if (typed['states'] === '') return form.current?.querySelector<HTMLInputElement>('[name=states]')?.focus();
     setBusy(true);
     setFailed('');
     setErrors({});

@@ -6,10 +6,10 @@ import { useRoot } from '../../use-root.ts';
 /** The days and the charge, or that we do not deliver there. */
 export function DeliveryAnswer({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('delivery');
-  const { locale } = useRoot();
+  const { locale, area: sold } = useRoot();
   const { earliest, latest, charge = 0, area, state, pincode, serviceable } = delivery;
   if (!serviceable || !earliest || !latest) {
-    return <p>{state ? t('notThere', { place: [area, state].filter(Boolean).join(', ') }) : t('unknown', { pincode })}</p>;
+    return <p>{state ? t('notThere', { place: [area, state].filter(Boolean).join(', '), state: sold }) : t('unknown', { pincode })}</p>;
   }
   const language = locale === 'hi' || locale === 'gu' ? `${locale}-IN` : 'en-IN';
   const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -5,12 +5,14 @@ import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Loading, Skeleton } from '../../components/loading.tsx';
 import { useFaultWords } from '../../fault-words.ts';
+import { useRoot } from '../../use-root.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import { useDelivery } from './use-delivery.ts';
 
 /** When the product would arrive at a PIN code. The room for the answer is there from the start: nothing moves. */
 export function DeliveryCheck() {
   const t = useTranslations('delivery');
+  const { area } = useRoot();
   const words = useFaultWords('delivery');
   const field = useRef<HTMLInputElement>(null);
   const { pincode, state, wrong, check, type } = useDelivery();
@@ -38,7 +40,7 @@ export function DeliveryCheck() {
       </form>
       <div aria-live="polite" className="grid min-h-18 xl:min-h-12 grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 text-[0.9375rem]">
         <Truck aria-hidden className="mt-0.5 size-5 text-link" />
-        {state.phase === 'asking' && <p className="text-soft">{t('hint')}</p>}
+        {state.phase === 'asking' && <p className="text-soft">{t('hint', { state: area })}</p>}
         {state.phase === 'waiting' && (
           <Loading>
             <Skeleton className="mt-1 h-4 w-48" />

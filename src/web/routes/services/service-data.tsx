@@ -1,5 +1,6 @@
 import { sellerOf } from '#src/brand.ts';
 import type { PlanView } from '../../services/service-view.ts';
+import { useRoot } from '../../use-root.ts';
 import { useStore } from '../../use-store.ts';
 
 type DataProps = { plan: PlanView; origin: string; address: string; image?: string };
@@ -7,6 +8,7 @@ type DataProps = { plan: PlanView; origin: string; address: string; image?: stri
 /** The service for search engines, by schema.org. No rating: the figures shown are settings and were not counted. */
 export function ServiceData({ plan, origin, address, image }: DataProps) {
   const store = useStore();
+  const { states } = useRoot();
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -16,7 +18,7 @@ export function ServiceData({ plan, origin, address, image }: DataProps) {
     url: address,
     ...(image && { image: new URL(image, origin).href }),
     provider: { '@type': 'Organization', name: sellerOf(store), url: origin },
-    areaServed: { '@type': 'State', name: 'Gujarat' },
+    areaServed: states.map((name) => ({ '@type': 'State', name })),
     offers: {
       '@type': 'Offer',
       url: address,

@@ -7,12 +7,14 @@ import { FigureRating } from '../../services/figure-rating.tsx';
 import { ServiceIcon } from '../../services/service-icon.tsx';
 import { ServiceSlider } from '../../services/service-slider.tsx';
 import type { Figure, PlanCardView } from '../../services/service-view.ts';
+import { useRoot } from '../../use-root.ts';
 
 type LeadProps = { plans: PlanCardView[]; slides: PictureSource[]; figure: Figure; under: boolean };
 
 /** Title, rating and the way to each plan, beside the slider. `under`: another heading is the page's first. */
 export function ServicesLead({ plans, slides, figure, under }: LeadProps) {
   const t = useTranslations('services');
+  const { area } = useRoot();
   const Title = under ? 'h2' : 'h1';
   return (
     <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-14">
@@ -20,7 +22,7 @@ export function ServicesLead({ plans, slides, figure, under }: LeadProps) {
         <div className="grid gap-3">
           <Title className="text-display font-extrabold">{t('title')}</Title>
           <FigureRating figure={figure} className="text-lg" />
-          <p className="text-lg text-pretty text-soft">{t('lead')}</p>
+          <p className="text-lg text-pretty text-soft">{t('lead', { state: area })}</p>
         </div>
         {plans.length > 0 && (
           <nav aria-labelledby="select-service" className="grid gap-3">

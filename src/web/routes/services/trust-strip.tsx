@@ -1,5 +1,6 @@
 import { BadgeCheck, Globe, Headset, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useRoot } from '../../use-root.ts';
 import { useStore } from '../../use-store.ts';
 
 const ITEMS = [
@@ -12,6 +13,7 @@ const ITEMS = [
 /** The four items of spec.md §2, each with what it really means here. */
 export function TrustStrip() {
   const store = useStore();
+  const { area } = useRoot();
   const t = useTranslations('service.trust');
   const { hours, email } = store.contact;
   // Who names no hours and no address has no promise of support to make.
@@ -26,7 +28,7 @@ export function TrustStrip() {
           <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4">
             <Icon aria-hidden className="row-span-2 size-7 text-link" />
             <h3 className="font-bold">{t(`${key}.title`)}</h3>
-            <p className="text-[0.9375rem] text-pretty text-soft">{t(`${key}.text`, { hours, email, provider: store.legal.paymentProvider })}</p>
+            <p className="text-[0.9375rem] text-pretty text-soft">{t(`${key}.text`, { state: area, hours, email, provider: store.legal.paymentProvider })}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { type Store, sellerOf } from '#src/brand.ts';
 
 /** The sections in their order, each with the number of its paragraphs and the shop's own facts in them. */
-export const sectionsOf = ({ legal, contact, longName }: Store): { id: string; paragraphs: number; facts?: Record<string, string | number> }[] => [
+export const sectionsOf = ({ legal, contact, longName }: Store, state: string): { id: string; paragraphs: number; facts?: Record<string, string | number> }[] => [
   {
     id: 'seller',
     paragraphs: 2,
@@ -11,7 +11,7 @@ export const sectionsOf = ({ legal, contact, longName }: Store): { id: string; p
   { id: 'prices', paragraphs: 4 },
   { id: 'order', paragraphs: 3 },
   { id: 'payment', paragraphs: 2, facts: { provider: legal.paymentProvider } },
-  { id: 'delivery', paragraphs: 3, facts: { dispatch: legal.days.dispatch, delivery: legal.days.delivery } },
+  { id: 'delivery', paragraphs: 3, facts: { state, dispatch: legal.days.dispatch, delivery: legal.days.delivery } },
   { id: 'cancel', paragraphs: 2, facts: { refund: legal.days.refund } },
   { id: 'returns', paragraphs: 2, facts: { returns: legal.days.returns } },
   { id: 'warranty', paragraphs: 2 },

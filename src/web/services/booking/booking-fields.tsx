@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { COUNTRY, STATES } from '#src/contract/rules.ts';
+import { COUNTRY } from '#src/contract/rules.ts';
 import { FullAddressField } from '../../checkout/full-address-field.tsx';
 import { SelectField, TextArea, TextField } from '../../components/field.tsx';
+import { useRoot } from '../../use-root.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { Unserved } from './unserved.tsx';
@@ -11,6 +12,7 @@ import type { Booking } from './use-booking.ts';
 export function BookingFields({ id, booking, heading: Heading = 'h3' }: { id: string; booking: Booking; heading?: 'h2' | 'h3' }) {
   const t = useTranslations('booking');
   const words = useTranslations('checkout.address');
+  const { states, stateNames } = useRoot();
   const { form, field, slots, submit } = booking;
   const { errors } = form.formState;
   const unserved = slots.state.phase === 'unserved';
@@ -44,9 +46,9 @@ export function BookingFields({ id, booking, heading: Heading = 'h3' }: { id: st
               />
             </div>
             <SelectField {...form.register('state')} label={words('state')} autoComplete="address-level1" aria-required>
-              {STATES.map((state) => (
+              {states.map((state) => (
                 <option key={state} value={state}>
-                  {words(`states.${state}`)}
+                  {stateNames[state] ?? state}
                 </option>
               ))}
             </SelectField>

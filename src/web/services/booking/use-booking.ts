@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl';
 import { findSlots, type Slot } from '#src/contract/client/bookings.ts';
 import { Refusal } from '#src/contract/client/call.ts';
 import type { Address, AddressDraft } from '#src/contract/domain.ts';
-import { COUNTRY, RULES, STATES } from '#src/contract/rules.ts';
+import { COUNTRY, RULES } from '#src/contract/rules.ts';
 import { tenDigits } from '../../checkout/ten-digits.ts';
 import { useCheckout } from '../../checkout/use-checkout.ts';
 import { useExtras } from '../../checkout/use-extras.ts';
 import { usePincodePlace } from '../../checkout/use-pincode-place.ts';
 import { useQuote } from '../../checkout/use-quote.ts';
+import { useRoot } from '../../use-root.ts';
 import { goToPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
 
@@ -21,7 +22,7 @@ export type RuledField = 'name' | 'email' | 'phone' | 'fullAddress' | 'city' | '
 export type BookedVisit = { bookingId: string | undefined; visitId: string | undefined; slot: Slot; phone: string };
 
 const RULED: RuledField[] = ['name', 'email', 'phone', 'fullAddress', 'city', 'landmark', 'zipcode'];
-const EMPTY: AddressDraft = { fullAddress: '', city: '', landmark: '', zipcode: '', phone: '', state: STATES[0], country: COUNTRY };
+const EMPTY: AddressDraft = { fullAddress: '', city: '', landmark: '', zipcode: '', phone: '', state: '', country: COUNTRY };
 
 /**
  * The booking of a plan with its first visit, from the form to the confirmation. Fields are checked when they are left and
@@ -29,12 +30,13 @@ const EMPTY: AddressDraft = { fullAddress: '', city: '', landmark: '', zipcode: 
  */
 export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript }: BookingParts) {
   const t = useTranslations('booking');
+  const { states } = useRoot();
   const [booked, setBooked] = useState<BookedVisit>();
   const [tried, setTried] = useState(false);
   const picker = useRef<HTMLDivElement>(null);
   const form = useForm<BookingValues>({
     mode: 'onTouched',
-    defaultValues: { ...EMPTY, ...pick(addresses[0]), name: buyer.name, email: buyer.email, problems: '', note: '' },
+    defaultValues: { ...EMPTY, state: states[0] ?? '', ...pick(addresses[0]), name: buyer.name, email: buyer.email, problems: '', note: '' },
   });
   const checkout = useCheckout({
     buyer,
@@ -45,7 +47,7 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
   const pincode = RULES.zipcode(zipcode) ? undefined : zipcode;
   const slots = useSlots(pincode && `${plan.id} ${pincode}`, (signal) => findSlots(plan.id, pincode ?? '', signal));
   // The address is a part of this form.
-  const place = usePincodePlace(form as unknown as UseFormReturn<AddressDraft>, STATES);
+  const place = usePincodePlace(form as unknown as UseFormReturn<AddressDraft>, states);
   const extras = useExtras();
   const lines = [{ productId: `plan-${plan.id}`, name: plan.name, quantity: 1, price: plan.price }];
   const quote = useQuote({ lines, planId: plan.id, coupon: extras.coupon });

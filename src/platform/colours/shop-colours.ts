@@ -1,0 +1,44 @@
+import { brandShades, type Shades, type SunShades, sunShades, type Theme } from '#src/platform/colours/palette.ts';
+
+/** The two colours that a shop has chosen; empty: those of the style sheet. */
+export type ChosenColours = { brand: string; sun: string };
+
+const declared = (shades: Partial<Shades & SunShades>) =>
+  Object.entries(shades)
+    .map(([name, value]) => `--color-${name}:${value}`)
+    .join(';');
+
+const shadesOf = (theme: Theme, { brand, sun }: ChosenColours): Partial<Shades & SunShades> => ({
+  ...(brand && brandShades(theme, brand)),
+  ...(sun && sunShades(theme, sun)),
+});
+
+/**
+ * The style sheet of the chosen colours, for an element in the head: it stands outside the layers of the shop's own sheet, and so over it.
+ * Empty while nothing is chosen. Every value is one of ours made of six digits, so nothing can be written through it.
+ */
+export function colourSheet(chosen: ChosenColours): string {
+  if (!chosen.brand && !chosen.sun) return '';
+  return `:root{${declared(shadesOf('light', chosen))}}@media (prefers-color-scheme:dark){:root{${declared(shadesOf('dark', chosen))}}}`;
+}
+
+/** The shop's colours for what reads no style sheet: mails, papers, the payment window. */
+export function plainColours({ brand, sun }: ChosenColours): {
+  fill: string;
+  onFill: string;
+  darkFill: string;
+  onDarkFill: string;
+  heading: string;
+  sun: string;
+} {
+  const light = brand ? brandShades('light', brand) : undefined;
+  const dark = brand ? brandShades('dark', brand) : undefined;
+  return {
+    fill: light?.brand ?? '#115292',
+    onFill: light?.['on-brand'] ?? '#ffffff',
+    darkFill: dark?.brand ?? '#2a74ba',
+    onDarkFill: dark?.['on-brand'] ?? '#ffffff',
+    heading: light?.link ?? '#115292',
+    sun: sun || '#f6a81a',
+  };
+}

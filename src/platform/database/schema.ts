@@ -79,8 +79,29 @@ type ShopSchema = {
   secret: { name: string; value: string };
   customer: { uid: string; username: string; email: string; createdAt: Date };
 
-  brand: { slug: string; name: string; line: string; mark: string; position: number };
-  category: { slug: string; name: string; noun: string; blurb: string; position: number; picture: Json<PictureFiles | null> };
+  brand: {
+    slug: string;
+    name: string;
+    line: Generated<string>;
+    /** Empty: a wordmark is made of the name. */
+    mark: Generated<string>;
+    position: number;
+    words: ColumnType<ByLanguage<{ name?: string; line?: string }>, string | undefined, string>;
+    retiredAt: Date | null;
+    replacedBy: string | null;
+  };
+  category: {
+    slug: string;
+    name: string;
+    noun: string;
+    blurb: string;
+    position: number;
+    picture: Json<PictureFiles | null>;
+    words: ColumnType<ByLanguage<{ name?: string; noun?: string; blurb?: string }>, string | undefined, string>;
+    retiredAt: Date | null;
+    replacedBy: string | null;
+    panelPosition: number | null;
+  };
   product: {
     id: string;
     number: GeneratedAlways<number>;
@@ -196,6 +217,9 @@ type ShopSchema = {
     createdAt: Date;
   };
 };
+
+/** Hindi and Gujarati beside the English of the columns. */
+type ByLanguage<T> = { hi?: T; gu?: T };
 
 /** The finished files of one picture, as the picture path leaves them. */
 export type PictureFiles = {

@@ -1,45 +1,89 @@
-import type { Queryable } from '#src/platform/database/database.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { slugOf } from '#src/shop/catalogue/name-slug.ts';
 import type { Brand, Category } from '#src/shop/catalogue/product.ts';
 
 export const selectCategories = (db: Queryable): Promise<Category[]> =>
-  db.selectFrom('category').select(['slug', 'name', 'noun', 'blurb', 'picture']).orderBy('position').execute();
+  db.selectFrom('category').select(['slug', 'name', 'noun', 'blurb', 'picture']).where('retiredAt', 'is', null).orderBy('position').orderBy('slug').execute();
 
-export const selectBrands = (db: Queryable): Promise<Brand[]> => db.selectFrom('brand').select(['slug', 'name', 'line', 'mark']).orderBy('position').execute();
+export const selectBrands = (db: Queryable): Promise<Brand[]> =>
+  db.selectFrom('brand').select(['slug', 'name', 'line', 'mark']).where('retiredAt', 'is', null).orderBy('position').orderBy('slug').execute();
 
 /** The category of this name or slug; a new name becomes a new category at the end of the list. */
-export async function ensureCategory(db: Queryable, name: string): Promise<string> {
-  const slug = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  const known = await db
-    .selectFrom('category')
-    .select('slug')
-    .where((eb) => eb.or([eb('slug', '=', slug), eb(eb.fn('lower', ['name']), '=', name.toLowerCase())]))
+export const ensureCategory = (trx: Tx, name: string): Promise<string> => ensure(trx, 'category', name);
+
+/** The brand of this name or slug; a new name becomes a new brand at the end of the list. */
+export const ensureBrand = (trx: Tx, name: string): Promise<string> => ensure(trx, 'brand', name);
+
+/** The slug of the brand of this name or slug; of the one that took its products over where it is retired. */
+export const findBrand = async (db: Queryable, name: string): Promise<string | undefined> => (await findCalled(db, 'brand', name))?.live ?? undefined;
+
+type Table = 'brand' | 'category';
+
+/** A name as it is compared and kept: one space between words, none around them. */
+export const tidyName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Who is called so, by name before slug; `live` is the slug that stands for it today, null where it is retired without a successor.
+ * A category is also found by what its first name makes in an address: "solar-panels", "Solar_Panels".
+ */
+async function findCalled(db: Queryable, table: Table, name: string): Promise<{ slug: string; live: string | null } | undefined> {
+  const wanted = tidyName(name);
+  const slugs = table === 'category' ? [wanted, slugOf(wanted, '')] : [wanted];
+  const found = await db
+    .selectFrom(table)
+    .select(['slug', 'retiredAt', 'replacedBy'])
+    .where((eb) => eb.or([eb('slug', 'in', slugs), eb(eb.fn('lower', ['name']), '=', wanted.toLowerCase())]))
+    .orderBy((eb) => eb(eb.fn('lower', ['name']), '=', wanted.toLowerCase()), 'desc')
     .executeTakeFirst();
-  if (known) return known.slug;
-  await db
-    .insertInto('category')
-    .values((eb) => ({
-      slug,
-      name,
-      noun: name,
-      blurb: '',
-      position: eb.selectFrom('category').select((e) => e.fn.coalesce(e.fn.max('position'), e.lit(0)).as('last')),
-      picture: null,
-    }))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return slug;
+  return found && { slug: found.slug, live: found.retiredAt ? found.replacedBy : found.slug };
 }
 
-/** The slug of the brand of this name or slug. */
-export const findBrand = async (db: Queryable, name: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('brand')
-      .select('slug')
-      .where((eb) => eb.or([eb('slug', '=', name), eb(eb.fn('lower', ['name']), '=', name.toLowerCase())]))
-      .executeTakeFirst()
-  )?.slug;
+/**
+ * Two who bring the same name at once make one: the later waits for the earlier's commit and takes that. A name that makes the slug of another
+ * gets a number behind it. One that is retired without a successor comes back: somebody sells it again.
+ */
+async function ensure(trx: Tx, table: Table, typed: string): Promise<string> {
+  const name = tidyName(typed);
+  const base = slugOf(name, table);
+  for (let number = 1; ; number += 1) {
+    const known = await findCalled(trx, table, name);
+    if (known?.live) return known.live;
+    if (known) return bringBack(trx, table, known.slug);
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (await insertNamed(trx, table, slug, name)) return slug;
+  }
+}
+
+/** Adds it at the end of the list; false where the slug or the name is taken. */
+export async function insertNamed(trx: Tx, table: Table, slug: string, name: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } =
+    table === 'brand'
+      ? await trx
+          .insertInto('brand')
+          .values((eb) => ({
+            slug,
+            name,
+            position: eb.selectFrom('brand').select((inner) => inner.fn.coalesce(inner(inner.fn.max('position'), '+', 1), inner.lit(0)).as('next')),
+          }))
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+      : await trx
+          .insertInto('category')
+          .values((eb) => ({
+            slug,
+            name,
+            noun: name,
+            blurb: '',
+            picture: null,
+            position: eb.selectFrom('category').select((inner) => inner.fn.coalesce(inner(inner.fn.max('position'), '+', 1), inner.lit(0)).as('next')),
+          }))
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Puts a retired one back where it stood. */
+export async function bringBack(trx: Tx, table: Table, slug: string): Promise<string> {
+  await trx.updateTable(table).set({ retiredAt: null, replacedBy: null }).where('slug', '=', slug).execute();
+  return slug;
+}

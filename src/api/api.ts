@@ -8,7 +8,9 @@ import { adminPaymentCalls } from '#src/api/admin-payments.ts';
 import { authCalls } from '#src/api/auth.ts';
 import { bookingVisitCalls } from '#src/api/booking-visits.ts';
 import { bookingCalls } from '#src/api/bookings.ts';
+import { brandCalls } from '#src/api/brands.ts';
 import { cartCalls } from '#src/api/cart.ts';
+import { categoryCalls } from '#src/api/categories.ts';
 import { deliveryCalls } from '#src/api/delivery.ts';
 import { deliveryDeskCalls } from '#src/api/delivery-desk.ts';
 import { documentCalls } from '#src/api/documents.ts';
@@ -97,6 +99,8 @@ export function createApi(shop: Shop) {
   storeSettingCalls(api, shop);
   offerCalls(api, shop);
   storefrontCalls(api, shop);
+  brandCalls(api, shop);
+  categoryCalls(api, shop);
   deliveryDeskCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {

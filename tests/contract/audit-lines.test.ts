@@ -157,6 +157,20 @@ const BANNER = {
   ...{ picture: null, startsAt: null, endsAt: null, active: true },
 };
 const banner = async () => (await did('POST', '/admin/home/banners', BANNER)).data.banner._id as string;
+let names = 0;
+const newName = () => `Named ${++names}`;
+type Kind = 'brand' | 'category';
+const desk = { brand: '/admin/brands', category: '/admin/categories' } as const;
+const named = async (kind: Kind) => (await did('POST', desk[kind], { name: newName() })).data[kind].slug as string;
+const retired = async (kind: Kind) => {
+  const slug = await named(kind);
+  await did('POST', `${desk[kind]}/${slug}/retire`, { successor: null });
+  return slug;
+};
+const turned = async (kind: Kind) => {
+  const all = Object.values((await did('GET', desk[kind])).data).flat() as { slug: string; retired: boolean }[];
+  return all.flatMap((one) => (one.retired ? [] : one.slug)).reverse();
+};
 const ZONE = { state: 'Gujarat', area: 'Kutch', daysMin: 3, daysMax: 6, charge: 90, freeFrom: 5000, serviceable: true };
 
 /** For each call one that is good: what it needs is made, then where and what to send is answered. */
@@ -262,6 +276,17 @@ const WAYS: Record<string, Way> = {
     const all = (await did('GET', '/admin/home')).data.banners.filter(({ place }: Body) => place === 'upper') as { _id: string }[];
     return { path: '/admin/home/order', body: { place: 'upper', ids: all.map(({ _id }) => _id).reverse() } };
   },
+  'POST /admin/brands': () => ({ path: '/admin/brands', body: { name: newName() } }),
+  'PATCH /admin/brands/{slug}': async () => ({ path: `/admin/brands/${await named('brand')}`, body: { line: newName() } }),
+  'PUT /admin/brands/order': async () => ({ path: '/admin/brands/order', body: { slugs: await turned('brand') } }),
+  'POST /admin/brands/{slug}/retire': async () => ({ path: `/admin/brands/${await named('brand')}/retire`, body: { successor: 'orvani' } }),
+  'POST /admin/brands/{slug}/restore': async () => ({ path: `/admin/brands/${await retired('brand')}/restore` }),
+  'POST /admin/categories': () => ({ path: '/admin/categories', body: { name: newName() } }),
+  'PATCH /admin/categories/{slug}': async () => ({ path: `/admin/categories/${await named('category')}`, body: { blurb: newName() } }),
+  'PUT /admin/categories/order': async () => ({ path: '/admin/categories/order', body: { slugs: await turned('category') } }),
+  'PUT /admin/categories/panel': async () => ({ path: '/admin/categories/panel', body: { slugs: [await named('category')] } }),
+  'POST /admin/categories/{slug}/retire': async () => ({ path: `/admin/categories/${await named('category')}/retire`, body: { successor: 'solar-pumps' } }),
+  'POST /admin/categories/{slug}/restore': async () => ({ path: `/admin/categories/${await retired('category')}/restore` }),
   'PUT /admin/home/picks': async () => ({ path: '/admin/home/picks', body: { ids: [(await shop.product())._id] } }),
   'PUT /admin/delivery/zones/{prefix}': () => ({ path: '/admin/delivery/zones/3709', body: ZONE }),
   'DELETE /admin/delivery/zones/{prefix}': async () => {

@@ -33,7 +33,7 @@ type Answer = Record<string, unknown>;
  * @param keyed sends an Idempotency-Key, for calls about money
  */
 export async function call<T extends Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   options: { key?: string; signal?: AbortSignal } = {},

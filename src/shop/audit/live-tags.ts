@@ -13,6 +13,7 @@ export const LIVE_SUBJECTS = [
   'reviews',
   'customers',
   'imports',
+  'catalogue',
   'settings',
   'audit',
   'outbox',

@@ -3,10 +3,30 @@ import { slugOf } from '#src/shop/catalogue/name-slug.ts';
 import type { Brand, Category } from '#src/shop/catalogue/product.ts';
 
 export const selectCategories = (db: Queryable): Promise<Category[]> =>
-  db.selectFrom('category').select(['slug', 'name', 'noun', 'blurb', 'picture']).where('retiredAt', 'is', null).orderBy('position').orderBy('slug').execute();
+  db
+    .selectFrom('category')
+    .select(['slug', 'name', 'noun', 'blurb', 'picture', 'words', 'panelPosition'])
+    .where('retiredAt', 'is', null)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
 
-export const selectBrands = (db: Queryable): Promise<Brand[]> =>
-  db.selectFrom('brand').select(['slug', 'name', 'line', 'mark']).where('retiredAt', 'is', null).orderBy('position').orderBy('slug').execute();
+export const selectBrands = async (db: Queryable): Promise<Brand[]> =>
+  (
+    await db.selectFrom('brand').select(['slug', 'name', 'line', 'mark', 'words']).where('retiredAt', 'is', null).orderBy('position').orderBy('slug').execute()
+  ).map((brand) => ({ ...brand, mark: markAddress(brand.mark) }));
+
+/** The demonstration's marks are files of its own, named without the leading slash. */
+export const markAddress = (mark: string): string => (mark.startsWith('brands/') ? `/${mark}` : mark);
+
+export type Table = 'brand' | 'category';
+
+/** Which of these slugs lead on to another, because they are retired. */
+export async function selectSuccessors(db: Queryable, table: Table, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db.selectFrom(table).select(['slug', 'replacedBy']).where('slug', 'in', slugs).where('retiredAt', 'is not', null).execute();
+  return new Map(rows.flatMap(({ slug, replacedBy }) => (replacedBy ? [[slug, replacedBy] as const] : [])));
+}
 
 /** The category of this name or slug; a new name becomes a new category at the end of the list. */
 export const ensureCategory = (trx: Tx, name: string): Promise<string> => ensure(trx, 'category', name);
@@ -16,8 +36,6 @@ export const ensureBrand = (trx: Tx, name: string): Promise<string> => ensure(tr
 
 /** The slug of the brand of this name or slug; of the one that took its products over where it is retired. */
 export const findBrand = async (db: Queryable, name: string): Promise<string | undefined> => (await findCalled(db, 'brand', name))?.live ?? undefined;
-
-type Table = 'brand' | 'category';
 
 /** A name as it is compared and kept: one space between words, none around them. */
 export const tidyName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

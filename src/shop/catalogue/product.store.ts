@@ -3,7 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Paise } from '#src/platform/money.ts';
-import { type Brand, discountOf, type Picture, type Placement, type Product, type ProductCard } from '#src/shop/catalogue/product.ts';
+import { markAddress } from '#src/shop/catalogue/category.store.ts';
+import { type Brand, type Category, discountOf, type Picture, type Placement, type Product, type ProductCard } from '#src/shop/catalogue/product.ts';
 
 export type ProductSort = 'relevance' | 'placed' | 'newest' | 'price-up' | 'price-down' | 'revenue' | 'popularity' | 'vote-count' | 'vote-average';
 
@@ -80,7 +81,8 @@ export async function selectProducts(db: Queryable, query: ProductQuery): Promis
       .select(categoryName)
       .select((eb) => [
         jsonArrayFrom(eb.selectFrom('productPicture').selectAll().whereRef('productPicture.productId', '=', 'product.id').orderBy('position')).as('pictures'),
-        jsonObjectFrom(eb.selectFrom('brand').select(['slug', 'name', 'line', 'mark']).whereRef('brand.slug', '=', 'product.brand')).as('maker'),
+        jsonObjectFrom(eb.selectFrom('brand').select(['slug', 'name', 'line', 'mark', 'words']).whereRef('brand.slug', '=', 'product.brand')).as('maker'),
+        eb.selectFrom('category').select('category.words').whereRef('category.slug', '=', 'product.category').as('categoryWords'),
       ]),
     query.sort ?? 'placed',
   )
@@ -126,7 +128,7 @@ type CardRow = Pick<
   categoryName: string | null;
 };
 type PictureRow = Selectable<Schema['productPicture']>;
-type ProductRow = Selectable<Schema['product']> & CardRow & { pictures: PictureRow[]; maker: Brand | null };
+type ProductRow = Selectable<Schema['product']> & CardRow & { pictures: PictureRow[]; maker: Brand | null; categoryWords: Category['words'] | null };
 
 const toCard = (row: CardRow): ProductCard => ({
   id: row.id,
@@ -156,8 +158,9 @@ const toProduct = (row: ProductRow): Product => ({
   ...toCard(row),
   number: row.number,
   description: row.description,
-  brand: row.maker ?? undefined,
+  brand: row.maker ? { ...row.maker, mark: markAddress(row.maker.mark) } : undefined,
   categorySlug: row.category ?? '',
+  categoryWords: row.categoryWords ?? {},
   mainImage: row.mainImage,
   pictures: row.pictures.map(toPicture),
   hsn: row.hsn ?? undefined,

@@ -10,8 +10,14 @@ export type Placement = (typeof PLACEMENTS)[number];
 /** A picture as a page needs it. `files` is absent for a picture that is only an address. */
 export type Picture = { url: string; alt: string; files: Omit<PictureFiles, 'alt'> | undefined };
 
-export type Category = { slug: string; name: string; noun: string; blurb: string; picture: PictureFiles | null };
-export type Brand = { slug: string; name: string; line: string; mark: string };
+/** What a thing is called in Hindi and Gujarati, as far as the owner has said so; its own fields are English. */
+export type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
+export type CategoryWords = { name: string; noun: string; blurb: string };
+export type BrandWords = { name: string; line: string };
+
+export type Category = CategoryWords & { slug: string; picture: PictureFiles | null; words: ByLanguage<CategoryWords>; panelPosition: number | null };
+/** `mark`: the address of its picture; empty where its name stands in for one. */
+export type Brand = BrandWords & { slug: string; mark: string; words: ByLanguage<BrandWords> };
 
 /** What a card shows, and no more: each field is sent with every card of every list. */
 export type ProductCard = {
@@ -38,6 +44,7 @@ export type Product = ProductCard & {
   description: string;
   brand: Brand | undefined;
   categorySlug: string;
+  categoryWords: ByLanguage<CategoryWords>;
   /** Address of the first picture, '' without one. */
   mainImage: string;
   pictures: Picture[];

@@ -57,7 +57,7 @@ export async function selectCalledCategories(db: Queryable): Promise<CalledCateg
     select slug, name,
            array(select lexeme from unnest(to_tsvector('english', search_text(name))) order by positions[1], lexeme) as by_name,
            array(select lexeme from unnest(to_tsvector('english', search_text(noun))) order by positions[1], lexeme) as by_noun
-      from category order by position, slug`.execute(db);
+      from category where retired_at is null order by position, slug`.execute(db);
   return rows.map(({ slug, name, byName, byNoun }) => ({ slug, name, called: [byName, byNoun] }));
 }
 

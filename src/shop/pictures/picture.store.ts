@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { UploadedPicture } from '#src/shop/pictures/picture.ts';
@@ -33,6 +33,7 @@ export const orphans = (db: Queryable, before: Date, limit: number): Promise<Pic
     .where('createdAt', '<', before)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').whereRef('productPicture.stem', '=', 'picture.stem'))))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('homeBanner').select('homeBanner.id').whereRef('homeBanner.picture', '=', 'picture.stem'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('category').select('category.slug').where(sql<boolean>`category.picture ->> 'stem' = picture.stem`))))
     .orderBy('createdAt')
     .limit(limit)
     .execute();
@@ -44,6 +45,7 @@ export async function deleteOrphan(db: Database, stem: string): Promise<boolean>
     .where('stem', '=', stem)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').where('productPicture.stem', '=', stem))))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('homeBanner').select('homeBanner.id').where('homeBanner.picture', '=', stem))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('category').select('category.slug').where(sql<boolean>`category.picture ->> 'stem' = ${stem}`))))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

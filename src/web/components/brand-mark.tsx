@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { hrefs } from '#src/contract/pages.ts';
 
-/** `mark`: its picture's file; empty where there is none. */
+/** `mark`: the address of its picture; empty where its name stands in for one. */
 export type Brand = { slug: string; name: string; mark: string };
 
 /** A brand by its mark, which opens the list of its products; `count` says below it how many those are. */
@@ -12,9 +12,9 @@ export function BrandMark({ brand: { slug, name, mark }, count, lazy = false }: 
       className={`grid h-full content-center justify-items-center gap-1.5 rounded-card bg-white px-3 py-2 text-on-well transition-shadow duration-200 hover:shadow-soft ${count ? 'min-h-24' : 'min-h-14'}`}
     >
       {mark ? (
-        <img src={`/${mark}`} alt={name} width={160} height={48} loading={lazy ? 'lazy' : undefined} className="w-full max-w-30" />
+        <img src={mark} alt={name} width={160} height={48} loading={lazy ? 'lazy' : undefined} className="max-h-12 w-full max-w-30 object-contain" />
       ) : (
-        <span className="font-bold">{name}</span>
+        <span className="line-clamp-2 max-w-full text-center text-lg leading-tight font-extrabold tracking-tight text-balance wrap-anywhere">{name}</span>
       )}
       {count && <span className="tabular text-xs font-medium text-on-well-soft">{count}</span>}
     </Link>

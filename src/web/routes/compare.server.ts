@@ -3,7 +3,7 @@ import { pageContext } from '#src/pages/page-context.ts';
 import { productsById } from '#src/shop/catalogue/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { answered } from '../answered.server.ts';
-import { catalogueWords } from '../catalogue-words.server.ts';
+import { catalogueWords, categoryOf } from '../catalogue-words.server.ts';
 import type { CompareView } from '../compare/compare-view.ts';
 import { texts } from '../messages/messages.server.ts';
 import { toTile } from '../product-tile.server.ts';
@@ -30,12 +30,12 @@ export const loadCompare = ({ context, request }: { context: Readonly<RouterCont
     const view: CompareView = {
       products: same.map((product) => ({
         ...toTile(product),
-        brand: product.brand?.name ?? '',
+        brand: product.brand ? words.brand(product.brand) : '',
         warranty: product.warranty.words ?? '',
         origin: words.country(product.countryOfOrigin),
       })),
       rows: names.map((name) => ({ name, values: figures.map((one) => one.get(name) ?? '') })),
-      category: same[0] ? { slug: same[0].categorySlug, name: words.category(same[0].categorySlug, same[0].category) } : undefined,
+      category: same[0] ? { slug: same[0].categorySlug, name: words.category(categoryOf(same[0])) } : undefined,
     };
     return { origin, texts: texts(locale, 'compare'), view };
   });

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ProductCard } from '#src/contract/domain.ts';
 import { pageContext } from '#src/pages/page-context.ts';
+import { browseProducts } from '#src/shop/catalogue/browse-products.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { type Category, FLASH_DEALS, SOLAR_PRODUCTS, TAGS } from '#src/shop/catalogue/product.ts';
@@ -12,6 +13,7 @@ import { catalogueWords } from '../catalogue-words.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { fromFiles, tagsOf, toSource, toTile } from '../product-tile.server.ts';
 import { homeServices } from './home/home-services.server.ts';
+import { panelTiles } from './home/panel-tiles.server.ts';
 import type { BannerView, CategoryLook, HeroSlide, MiniTile } from './home/tiles.ts';
 
 /** The hero shows every Flash Deal; beyond so many a round would take minutes, and nobody would reach the last. */
@@ -23,7 +25,7 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
     tag(TAGS.products, TAGS.categories, SERVICES_TAG, HOME_TAG);
     const [placed, { places, until: turn }] = await Promise.all([homeSections(shop), showBanners(shop, locale)]);
     until(turn);
-    const [flash, arrivals, discounts, top, solar, categories, brands, scenes, services] = await Promise.all([
+    const [flash, arrivals, discounts, top, solar, categories, brands, scenes, services, { facets }] = await Promise.all([
       placed(FLASH_DEALS, MOST_SLIDES),
       placed('New Arrivals', 8),
       placed('Big Discounts', 12),
@@ -33,26 +35,28 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       listBrands(shop),
       findScenes(shop, ['hero-house', 'carport']),
       homeServices(shop, locale),
+      browseProducts(shop, { filter: {}, page: 1, limit: 1 }),
     ]);
     tag(...tagsOf(flash, arrivals, discounts, top, solar));
     const words = catalogueWords(locale);
-    const named = (look: CategoryLook) => ({ ...look, name: words.category(look.slug, look.name) });
-    const slugs = new Map(categories.map(({ name, slug }) => [name, slug]));
+    const names = new Map(categories.map((category) => [category.name, words.category(category)]));
+    const named = (look: CategoryLook) => ({ ...look, name: names.get(look.name) ?? look.name });
     const looks = categories.map((category) => named(toLook(category, bestOf(category, [...top, ...flash]))));
     return {
       origin,
       texts: texts(locale, 'home'),
       hero: places.hero.length
         ? places.hero.map(toBannerSlide)
-        : flash.map((card) => ({ ...toSlide(card), category: words.category(slugs.get(card.category) ?? '', card.category) })),
+        : flash.map((card) => ({ ...toSlide(card), category: names.get(card.category) ?? card.category })),
       flash: flash.slice(0, 10).map(toTile),
       arrivals: arrivals.map(toMini),
       discounts: discounts.map(toMini),
       solar: solar.map(toTile),
-      looks: Object.fromEntries(looks.map((look) => [look.slug, look])),
+      has: categories.map(({ slug }) => slug),
+      panel: panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), facets.categories, locale),
       topCategories: categories.filter((category) => bestOf(category, top)).map((category) => named(toLook(category, bestOf(category, top), true))),
       categories: turned(looks.filter((look) => look.picture)),
-      brands: brands.slice(0, 6).map(({ slug, name, mark }) => ({ slug, name, mark })),
+      brands: brands.slice(0, 6).map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })),
       upper: toBannerView(places.upper[0]),
       lower: toBannerView(places.lower[0]),
       house: places.lower[0] ? undefined : fromFiles(scenes['hero-house']),

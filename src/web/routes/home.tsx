@@ -9,7 +9,7 @@ import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/home.ts';
 import { BrandsPanel } from './home/brands-panel.tsx';
-import { CategoriesPanel, hasTiles } from './home/categories-panel.tsx';
+import { CategoriesPanel } from './home/categories-panel.tsx';
 import { CategoryTile } from './home/category-tile.tsx';
 import { FeatureStrip } from './home/feature-strip.tsx';
 import { Hero } from './home/hero.tsx';
@@ -25,10 +25,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('home');
   const { kind, area } = useRoot();
-  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, looks, upper, lower, house, carport, services, opening } =
+  const { origin, hero, flash, topCategories, arrivals, discounts, brands, solar, categories, has, panel, upper, lower, house, carport, services, opening } =
     loaderData;
-  const panel = hasTiles(looks);
-  const has = (category: string) => looks[category] !== undefined;
   return (
     <>
       <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description', { state: area })} canonical={origin + hrefs.home} />
@@ -39,9 +37,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {opening && <Opening services={services.categories.length > 0} />}
-      {(panel || hero.length > 0) && (
-        <div className={`column grid gap-4 pt-4 xl:gap-6 xl:pt-6 ${panel && hero.length > 0 ? 'xl:grid-cols-[17.5rem_minmax(0,1fr)]' : ''}`}>
-          {panel && <CategoriesPanel looks={looks} />}
+      {(panel.length > 0 || hero.length > 0) && (
+        <div className={`column grid gap-4 pt-4 xl:gap-6 xl:pt-6 ${panel.length > 0 && hero.length > 0 ? 'xl:grid-cols-[17.5rem_minmax(0,1fr)]' : ''}`}>
+          {panel.length > 0 && <CategoriesPanel tiles={panel} />}
           {hero.length > 0 && <Hero slides={hero} />}
         </div>
       )}
@@ -78,7 +76,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ul>
           </section>
         )}
-        {(upper ?? (carport && has('ev-chargers'))) && <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} own={upper} />}
+        {(upper ?? (carport && has.includes('ev-chargers'))) && (
+          <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} own={upper} />
+        )}
         {(discounts.length > 0 || brands.length > 0) && (
           <div className={`grid gap-14 lg:gap-10 ${discounts.length > 0 && brands.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
             <Carousel
@@ -116,7 +116,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           slideClass="basis-[58%] sm:basis-[42%] lg:basis-1/3"
           loop
         />
-        {(lower ?? has('solar-rooftop')) && <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />}
+        {(lower ?? has.includes('solar-rooftop')) && (
+          <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />
+        )}
         <FeatureStrip />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { languageTag } from '#src/contract/visitor.ts';
 import { pageContext } from '#src/pages/page-context.ts';
+import { listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { MOST_TO_PICK, pickList } from '#src/shop/orders/pick-list.ts';
 import { administratorOnly } from '../admin/administrator-only.server.ts';
 import { answered } from '../answered.server.ts';
@@ -14,10 +15,11 @@ export const loadPickList = (args: LoaderArgs) =>
     const asked = new URL(args.request.url).searchParams.get('ids')?.replaceAll('\u0000', '') ?? '';
     const { products, orders } = await pickList(shop, asked.split(',').filter(Boolean).slice(0, MOST_TO_PICK));
     const words = catalogueWords(locale);
+    const categories = new Map((await listCategories(shop)).map((one) => [one.name, words.category(one)]));
     return {
       texts: texts(locale, 'orderDesk'),
       on: new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(shop.clock.now()),
-      products: products.map((one) => ({ ...one, category: words.category('', one.category) })),
+      products: products.map((one) => ({ ...one, category: categories.get(one.category) ?? one.category })),
       orders: orders.map(({ order, lines }) => ({
         id: order.id,
         number: order.number,

@@ -10,6 +10,7 @@ import { datasheetPicture } from '#src/shop/catalogue/datasheet-picture.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { showProduct } from '#src/shop/catalogue/show-product.ts';
 import { writePdf } from '#src/shop/write-pdf.ts';
+import { catalogueWords, categoryOf } from '../catalogue-words.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { loadSpecification } from './product/parts.server.ts';
 
@@ -28,15 +29,16 @@ export async function loadDatasheet({ context, params: { file } }: Args): Promis
     if (!file.endsWith('.pdf')) return plain(404, t('notFound'));
     const product = await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false });
     tag(TAGS.product(product.id), TAGS.categories);
+    const words = catalogueWords(locale);
     const rate = percent.format(product.gst.rateBp / 100);
     const approvals = [product.almm && t('almm'), product.dcr && t('dcr')].filter((one) => one !== false);
     const facts: [string, string | undefined][] = [
       [t('price'), t('priceWithTax', { price: formatPaise(product.price) })],
       [t('listPrice'), product.listPrice > product.price ? formatPaise(product.listPrice) : undefined],
-      [t('brand'), product.brand?.name],
-      [t('category'), product.category],
+      [t('brand'), product.brand && words.brand(product.brand)],
+      [t('category'), product.category && words.category(categoryOf(product))],
       [t('warranty'), product.warranty.words],
-      [t('origin'), product.countryOfOrigin],
+      [t('origin'), words.country(product.countryOfOrigin)],
       [t('tax'), product.hsn && t('hsnGst', { hsn: product.hsn, rate })],
       [t('approvals'), approvals.join(', ')],
     ];

@@ -10,7 +10,7 @@ import { isAdministrator } from '#src/shop/identity/customer.ts';
 import { countStars } from '#src/shop/reviews/count-stars.ts';
 import { listComments } from '#src/shop/reviews/list-comments.ts';
 import { answered } from '../answered.server.ts';
-import { catalogueWords } from '../catalogue-words.server.ts';
+import { catalogueWords, categoryOf } from '../catalogue-words.server.ts';
 import { texts } from '../messages/messages.server.ts';
 import { tagsOf, toTile } from '../product-tile.server.ts';
 import { loadSpecification } from './product/parts.server.ts';
@@ -64,10 +64,10 @@ async function showMissing({ shop, locale }: PageContext, id: string): Promise<M
   const archived = await findArchived(shop, id);
   const words = wordsOf(id).join(' ');
   if (!archived) return { words, others: (await guessProducts(shop, id)).map(toTile) };
-  const { name, categorySlug: slug, category } = archived;
+  const { name, categorySlug: slug } = archived;
   return {
     name,
-    category: slug ? { slug, name: catalogueWords(locale).category(slug, category) } : undefined,
+    category: slug ? { slug, name: catalogueWords(locale).category(categoryOf(archived)) } : undefined,
     words,
     others: (await relatedProducts(shop, archived)).map(toTile),
   };

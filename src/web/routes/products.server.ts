@@ -1,9 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
 import { browseProducts } from '#src/shop/catalogue/browse-products.ts';
+import { leadOn } from '#src/shop/catalogue/lead-on.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { PLACEMENTS, TAGS } from '#src/shop/catalogue/product.ts';
 import { readSearch } from '#src/shop/catalogue/read-search.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import { answered } from '../answered.server.ts';
 import { catalogueWords } from '../catalogue-words.server.ts';
 import { texts } from '../messages/messages.server.ts';
@@ -26,6 +28,7 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       ...(sort?.startsWith('vote') || filter.rating ? [TAGS.votes] : []),
     );
     const [categories, brands, search] = await Promise.all([listCategories(shop), listBrands(shop), filter.q ? readSearch(shop, filter.q) : undefined]);
+    await leadOnward(shop, filter, categories, brands);
     // A search for nothing but punctuation finds nothing, like any other search that fits nothing.
     const nothing = filter.q !== undefined && search?.asked === undefined;
     const wanted = { ...toQuery(filter), ...(search?.asked && { search: search.asked }), ...(nothing && { brands: ['-'] }) };
@@ -51,7 +54,7 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       /** Nothing at all is on sale yet. */
       filling,
       /** All brands by their marks, where they were asked for. */
-      marks: searchParams.get('view') === 'brands' ? brands.map(({ slug, name, mark }) => ({ slug, name, mark })) : [],
+      marks: searchParams.get('view') === 'brands' ? brands.map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })) : [],
       products: items.map((item) => ({ ...toTile(item), category: categories.find((one) => one.name === item.category)?.slug ?? '' })),
       total,
       pages,
@@ -59,13 +62,23 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
         ...facets,
         placements: Object.fromEntries(PLACEMENTS.map((placement, at) => [PLACEMENT_SLUGS[at] as string, facets.placements[placement] ?? 0])),
       },
-      categories: categories.map(({ slug, name }) => ({ slug, name: words.category(slug, name) })),
-      brands: brands.map(({ slug, name }) => ({ slug, name })),
+      categories: categories.map((one) => ({ slug: one.slug, name: words.category(one) })),
+      brands: brands.map((one) => ({ slug: one.slug, name: words.brand(one) })),
       origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])].sort().map((name) => ({ slug: name, name: words.country(name) })),
-      category: here && { slug: here.slug, name: words.category(here.slug, here.name), blurb: words.blurb(here.slug, here.blurb) },
-      brand: brand && { name: brand.name, line: words.brandLine(brand.slug, brand.line) },
+      category: here && { slug: here.slug, name: words.category(here), blurb: words.blurb(here) },
+      brand: brand && { name: words.brand(brand), line: words.brandLine(brand) },
     };
   });
+
+/** Retired brands and categories lead on for good: their addresses stand in bookmarks, mails and other people's pages. */
+async function leadOnward(shop: Shop, filter: ProductFilter, categories: Slugs, brands: Slugs): Promise<void> {
+  const isKnown = (known: Slugs, wanted: string) => known.some(({ slug }) => slug === wanted);
+  const makers = listOf(filter.brand);
+  if ((!filter.category || isKnown(categories, filter.category)) && makers.every((slug) => isKnown(brands, slug))) return;
+  const now = await leadOn(shop, { category: filter.category, brands: makers });
+  if (now) throw redirect(filterHref(filter, { category: now.category, brand: now.brands.join(',') || undefined }), 301);
+}
+type Slugs = readonly { slug: string }[];
 
 const toQuery = ({ category, placement, brand, origin, min, max, rating, available }: ProductFilter) => ({
   category,

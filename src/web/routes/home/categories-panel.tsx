@@ -4,21 +4,10 @@ import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
 import { ahead } from '../../components/prefetch.ts';
-import { CATEGORY_TILES, type CategoryLook } from './tiles.ts';
+import type { PanelTile } from './tiles.ts';
 
-type Looks = Record<string, CategoryLook>;
-
-/** Whether the shop has any of the categories of the eleven tiles. */
-export const hasTiles = (looks: Looks): boolean => CATEGORY_TILES.some(([, slug]) => looks[slug]);
-
-/** All eleven, repeats included; as long as the shop lacks some of the categories, each that it has once. */
-function tilesOf(looks: Looks) {
-  if (CATEGORY_TILES.every(([, slug]) => looks[slug])) return CATEGORY_TILES;
-  return CATEGORY_TILES.filter(([, slug], at) => looks[slug] && CATEGORY_TILES.findIndex(([, other]) => other === slug) === at);
-}
-
-/** Eleven ways in, as far as the shop has their categories: a list beside the hero, on narrow screens a row of round tiles that scrolls. */
-export function CategoriesPanel({ looks }: { looks: Looks }) {
+/** The ways in: a list beside the hero, on narrow screens a row of round tiles that scrolls. */
+export function CategoriesPanel({ tiles }: { tiles: PanelTile[] }) {
   const t = useTranslations('home');
   return (
     <nav aria-labelledby="categories" className="min-w-0 xl:rounded-panel xl:border xl:border-line xl:bg-paper xl:p-3">
@@ -26,7 +15,7 @@ export function CategoriesPanel({ looks }: { looks: Looks }) {
         {t('categories')}
       </h2>
       <ul className="max-xl:bleed-row gap-1 max-xl:pb-1 xl:grid xl:gap-0">
-        {tilesOf(looks).map(([key, slug], place) => (
+        {tiles.map(({ slug, key, name, picture }, place) => (
           <li key={place} className="max-xl:snap-start">
             <Link
               to={hrefs.products({ category: slug })}
@@ -34,13 +23,13 @@ export function CategoriesPanel({ looks }: { looks: Looks }) {
               className="group flex items-center gap-3 rounded-card text-[0.9375rem] font-medium max-xl:w-19 max-xl:flex-col max-xl:gap-1.5 max-xl:text-center max-xl:text-xs max-xl:leading-tight xl:min-h-11 xl:px-2 xl:hover:bg-mist"
             >
               <span className="block size-16 shrink-0 overflow-hidden rounded-full bg-well xl:size-8">
-                {looks[slug]?.picture ? (
-                  <Picture picture={looks[slug].picture} sizes="(min-width: 80rem) 32px, 64px" decorative />
+                {picture ? (
+                  <Picture picture={picture} sizes="(min-width: 80rem) 32px, 64px" decorative />
                 ) : (
                   <Sun aria-hidden className="m-auto h-full w-1/2 text-on-well-soft" />
                 )}
               </span>
-              <span className="xl:grow">{t(`tiles.${key}`)}</span>
+              <span className="xl:grow">{key ? t(`tiles.${key}`) : name}</span>
               <ChevronRight aria-hidden className="size-4 text-edge transition-transform duration-200 group-hover:translate-x-0.5 max-xl:hidden" />
             </Link>
           </li>

@@ -15,6 +15,8 @@ export type HeroSlide = {
 /** A banner of the owner's own. */
 export type BannerView = { title: string; text: string; action: string; link: string; picture?: PictureSource };
 export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'stock' | 'picture'>;
+/** A way in beside the hero; `key` where the specification words it. */
+export type PanelTile = CategoryLook & { key?: string };
 export type CategoryLook = { slug: string; name: string; picture?: PictureSource };
 
 /** The eleven tiles of spec.md §2 Home, repeats included: a text's key and the category that it opens (decisions.md §1). */

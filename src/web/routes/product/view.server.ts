@@ -1,7 +1,7 @@
 import type { Locale, Product, ProductCard } from '#src/contract/domain.ts';
 import { isDraft } from '#src/shop/catalogue/product.ts';
 import type { Comment } from '#src/shop/reviews/comment.ts';
-import { catalogueWords } from '../../catalogue-words.server.ts';
+import { catalogueWords, categoryOf } from '../../catalogue-words.server.ts';
 import { toSource, toTile } from '../../product-tile.server.ts';
 import { dateOf } from './comment-date.ts';
 import type { CommentView, ProductView } from './view.ts';
@@ -23,8 +23,8 @@ export const toView = (product: Product, { comments, commentCount, goesWith, rel
   name: product.name,
   title: product.title,
   paragraphs: product.description.split(/\n\s*\n/).filter(Boolean),
-  category: { slug: product.categorySlug, name: catalogueWords(locale).category(product.categorySlug, product.category) },
-  brand: product.brand && { slug: product.brand.slug, name: product.brand.name },
+  category: { slug: product.categorySlug, name: catalogueWords(locale).category(categoryOf(product)) },
+  brand: product.brand && { slug: product.brand.slug, name: catalogueWords(locale).brand(product.brand) },
   price: product.price,
   listPrice: product.listPrice,
   discount: product.discount,

@@ -87,9 +87,9 @@ async function fill({ sql }: RunningShop, wanted: number): Promise<void> {
   const copies = Math.ceil((wanted - rows[0].count) / rows[0].count);
   await sql.query('alter table product disable trigger user');
   await sql.query(
-    `insert into product (id, name, title, description, category, brand, placement, price_paise, list_price_paise, stock, hsn, gst_rate_bp, country_of_origin,
+    `insert into product (id, sku, name, title, description, category, brand, placement, price_paise, list_price_paise, stock, hsn, gst_rate_bp, country_of_origin,
        warranty, specification, certifications, in_the_box, main_image, rating_count, rating_sum, units_sold, favourite_count, created_at, updated_at)
-     select p.id || '-' || n, p.name || ' ' || n, p.title, p.description, p.category,
+     select p.id || '-' || n, p.sku || '-' || n, p.name || ' ' || n, p.title, p.description, p.category,
        (array['ruvanta','orvani','tejvan','dipavi','jalvira','gativo'])[1 + (n * 7 + p.number) % 6], 'Shope',
        p.price_paise + (n % 997) * 1000, p.list_price_paise + (n % 997) * 1000, (n * 13) % 7, p.hsn, p.gst_rate_bp,
        case when n % 50 = 0 then 'China' else p.country_of_origin end, p.warranty, p.specification, p.certifications, p.in_the_box, p.main_image,

@@ -4,6 +4,7 @@ import { id, rupees, words } from '#src/contract/wire/values.ts';
 import { fromRupees, toRupees } from '#src/platform/money.ts';
 import { PLACEMENTS, type Placement, type Product, type Review } from '#src/shop/catalogue/product.ts';
 import type { ProductChange } from '#src/shop/catalogue/product-draft.ts';
+import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/sku.ts';
 
 // The only place, with the rest of this folder, where a product has misspelt fields (spec.md §3).
 
@@ -15,6 +16,7 @@ export const wireProduct = z
   .object({
     _id: z.string(),
     id: z.number().int().openapi({ description: 'The product number' }),
+    sku: z.string().openapi({ description: 'What the trade calls it by; no other product has it in any capitals' }),
     name: z.string(),
     tital: z.string(),
     catagoriy: z.string(),
@@ -48,6 +50,7 @@ const encodeReview = (one: Review) => ({
 export const encodeProduct = (product: Product): WireProduct => ({
   _id: product.id,
   id: product.number,
+  sku: product.sku,
   name: product.name,
   tital: product.title,
   catagoriy: product.category,
@@ -133,6 +136,11 @@ const millimetres = z.number({ error: 'Must be a number' }).int('Must be a whole
 export const productBody = z
   .object({
     name: words(120),
+    sku: z
+      .string({ error: 'Must be text' })
+      .transform(tidySku)
+      .refine((sku) => sku === '' || isSku(sku), 'A SKU has at most 64 letters, digits, spaces and - _ . /')
+      .openapi({ type: 'string', maxLength: SKU_LENGTH, description: 'Empty: the shop makes one of the product number, such as P-000123' }),
     tital: words(200, 0),
     catagoriy: words(60, 0),
     discription: words(10_000, 0),
@@ -175,6 +183,7 @@ export const productBody = z
 export function decodeProductChange(body: z.infer<typeof productBody>): ProductChange {
   const change: ProductChange = {
     name: body.name,
+    sku: body.sku,
     title: body.tital,
     description: body.discription,
     category: body.catagoriy,

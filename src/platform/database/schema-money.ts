@@ -58,6 +58,8 @@ export type MoneySchema = {
     position: number;
     productId: string;
     name: string;
+    /** As it was when it was bought; null in orders from before there were any. */
+    sku: string | null;
     quantity: number;
     pricePaise: number;
     hsn: string | null;

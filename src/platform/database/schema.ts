@@ -105,6 +105,8 @@ type ShopSchema = {
   product: {
     id: string;
     number: GeneratedAlways<number>;
+    /** Without one, or with '', the database makes one (migrations/0052_sku.sql). */
+    sku: Generated<string>;
     name: string;
     title: string;
     description: string;

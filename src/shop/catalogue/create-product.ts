@@ -1,6 +1,7 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { claimSku } from '#src/shop/catalogue/claim-sku.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { detailColumns } from '#src/shop/catalogue/product-details.ts';
 import { NEW_PRODUCT, needOwnTexts, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
@@ -19,7 +20,7 @@ export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
   const details = await detailColumns(trx, input, null);
   const texts = price > 0 ? { name: NEW_PRODUCT.name, title: '', description: '' } : NEW_PRODUCT;
   if (price > 0) needOwnTexts({ name: input.name ?? texts.name, title: input.title ?? '', description: input.description ?? '' });
-  await insertProduct(trx, {
+  const row = {
     id,
     name: texts.name,
     title: texts.title,
@@ -44,7 +45,8 @@ export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
     updatedAt: now,
     archivedAt: null,
     ...details,
-  } as Parameters<typeof insertProduct>[1]);
+  } as Parameters<typeof insertProduct>[1];
+  await claimSku(trx, row.sku, () => insertProduct(trx, row));
   await replacePictures(trx, id, [input.mainImage ?? '', ...(input.otherImages ?? [])].filter(Boolean), input.pictureAlts);
   if (stock > 0) await trx.insertInto('stockMovement').values({ productId: id, change: stock, reason: 'opening', reference: null, at: now }).execute();
   expire(TAGS.products, TAGS.categories);

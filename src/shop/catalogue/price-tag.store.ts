@@ -5,7 +5,7 @@ import type { PriceTag } from '#src/shop/catalogue/price-tag.ts';
 export async function selectPriceTags(db: Queryable, ids: string[]): Promise<PriceTag[]> {
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'name', 'pricePaise', 'stock', 'hsn', 'gstRateBp', 'archivedAt'])
+    .select(['id', 'name', 'sku', 'pricePaise', 'stock', 'hsn', 'gstRateBp', 'archivedAt'])
     .where('id', 'in', ids.length ? ids : [''])
     .execute();
   return rows.map(({ pricePaise, archivedAt, ...row }) => ({ ...row, price: pricePaise as Paise, gone: archivedAt !== null || pricePaise === 0 }));

@@ -3,7 +3,7 @@ import type { Paise } from '#src/platform/money.ts';
 import { selectPriceTags } from '#src/shop/catalogue/price-tag.store.ts';
 
 /** What a sale needs to know of a product, and no more: a checkout reads it while others wait. `gone`: archived, or a draft. */
-export type PriceTag = { id: string; name: string; price: Paise; stock: number; hsn: string | null; gstRateBp: number; gone: boolean };
+export type PriceTag = { id: string; name: string; sku: string; price: Paise; stock: number; hsn: string | null; gstRateBp: number; gone: boolean };
 
 /** Price tags by product; unknown ids are missing. */
 export const priceTags = async (db: Queryable, ids: string[]): Promise<Map<string, PriceTag>> =>

@@ -12,6 +12,7 @@ import { checkSpecification } from '#src/shop/catalogue/specification.ts';
 export async function detailColumns(trx: Tx, input: ProductChange, now: string | null): Promise<ProductRowChange> {
   const change: ProductRowChange = {};
   if (input.name !== undefined) change.name = input.name;
+  if (input.sku !== undefined) change.sku = input.sku;
   if (input.title !== undefined) change.title = input.title;
   if (input.description !== undefined) change.description = input.description;
   if (input.placement !== undefined) change.placement = input.placement;

@@ -6,6 +6,8 @@ import type { Specification } from '#src/shop/catalogue/specification.ts';
 /** The fields of a product that the administrator writes; absent ones stay as they are. Money in paise. */
 export type ProductChange = {
   name?: string;
+  /** '' lets the shop make one. */
+  sku?: string;
   title?: string;
   description?: string;
   category?: string;

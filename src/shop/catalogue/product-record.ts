@@ -11,6 +11,7 @@ export async function productRecord(trx: Tx, id: string): Promise<Record<string,
   const { row, pictures } = found;
   return {
     name: row.name,
+    sku: row.sku,
     title: row.title,
     description: row.description,
     category: row.category,

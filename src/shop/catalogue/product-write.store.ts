@@ -1,11 +1,23 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { pictureUrl } from '#src/shop/catalogue/picture.ts';
+import { sameSku } from '#src/shop/catalogue/sku.ts';
 
 export type ProductRowChange = Updateable<Schema['product']>;
 
 export const insertProduct = (trx: Tx, row: Insertable<Schema['product']>) => trx.insertInto('product').values(row).execute();
+
+/** Whether the database refused a row because another product has its SKU. */
+export const isSkuTaken = (error: unknown): boolean => isUniqueViolation(error, 'product_sku_key');
+
+/** The product that has a SKU, archived or not. */
+export const findBySku = (db: Queryable, sku: string) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'name', 'archivedAt'])
+    .where((eb) => eb(eb.fn('lower', ['sku']), '=', sameSku(sku)))
+    .executeTakeFirst();
 
 /** Changes a product that is not archived; false when there is none. */
 export async function changeProduct(trx: Tx, id: string, change: ProductRowChange): Promise<boolean> {

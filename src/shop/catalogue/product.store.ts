@@ -157,6 +157,7 @@ export const toPicture = (row: Omit<PictureRow, 'productId' | 'position'>): Pict
 const toProduct = (row: ProductRow): Product => ({
   ...toCard(row),
   number: row.number,
+  sku: row.sku,
   description: row.description,
   brand: row.maker ? { ...row.maker, mark: markAddress(row.maker.mark) } : undefined,
   categorySlug: row.category ?? '',

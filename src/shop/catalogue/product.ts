@@ -41,6 +41,7 @@ export type Review = { id: string; name: string; msg: string; kind: 'shopper' | 
 
 export type Product = ProductCard & {
   number: number;
+  sku: string;
   description: string;
   brand: Brand | undefined;
   categorySlug: string;

@@ -1,6 +1,7 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { claimSku } from '#src/shop/catalogue/claim-sku.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { detailColumns } from '#src/shop/catalogue/product-details.ts';
 import { needOwnTexts, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
@@ -34,7 +35,7 @@ export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
     }
   }
   if (input.mainImage !== undefined || input.otherImages !== undefined || input.pictureAlts) await changePictures(trx, now, input, change);
-  await changeProduct(trx, id, change);
+  await claimSku(trx, change.sku, () => changeProduct(trx, id, change));
   expire(TAGS.product(id), TAGS.products, TAGS.categories);
 }
 

@@ -4,8 +4,8 @@ import type { Saving } from '#src/shop/campaigns/campaign.ts';
 
 /** Goods, frozen when the payment is opened: orders are made from this and from nothing else (decisions.md §4). */
 export type GoodsSnapshot = {
-  /** `discount`: the line's share of what the code takes off. */
-  items: { productId: string; name: string; quantity: number; price: Paise; discount: Paise; hsn: string | null; gstRateBp: number }[];
+  /** `discount`: the line's share of what the code takes off; `sku` is absent in payments that were opened before there were any. */
+  items: { productId: string; name: string; sku?: string; quantity: number; price: Paise; discount: Paise; hsn: string | null; gstRateBp: number }[];
   address: AddressDraft;
   contact: { name: string; email: string; phone: string };
   /** What the order says besides; absent in payments that were opened before these were built. */

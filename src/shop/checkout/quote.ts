@@ -123,5 +123,13 @@ function line(product: PriceTag | undefined, asked: Asked, held: number): Omit<G
       detail: { short: [{ productId: product.id, name: product.name, stock: left }] },
     });
   }
-  return { productId: product.id, name: product.name, quantity: asked.quantity, price: product.price, hsn: product.hsn, gstRateBp: product.gstRateBp };
+  return {
+    productId: product.id,
+    name: product.name,
+    sku: product.sku,
+    quantity: asked.quantity,
+    price: product.price,
+    hsn: product.hsn,
+    gstRateBp: product.gstRateBp,
+  };
 }

@@ -24,7 +24,7 @@ export const SALES = {
   orderLine: holding('orderLine', {
     as: 'orderLines',
     whose: ofOrder,
-    told: ['orderId', 'position', 'productId', 'name', 'quantity', 'pricePaise', 'discountPaise', 'hsn', 'gstRateBp'],
+    told: ['orderId', 'position', 'productId', 'name', 'sku', 'quantity', 'pricePaise', 'discountPaise', 'hsn', 'gstRateBp'],
     untold: {},
     by: 'orderId',
     ending: { kept: FIGURES },

@@ -33,14 +33,14 @@ const rowsOf = (db: Queryable) =>
       jsonArrayFrom(
         eb
           .selectFrom('orderLine')
-          .select(['productId as product', 'name', 'quantity', 'pricePaise as price', 'hsn', 'gstRateBp as rate', 'discountPaise as discount'])
+          .select(['productId as product', 'name', 'sku', 'quantity', 'pricePaise as price', 'hsn', 'gstRateBp as rate', 'discountPaise as discount'])
           .whereRef('orderLine.orderId', '=', 'order.id')
           .orderBy('position'),
       ).as('lines'),
     );
 
 // One-word names: what PostgreSQL makes into JSON keeps its own spelling.
-type LineRow = { product: string; name: string; quantity: number; price: number; hsn: string | null; rate: number; discount: number };
+type LineRow = { product: string; name: string; sku: string | null; quantity: number; price: number; hsn: string | null; rate: number; discount: number };
 type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
 
 /** Which orders: one shopper's, in one state, and those that a few words find. */
@@ -217,9 +217,10 @@ const toOrder = ({ lines, ...row }: OrderRow): Order => ({
   locale: row.locale,
   shippedAt: row.shippedAt ?? undefined,
   deliveredAt: row.deliveredAt ?? undefined,
-  lines: lines.map(({ product, name, quantity, price, hsn, rate, discount }) => ({
+  lines: lines.map(({ product, name, sku, quantity, price, hsn, rate, discount }) => ({
     productId: product,
     name,
+    sku: sku ?? undefined,
     quantity,
     price: price as Paise,
     discount: discount as Paise,

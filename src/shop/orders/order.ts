@@ -5,7 +5,17 @@ export type OrderStatus = 'created' | 'confirmed' | 'packed' | 'shipped' | 'deli
 export type PaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
 
 /** A line as it was when it was bought: later changes of the product do not reach it. */
-export type OrderLine = { productId: string; name: string; quantity: number; price: Paise; discount: Paise; hsn: string | undefined; gstRateBp: number };
+export type OrderLine = {
+  productId: string;
+  name: string;
+  /** Undefined in orders from before there were any. */
+  sku: string | undefined;
+  quantity: number;
+  price: Paise;
+  discount: Paise;
+  hsn: string | undefined;
+  gstRateBp: number;
+};
 
 export type Order = {
   id: string;

@@ -18,7 +18,7 @@ type Placed = {
   test: boolean;
   address: AddressDraft;
   contact: { name: string; email: string };
-  items: { productId: string; name: string; quantity: number; price: Paise; discount?: Paise; hsn: string | null; gstRateBp: number }[];
+  items: { productId: string; name: string; sku?: string; quantity: number; price: Paise; discount?: Paise; hsn: string | null; gstRateBp: number }[];
   charges?: { subtotal: Paise; discount: Paise; delivery: Paise };
   saving?: { code: string };
   delivery?: Order['delivery'];
@@ -65,11 +65,12 @@ export async function placeOrder(platform: Platform, write: Write, placed: Place
       updatedAt: at,
       toldAt: null,
     },
-    order.lines.map(({ productId, name, quantity, price, discount, hsn, gstRateBp }, position) => ({
+    order.lines.map(({ productId, name, sku, quantity, price, discount, hsn, gstRateBp }, position) => ({
       orderId: id,
       position,
       productId,
       name,
+      sku: sku ?? null,
       quantity,
       pricePaise: price,
       hsn: hsn ?? null,
@@ -108,5 +109,5 @@ const toOrder = ({ contact, charges, saving, items, ...placed }: Placed, at: Dat
   locale: placed.locale ?? 'en',
   shippedAt: undefined,
   deliveredAt: undefined,
-  lines: items.map(({ hsn, discount, ...line }) => ({ ...line, hsn: hsn ?? undefined, discount: discount ?? NOTHING })),
+  lines: items.map(({ sku, hsn, discount, ...line }) => ({ ...line, sku, hsn: hsn ?? undefined, discount: discount ?? NOTHING })),
 });

@@ -1,0 +1,23 @@
+/** The longest SKU. */
+export const SKU_LENGTH = 64;
+
+/**
+ * Letters, digits, - _ . / and single spaces inside. Latin letters alone: whether two SKUs differ only in their capitals must be the same
+ * question for PostgreSQL, for a sheet and for whoever reads one out on the telephone.
+ */
+const SHAPE = /^(?=.*[A-Za-z0-9])[A-Za-z0-9._/-]+( [A-Za-z0-9._/-]+)*$/;
+
+/** A SKU as it is kept: no space around it, and never two. */
+export const tidySku = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+
+export const isSku = (text: string): boolean => text.length <= SKU_LENGTH && SHAPE.test(text);
+
+/** What two SKUs must not share, whatever their capitals. */
+export const sameSku = (sku: string): string => sku.toLowerCase();
+
+/** What is typed when somebody looks for a SKU: capitals, dashes and spaces do not matter, so `wr540` finds `WR-540`. As `sku_key` in 0052_sku.sql. */
+export const skuKey = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '');

@@ -9,6 +9,7 @@ export type ManagedReview = { id?: string; name: string; msg: string; kind?: 'sh
 export type ManagedProduct = {
   id: string;
   name: string;
+  sku: string;
   title: string;
   category: string;
   price: number;

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/database.ts';
 import { attempt } from '#src/platform/database/transact.ts';
-import { invalid } from '#src/platform/fault.ts';
+import { Fault } from '#src/platform/fault.ts';
 import { findBySku, isSkuTaken } from '#src/shop/catalogue/product-write.store.ts';
 
 /**
@@ -15,5 +15,9 @@ export async function claimSku(trx: Tx, sku: string | undefined, write: () => Pr
   if (!sku) return void (await write());
   if (await attempt(trx, write, isSkuTaken)) return;
   const holder = await findBySku(trx, sku);
-  throw invalid({ sku: `${holder?.name ?? 'Another product'}${holder?.archivedAt ? ', which is archived,' : ''} has this SKU already` });
+  const archived = Boolean(holder?.archivedAt);
+  throw new Fault('invalid', 'Another product has this SKU already.', {
+    fields: { sku: `${holder?.name ?? 'Another product'}${archived ? ', which is archived,' : ''} has this SKU already` },
+    ...(holder && { detail: { skuTaken: { _id: holder.id, name: holder.name, archived } } }),
+  });
 }

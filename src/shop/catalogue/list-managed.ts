@@ -19,6 +19,7 @@ export async function listManaged(
     items: rows.map((row) => ({
       id: row.id,
       name: row.name,
+      sku: row.sku,
       category: row.categoryName ?? '',
       price: row.pricePaise as Paise,
       discount: discountOf(row.pricePaise, row.listPricePaise),

@@ -22,7 +22,9 @@ export function managed(db: Queryable, filter: ManagedFilter) {
   if (filter.stock === 'in') rows = rows.where('product.stock', '>', LOW_STOCK);
   if (filter.ids) rows = rows.where(sql<boolean>`product.id = any(${filter.ids})`);
   for (const word of (filter.q ?? '').split(/\s+/).filter(Boolean).slice(0, 8)) {
-    rows = rows.where(sql<boolean>`concat_ws(' ', product.name, product.title, category.name, brand.name, product.id, product.number) ilike ${escaped(word)}`);
+    rows = rows.where(
+      sql<boolean>`concat_ws(' ', product.name, product.title, category.name, brand.name, product.id, product.number, product.sku, sku_key(product.sku)) ilike ${escaped(word)}`,
+    );
   }
   return rows;
 }
@@ -75,6 +77,7 @@ export function selectManaged(db: Queryable, filter: ManagedFilter, { sort, page
       'product.id',
       'product.number',
       'product.name',
+      'product.sku',
       'category.name as categoryName',
       'product.pricePaise',
       'product.listPricePaise',

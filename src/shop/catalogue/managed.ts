@@ -21,6 +21,7 @@ export type ManagedSort = (typeof MANAGED_SORTS)[number];
 export type ManagedRow = {
   id: string;
   name: string;
+  sku: string;
   category: string;
   price: Paise;
   discount: number;

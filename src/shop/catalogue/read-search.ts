@@ -1,9 +1,10 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { type Asked, BROAD, countPool, findStems, type Pool, type RankedSearch, selectCalledCategories } from '#src/shop/catalogue/search.store.ts';
+import { type Asked, BROAD, countPool, findSkus, findStems, type Pool, type RankedSearch, selectCalledCategories } from '#src/shop/catalogue/search.store.ts';
 import { type CalledCategory, commonStems, isCommon, nameCategories, type Stems } from '#src/shop/catalogue/search-intent.ts';
 import { type Placed, readTokens, termsOf, withStems, wordsIn } from '#src/shop/catalogue/search-tokens.ts';
 import { type Term, toQuery, wordsOf } from '#src/shop/catalogue/search-words.ts';
+import { looksLikeSku, skusIn } from '#src/shop/catalogue/sku.ts';
 
 export type Search = {
   /** What the database is asked; undefined when nothing that could be searched was typed. */
@@ -18,8 +19,22 @@ export type Search = {
  * Understands what was typed: other words for the same (table search_synonym, Hindi and Gujarati too), beginnings, figures
  * with units, and typing errors by likeness to the shop's own words. Then it knows which categories are named, and where to look:
  * among products that hold all words and those of the category that is meant, or else among products that hold any of the words.
+ * A SKU, or how one begins, finds its product before all of that.
  */
 export async function readSearch({ db }: Pick<Platform, 'db'>, typed: string): Promise<Search> {
+  const [understood, skus] = await Promise.all([readWords(db, typed), findSkus(db, skusIn(typed))]);
+  if (skus.length === 0) return understood;
+  const ids = skus.map(({ id }) => id);
+  // What was typed is a SKU, no slip of another word: nothing is put in its place.
+  if (understood.corrected || !understood.asked) return { asked: { ...NOTHING_ELSE, first: ids }, corrected: undefined, categories: [] };
+  // A beginning in letters alone is a SKU's only where it is nothing else.
+  const first = looksLikeSku(typed) ? ids : skus.flatMap(({ id, exact }) => (exact ? [id] : []));
+  return { ...understood, asked: { ...understood.asked, first, otherwise: ids } };
+}
+
+const NOTHING_ELSE: RankedSearch = { pool: { within: 'called', categories: [] }, broad: false, terms: [], categories: [], first: [], otherwise: [] };
+
+async function readWords(db: Queryable, typed: string): Promise<Search> {
   const tokens = await readTokens(db, wordsOf(typed));
   const read = termsOf(tokens);
   if (read.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
@@ -39,7 +54,7 @@ export async function readSearch({ db }: Pick<Platform, 'db'>, typed: string): P
     onlyCommon,
   );
   return {
-    asked: { ...asked, categories: named },
+    asked: { ...asked, categories: named, first: [], otherwise: [] },
     corrected: tokens.some(({ corrected }) => corrected) ? tokens.map(({ shown }) => shown).join(' ') : undefined,
     categories: (onlyCommon ? calledSo(said, stems, categories) : named).slice(0, 3).map(({ slug, name }) => ({ slug, name })),
   };
@@ -63,7 +78,12 @@ const calledSo = (terms: readonly Term[], stems: Stems, categories: readonly Cal
 const exact = (term: Said): Said =>
   'figure' in term ? term : { ...term, wordings: term.wordings.map((one) => ((one.words.at(-1) ?? '').length < 3 ? { ...one, beginning: false } : one)) };
 
-async function askFor(db: Queryable, terms: readonly Said[], categories: readonly string[], onlyCommon: boolean): Promise<Omit<RankedSearch, 'categories'>> {
+async function askFor(
+  db: Queryable,
+  terms: readonly Said[],
+  categories: readonly string[],
+  onlyCommon: boolean,
+): Promise<Omit<RankedSearch, 'categories' | 'first' | 'otherwise'>> {
   const short = terms.map(exact);
   const wanted = (some: readonly Said[]) => some.filter(({ common }) => !common);
   const attempts: [readonly Said[], () => Promise<Chosen | undefined>][] = [

@@ -44,6 +44,38 @@ afterAll(() => platform?.close());
 const found = async (q: string) => (await suggestProducts(platform, q)).products.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
 const browse = (filter: Filter) => browseProducts(platform, { filter, page: 1, limit: 24 });
 
+describe('a SKU', () => {
+  beforeAll(async () => {
+    const give = (key: string, sku: string) => transact(platform, (write) => updateProduct(platform, write, ids[key] as string, { sku }));
+    await give('panel', 'WR-540');
+    await give('tube', 'WR-540/T');
+    await give('battery', 'Inver-150');
+    await give('charger', 'QZX/7 K');
+  });
+  it.each([
+    ['in other capitals', 'wr-540', ['panel', 'tube']],
+    ['without its signs', 'wr540', ['panel', 'tube']],
+    ['among other words', 'price of WR-540', ['panel']],
+    ['by its beginning', 'wr-5', ['panel', 'tube']],
+    ['by a beginning in letters that mean nothing else', 'qzx', ['charger']],
+    ['with what is no letter at its end', 'WR-540/', ['panel', 'tube']],
+    ['that the shop has made', 'P-00', ['pump', 'inverter']],
+  ])('finds its product first %s', async (_, q, keys) => {
+    expect((await found(q)).slice(0, keys.length)).toEqual(keys);
+    const { asked, corrected } = await readSearch(platform, q);
+    expect(corrected).toBeUndefined();
+    expect((await browse({ search: asked })).items[0]?.id).toBe(ids[keys[0] as string]);
+  });
+  it('does not push aside what a word finds', async () => {
+    expect((await found('inver'))[0]).toBe('inverter');
+    expect((await found('540 w'))[0]).toBe('panel');
+  });
+  it('of a draft or an archived product finds nothing', async () => {
+    await transact(platform, (write) => createProduct(platform, write, { name: 'Draft', sku: 'HID-1' }));
+    expect(await found('hid-1')).toEqual([]);
+  });
+});
+
 describe('a search finds', () => {
   it.each([
     ['the beginning of a word', 'inver', 'inverter'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { CalledCategory } from '#src/shop/catalogue/search-intent.ts';
 import { isSlip } from '#src/shop/catalogue/search-words.ts';
+import type { SkuLookup } from '#src/shop/catalogue/sku.ts';
 
 export type Synonym = { means: string; headEnds: boolean };
 
@@ -92,8 +93,33 @@ export const forgetWords = (db: Queryable) => sql`select forget_search_words()`.
 /** One term's queries: in a name, in anything that a product is called by, in its figures too, anywhere. */
 export type Asked = { name: string; called: string; figures: string; anywhere: string; common: boolean };
 
-/** What a search asks the database: `terms` and `categories` say how well a product of the pool fits. */
-export type RankedSearch = { pool: Pool; broad: boolean; terms: readonly Asked[]; categories: readonly { slug: string; points: number }[] };
+/**
+ * What a search asks the database: `terms` and `categories` say how well a product of the pool fits. `first` are the products whose SKU was
+ * typed, without `terms` the only ones; `otherwise` those whose SKU may have been meant if nothing else was.
+ */
+export type RankedSearch = {
+  pool: Pool;
+  broad: boolean;
+  terms: readonly Asked[];
+  categories: readonly { slug: string; points: number }[];
+  first: readonly string[];
+  otherwise: readonly string[];
+};
+
+/** So many products that a beginning of a SKU finds are enough. */
+const MOST_BY_SKU = 50;
+
+/** Products on sale with one of these SKUs, or with one that begins so; all as {@link skuKey} writes them. The exact one first. */
+export async function findSkus(db: Queryable, { exact, beginning }: SkuLookup): Promise<{ id: string; exact: boolean }[]> {
+  if (exact.length === 0 && beginning === undefined) return [];
+  const begins = beginning === undefined ? sql`false` : sql`sku_key(sku) like ${`${beginning}%`}`;
+  const { rows } = await sql<{ id: string; exact: boolean }>`
+    select id, sku_key(sku) = any(${[...exact]}::text[]) as exact
+      from product
+     where archived_at is null and price_paise > 0 and (sku_key(sku) = any(${[...exact]}::text[]) or ${begins})
+     order by exact desc, length(sku), lower(sku) limit ${MOST_BY_SKU}`.execute(db);
+  return rows;
+}
 
 /** What a term is worth by where it stands, and the share of the best product's points below which a product is no answer. */
 const POINTS = { name: 100, called: 95, figures: 72, anywhere: 15, common: 20 };
@@ -102,15 +128,21 @@ const LEAST_SHARE = 0.69;
 /**
  * Products on sale that a search finds, the best first: by what they are called and whether their category is meant, what can be
  * bought before what is sold out, then what others buy. Weak matches are left out beside good ones, so the best is never cut. Of a
- * broad search the thousand that sell best.
+ * broad search the thousand that sell best. What was asked by its SKU stands before them all.
  */
 export async function findRanked(db: Queryable, search: RankedSearch): Promise<string[]> {
+  const others = search.terms.length ? await rankOthers(db, search) : [];
+  const all = [...new Set([...search.first, ...others])];
+  return all.length ? all : [...search.otherwise];
+}
+
+async function rankOthers(db: Queryable, search: RankedSearch): Promise<string[]> {
   const { rows } = await (search.broad ? popularOf(search.pool) : rankedOf(search)).execute(db);
-  if (rows.length === 0 && search.broad && search.pool.categories.length) return findRanked(db, { ...search, pool: { ...search.pool, categories: [] } });
+  if (rows.length === 0 && search.broad && search.pool.categories.length) return rankOthers(db, { ...search, pool: { ...search.pool, categories: [] } });
   return rows.map(({ id }) => id);
 }
 
-function rankedOf({ pool, terms, categories }: RankedSearch) {
+function rankedOf({ pool, terms, categories }: Omit<RankedSearch, 'first' | 'otherwise'>) {
   const within = (query: string) => sql`to_tsquery('english', ${query})`;
   const points = [
     ...terms.map(({ name, called, figures, anywhere, common }) =>

@@ -21,3 +21,19 @@ export const skuKey = (typed: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '');
+
+export type SkuLookup = { exact: string[]; beginning: string | undefined };
+
+/**
+ * Which SKUs somebody may mean who types this in a search: the whole of it, a word of it that looks like one (`RV-550 price`), or what a
+ * SKU begins with. A short figure such as "550 W" is left to the search for figures.
+ */
+export function skusIn(typed: string): SkuLookup {
+  const text = typed.slice(0, 100).trim();
+  const key = skuKey(text);
+  const words = text.split(/\s+/).filter((word) => /\d/.test(word) && skuKey(word).length >= 5);
+  return { exact: [...new Set([key, ...words.slice(0, 8).map(skuKey)])].filter(Boolean), beginning: key.length >= 2 ? key : undefined };
+}
+
+/** Whether a beginning alone says that a SKU is meant: `rv-5`, not `pump`. */
+export const looksLikeSku = (typed: string): boolean => skuKey(typed).length >= 3 && /[\d\-_./]/.test(typed.trim());

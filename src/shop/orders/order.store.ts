@@ -77,7 +77,11 @@ function matching(filter: OrderFilter) {
     if (words) {
       const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
       const number = /^#?(\d{1,15})$/.exec(words)?.[1];
-      const line = eb.selectFrom('orderLine').select('orderLine.orderId').whereRef('orderLine.orderId', '=', 'order.id').where('orderLine.name', 'ilike', like);
+      const line = eb
+        .selectFrom('orderLine')
+        .select('orderLine.orderId')
+        .whereRef('orderLine.orderId', '=', 'order.id')
+        .where((one) => one.or([one('orderLine.name', 'ilike', like), one('orderLine.sku', 'ilike', like)]));
       all.push(
         eb.or([
           ...(number ? [eb('number', '=', Number(number))] : []),

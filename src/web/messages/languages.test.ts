@@ -41,7 +41,7 @@ const literals = (parts: Part[]) =>
     .join(' ');
 
 const LATIN = new Set(
-  `Kiran EV GST GSTIN PAN CGST SGST IGST CSV HSN UPI PIN OTP PDF ALMM DCR MPPT AC DC Voc Vmp Isc Imp LFP ETC FPC USB JPEG PNG WebP AVIF MB https
+  `Kiran EV GST GSTIN PAN CGST SGST IGST CSV HSN SKU UPI PIN OTP PDF ALMM DCR MPPT AC DC Voc Vmp Isc Imp LFP ETC FPC USB JPEG PNG WebP AVIF MB https
    W Wp Wh kW kWh V A Ah K HP C m mm kg lm s bar µm KG consumerhelpline gov in Host
    QR SMS CSV XLSX JSON TOTP Google kiran`.split(/\s+/),
 );

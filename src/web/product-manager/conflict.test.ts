@@ -6,6 +6,7 @@ import { toValues } from './form-values.ts';
 const base: ManagedProduct = {
   id: 'p',
   name: 'Panel',
+  sku: 'RV-550',
   title: 'Bright',
   category: 'Solar Panels',
   price: 900,

@@ -5,6 +5,7 @@ import { editOf, listPriceAfter, numeric, toValues } from './form-values.ts';
 const was: ManagedProduct = {
   id: 'p',
   name: 'Panel',
+  sku: 'RV-550',
   title: 'Bright',
   category: 'Solar Panels',
   price: 900,

@@ -7,6 +7,8 @@ import { figuresOf, typedFigures } from './figures.ts';
 /** The form's fields as they are typed. Lists have one entry a line. */
 export type FormValues = {
   name: string;
+  /** Empty: the shop makes one. */
+  sku: string;
   title: string;
   category: string;
   price: string;
@@ -44,6 +46,7 @@ const text = (value: number | null | undefined): string => (value === null || va
 
 export const toValues = (product: ManagedProduct): FormValues => ({
   name: product.name,
+  sku: product.sku,
   title: product.title,
   category: product.category,
   price: String(product.price),
@@ -76,7 +79,7 @@ export const toValues = (product: ManagedProduct): FormValues => ({
   weightKg: text(product.weightKg),
 });
 
-const TEXTS = ['name', 'title', 'category', 'description', 'hsn', 'gstClass', 'gstFrom', 'countryOfOrigin'] as const;
+const TEXTS = ['name', 'sku', 'title', 'category', 'description', 'hsn', 'gstClass', 'gstFrom', 'countryOfOrigin'] as const;
 const CHOICES = ['placement', 'mainImage', 'brand', 'almm', 'dcr'] as const;
 const LISTS = ['certifications', 'inTheBox'] as const;
 

@@ -30,6 +30,7 @@ export function ProductTableRow({ row, current, marks, onEdit, onDelete, onResto
           </span>
           <span className="grid min-w-0 gap-0.5">
             <span className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold">{row.name}</span>
+            <span className="text-tiny text-soft wrap-anywhere">{t('sku', { sku: row.sku })}</span>
             <RowSummary row={row} />
           </span>
         </span>

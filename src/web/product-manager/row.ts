@@ -5,6 +5,7 @@ import type { PictureSource } from '../components/picture.tsx';
 export type ProductRow = {
   id: string;
   name: string;
+  sku: string;
   category: string;
   price: number;
   discount: number;

@@ -5,6 +5,8 @@ import { PLACEHOLDERS, PLACEMENT_NAMES } from '#src/contract/client/product-word
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import type { FormValues } from './form-values.ts';
 
+// The same as in shop/catalogue/sku.ts: code of the shop never goes to the browser.
+const SKU = /^((?=.*[A-Za-z0-9])[A-Za-z0-9._/-]+(\s+[A-Za-z0-9._/-]+)*)?$/;
 const LONGEST = { name: 120, title: 200, category: 60, description: 10_000 } as const;
 
 /** The fields in the order of spec.md §2; the numbers stand between category and placement. */
@@ -32,6 +34,14 @@ export function TextFields({ draft, categories, numbers }: { draft: boolean; cat
         hint={t('hints.title')}
         autoComplete="off"
         error={errors.title?.message}
+      />
+      <TextField
+        {...register('sku', { validate: (value) => (SKU.test(value.trim()) && value.trim().length <= 64 ? undefined : t('invalid.sku')) })}
+        label={t('fields.sku')}
+        hint={t('hints.sku')}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.sku?.message}
       />
       <CategoryField categories={categories} tooLong={short('category')} />
       {numbers}

@@ -16,6 +16,7 @@ export type Outcome = { tone: 'success' | 'info' | 'error'; text: string; shown?
 /** The form of one product: what was loaded (`base`), what is typed, and saving the difference. */
 export function useProductForm(product: ManagedProduct, fieldsOf: (category: string) => SpecificationField[]) {
   const t = useTranslations('manage.editor');
+  const invalid = useTranslations('manage.invalid');
   const words = useFaultWords('manage');
   const { revalidate } = useRevalidator();
   const [base, setBase] = useState(product);
@@ -47,8 +48,14 @@ export function useProductForm(product: ManagedProduct, fieldsOf: (category: str
         return setConflict({ theirs, differing: differences(from, theirs, values) });
       }
       setOutcome({ tone: 'error', text: `${t('failed')} ${words(error)}` });
-      if (error instanceof Refusal) showAtFields(error.fields);
+      if (error instanceof Refusal) showAtFields({ ...error.fields, ...skuTaken(error) });
     }
+  }
+
+  /** Who has the SKU, in the reader's language. */
+  function skuTaken({ detail }: Refusal) {
+    const holder = detail['skuTaken'] as { name: string; archived: boolean } | undefined;
+    return holder && { sku: invalid(holder.archived ? 'skuTakenArchived' : 'skuTaken', { name: holder.name }) };
   }
 
   function showAtFields(fields: Record<string, string>) {

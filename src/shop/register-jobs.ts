@@ -8,6 +8,7 @@ import { SWEEP_QUEUE, sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
 import { IMPORT_QUEUE } from '#src/shop/catalogue/exchange/check-import.ts';
 import { forgetOldImports, runImport } from '#src/shop/catalogue/exchange/run-import.ts';
 import { forgetSearchWords } from '#src/shop/catalogue/forget-search-words.ts';
+import { FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { forgetOpenings } from '#src/shop/checkout/hold-limits.ts';
 import { lapsePayments } from '#src/shop/checkout/lapse-payments.ts';
 import { payCashbacks } from '#src/shop/checkout/pay-cashbacks.ts';
@@ -53,6 +54,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle('catalogue.forget-imports', () => forgetOldImports(shop), { every: '7 22 * * *' });
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
   jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
+  jobs.handle(FETCH_QUEUE, async () => {}, { every: EACH_MINUTE });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // Half past ten in the morning in India.

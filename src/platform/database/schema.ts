@@ -7,6 +7,7 @@ import type { DeskSchema } from '#src/platform/database/schema-desk.ts';
 import type { IdentitySchema } from '#src/platform/database/schema-identity.ts';
 import type { MailSchema } from '#src/platform/database/schema-mail.ts';
 import type { MoneySchema } from '#src/platform/database/schema-money.ts';
+import type { RemotePictureSchema } from '#src/platform/database/schema-pictures.ts';
 import type { SandboxSchema } from '#src/platform/database/schema-sandbox.ts';
 import type { SearchSchema } from '#src/platform/database/schema-search.ts';
 import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
@@ -27,6 +28,7 @@ export type Schema = ShopSchema &
   IdentitySchema &
   MailSchema &
   MoneySchema &
+  RemotePictureSchema &
   SandboxSchema &
   SearchSchema &
   ServiceSchema &

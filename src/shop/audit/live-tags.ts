@@ -14,6 +14,7 @@ export const LIVE_SUBJECTS = [
   'customers',
   'imports',
   'catalogue',
+  'pictures',
   'settings',
   'audit',
   'outbox',

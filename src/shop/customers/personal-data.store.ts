@@ -33,6 +33,7 @@ export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = 
   productImport: 'the shop’s own',
   productPicture: 'the shop’s own',
   productSearch: 'the shop’s own',
+  remotePicture: 'the shop’s own',
   scene: 'the shop’s own',
   searchSynonym: 'the shop’s own',
   searchWord: 'the shop’s own',

@@ -12,6 +12,11 @@ describe('settings', () => {
       s3: undefined,
       trustProxy: false,
     });
+    expect([...readSettings({ PICTURE_FETCH_PRIVATE: 'NAS.lan:8443, 10.0.0.7 [fd00::7]:9443' }).privatePictureHosts]).toEqual([
+      'nas.lan:8443',
+      '10.0.0.7:443',
+      '[fd00::7]:9443',
+    ]);
     expect(readSettings({ PORT: '', LOCALE: '' })).toMatchObject({ port: 3000, locale: 'en' });
   });
 
@@ -29,6 +34,7 @@ describe('settings', () => {
     [{ RAZORPAY_KEY_ID: 'rzp_live_x' }, /RAZORPAY_KEY_ID/],
     [{ PAYMENTS: 'cash' }, /PAYMENTS must be sandbox or razorpay/],
     [{ S3_BUCKET: 'pictures' }, /S3_ENDPOINT/],
+    [{ PICTURE_FETCH_PRIVATE: 'https://nas.lan/' }, /^Setting PICTURE_FETCH_PRIVATE must be a list of host:port/],
     [{ TRUST_PROXY: 'perhaps' }, /^Setting TRUST_PROXY must be on or off\.$/],
     [{ RATE_LIMITS: 'perhaps' }, /^Setting RATE_LIMITS must be on or off\.$/],
     [{ SERVICE_WORKER: 'perhaps' }, /^Setting SERVICE_WORKER must be on or off\.$/],

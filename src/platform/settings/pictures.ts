@@ -1,8 +1,13 @@
 import type { S3Settings } from '#src/platform/pictures/s3-store.ts';
 import { allOrNone, type Given, type Problem, securedUrl, text } from '#src/platform/settings/kinds.ts';
 
+/** `host` or `host:port`, as an address of https has it. */
+const SERVER = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const listed = (given = ''): string[] => given.split(/[\s,]+/).filter(Boolean);
+
 export const PICTURES = {
   PICTURE_HOSTS: text.optional(),
+  PICTURE_FETCH_PRIVATE: text.refine((given) => listed(given).every((one) => SERVER.test(one)), 'must be a list of host:port, such as nas.lan:8443').optional(),
   S3_ENDPOINT: securedUrl.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
@@ -13,6 +18,8 @@ export const PICTURES = {
 export type PictureSettings = {
   /** Hosts besides our own whose pictures a page may show (img-src). */
   pictureHosts: string[];
+  /** Servers, each as host:port, that pictures are fetched from though they are in a private network. */
+  privatePictureHosts: ReadonlySet<string>;
   /** A bucket for pictures; undefined means DATA_DIR. */
   s3: S3Settings | undefined;
 };
@@ -24,7 +31,8 @@ export const pictureProblems = ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_S
 ];
 
 export const readPictures = (s: Asked): PictureSettings => ({
-  pictureHosts: s.PICTURE_HOSTS?.split(/[\s,]+/) ?? [],
+  pictureHosts: listed(s.PICTURE_HOSTS),
+  privatePictureHosts: new Set(listed(s.PICTURE_FETCH_PRIVATE).map((one) => (/:\d+$/.test(one) ? one : `${one}:443`).toLowerCase())),
   s3:
     s.S3_ENDPOINT && s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
       ? { endpoint: s.S3_ENDPOINT, bucket: s.S3_BUCKET, region: s.S3_REGION, accessKeyId: s.S3_ACCESS_KEY_ID, secretAccessKey: s.S3_SECRET_ACCESS_KEY }

@@ -1,0 +1,186 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchRemote, type RemoteLimits, type RemoteOptions } from '#src/platform/fetch/fetch-remote.ts';
+import { PICTURE_HOST, type PictureServer, pictureServer } from '#tests/support/picture-server.ts';
+
+const LIMITS: RemoteLimits = { bytes: 1000, firstByteMs: 400, totalMs: 1200, redirects: 3, types: /^image\/(?!svg)/ };
+const JPEG = { 'content-type': 'image/jpeg' };
+
+let server: PictureServer;
+let stranger: PictureServer;
+beforeAll(async () => {
+  server = await pictureServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'https://any');
+    const to = searchParams.get('to');
+    if (to !== null) return response.writeHead(Number(searchParams.get('status') ?? 302), { location: to }).end();
+    switch (pathname) {
+      case '/fine':
+        return response.writeHead(200, { ...JPEG, 'set-cookie': 'a=b' }).end('a picture');
+      case '/untyped':
+        return response.writeHead(200).end('a picture');
+      case '/silent':
+        return undefined;
+      case '/slow': {
+        response.writeHead(200, JPEG);
+        const drip = setInterval(() => response.write('.'), 20);
+        return response.on('close', () => clearInterval(drip));
+      }
+      case '/huge':
+        return response.writeHead(200, { ...JPEG, 'content-length': '5000000000' }).write('x');
+      case '/endless': {
+        response.writeHead(200, JPEG); // no length at all
+        const drip = setInterval(() => response.write('x'.repeat(500)), 1);
+        return response.on('close', () => clearInterval(drip));
+      }
+      case '/short':
+        response.writeHead(200, { ...JPEG, 'content-length': '500' });
+        response.write('x'.repeat(100));
+        return setImmediate(() => response.destroy());
+      case '/bomb':
+        return response.writeHead(200, { ...JPEG, 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(100_000)));
+      case '/page':
+        return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+      case '/drawing':
+        return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+      case '/busy':
+        return response.writeHead(429, { 'retry-after': '7' }).end();
+      default:
+        return response.writeHead(Number(pathname.slice(1)) || 404).end();
+    }
+  });
+  stranger = await pictureServer((_, response) => response.writeHead(200, JPEG).end('a picture'), { names: ['other.test'] });
+});
+afterAll(() => Promise.all([server?.close(), stranger?.close()]));
+beforeEach(() => void server.asked.splice(0));
+
+const options = (more: Partial<RemoteOptions> = {}): RemoteOptions => ({
+  userAgent: 'ShopPictures/1.0 (+https://shop.example)',
+  trusted: new Set([server.host]),
+  lookup: server.lookup,
+  ca: server.ca,
+  ...more,
+});
+const fetched = (address: string, more: Partial<RemoteOptions> = {}, limits = LIMITS) =>
+  fetchRemote(address, limits, options(more)).then(
+    ({ bytes }) => bytes.toString(),
+    (error) => ({ reason: error.reason, temporary: error.isTemporary, retryAfter: error.retryAfter }),
+  );
+const by = (to: string, status = 302) => server.url(`/by?status=${status}&to=${encodeURIComponent(to)}`);
+
+describe('a file of another server', () => {
+  it('is fetched with nothing of ours going along', async () => {
+    expect(await fetched(server.url('/fine'))).toBe('a picture');
+    expect(await fetched(server.url('/untyped'))).toBe('a picture');
+    expect(server.asked[0]?.headers).toEqual({
+      host: server.host,
+      accept: 'image/*',
+      'accept-encoding': 'identity',
+      'user-agent': 'ShopPictures/1.0 (+https://shop.example)',
+      connection: 'close',
+    });
+  });
+
+  it.each([301, 302, 303, 307, 308])('is followed over a redirect (%i), without the cookies of the first answer', async (status) => {
+    expect(await fetched(by('/fine', status))).toBe('a picture');
+    expect(server.asked.map(({ path }) => path.slice(0, 5))).toEqual(['/by?s', '/fine']);
+    expect(server.asked[1]?.headers).not.toHaveProperty('cookie');
+    expect(server.asked[1]?.headers).not.toHaveProperty('referer');
+  });
+
+  it.each([
+    ['/404', 'not-found', false],
+    ['/410', 'not-found', false],
+    ['/403', 'refused', false],
+    ['/401', 'refused', false],
+    ['/206', 'refused', false],
+    ['/500', 'server-error', true],
+    ['/503', 'server-error', true],
+    ['/page', 'wrong-type', false],
+    ['/drawing', 'wrong-type', false],
+    ['/bomb', 'wrong-type', false],
+    ['/huge', 'too-large', false],
+    ['/endless', 'too-large', false],
+    ['/short', 'unreachable', true],
+    ['/silent', 'timeout', true],
+    ['/slow', 'timeout', true],
+  ])('%s: %s', async (path, reason, temporary) => {
+    expect(await fetched(server.url(path))).toMatchObject({ reason, temporary });
+  });
+
+  it('is let be for as long as its server asks', async () => {
+    expect(await fetched(server.url('/busy'))).toEqual({ reason: 'busy', temporary: true, retryAfter: 7000 });
+  });
+});
+
+describe('a redirect', () => {
+  it.each([
+    ['https://127.0.0.1/', 'private'],
+    ['https://[::1]/', 'private'],
+    ['https://0x7f.1/', 'private'],
+    ['//169.254.169.254/latest/meta-data/', 'private'],
+    ['https://inside.test/', 'private'],
+    ['http://shop.example/', 'address'],
+    ['file:///etc/passwd', 'address'],
+    ['https://root@shop.example/', 'address'],
+    ['https://shop.example:6379/', 'address'],
+  ])('to %s ends there', async (to, reason) => {
+    expect(await fetched(by(to))).toMatchObject({ reason, temporary: false });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('in a circle ends after three', async () => {
+    const self = await pictureServer((_, response) => response.writeHead(302, { location: '/again' }).end());
+    expect(await fetched(self.url('/'), { trusted: new Set([self.host]), lookup: self.lookup, ca: self.ca })).toMatchObject({
+      reason: 'redirects',
+      temporary: false,
+    });
+    expect(self.asked).toHaveLength(4);
+    await self.close();
+  });
+});
+
+/** Could be public, but is handed out to nobody. */
+const NOWHERE = '2fff::1';
+const NOBODY = { trusted: new Set<string>() };
+
+describe('a name', () => {
+  const resolvingTo =
+    (...answers: string[][]): RemoteOptions['lookup'] =>
+    (_name, given, done) => {
+      questions += 1;
+      const found = (answers.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      return given.all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family ?? 4);
+    };
+  let questions = 0;
+  beforeEach(() => {
+    questions = 0;
+  });
+
+  it.each([[['127.0.0.1']], [['::1']], [['::ffff:10.0.0.1']], [['64:ff9b::7f00:1']], [[NOWHERE, '10.0.0.1']], [['8.8.8.8', 'fd00::1']]])(
+    'that leads to %o is not connected to',
+    async (addresses) => {
+      expect(await fetched('https://pictures.test/', { ...NOBODY, lookup: resolvingTo(addresses) })).toMatchObject({ reason: 'private', temporary: false });
+    },
+  );
+
+  it('is resolved once: what was checked is what is connected to', async () => {
+    const lookup = resolvingTo([NOWHERE], ['127.0.0.1']);
+    expect(await fetched('https://pictures.test/', { ...NOBODY, lookup })).toMatchObject({ temporary: true });
+    expect(questions).toBe(1);
+    // and when its server is asked again, the new answer is looked at again
+    expect(await fetched('https://pictures.test/', { ...NOBODY, lookup })).toMatchObject({ reason: 'private' });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('that the settings do not name finds no server of this machine, though another port of it is named', async () => {
+    expect(await fetched('https://localhost/', { lookup: undefined })).toMatchObject({ reason: 'private' });
+    expect(await fetched(`https://${PICTURE_HOST}/`)).toMatchObject({ reason: 'private' });
+  });
+
+  it('must be the one in the certificate, and that from somebody who is trusted', async () => {
+    const there = { trusted: new Set([stranger.host]), lookup: stranger.lookup };
+    expect(await fetched(stranger.url('/fine'), { ...there, ca: stranger.ca })).toMatchObject({ reason: 'certificate', temporary: false });
+    expect(await fetched(server.url('/fine'), { ca: stranger.ca })).toMatchObject({ reason: 'certificate' });
+    expect(await fetched(server.url('/fine'), { ca: undefined })).toMatchObject({ reason: 'certificate' });
+  });
+});

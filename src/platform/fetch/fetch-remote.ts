@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { type RemoteAddress, readRemoteAddress } from '#src/platform/fetch/remote-address.ts';
+import { RemoteFault } from '#src/platform/fetch/remote-fault.ts';
+import { publicOnly } from '#src/platform/fetch/resolve-remote.ts';
+import { readRetryAfter } from '#src/platform/fetch/retry-after.ts';
+
+export type RemoteLimits = {
+  /** The most that is read of an answer, whatever its headers say. */
+  bytes: number;
+  /** From the first question to the first byte of an answer, for each redirect anew. */
+  firstByteMs: number;
+  /** For all of it, redirects too: an answer that drips ends here. */
+  totalMs: number;
+  redirects: number;
+  /** The declared types that are read at all. An answer that declares none is read too: its bytes decide anyway. */
+  types: RegExp;
+};
+
+export type RemoteOptions = {
+  userAgent: string;
+  /** `host:port` of servers that may be in a private network. */
+  trusted: ReadonlySet<string>;
+  /** Another resolver and further certificates of authority: for tests and for shops with an authority of their own. */
+  lookup?: LookupFunction | undefined;
+  ca?: string | Buffer | undefined;
+};
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|EPROTO$|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
+
+/**
+ * Fetches a file from an address that somebody else has chosen. Nothing of this shop goes along (no cookie, no referrer, no
+ * password), nothing inside its network is reached, and an answer takes no more memory and time than the limits say.
+ * Each redirect is a new address with every check anew. Throws {@link RemoteFault}.
+ */
+export async function fetchRemote(address: string, limits: RemoteLimits, options: RemoteOptions): Promise<{ bytes: Buffer; type: string }> {
+  const whole = AbortSignal.timeout(limits.totalMs);
+  let next = readRemoteAddress(address, options.trusted);
+  for (let redirects = 0; ; redirects++) {
+    try {
+      const answer = await ask(next, whole, limits, options);
+      const location = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
+      if (location === undefined) return await readFile(answer, limits);
+      answer.destroy();
+      if (redirects >= limits.redirects) throw new RemoteFault('redirects');
+      next = readRemoteAddress(location, options.trusted, next.url);
+    } catch (error) {
+      throw asFault(error, whole);
+    }
+  }
+}
+
+function ask({ url, host, port, isTrusted }: RemoteAddress, whole: AbortSignal, limits: RemoteLimits, options: RemoteOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      host,
+      port,
+      path: url.pathname + url.search,
+      method: 'GET',
+      // A connection of its own: one that was opened for another address must not be used again under this name.
+      agent: false,
+      lookup: isTrusted ? options.lookup : publicOnly(options.lookup),
+      ca: options.ca,
+      rejectUnauthorized: true, // also where the environment says otherwise
+      signal: whole,
+      // Compressed, a small answer could become a large one.
+      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': options.userAgent },
+    });
+    const first = setTimeout(() => asked.destroy(new RemoteFault('timeout')), limits.firstByteMs);
+    asked.on('response', resolve);
+    asked.on('error', reject);
+    asked.on('close', () => clearTimeout(first));
+    asked.on('response', () => clearTimeout(first));
+    asked.end();
+  });
+}
+
+async function readFile(answer: IncomingMessage, limits: RemoteLimits): Promise<{ bytes: Buffer; type: string }> {
+  try {
+    refuseAnswer(answer, limits);
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > limits.bytes) throw new RemoteFault('too-large');
+      parts.push(part);
+    }
+    return { bytes: Buffer.concat(parts), type: answer.headers['content-type'] ?? '' };
+  } finally {
+    answer.destroy();
+  }
+}
+
+/** What status and headers already tell. */
+function refuseAnswer({ statusCode = 0, headers }: IncomingMessage, limits: RemoteLimits): void {
+  if (statusCode === 404 || statusCode === 410) throw new RemoteFault('not-found');
+  if (statusCode === 429 || statusCode === 503) {
+    throw new RemoteFault(statusCode === 429 ? 'busy' : 'server-error', { retryAfter: readRetryAfter(headers['retry-after']) });
+  }
+  if (statusCode === 408) throw new RemoteFault('timeout');
+  if (statusCode >= 500) throw new RemoteFault('server-error');
+  if (statusCode !== 200) throw new RemoteFault('refused');
+  if (Number(headers['content-length']) > limits.bytes) throw new RemoteFault('too-large');
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw new RemoteFault('wrong-type');
+  const type = headers['content-type'];
+  if (type && !limits.types.test(type)) throw new RemoteFault('wrong-type');
+}
+
+function asFault(error: unknown, whole: AbortSignal): RemoteFault {
+  if (error instanceof RemoteFault) return error;
+  if (whole.aborted) return new RemoteFault('timeout', { cause: error });
+  const code = String((error as NodeJS.ErrnoException).code ?? '');
+  return new RemoteFault(CERTIFICATE.test(code) ? 'certificate' : 'unreachable', { cause: error });
+}

@@ -22,7 +22,13 @@ export const CHECKPOINTS = [
   'mail.written', // the mail is out, not marked as sent
 ] as const;
 
-export type Checkpoint = (typeof CHECKPOINTS)[number];
+/** And of a picture from another server: tests/faults/remote-pictures.test.ts. */
+export const PICTURE_CHECKPOINTS = [
+  'picture.fetched', // it is stored, and not noted for whoever wants it
+  'picture.encoded', // its files are made, and no product shows it
+] as const;
+
+export type Checkpoint = (typeof CHECKPOINTS)[number] | (typeof PICTURE_CHECKPOINTS)[number];
 
 let deadly: string | undefined;
 

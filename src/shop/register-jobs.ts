@@ -24,7 +24,8 @@ import { countSales } from '#src/shop/orders/count-sales.ts';
 import { chaseRefunds, sendRefund } from '#src/shop/payments/send-refund.ts';
 import { REFUND_QUEUE } from '#src/shop/payments/start-refund.ts';
 import { ENCODE_QUEUE } from '#src/shop/pictures/add-picture.ts';
-import { encode } from '#src/shop/pictures/encode.ts';
+import { encodeAndPlace } from '#src/shop/pictures/encode.ts';
+import { fetchWanted } from '#src/shop/pictures/fetch-wanted.ts';
 import { removeOrphans } from '#src/shop/pictures/remove-orphans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { PHOTO_QUEUE } from '#src/shop/visits/add-photo.ts';
@@ -53,8 +54,8 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
   jobs.handle('catalogue.forget-imports', () => forgetOldImports(shop), { every: '7 22 * * *' });
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
-  jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encode(shop, stem), { retries: 3 });
-  jobs.handle(FETCH_QUEUE, async () => {}, { every: EACH_MINUTE });
+  jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem), { retries: 3 });
+  jobs.handle(FETCH_QUEUE, () => fetchWanted(shop), { every: EACH_MINUTE });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });
   // Half past ten in the morning in India.

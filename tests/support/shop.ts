@@ -39,7 +39,7 @@ export type TestShop = {
 export type Paid = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
 /** The whole shop in this process, on a database of its own, with the sandbox behind real HTTP and no jobs running. */
-export async function testShop(): Promise<TestShop> {
+export async function testShop(more: Record<string, string> = {}): Promise<TestShop> {
   const database = await demonstrationDatabase();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-shop-'));
   let server: Server | undefined;
@@ -52,6 +52,7 @@ export async function testShop(): Promise<TestShop> {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     ADMIN_PASSWORD: 'a quiet morning',
+    ...more,
   };
   const started = await startShop(env, address);
   const { shop } = started;

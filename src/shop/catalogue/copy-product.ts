@@ -4,17 +4,19 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { copyPictures, insertProduct, lockWhole } from '#src/shop/catalogue/product-write.store.ts';
+import { wantRemote } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
 
 /**
  * Makes a draft with everything that another product says of itself: no price, no stock and nobody's comments. Answers its id.
  * Inside a transaction. Throws `not-found`.
  */
-export async function copyProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, sourceId: string): Promise<string> {
+export async function copyProduct(platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, write: Write, sourceId: string): Promise<string> {
+  const { trx, expire } = write;
   const found = await lockWhole(trx, sourceId);
   if (!found) throw notFound('This product');
-  const now = clock.now();
+  const now = platform.clock.now();
   const id = newId('prd', now.getTime());
-  const { row } = found;
+  const { row, pictures } = found;
   await insertProduct(trx, {
     id,
     name: `${row.name.slice(0, 110)} (copy)`,
@@ -45,6 +47,7 @@ export async function copyProduct({ clock }: Pick<Platform, 'clock'>, { trx, exp
     archivedAt: null,
   });
   await copyPictures(trx, sourceId, id);
+  await wantRemote(platform, write, id, { urls: pictures.map(({ url }) => url) });
   expire(TAGS.products, TAGS.categories);
   return id;
 }

@@ -6,14 +6,16 @@ import { TAGS } from '#src/shop/catalogue/product.ts';
 import { detailColumns } from '#src/shop/catalogue/product-details.ts';
 import { NEW_PRODUCT, needOwnTexts, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
 import { insertProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
+import { wantRemote } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
 
 /**
  * Adds a product with the specification's defaults for whatever is absent; answers its id. What has a price is on sale at once, so it
  * gets no placeholders: its title and description stay empty until they are written. Inside a transaction.
  * Throws `invalid` for a product that would be sold under a placeholder.
  */
-export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, input: ProductChange): Promise<string> {
-  const now = clock.now();
+export async function createProduct(platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, write: Write, input: ProductChange): Promise<string> {
+  const { trx, expire } = write;
+  const now = platform.clock.now();
   const id = newId('prd', now.getTime());
   const { price, listPrice } = pricesAfter({ price: NEW_PRODUCT.price, listPrice: NEW_PRODUCT.price }, input);
   const stock = input.stock ?? NEW_PRODUCT.stock;
@@ -47,7 +49,9 @@ export async function createProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
     ...details,
   } as Parameters<typeof insertProduct>[1];
   await claimSku(trx, row.sku, () => insertProduct(trx, row));
-  await replacePictures(trx, id, [input.mainImage ?? '', ...(input.otherImages ?? [])].filter(Boolean), input.pictureAlts);
+  const urls = [...new Set([input.mainImage ?? '', ...(input.otherImages ?? [])])].filter(Boolean);
+  await replacePictures(trx, id, urls, input.pictureAlts);
+  await wantRemote(platform, write, id, { urls });
   if (stock > 0) await trx.insertInto('stockMovement').values({ productId: id, change: stock, reason: 'opening', reference: null, at: now }).execute();
   expire(TAGS.products, TAGS.categories);
   return id;

@@ -6,15 +6,20 @@ import { TAGS } from '#src/shop/catalogue/product.ts';
 import { detailColumns } from '#src/shop/catalogue/product-details.ts';
 import { needOwnTexts, type ProductChange, pricesAfter } from '#src/shop/catalogue/product-draft.ts';
 import { changeProduct, lockProduct, type ProductRowChange, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
+import { wantRemote } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
 
-/** Changes only the fields present. Inside a transaction. Throws `not-found`, `conflict` (another version), `invalid`. */
-export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, expire }: Write, id: string, input: ProductChange): Promise<void> {
+/**
+ * Changes only the fields present; pictures of other servers are fetched afterwards. Inside a transaction.
+ * Throws `not-found`, `conflict` (another version), `invalid`.
+ */
+export async function updateProduct(platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, write: Write, id: string, input: ProductChange): Promise<void> {
+  const { trx, expire } = write;
   const now = await lockProduct(trx, id);
   if (!now) throw notFound('This product');
   // Two editors never overwrite each other silently: whoever had loaded an older product sees first what differs.
   if (input.version !== undefined && input.version !== now.version)
     throw new Fault('conflict', 'This product was changed meanwhile.', { detail: { version: now.version } });
-  const at = clock.now();
+  const at = platform.clock.now();
   const { price, listPrice } = pricesAfter({ price: now.pricePaise, listPrice: now.listPricePaise }, input);
   // A published product cannot become a draft again, and a draft may stay one while its other fields are filled in.
   if (input.price === 0 && now.pricePaise > 0) throw invalid({ price: 'Price must be 1 or more' });
@@ -34,7 +39,7 @@ export async function updateProduct({ clock }: Pick<Platform, 'clock'>, { trx, e
         .execute();
     }
   }
-  if (input.mainImage !== undefined || input.otherImages !== undefined || input.pictureAlts) await changePictures(trx, now, input, change);
+  if (input.mainImage !== undefined || input.otherImages !== undefined || input.pictureAlts) await changePictures(platform, write, now, input, change);
   await claimSku(trx, change.sku, () => changeProduct(trx, id, change));
   expire(TAGS.product(id), TAGS.products, TAGS.categories);
 }
@@ -45,10 +50,19 @@ const definedTexts = ({ name, title, description }: ProductChange) => ({
   ...(description !== undefined && { description }),
 });
 
-async function changePictures(trx: Write['trx'], now: { id: string; mainImage: string }, input: ProductChange, change: ProductRowChange) {
+async function changePictures(
+  platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
+  write: Write,
+  now: { id: string; mainImage: string },
+  input: ProductChange,
+  change: ProductRowChange,
+) {
   const main = input.mainImage ?? now.mainImage;
-  const kept = await trx.selectFrom('productPicture').select('url').where('productId', '=', now.id).orderBy('position').execute();
+  const kept = await write.trx.selectFrom('productPicture').select('url').where('productId', '=', now.id).orderBy('position').execute();
   const others = input.otherImages ?? kept.map((picture) => picture.url).filter((url) => url !== now.mainImage);
   change.mainImage = main;
-  await replacePictures(trx, now.id, [...new Set([main, ...others])].filter(Boolean), input.pictureAlts);
+  const urls = [...new Set([main, ...others])].filter(Boolean);
+  await replacePictures(write.trx, now.id, urls, input.pictureAlts);
+  const before = new Set(kept.map(({ url }) => url));
+  await wantRemote(platform, write, now.id, { urls, before });
 }

@@ -9,9 +9,10 @@ export const ENCODE_QUEUE = 'pictures.encode';
 
 /**
  * Takes in an uploaded picture: checks it by its contents, stores the original, and leaves the encoding to a job.
- * The same file again gives the same picture. Throws `invalid`, `too-large`.
+ * The same file again gives the same picture. Without an `actor` it was fetched for somebody, whose wish has its own line in the log.
+ * Throws `invalid`, `too-large`.
  */
-export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor): Promise<PictureRow> {
+export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor | undefined): Promise<PictureRow> {
   const seen = await inspectInTurn(bytes);
   const stem = `p-${seen.sha256.slice(0, 24)}`;
   const known = await findPictureRow(platform.db, stem);
@@ -36,7 +37,8 @@ export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor
       finishedAt: null,
     };
     await insertPicture(trx, row);
-    await recordAct(write, actor, { act: 'picture.added', subject: `picture:${stem}`, after: { width: seen.width, height: seen.height } }, at);
+    const { width, height } = seen;
+    if (actor) await recordAct(write, actor, { act: 'picture.added', subject: `picture:${stem}`, after: { width, height } }, at);
     await platform.jobs.send(trx, ENCODE_QUEUE, { stem });
   });
   const row = await findPictureRow(platform.db, stem);

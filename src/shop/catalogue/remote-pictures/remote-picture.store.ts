@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import type { WantedCounts } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import { oneAtATime } from '#src/platform/database/transact.ts';
+import { pictureUrl } from '#src/shop/catalogue/picture.ts';
+import type { AddressClaim, PictureReason, WantedCounts } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 
 export type WantedRow = { productId: string; position: number; url: string; host: string; alt: string };
 
@@ -27,3 +29,83 @@ export async function selectCounts(db: Queryable, importId?: string): Promise<Wa
   const of = (...states: string[]) => found.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0);
   return { waiting: of('waiting'), fetching: of('fetching', 'encoding'), done: of('done'), failed: of('failed') };
 }
+
+/**
+ * Claims the address that has waited longest, for all products that want it, until `until`. Only `perHost` addresses of one server are
+ * claimed at once, by all instances together; what a lost worker had claimed is free again when its time is over.
+ */
+export async function claimNext(trx: Tx, at: Date, until: Date, perHost: number): Promise<AddressClaim | undefined> {
+  await oneAtATime(trx, 'remote pictures');
+  const lost = trx.updateTable('remotePicture').where('state', '=', 'fetching').where('dueAt', '<=', at);
+  await lost.set({ state: 'waiting' }).execute();
+  const { rows } = await sql<{ url: string; host: string; tries: number }>`
+    with busy as (select host from remote_picture where state = 'fetching' group by host having count(distinct url) >= ${perHost}),
+         next as (
+           select url from remote_picture as r
+            where state = 'waiting' and due_at <= ${at} and host not in (select host from busy)
+              and not exists (select from remote_picture as f where f.url = r.url and f.state = 'fetching')
+            order by due_at, id limit 1)
+    update remote_picture set state = 'fetching', tries = tries + 1, due_at = ${until}, at = ${at}
+     where url = (select url from next) and state = 'waiting' and due_at <= ${at}
+    returning url, host, tries`.execute(trx);
+  const [first] = rows;
+  return first && { url: first.url, host: first.host, until, tries: Math.max(...rows.map(({ tries }) => tries)) };
+}
+
+const claimed = (trx: Tx, { url, until }: AddressClaim) =>
+  trx.updateTable('remotePicture').where('url', '=', url).where('state', '=', 'fetching').where('dueAt', '=', until);
+
+/** The picture is here: for those who wanted it when it was asked for, and since. */
+export async function setEncoding(trx: Tx, claim: AddressClaim, stem: string, at: Date): Promise<void> {
+  const change = { state: 'encoding', stem, reason: null, at } as const;
+  await claimed(trx, claim).set(change).execute();
+  await trx.updateTable('remotePicture').set(change).where('url', '=', claim.url).where('state', '=', 'waiting').execute();
+}
+
+export const setFailed = (trx: Tx, claim: AddressClaim, reason: PictureReason, at: Date) => claimed(trx, claim).set({ state: 'failed', reason, at }).execute();
+
+export const setWaiting = (trx: Tx, claim: AddressClaim, dueAt: Date, at: Date) => claimed(trx, claim).set({ state: 'waiting', dueAt, at }).execute();
+
+/** Asks nothing of a server before then. */
+export const holdHost = (trx: Tx, host: string, until: Date) =>
+  trx.updateTable('remotePicture').set({ dueAt: until }).where('host', '=', host).where('state', '=', 'waiting').where('dueAt', '<', until).execute();
+
+/** Those who wait for a picture's files, locked, in the order of their products. */
+export const lockEncoding = (trx: Tx, stem: string) =>
+  trx
+    .selectFrom('remotePicture')
+    .select(['id', 'productId', 'position', 'url', 'alt'])
+    .where('stem', '=', stem)
+    .where('state', '=', 'encoding')
+    .orderBy('productId')
+    .orderBy('position')
+    .forUpdate()
+    .execute();
+
+/** The picture, held against the job that removes orphans. */
+export const holdPicture = (trx: Tx, stem: string) => trx.selectFrom('picture').selectAll().where('stem', '=', stem).forKeyShare().executeTakeFirst();
+
+export const setState = (trx: Tx, id: number, change: { state: 'waiting' | 'done' } | { state: 'failed'; reason: PictureReason }, at: Date) =>
+  trx
+    .updateTable('remotePicture')
+    .set({ reason: null, ...change, at })
+    .where('id', '=', id)
+    .execute();
+
+/** What a product shows, and what of it has come from other servers, in the order in which it was wanted. */
+export async function selectShown(trx: Tx, productId: string): Promise<{ urls: string[]; fetched: { position: number; url: string }[] }> {
+  const shown = await trx.selectFrom('productPicture').select('url').where('productId', '=', productId).orderBy('position').execute();
+  const fetched = await trx
+    .selectFrom('remotePicture')
+    .innerJoin('picture', 'picture.stem', 'remotePicture.stem')
+    .select(['remotePicture.position', 'picture.stem', 'picture.webp'])
+    .where('productId', '=', productId)
+    .where('remotePicture.state', '=', 'done')
+    .orderBy('remotePicture.position')
+    .execute();
+  return { urls: shown.map(({ url }) => url), fetched: fetched.map(({ position, ...files }) => ({ position, url: pictureUrl(files) })) };
+}
+
+/** Pictures whose files have not come within a day never will: their job has given up. */
+export const failForgotten = (trx: Tx, before: Date, at: Date) =>
+  trx.updateTable('remotePicture').set({ state: 'failed', reason: 'damaged', at }).where('state', '=', 'encoding').where('at', '<', before).execute();

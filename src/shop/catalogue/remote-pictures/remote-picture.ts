@@ -1,3 +1,6 @@
+import type { RemoteReason } from '#src/platform/fetch/remote-fault.ts';
+import type { UnusablePicture } from '#src/platform/pictures/inspect-picture.ts';
+
 /** The queue whose job fetches pictures from other servers. */
 export const FETCH_QUEUE = 'pictures.fetch';
 
@@ -12,3 +15,9 @@ export function isRemote(url: string, settings: { pictureHosts: string[] }): boo
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
   return !settings.pictureHosts.includes(new URL(url).host);
 }
+
+/** Why a picture did not come, as the report words it. */
+export type PictureReason = RemoteReason | UnusablePicture | 'too-many' | 'product-gone';
+
+/** Everything that wants one address, while it is being fetched. */
+export type AddressClaim = { url: string; host: string; until: Date; tries: number };

@@ -2,7 +2,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { upsertWanted, type WantedRow } from '#src/shop/catalogue/remote-pictures/remote-picture.store.ts';
-import { FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import { FETCH_QUEUE, isRemote } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 
 export type WantedPictures = {
   /** The import that names them; null for addresses that somebody typed in. */
@@ -23,6 +23,20 @@ export async function wantPictures(platform: Pick<Platform, 'clock' | 'jobs'>, w
   await upsertWanted(write.trx, rows, importId, platform.clock.now());
   await platform.jobs.send(write.trx, FETCH_QUEUE, {});
   write.expire(live('pictures'));
+}
+
+/**
+ * Has the remote ones among a product's pictures fetched, but for those of `before`: they were wanted then. They stand in its list by their
+ * address until they come.
+ */
+export async function wantRemote(
+  platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
+  write: Write,
+  productId: string,
+  { urls, before = new Set() }: { urls: string[]; before?: ReadonlySet<string> },
+): Promise<void> {
+  const remote = urls.filter((url) => isRemote(url, platform.settings) && !before.has(url));
+  if (remote.length > 0) await wantPictures(platform, write, { importId: null, pictures: [{ productId, urls: remote }] });
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

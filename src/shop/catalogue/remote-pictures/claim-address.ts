@@ -1,0 +1,50 @@
+import { transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { claimNext, failForgotten, holdHost, setEncoding, setFailed, setWaiting } from '#src/shop/catalogue/remote-pictures/remote-picture.store.ts';
+import type { AddressClaim, PictureReason } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+
+/** Longer than fetching and looking at a picture ever take: afterwards its worker is taken for lost. */
+const CLAIM_MS = 90_000;
+const PER_HOST = 2;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The pauses before each further try. After the last one it has failed. */
+const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000];
+/** No server holds a picture back for longer with one answer. */
+const LONGEST_HOLD_MS = 6 * 60 * 60_000;
+
+/** The address to fetch next, with all who want it; undefined when nothing is due, or its server is busy with two already. */
+export function claimAddress(platform: Platform): Promise<AddressClaim | undefined> {
+  const at = platform.clock.now();
+  return transact(platform, async ({ trx }) => {
+    await failForgotten(trx, new Date(at.getTime() - DAY_MS), at);
+    return claimNext(trx, at, new Date(at.getTime() + CLAIM_MS), PER_HOST);
+  });
+}
+
+/** The picture is stored as `stem`; it is placed when its files are made (place-pictures.ts). */
+export function noteFetched(platform: Platform, claim: AddressClaim, stem: string): Promise<void> {
+  return transact(platform, async ({ trx, expire }) => {
+    await setEncoding(trx, claim, stem, platform.clock.now());
+    expire(live('pictures'));
+  });
+}
+
+/** Nothing came. What is temporary waits, longer each time, and all of its server as long as that asks. */
+export function noteRefused(
+  platform: Platform,
+  claim: AddressClaim,
+  { reason, isTemporary, retryAfter }: { reason: PictureReason; isTemporary: boolean; retryAfter?: number | undefined },
+): Promise<void> {
+  const at = platform.clock.now();
+  const hold = Math.min(retryAfter ?? 0, LONGEST_HOLD_MS);
+  const pause = PAUSES_MS[claim.tries - 1];
+  const after = (ms: number) => new Date(at.getTime() + ms);
+  return transact(platform, async ({ trx, expire }) => {
+    if (isTemporary && pause !== undefined) await setWaiting(trx, claim, after(Math.max(pause, hold)), at);
+    else await setFailed(trx, claim, reason, at);
+    if (hold > 0) await holdHost(trx, claim.host, after(hold));
+    expire(live('pictures'));
+  });
+}

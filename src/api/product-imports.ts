@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
 import { managedFilter } from '#src/contract/wire/product-changes.ts';
-import { encodeImport, wireImport } from '#src/contract/wire/product-import.ts';
+import { encodeImport, planBody, wireImport } from '#src/contract/wire/product-import.ts';
 import { id, success } from '#src/contract/wire/values.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
@@ -13,6 +13,9 @@ import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { cancelImport, checkImport, showImport, startImport } from '#src/shop/catalogue/exchange/check-import.ts';
 import { exportFaults } from '#src/shop/catalogue/exchange/export-faults.ts';
 import { exportProducts, writeTemplate } from '#src/shop/catalogue/exchange/export-products.ts';
+import { planImport } from '#src/shop/catalogue/exchange/plan-import.ts';
+import { undoImport } from '#src/shop/catalogue/exchange/undo-import.ts';
+import { countWanted } from '#src/shop/catalogue/remote-pictures/count-wanted.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Products'];
@@ -59,7 +62,27 @@ export function productImportCalls(api: Api, shop: Shop): void {
       request: { params: known },
       responses: { 200: json(one, 'The import'), ...refusals(401, 403, 404) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: { import: encodeImport(await showImport(shop, c.req.valid('param').id)) } }, 200),
+    async (c) => {
+      const { id: importId } = c.req.valid('param');
+      const found = await showImport(shop, importId);
+      return c.json({ status: 'success' as const, data: { import: encodeImport(found, await countWanted(shop, importId)) } }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'put',
+      path: '/product-imports/{id}/plan',
+      tags,
+      summary: 'Says how a file is to be read: its headings, its columns, names that the shop lacks; it is looked through anew',
+      middleware,
+      request: { params: known, body: body(planBody) },
+      responses: { 200: json(one, 'Looked through anew'), ...refusals(400, 401, 403, 404, 409, 422) },
+    }),
+    async (c) => {
+      const found = await planImport(shop, c.req.valid('param').id, c.req.valid('json'));
+      return c.json({ status: 'success' as const, data: { import: encodeImport(found) } }, 200);
+    },
   );
 
   api.openapi(
@@ -103,6 +126,22 @@ export function productImportCalls(api: Api, shop: Shop): void {
       responses: { 200: json(one, 'Stopped, or about to'), ...refusals(401, 403, 404) },
     }),
     async (c) => c.json({ status: 'success' as const, data: { import: encodeImport(await cancelImport(shop, c.req.valid('param').id)) } }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/product-imports/{id}/undo',
+      tags,
+      summary: 'Takes an import back within a day: what it added is removed, what it changed gets its former values where nobody has changed them since',
+      middleware,
+      request: { params: known },
+      responses: { 200: json(one, 'Taken back'), ...refusals(401, 403, 404, 409) },
+    }),
+    async (c) => {
+      const found = await undoImport(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json({ status: 'success' as const, data: { import: encodeImport(found) } }, 200);
+    },
   );
 
   api.openapi(

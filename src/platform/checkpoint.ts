@@ -19,6 +19,8 @@ export const CHECKPOINTS = [
   'payment.lapsing', // inside the transaction that gives the stock back
   'reconcile.asked', // the provider told the reconciler of the money
   'order.shipping', // inside the transaction that ships and invoices
+  'import.writing', // inside the transaction that imports, between two batches
+  'import.undoing', // inside the transaction that takes an import back
   'mail.written', // the mail is out, not marked as sent
 ] as const;
 

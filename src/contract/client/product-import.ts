@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { API, call, Refusal } from '#src/contract/client/call.ts';
-import type { WireImport } from '#src/contract/wire/product-import.ts';
+import type { planBody, WireImport } from '#src/contract/wire/product-import.ts';
 
 /** A file of products, and what it would do or has done. */
 export type ProductFile = Omit<WireImport, '_id'> & { id: string };
+export type ImportPlan = z.input<typeof planBody>;
 type One = { data: { import: WireImport } };
 
 export const decodeImport = ({ _id, ...rest }: WireImport): ProductFile => ({ ...rest, id: _id });
@@ -30,6 +32,13 @@ export const startImport = async (id: string, leaveOut: boolean): Promise<Produc
   decodeImport((await call<One>('POST', `${path(id)}/start`, { leaveOut })).data.import);
 
 export const cancelImport = async (id: string): Promise<ProductFile> => decodeImport((await call<One>('POST', `${path(id)}/cancel`, {})).data.import);
+
+/** How a file is to be read; it is looked through anew. */
+export const planImport = async (id: string, plan: ImportPlan): Promise<ProductFile> =>
+  decodeImport((await call<One>('PUT', `${path(id)}/plan`, plan)).data.import);
+
+/** Takes an import back. */
+export const undoImport = async (id: string): Promise<ProductFile> => decodeImport((await call<One>('POST', `${path(id)}/undo`, {})).data.import);
 
 /** Where the browser gets the file of faults, and the products as a sheet. */
 export const faultsHref = (id: string): string => `${API}${path(id)}/faults`;

@@ -32,6 +32,7 @@ const startsWith = (bytes: Uint8Array, mark: number[]) => mark.every((byte, at) 
 /** UTF-8 and UTF-16 by their marks, UTF-8 without one where it fits, else what Excel on Windows writes. */
 function decode(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -40,11 +41,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 async function readText(text: string): Promise<SheetRow[]> {
-  const [head = ''] = text
-    .slice(0, CHUNK)
-    .replace(/"[^"]*"/g, '')
-    .split(/\r?\n/, 1); // what stands in quotes parts nothing
-  const delimiter = [',', ';', '\t'].reduce((best, one) => (head.split(one).length > head.split(best).length ? one : best));
+  const delimiter = delimiterOf(text.slice(0, CHUNK));
   const rows: SheetRow[] = [];
   let next = 1;
   try {
@@ -61,29 +58,78 @@ async function readText(text: string): Promise<SheetRow[]> {
   return rows;
 }
 
+/** What parts the cells: what stands in most lines equally often. Titles above the headings and commas within texts do not decide. */
+function delimiterOf(start: string): string {
+  const lines = start
+    .replace(/"[^"]*"/g, '') // what stands in quotes parts nothing
+    .split(/\r?\n/, 40);
+  const weight = (delimiter: string) => {
+    const times = Map.groupBy(lines, (line) => line.split(delimiter).length - 1);
+    return Math.max(...[...times].map(([count, same]) => count * same.length));
+  };
+  return [',', ';', '\t'].reduce((best, one) => (weight(one) > weight(best) ? one : best));
+}
+
 function* slices(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK);
 }
 
 async function readPacked(bytes: Uint8Array): Promise<SheetRow[]> {
-  await refuseBomb(bytes);
+  const parts = await unpack(bytes);
   let table: unknown[][];
   try {
     table = (await readExcel(new Blob([bytes as Uint8Array<ArrayBuffer>]), { trim: false })) as unknown[][];
   } catch {
     throw new Fault('invalid', 'This file is not readable as an Excel sheet.');
   }
-  return table.map((cells, at) => ({ line: at + 1, cells: cells.map(told) }));
+  const rows = table.map((cells, at) => ({ line: at + 1, cells: cells.map(told) }));
+  fillMerged(rows, parts);
+  return rows;
 }
 
-/** Unpacks piece by piece and throws the pieces away, only to see how much there is: what the file says of its sizes may be a lie. */
-async function refuseBomb(bytes: Uint8Array): Promise<void> {
+/** What merged cells show stands in the first of them alone. Downwards it is meant for each row; to the right it is a title. */
+function fillMerged(rows: SheetRow[], { merged }: Unpacked): void {
+  let left = MOST_CELLS;
+  for (const { column, from, to } of merged) {
+    const value = rows[from]?.cells[column];
+    left -= to - from;
+    if (left < 0) throw new Fault('too-large', 'This sheet has too many cells.');
+    if (!value) continue;
+    for (const row of rows.slice(from + 1, to + 1)) {
+      while (row.cells.length <= column) row.cells.push('');
+      row.cells[column] = value;
+    }
+  }
+}
+
+/** Cells of one column that are merged over the rows from…to, counted from 0. */
+type Unpacked = { merged: { column: number; from: number; to: number }[] };
+const MERGED = /<(?:\w+:)?mergeCell\s+ref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
+/** As long as the longest of these tags, so that none is missed where two pieces meet. */
+const OVERLAP = 80;
+
+/**
+ * Unpacks piece by piece and throws the pieces away, to see how much there is: what the file says of its sizes may be a lie. On the
+ * way it notes the merged cells of the first sheet, which the library does not tell.
+ */
+async function unpack(bytes: Uint8Array): Promise<Unpacked> {
   let unpacked = 0;
   let broken = false;
+  const found = new Map<string, { column: number; from: number; to: number }>();
   const unzip = new Unzip((file) => {
+    const isFirst = file.name === 'xl/worksheets/sheet1.xml';
+    let tail = '';
     file.ondata = (error, data) => {
       if (error) broken = true;
       else unpacked += data.length;
+      if (!isFirst || error) return;
+      const text = tail + Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1');
+      if (text.includes('mergeCell')) {
+        for (const [tag, column = '', from, to] of text.matchAll(MERGED)) {
+          if (Number(to) > Number(from)) found.set(tag, { column: columnNumber(column), from: Number(from) - 1, to: Number(to) - 1 });
+        }
+      }
+      tail = text.slice(-OVERLAP);
     };
     file.start();
   });
@@ -98,7 +144,11 @@ async function refuseBomb(bytes: Uint8Array): Promise<void> {
     if (unpacked > MOST_UNPACKED) throw new Fault('too-large', 'This sheet is too large when it is unpacked.');
     await new Promise(setImmediate); // others are answered meanwhile
   }
+  return { merged: [...found.values()] };
 }
+
+/** A → 0, Z → 25, AA → 26. */
+const columnNumber = (name: string): number => [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function told(value: unknown): string {
   if (value === null || value === undefined) return '';

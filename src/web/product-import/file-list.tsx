@@ -4,7 +4,16 @@ import type { ProductFile } from '#src/contract/client/product-import.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from '../components/badge.tsx';
 
-const TONES = { done: 'leaf', failed: 'brick', running: 'brand', waiting: 'brand', cancelling: 'brand', checked: 'plain', cancelled: 'plain' } as const;
+const TONES = {
+  done: 'leaf',
+  failed: 'brick',
+  running: 'brand',
+  waiting: 'brand',
+  cancelling: 'brand',
+  checked: 'plain',
+  cancelled: 'plain',
+  undone: 'plain',
+} as const;
 
 /** The files that were brought in last. */
 export function FileList({ files, locale }: { files: ProductFile[]; locale: string }) {

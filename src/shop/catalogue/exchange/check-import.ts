@@ -15,8 +15,8 @@ export const IMPORT_QUEUE = 'catalogue.import';
  * Throws `invalid`, `too-large`, `unsupported-type` for a file that cannot be read.
  */
 export async function checkImport(platform: Platform, actor: Actor, file: { name: string; bytes: Uint8Array }): Promise<ProductImport> {
-  const rows = await checkRows(platform.db, await readSheet(file.bytes));
-  if (rows.length === 0) throw new Fault('invalid', 'This file has no products under its headings.');
+  const checked = await checkRows(platform.db, await readSheet(file.bytes));
+  if (checked.named && checked.rows.length === 0) throw new Fault('invalid', 'This file has no products under its headings.');
   const at = platform.clock.now();
   const id = newId('imp', at.getTime());
   await insertImport(platform.db, {
@@ -25,7 +25,8 @@ export async function checkImport(platform: Platform, actor: Actor, file: { name
     actorName: actor.name,
     fileName: file.name,
     file: Buffer.from(file.bytes),
-    report: reportOf(rows),
+    plan: {},
+    report: reportOf(checked),
     createdAt: at,
   });
   return showImport(platform, id);

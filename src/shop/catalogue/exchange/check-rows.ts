@@ -2,11 +2,15 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { SheetRow } from '#src/platform/sheets/read-sheet.ts';
 import { unguarded } from '#src/platform/sheets/write-sheet.ts';
-import { selectBrands, selectCategories } from '#src/shop/catalogue/category.store.ts';
-import { type Column, findColumn, type Names } from '#src/shop/catalogue/exchange/columns.ts';
-import { selectKnown, selectTakenNames } from '#src/shop/catalogue/exchange/import.store.ts';
+import type { Column } from '#src/shop/catalogue/exchange/columns.ts';
+import { unitOf } from '#src/shop/catalogue/exchange/headings.ts';
+import { type Known, readIdentities } from '#src/shop/catalogue/exchange/identities.ts';
+import { selectMapping } from '#src/shop/catalogue/exchange/import-list.store.ts';
+import { type Names, readNames, type UnknownName } from '#src/shop/catalogue/exchange/names.ts';
+import { columnNamed, type ImportPlan, type Reading, readTable } from '#src/shop/catalogue/exchange/read-table.ts';
 import { settleFigures } from '#src/shop/catalogue/exchange/settle-figures.ts';
 import { blankProduct, type CellFault, type SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
+import { tidy } from '#src/shop/catalogue/exchange/values.ts';
 import { discountOf } from '#src/shop/catalogue/product.ts';
 import { placeholdersIn } from '#src/shop/catalogue/product-draft.ts';
 
@@ -25,93 +29,70 @@ export type CheckedRow = {
   faults: RowFault[];
 };
 
-type Cell = { column: Column; text: string };
+/** How a file is read, and what it comes to. */
+export type Checked = {
+  reading: Reading;
+  rows: CheckedRow[];
+  unknown: UnknownName[];
+  /** Lines that hold one word or a sum and no product: headings within a price list, totals, notes. */
+  skipped: number[];
+  /** Whether a column says which product a row is. */
+  named: boolean;
+};
+
+type Cell = { column: Column; text: string; unit: string };
+type Row = { line: number; cells: Cell[]; id: string; sku: string; name: string };
 
 /**
  * Compares the rows of a sheet with the shop as it stands: what each would add or change, and what is wrong with it. A column
- * that is missing leaves its field alone; an empty cell empties it. Throws `invalid` for headings that are unknown or missing.
+ * that is missing or left out leaves its field alone; an empty cell empties it.
  */
-export async function checkRows(db: Queryable, rows: SheetRow[]): Promise<CheckedRow[]> {
-  const [head, ...body] = rows;
-  const columns = readHead(head);
-  if (body.length > MOST_ROWS) throw new Fault('invalid', `At most ${MOST_ROWS} products in one file.`);
-  const cells = body.map((row): { line: number; cells: Cell[]; id: string; name: string } => {
-    const own = columns.flatMap((column, at) => (column ? [{ column, text: tidy(unguarded(row.cells[at] ?? '')) }] : []));
-    const of = (name: string) => own.find(({ column }) => column.name === name)?.text ?? '';
-    return { line: row.line, cells: own, id: of('id'), name: of('name') };
+export async function checkRows(db: Queryable, sheet: SheetRow[], plan: ImportPlan = {}): Promise<Checked> {
+  const table = await readTable(sheet, plan, (fingerprint) => selectMapping(db, fingerprint));
+  const { columns } = table.reading;
+  const own = columns.flatMap(({ field, heading }, at) => {
+    const column = columnNamed(field);
+    return column ? [{ at, column, unit: unitOf(heading) }] : [];
   });
-  const names = await readNames(db);
-  const known = await selectKnown(
-    db,
-    cells.flatMap(({ id }) => id || []),
-  );
-  const taken = await selectTakenNames(
-    db,
-    cells.flatMap(({ id, name }) => (id || !name ? [] : [name.toLowerCase()])),
-  );
-  const seen = { ids: new Map<string, number>(), names: new Map<string, number>() };
+  const has = (field: string) => own.some(({ column }) => column.name === field);
+  const named = has('id') || has('name') || has('sku');
+  const names = await readNames(db, plan.names ?? []);
+  if (!named) return { reading: table.reading, rows: [], unknown: [], skipped: [], named };
+  const split = Map.groupBy(table.rows, (row) => (isNoProduct(row, own, has('id')) ? 'skipped' : 'products'));
+  const products = split.get('products') ?? [];
+  if (products.length > MOST_ROWS) throw new Fault('invalid', `At most ${MOST_ROWS} products in one file.`);
+  const rows = products.map((row) => readRow(row, own));
+  const identities = await readIdentities(db, rows);
   const checked: CheckedRow[] = [];
-  for (const row of cells) {
+  for (const row of rows) {
     if (checked.length % BREATH === BREATH - 1) await new Promise(setImmediate); // others are answered meanwhile
-    const found = known.get(row.id);
-    const fault = identityFault(row, found, taken, seen);
-    if (row.id) seen.ids.set(row.id, row.line);
-    else if (row.name) seen.names.set(row.name.toLowerCase(), row.line);
+    const { found, fault } = identities.of(row);
     checked.push(fault ? refused(row.line, [fault]) : checkCells(row.line, row.cells, found, names));
   }
-  return checked;
+  return { reading: table.reading, rows: checked, unknown: names.unknown(), skipped: (split.get('skipped') ?? []).map(({ line }) => line), named };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these only hide things, and PostgreSQL refuses the first
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const tidy = (cell: string) => cell.replaceAll('\r\n', '\n').replace(CONTROL, '').trim();
+type Own = { at: number; column: Column; unit: string };
+const TOTAL = /^(grand |sub ?)?total\b|^कुल\b|^કુલ\b/iu;
 
-function readHead(head: SheetRow | undefined): (Column | undefined)[] {
-  if (!head) throw new Fault('invalid', 'This file is empty.');
-  const columns = head.cells.map((heading) => {
-    if (heading.trim() === '') return undefined;
-    const column = findColumn(unguarded(heading));
-    if (!column) throw new Fault('invalid', `The column “${heading.slice(0, 60)}” is unknown.`);
-    return column;
-  });
-  const names = columns.flatMap((column) => column?.name ?? []);
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new Fault('invalid', `The column “${twice}” is there twice.`);
-  if (!names.includes('id') && !names.includes('name')) throw new Fault('invalid', 'The first line must name the columns, with id or name among them.');
-  return columns;
+/** Sheets of our own say by an id what a row is; in others a lone cell, or a sum, is no product. */
+function isNoProduct({ cells }: SheetRow, own: readonly Own[], ours: boolean): boolean {
+  if (ours || own.length < 3) return false;
+  const filled = cells.filter((cell) => tidy(cell) !== '');
+  return filled.length <= 1 || TOTAL.test(tidy(filled[0] ?? ''));
 }
 
-async function readNames(db: Queryable): Promise<Names> {
-  const both = (list: { slug: string; name: string }[]) =>
-    new Map(list.flatMap(({ slug, name }) => [[slug.toLowerCase(), slug] as const, [name.toLowerCase(), slug] as const]));
-  return { categories: both(await selectCategories(db)), brands: both(await selectBrands(db)) };
-}
-
-type Known = { product: SheetProduct; version: number; archived: boolean };
-
-function identityFault(
-  { line, id, name }: { line: number; id: string; name: string },
-  found: Known | undefined,
-  taken: Set<string>,
-  seen: { ids: Map<string, number>; names: Map<string, number> },
-): RowFault | undefined {
-  const at = (column: string, value: string, code: CellFault['code'], detail?: number): RowFault => ({
-    line,
-    column,
-    value,
-    code,
-    ...(detail !== undefined && { detail: String(detail) }),
-  });
-  if (id) {
-    const before = seen.ids.get(id);
-    if (before !== undefined) return at('id', id, 'twice', before);
-    if (!found) return at('id', id, 'unknown-id');
-    return found.archived ? at('id', id, 'archived') : undefined;
+function readRow({ line, cells: given }: SheetRow, own: readonly Own[]): Row {
+  const cells: Cell[] = [];
+  for (const { at, column, unit } of own) {
+    const text = tidy(unguarded(given[at] ?? ''));
+    const before = column.name === 'other_images' ? cells.find((cell) => cell.column.name === column.name) : undefined;
+    // Pictures may stand in columns of their own: they are one list.
+    if (before) before.text = [before.text, text].filter(Boolean).join(' | ');
+    else cells.push({ column, text, unit });
   }
-  if (!name) return at('name', '', 'required');
-  const before = seen.names.get(name.toLowerCase());
-  if (before !== undefined) return at('name', name, 'name-twice', before);
-  return taken.has(name.toLowerCase()) ? at('name', name, 'name-taken') : undefined;
+  const of = (name: string) => cells.find(({ column }) => column.name === name)?.text ?? '';
+  return { line, cells, id: of('id'), sku: of('sku'), name: of('name') };
 }
 
 const refused = (line: number, faults: RowFault[], after = blankProduct()): CheckedRow => ({ line, kind: 'refused', after, columns: [], faults });
@@ -121,10 +102,10 @@ function checkCells(line: number, cells: Cell[], found: Known | undefined, names
   const after = structuredClone(before ?? blankProduct());
   const faults: RowFault[] = [];
   const columns: string[] = [];
-  for (const { column, text } of cells) {
+  for (const { column, text, unit } of cells) {
     // What is in the shop already is right, whatever rule has come since: what was taken out comes back unchanged.
-    if (before ? tidy(String(column.write(before))) === text : text === '') continue;
-    const fault = column.read(after, text, names);
+    if (before ? tidy(String(column.write(before))) === text || (text === '' && column.holds === 'sku') : text === '') continue;
+    const fault = column.read(after, text, names, unit);
     if (fault) faults.push({ line, column: column.name, value: text.slice(0, 200), ...fault });
     else columns.push(column.name);
   }

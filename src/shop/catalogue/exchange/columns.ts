@@ -1,22 +1,22 @@
 import type { SheetCell } from '#src/platform/sheets/write-sheet.ts';
+import type { Names } from '#src/shop/catalogue/exchange/names.ts';
 import type { CellFault, SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
+import { type Read, readCount, readDay, readFlag, readGst, readHsn, readMeasure, readRupees, readYears } from '#src/shop/catalogue/exchange/values.ts';
 import { PLACEMENTS, type Placement } from '#src/shop/catalogue/product.ts';
+import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/sku.ts';
 import type { Figure } from '#src/shop/catalogue/specification.ts';
-
-/** What names in a sheet may stand for. */
-export type Names = { categories: Map<string, string>; brands: Map<string, string> };
 
 /** A column of a sheet of products: how a product fills it, and how a cell that differs changes the product. */
 export type Column = {
   name: string;
   /** What a page says about it. */
-  holds: 'id' | 'text' | 'rupees' | 'number' | 'flag' | 'date' | 'choice' | 'list' | 'picture' | 'pictures' | 'category' | 'brand' | 'figure';
+  holds: 'id' | 'sku' | 'text' | 'rupees' | 'number' | 'flag' | 'date' | 'choice' | 'list' | 'picture' | 'pictures' | 'category' | 'brand' | 'figure';
   write(product: SheetProduct): SheetCell;
-  /** Takes the cell over, or says what is wrong with it. */
-  read(product: SheetProduct, cell: string, names: Names): CellFault | undefined;
+  /** Takes the cell over, or says what is wrong with it. `unit` is what the heading says of bare figures. */
+  read(product: SheetProduct, cell: string, names: Names, unit?: string): CellFault | undefined;
 };
 
-type KeysOf<T> = { [K in keyof SheetProduct]: SheetProduct[K] extends T ? K : never }[keyof SheetProduct];
+type KeysOf<T> = { [K in keyof SheetProduct]-?: SheetProduct[K] extends T ? K : never }[keyof SheetProduct];
 
 const text = (name: string, key: KeysOf<string>, most: number, required = false): Column => ({
   name,
@@ -31,17 +31,17 @@ const text = (name: string, key: KeysOf<string>, most: number, required = false)
 });
 
 type Bounds = { least: number; most: number; whole?: boolean; empty?: number | null };
-/** `₹1,25,000`, `1 25 000` and `125000` are one number; a sheet's own numbers come as they are. */
-const numberOf = (cell: string) => Number(cell.replace(/[₹,\s]/g, ''));
+type Reader = (cell: string, unit?: string) => Read<number>;
 
-const number = (name: string, key: KeysOf<number | null>, holds: 'rupees' | 'number', { least, most, whole, empty }: Bounds): Column => ({
+const number = (name: string, key: KeysOf<number | null>, holds: 'rupees' | 'number', reads: Reader, { least, most, whole, empty }: Bounds): Column => ({
   name,
   holds,
   write: (product) => product[key] ?? '',
-  read(product, cell) {
+  read(product, cell, _names, unit) {
     if (cell === '' && empty === undefined) return { code: 'required' };
-    const value = cell === '' ? (empty ?? null) : numberOf(cell);
-    if (value !== null && !Number.isFinite(value)) return { code: 'number' };
+    const found = cell === '' ? { value: empty ?? null } : reads(cell, unit);
+    if ('fault' in found) return found.fault;
+    const { value } = found;
     if (whole && value !== null && !Number.isInteger(value)) return { code: 'whole' };
     if (value !== null && (value < least || value > most)) return { code: 'range', detail: `${least}–${most}` };
     Object.assign(product, { [key]: value });
@@ -53,43 +53,46 @@ const flag = (name: string, key: KeysOf<boolean>): Column => ({
   name,
   holds: 'flag',
   write: (product) => (product[key] ? 'yes' : 'no'),
-  read(product, cell) {
-    const value = /^(yes|y|true|1)$/i.test(cell) ? true : /^(no|n|false|0|)$/i.test(cell) ? false : undefined;
-    if (value === undefined) return { code: 'flag' };
-    Object.assign(product, { [key]: value });
-    return undefined;
-  },
+  read: (product, cell) => take(readFlag(cell), (value) => Object.assign(product, { [key]: value })),
 });
+
+/** Takes a value over, or answers what is wrong with it. */
+function take<T>(read: Read<T>, over: (value: T) => void): CellFault | undefined {
+  if ('fault' in read) return read.fault;
+  over(read.value);
+  return undefined;
+}
 
 /** Entries of a list stand in one cell with a bar between them; a bar or backslash of their own has a backslash before it. */
 export const joinList = (entries: readonly (string | number)[]): string => entries.map((one) => String(one).replace(/[\\|]/g, '\\$&')).join(' | ');
 export const splitList = (cell: string): string[] => (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).flatMap((one) => one.trim().replace(/\\(.)/gs, '$1') || []);
 
-const list = (name: string, key: KeysOf<string[]>, most: number, longest: number, holds: 'list' | 'pictures' = 'list'): Column => ({
+const list = (name: string, key: KeysOf<string[]>, most: number, longest: number): Column => ({
   name,
-  holds,
+  holds: 'list',
   write: (product) => joinList(product[key]),
   read(product, cell) {
     const entries = splitList(cell);
-    if (entries.length > most) return { code: 'too-many', detail: String(most) };
-    if (entries.some((one) => one.length > longest)) return { code: 'too-long', detail: String(longest) };
-    if (holds === 'pictures' && !entries.every(isPicture)) return { code: 'picture' };
-    Object.assign(product, { [key]: holds === 'pictures' ? [...new Set(entries)] : entries });
-    return undefined;
+    const fault = listFault(entries, most, longest);
+    if (!fault) Object.assign(product, { [key]: entries });
+    return fault;
   },
 });
 
-/** As the form takes it: our own picture, or an https address, which is kept as an address and never fetched. */
-const isPicture = (url: string) => url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https:\/\//.test(url) && URL.canParse(url)));
+function listFault(entries: string[], most: number, longest: number): CellFault | undefined {
+  if (entries.length > most) return { code: 'too-many', detail: String(most) };
+  return entries.some((one) => one.length > longest) ? { code: 'too-long', detail: String(longest) } : undefined;
+}
 
-const named = (name: 'category' | 'brand', map: keyof Names): Column => ({
+const named = (name: 'category' | 'brand'): Column => ({
   name,
   holds: name,
   write: (product) => product[name],
   read(product, cell, names) {
-    const slug = cell === '' ? '' : names[map].get(cell.toLowerCase());
-    if (slug === undefined) return { code: `unknown-${name}` };
-    product[name] = slug;
+    const found = cell === '' ? { slug: '' } : names.find(name, cell);
+    if (found === undefined) return { code: `unknown-${name}` };
+    product[name] = found.slug;
+    if (found.create) product.toCreate = { ...product.toCreate, [name]: found.create };
     return undefined;
   },
 });
@@ -110,42 +113,81 @@ const placement: Column = {
   },
 };
 
+const sku: Column = {
+  ...text('sku', 'sku', SKU_LENGTH),
+  holds: 'sku',
+  read(product, cell) {
+    const value = tidySku(cell);
+    // One that a product has it keeps: an empty cell asks for none of its own.
+    if (value !== '' && !isSku(value)) return { code: 'sku' };
+    if (value !== '') product.sku = value;
+    return undefined;
+  },
+};
 const hsn: Column = {
   ...text('hsn', 'hsn', 8),
-  read: (product, cell) => (/^(\d{4,8})?$/.test(cell) ? void Object.assign(product, { hsn: cell }) : { code: 'hsn' }),
+  read: (product, cell) => take(cell === '' ? { value: '' } : readHsn(cell), (value) => Object.assign(product, { hsn: value })),
 };
 const gstFrom: Column = {
   ...text('gst_from', 'gstFrom', 10),
   holds: 'date',
-  read(product, cell) {
-    const real = /^\d{4}-\d\d-\d\d$/.test(cell) && new Date(`${cell}T00:00:00Z`).toISOString().startsWith(cell);
-    if (cell !== '' && !real) return { code: 'date' };
-    product.gstFrom = cell;
-    return undefined;
-  },
+  read: (product, cell) => take(cell === '' ? { value: '' } : readDay(cell), (value) => Object.assign(product, { gstFrom: value })),
 };
+
+/** Our own picture, or an address at another server, from which it is fetched. */
+const isPicture = (url: string) => url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)));
+const MOST_OTHERS = 20;
+/** Addresses stand with bars between them, as we write them; or with commas, semicolons or spaces, as other shops do. */
+const splitPictures = (cell: string): string[] => [...new Set(splitList(cell).flatMap((one) => one.split(/[\s,;]+(?=https?:\/\/|\/media\/)/)))];
+
+/** A cell of the main picture may name several: the first is it, the others follow. */
 const mainImage: Column = {
   ...text('main_image', 'mainImage', 2048),
   holds: 'picture',
-  read: (product, cell) => (cell === '' || isPicture(cell) ? void Object.assign(product, { mainImage: cell }) : { code: 'picture' }),
+  read(product, cell) {
+    const [main = '', ...others] = cell === product.mainImage ? [cell] : splitPictures(cell);
+    if (cell !== '' && ![main, ...others].every(isPicture)) return { code: 'picture' };
+    if (others.length > MOST_OTHERS) return { code: 'too-many', detail: String(MOST_OTHERS + 1) };
+    product.mainImage = main;
+    if (others.length) product.otherImages = others;
+    return undefined;
+  },
 };
-const side = (name: string, key: KeysOf<number | null>) => number(name, key, 'number', { least: 1, most: 100_000, whole: true, empty: null });
-const years = (name: string, key: KeysOf<number | null>) => number(name, key, 'number', { least: 1, most: 100, whole: true, empty: null });
+const otherImages: Column = {
+  name: 'other_images',
+  holds: 'pictures',
+  write: ({ otherImages: urls }) => joinList(urls),
+  read(product, cell) {
+    const urls = splitPictures(cell);
+    if (!urls.every(isPicture)) return { code: 'picture' };
+    if (urls.length > MOST_OTHERS) return { code: 'too-many', detail: String(MOST_OTHERS) };
+    product.otherImages = urls;
+    return undefined;
+  },
+};
+const millimetres: Reader = (cell, unit) => {
+  const found = readMeasure(cell, 'length', unit);
+  return 'value' in found ? { value: Math.round(found.value) } : found;
+};
+const side = (name: string, key: KeysOf<number | null>) => number(name, key, 'number', millimetres, { least: 1, most: 100_000, whole: true, empty: null });
+const years = (name: string, key: KeysOf<number | null>) => number(name, key, 'number', readYears, { least: 1, most: 100, whole: true, empty: null });
+const kilograms: Reader = (cell, unit) => readMeasure(cell, 'weight', unit);
 
 /** The columns in their order; figures of the specification follow as `spec.…`. `id` says which product a row changes. */
 export const COLUMNS: readonly Column[] = [
   { name: 'id', holds: 'id', write: (product) => product.id, read: () => undefined },
+  sku,
   text('name', 'name', 120, true),
   text('title', 'title', 200),
   text('description', 'description', 10_000),
-  named('category', 'categories'),
-  named('brand', 'brands'),
+  named('category'),
+  named('brand'),
   placement,
-  number('price', 'price', 'rupees', { least: 0, most: 1_000_000_000, whole: true }),
-  number('list_price', 'listPrice', 'rupees', { least: 0, most: 1_000_000_000, empty: 0 }),
-  number('stock', 'stock', 'number', { least: 0, most: 1_000_000, whole: true }),
+  number('price', 'price', 'rupees', readRupees, { least: 0, most: 1_000_000_000, whole: true }),
+  number('list_price', 'listPrice', 'rupees', readRupees, { least: 0, most: 1_000_000_000, empty: 0 }),
+  number('stock', 'stock', 'number', readCount, { least: 0, most: 1_000_000, whole: true }),
   hsn,
-  number('gst_percent', 'gstPercent', 'number', { least: 0, most: 40 }),
+  number('gst_percent', 'gstPercent', 'number', readGst, { least: 0, most: 40 }),
   text('gst_class', 'gstClass', 120),
   gstFrom,
   text('country_of_origin', 'countryOfOrigin', 60, true),
@@ -159,9 +201,9 @@ export const COLUMNS: readonly Column[] = [
   side('length_mm', 'lengthMm'),
   side('width_mm', 'widthMm'),
   side('height_mm', 'heightMm'),
-  number('weight_kg', 'weightKg', 'number', { least: 0.001, most: 100_000, empty: null }),
+  number('weight_kg', 'weightKg', 'number', kilograms, { least: 0.001, most: 100_000, empty: null }),
   mainImage,
-  list('other_images', 'otherImages', 20, 2048, 'pictures'),
+  otherImages,
 ];
 
 const FIGURE = /^spec\.([a-z][A-Za-z0-9]{0,39})$/;

@@ -99,9 +99,17 @@ describe('looking through a file', () => {
     ]);
     expect(report.counts).toMatchObject({ new: 2, refused: 1 });
   });
-  it('refuses headings that nobody knows', async () => {
-    await expect(check('id,colour\n1,red')).rejects.toMatchObject({ code: 'invalid' });
-    await expect(check('price\n1')).rejects.toMatchObject({ code: 'invalid' });
+  it('leaves columns out that nobody knows, and waits where no column says which product a row is', async () => {
+    const unknown = await check('name,price,colour\nRed lamp,100,red');
+    expect(unknown.report.counts).toMatchObject({ new: 1, refused: 0 });
+    expect(unknown.report.reading?.columns.map(({ heading, field, confidence }) => [heading, field, confidence])).toEqual([
+      ['name', 'name', 'sure'],
+      ['price', 'price', 'sure'],
+      ['colour', '', 'unknown'],
+    ]);
+    const nameless = await check('price\n1');
+    expect(nameless.report).toMatchObject({ named: false, counts: { rows: 0 } });
+    await expect(startImport(platform, nameless.id, { leaveOut: true })).rejects.toMatchObject({ code: 'conflict' });
     await expect(check('id,name\n')).rejects.toMatchObject({ code: 'invalid' });
   });
 });

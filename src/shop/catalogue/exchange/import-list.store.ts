@@ -1,21 +1,26 @@
 import { sql } from 'kysely';
 import { type Database, isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
-import type { ImportReport, ProductImport } from '#src/shop/catalogue/exchange/product-import.ts';
+import type { ImportReport, ImportUndone, ProductImport } from '#src/shop/catalogue/exchange/product-import.ts';
+import type { ImportPlan } from '#src/shop/catalogue/exchange/read-table.ts';
 
-const SHOWN = ['id', 'actorName', 'fileName', 'state', 'leaveOut', 'report', 'done', 'message', 'createdAt', 'endedAt'] as const;
+const SHOWN = ['id', 'actorName', 'fileName', 'state', 'leaveOut', 'plan', 'report', 'undone', 'done', 'message', 'createdAt', 'endedAt'] as const;
 
-const toImport = ({ report, ...row }: Omit<ProductImport, 'report'> & { report: Record<string, unknown> }): ProductImport => ({
+type Row = Omit<ProductImport, 'report' | 'plan' | 'undone'> & Record<'report' | 'plan', Record<string, unknown>> & { undone: Record<string, unknown> | null };
+
+const toImport = ({ report, plan, undone, ...row }: Row): ProductImport => ({
   ...row,
+  plan: plan as ImportPlan,
   report: report as ImportReport,
+  undone: undone as ImportUndone | null,
 });
 
 export async function insertImport(
   db: Queryable,
-  row: { id: string; actor: string; actorName: string; fileName: string; file: Buffer; report: ImportReport; createdAt: Date },
+  row: { id: string; actor: string; actorName: string; fileName: string; file: Buffer; plan: ImportPlan; report: ImportReport; createdAt: Date },
 ): Promise<void> {
   await db
     .insertInto('productImport')
-    .values({ ...row, state: 'checked', report: JSON.stringify(row.report), message: null, endedAt: null })
+    .values({ ...row, state: 'checked', plan: JSON.stringify(row.plan), report: JSON.stringify(row.report), message: null, endedAt: null })
     .execute();
 }
 
@@ -29,12 +34,38 @@ export async function selectImports(db: Queryable, limit: number): Promise<Produ
   const rows = await db
     .selectFrom('productImport')
     .select(SHOWN)
-    .select(sql<Record<string, unknown>>`report - 'faults' - 'sample'`.as('report'))
+    .select(sql<Record<string, unknown>>`report - 'faults' - 'sample' - 'reading' - 'unknown'`.as('report'))
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toImport({ ...row, report: { faults: [], sample: [], ...row.report } }));
+  return rows.map((row) => toImport({ ...row, report: { faults: [], sample: [], unknown: [], ...row.report } }));
 }
+
+/** The file itself, while nothing of it is in the shop. */
+export const selectFile = (db: Queryable, id: string) =>
+  db.selectFrom('productImport').select(['file', 'plan']).where('id', '=', id).where('state', '=', 'checked').executeTakeFirst();
+
+/** Keeps how it is to be read, and what that comes to; false when it was started meanwhile. */
+export async function planImport(db: Queryable, id: string, plan: ImportPlan, report: ImportReport): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('productImport')
+    .set({ plan: JSON.stringify(plan), report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .where('state', '=', 'checked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the columns under these headings became the last time. */
+export const selectMapping = async (db: Queryable, fingerprint: string): Promise<string[] | undefined> =>
+  (await db.selectFrom('importMapping').select('fields').where('fingerprint', '=', fingerprint).executeTakeFirst())?.fields;
+
+export const keepMapping = (db: Queryable, fingerprint: string, fields: string[], at: Date) =>
+  db
+    .insertInto('importMapping')
+    .values({ fingerprint, fields: JSON.stringify(fields), at })
+    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ fields: JSON.stringify(fields), at }))
+    .execute();
 
 /** Puts a looked-through file in line; false when it is not one, `busy` when another is under way. */
 export async function queueImport(trx: Tx, id: string, leaveOut: boolean): Promise<boolean | 'busy'> {
@@ -59,7 +90,7 @@ export const claimImport = (db: Database, id: string) =>
     .set({ state: 'running', done: 0 })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-    .returning(['file', 'fileName', 'actor', 'actorName', 'leaveOut'])
+    .returning(['file', 'fileName', 'actor', 'actorName', 'leaveOut', 'plan', 'report'])
     .executeTakeFirst();
 
 /** Notes how far it is, outside of the import's own transaction; false when it is to be cancelled. */

@@ -18,6 +18,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof sheetRows>['execute']>>[number];
 
 const toSheet = (row: Row): SheetProduct => ({
   id: row.id,
+  sku: row.sku,
   name: row.name,
   title: row.title,
   description: row.description,
@@ -62,6 +63,18 @@ export async function selectKnown(db: Queryable, ids: string[]): Promise<Map<str
   return found;
 }
 
+/** The products of these SKUs, by the SKU in small letters; archived ones too, for no other product can have theirs. */
+export async function selectBySku(db: Queryable, skus: string[]): Promise<Map<string, { product: SheetProduct; version: number; archived: boolean }>> {
+  const found = new Map<string, { product: SheetProduct; version: number; archived: boolean }>();
+  for (let at = 0; at < skus.length; at += AT_ONCE) {
+    const rows = await sheetRows(db)
+      .where(sql<boolean>`lower(product.sku) = any(${skus.slice(at, at + AT_ONCE).map((sku) => sku.toLowerCase())})`)
+      .execute();
+    for (const row of rows) found.set(row.sku.toLowerCase(), { product: toSheet(row), version: row.version, archived: row.archivedAt !== null });
+  }
+  return found;
+}
+
 /** Which of these names, in small letters, products of the shop have. */
 export async function selectTakenNames(db: Queryable, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
@@ -90,6 +103,7 @@ export async function selectFigureKeys(db: Queryable, ids: string[]): Promise<st
 
 const record = (product: SheetProduct) => ({
   id: product.id,
+  sku: product.sku,
   name: product.name,
   title: product.title,
   description: product.description,
@@ -119,7 +133,7 @@ const record = (product: SheetProduct) => ({
   main_image: product.mainImage,
 });
 
-const FIELDS = `name text, title text, description text, category text, brand text, placement text, price_paise bigint, list_price_paise bigint,
+const FIELDS = `sku text, name text, title text, description text, category text, brand text, placement text, price_paise bigint, list_price_paise bigint,
   stock integer, hsn text, gst_rate_bp integer, gst_class text, gst_from date, country_of_origin text, warranty jsonb, specification jsonb,
   certifications jsonb, in_the_box jsonb, almm boolean, dcr boolean, dimensions_mm jsonb, weight_kg numeric, main_image text`;
 const NAMES = FIELDS.split(',').map((field) => field.trim().split(' ')[0] as string);

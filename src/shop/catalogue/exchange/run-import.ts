@@ -1,3 +1,4 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -7,10 +8,15 @@ import { readSheet } from '#src/platform/sheets/read-sheet.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { type CheckedRow, checkRows } from '#src/shop/catalogue/exchange/check-rows.ts';
 import { insertMany, lockVersions, updateMany } from '#src/shop/catalogue/exchange/import.store.ts';
+import { differences, type ImportLine, insertLines } from '#src/shop/catalogue/exchange/import-line.store.ts';
 import { claimImport, endImport, forgetImports, holdImports, noteProgress } from '#src/shop/catalogue/exchange/import-list.store.ts';
+import { makeNames } from '#src/shop/catalogue/exchange/make-names.ts';
 import { reportOf } from '#src/shop/catalogue/exchange/product-import.ts';
+import type { ImportPlan, Reading } from '#src/shop/catalogue/exchange/read-table.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { replaceAllPictures } from '#src/shop/catalogue/product-write.store.ts';
+import { isRemote } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import { wantPictures } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
 import { noteStock } from '#src/shop/catalogue/stock.ts';
 
 const BATCH = 500;
@@ -38,22 +44,25 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
   try {
     const sheet = await readSheet(claimed.file);
     for (let tries = 1; ; tries++) {
-      const rows = await checkRows(platform.db, sheet);
-      const report = reportOf(rows);
+      const checked = await checkRows(platform.db, sheet, asSeen(claimed));
+      const { rows } = checked;
+      const report = { ...reportOf(checked), ...readingOf(claimed.report) };
       if (report.counts.refused > 0 && !claimed.leaveOut)
         throw new Fault('conflict', 'The shop has changed: some rows are refused now. Please look through the file again.');
       try {
         await transact(platform, async (write) => {
           if (!(await holdImports(write.trx))) throw new MovedOn();
           const wanted = rows.filter(({ kind }) => kind === 'new' || kind === 'changed');
+          const made = await makeNames(write.trx, id, wanted);
           for (let from = 0; from < wanted.length; from += BATCH) {
-            await writeBatch(write, wanted.slice(from, from + BATCH), at);
+            await writeBatch(platform, write, wanted.slice(from, from + BATCH), { id, at });
+            checkpoint('import.writing');
             if (!(await noteProgress(platform.db, id, Math.min(from + BATCH, wanted.length)))) throw new Cancelled();
           }
           const { rows: _, ...counts } = report.counts;
           const list = wanted.slice(0, NAMED).map(({ after, kind, columns }) => `${after.name}: ${kind === 'new' ? 'new' : columns.join(', ')}`);
           const actor = { uid: claimed.actor, name: claimed.actorName };
-          await recordAct(write, actor, { act: 'products.imported', subject: `import:${id}`, after: { file: claimed.fileName, ...counts, list } }, at);
+          await recordAct(write, actor, { act: 'products.imported', subject: `import:${id}`, after: { file: claimed.fileName, ...counts, ...made, list } }, at);
           if (!(await endImport(write.trx, id, ['running'], { state: 'done', report, at: platform.clock.now() }))) throw new Cancelled();
           write.expire(TAGS.products, TAGS.categories);
         });
@@ -74,7 +83,18 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
   }
 }
 
-async function writeBatch({ trx, expire }: Write, rows: CheckedRow[], at: Date): Promise<void> {
+type Claimed = { plan: Record<string, unknown>; report: Record<string, unknown> };
+const readingOf = (report: Record<string, unknown>) => ('reading' in report ? { reading: report.reading as Reading } : {});
+
+/** As the owner saw it when they pressed: what is remembered of headings may have changed since. */
+function asSeen({ plan, report }: Claimed): ImportPlan {
+  const { reading } = readingOf(report);
+  return reading ? { ...plan, headingLine: reading.headingLine, fields: reading.columns.map(({ field }) => field) } : (plan as ImportPlan);
+}
+
+async function writeBatch(platform: Platform, write: Write, rows: CheckedRow[], { id: importId, at }: { id: string; at: Date }): Promise<void> {
+  const { trx, expire } = write;
+  const remote = rows.flatMap((row) => partPictures(row, platform.settings));
   const fresh = rows.flatMap(({ kind, after }) => (kind === 'new' ? [Object.assign(after, { id: newId('prd', at.getTime()) })] : []));
   const changed = rows.filter(({ kind }) => kind === 'changed');
   const now = await lockVersions(
@@ -83,22 +103,41 @@ async function writeBatch({ trx, expire }: Write, rows: CheckedRow[], at: Date):
   );
   const movements = fresh.map(({ id, stock }) => ({ productId: id, change: stock }));
   const adjusted: { productId: string; change: number }[] = [];
+  const lines: ImportLine[] = fresh.map((after) => ({ productId: after.id, before: null, after, version: 1 }));
   const updated = changed.map(({ after, before, version }) => {
     const current = now.get(after.id);
     if (!current || current.version !== version) throw new MovedOn();
     // Applied as a difference: what was sold since the comparison stays sold (decisions.md §4).
     const stock = Math.max(0, current.stock + after.stock - (before?.stock ?? 0));
     adjusted.push({ productId: after.id, change: stock - current.stock });
-    return { ...after, stock };
+    const product = { ...after, stock };
+    lines.push({ productId: after.id, ...differences({ ...(before ?? after), stock: current.stock }, product), version: current.version + 1 });
+    return product;
   });
   await insertMany(trx, fresh, at);
   await updateMany(trx, updated, at);
   const note = (changes: { productId: string; change: number }[]) => changes.filter(({ change }) => change !== 0);
   await noteStock(trx, note(movements), { reason: 'opening', reference: 'import', at });
   await noteStock(trx, note(adjusted), { reason: 'adjusted', reference: 'import', at });
-  const pictured = rows.filter(({ columns }) => columns.includes('main_image') || columns.includes('other_images'));
+  const pictured = rows.filter(
+    ({ before, after }) => !before || before.mainImage !== after.mainImage || before.otherImages.join() !== after.otherImages.join(),
+  );
   await replaceAllPictures(trx, new Map(pictured.map(({ after }) => [after.id, [after.mainImage, ...after.otherImages].filter(Boolean)])));
+  await wantPictures(platform, write, { importId, pictures: remote.map(({ row, urls }) => ({ productId: row.after.id, urls })) });
+  await insertLines(trx, importId, lines);
   expire(...updated.map(({ id }) => TAGS.product(id)));
+}
+
+/** Takes addresses at other servers out of a row: they are fetched. Until then a product keeps the pictures that it has. */
+function partPictures(row: CheckedRow, settings: { pictureHosts: string[] }): { row: CheckedRow; urls: string[] }[] {
+  if (!row.columns.includes('main_image') && !row.columns.includes('other_images')) return [];
+  const { after, before } = row;
+  const all = [after.mainImage, ...after.otherImages].filter(Boolean);
+  const urls = all.filter((url) => isRemote(url, settings));
+  if (urls.length === 0) return [];
+  const own = all.filter((url) => !isRemote(url, settings));
+  [after.mainImage = '', ...after.otherImages] = own.length > 0 ? own : [before?.mainImage ?? '', ...(before?.otherImages ?? [])].filter(Boolean);
+  return [{ row, urls }];
 }
 
 const DAY = 24 * 60 * 60_000;

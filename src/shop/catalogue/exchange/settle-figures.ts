@@ -1,5 +1,6 @@
 import { splitList } from '#src/shop/catalogue/exchange/columns.ts';
 import type { CellFault, SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
+import { parseFigure, readFlag } from '#src/shop/catalogue/exchange/values.ts';
 import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 import { type Figure, specificationFaults } from '#src/shop/catalogue/specification.ts';
 
@@ -28,10 +29,11 @@ function kindOf(figure: Figure | undefined): Kind {
 }
 
 function figureOf(cell: string, { kind, choices }: Kind): Figure {
-  if (kind === 'list') return splitList(cell).map(numberOr);
+  if (kind === 'list') return splitList(cell).map((one) => (/^-?\d+(\.\d+)?$/.test(one) ? Number(one) : one));
   if (choices) return choices.find((choice) => String(choice) === cell) ?? cell;
-  if (kind === 'flag') return /^(yes|true|1)$/i.test(cell) ? true : /^(no|false|0)$/i.test(cell) ? false : cell;
-  return kind === 'number' ? numberOr(cell) : cell;
+  if (kind === 'flag') {
+    const read = readFlag(cell);
+    return 'value' in read ? read.value : cell;
+  }
+  return kind === 'number' ? (parseFigure(cell) ?? cell) : cell;
 }
-
-const numberOr = (text: string): string | number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);

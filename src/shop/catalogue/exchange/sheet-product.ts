@@ -5,6 +5,7 @@ import type { Specification } from '#src/shop/catalogue/specification.ts';
 /** A product as a row of a sheet holds it: all that the administrator writes. Money in rupees, '' and null for nothing. */
 export type SheetProduct = {
   id: string;
+  sku: string;
   name: string;
   title: string;
   description: string;
@@ -34,11 +35,14 @@ export type SheetProduct = {
   mainImage: string;
   otherImages: string[];
   specification: Specification;
+  /** Names that the shop is to have first: their slugs are not known yet. */
+  toCreate?: { brand?: string; category?: string };
 };
 
 /** What a row that names no product starts from: the defaults of the specification, but nothing that stands for a text. */
 export const blankProduct = (): SheetProduct => ({
   id: '',
+  sku: '',
   name: '',
   title: '',
   description: '',
@@ -82,17 +86,24 @@ export const SHEET_FAULTS = {
   choice: 'Must be one of {}',
   flag: 'Must be yes or no',
   date: 'Must be a date such as 2025-09-22',
-  hsn: 'HSN has 4 to 8 figures',
-  picture: 'Must be the address of a picture of this shop, or begin with https://',
+  hsn: 'HSN has 4, 6 or 8 figures',
+  'hsn-chapter': 'HSN has no chapter {}',
+  gst: 'GST is one of {} percent',
+  paise: 'Rupees have at most two places',
+  unit: 'Must be in one of {}',
+  picture: 'Must be the address of a picture: of this shop, or beginning with https://',
   'too-many': 'At most {} entries',
   'unknown-category': 'The shop has no such category',
   'unknown-brand': 'The shop has no such brand',
+  sku: 'A SKU has at most 64 Latin letters, digits, spaces and - _ . /',
+  'sku-twice': 'This SKU stands in lines {}',
+  'sku-taken': 'Another product has this SKU',
   'unknown-id': 'No product has this id; leave it empty for a new product',
   archived: 'This product is archived; restore it first',
   twice: 'This id stands in line {} already',
-  'name-taken': 'A product of this name is there already; give its id to change it',
+  'name-taken': 'A product of this name is there already; give its id or SKU to change it',
   'name-twice': 'This name stands in line {} already',
-  'list-price': 'Must not be below the price',
+  'list-price': 'Must not be below the price: nothing may be sold above its MRP',
   discount: 'The price lies more than 90 % below the list price',
   published: 'A product that is on sale cannot lose its price',
   placeholder: 'Still has placeholder text',

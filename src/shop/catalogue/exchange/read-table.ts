@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { SheetRow } from '#src/platform/sheets/read-sheet.ts';
+import { unguarded } from '#src/platform/sheets/write-sheet.ts';
+import { COLUMNS, type Column, figureColumn } from '#src/shop/catalogue/exchange/columns.ts';
+import { cutTable, findHeadingLine, HEADING_ROWS, type Table } from '#src/shop/catalogue/exchange/find-table.ts';
+import { type Guess, guessColumns, normalHeading, unitOf } from '#src/shop/catalogue/exchange/headings.ts';
+import type { NameChoice } from '#src/shop/catalogue/exchange/names.ts';
+import { fromShopify, isShopify } from '#src/shop/catalogue/exchange/sources/shopify.ts';
+import type { Converted, SourceName } from '#src/shop/catalogue/exchange/sources/source.ts';
+import { fromWooCommerce, isWooCommerce } from '#src/shop/catalogue/exchange/sources/woocommerce.ts';
+import { tidy } from '#src/shop/catalogue/exchange/values.ts';
+
+/** What the owner has corrected in how a file is read. */
+export type ImportPlan = {
+  headingLine?: number | undefined;
+  /** What each column becomes, in their order; '' is left out. */
+  fields?: string[] | undefined;
+  names?: NameChoice[] | undefined;
+};
+
+/** A column of a file: what it is called there, its first values, and what it becomes here. */
+export type SheetColumn = Guess & { heading: string; samples: string[] };
+
+/** How a file is read. */
+export type Reading = {
+  source: SourceName;
+  headingLine: number;
+  /** The first rows as they stand in the file, among which the headings can be pointed out. */
+  firstRows: { line: number; text: string }[];
+  columns: SheetColumn[];
+  variants: number;
+  unpublished: number;
+  /** Names this set of headings, so that what was corrected is remembered for the next file that has it. */
+  fingerprint: string;
+};
+
+export type ReadTable = { reading: Reading; rows: SheetRow[] };
+
+const SAMPLES = 3;
+const LOOKED_AT = 50;
+
+/** Finds the headings of a sheet and what its columns are; `remember` answers what was chosen for a sheet with the same headings. */
+export async function readTable(
+  sheet: readonly SheetRow[],
+  plan: ImportPlan,
+  remember: (fingerprint: string, headings: string[]) => Promise<string[] | undefined>,
+): Promise<ReadTable> {
+  const table = cutTable(sheet, plan.headingLine ?? findHeadingLine(sheet));
+  const { source, headings, fields, rows, variants, unpublished } = convert(table);
+  const samples = headings.map((_, at) => samplesOf(rows, at));
+  const guesses = guessColumns(headings, samples).map((guess, at): Guess => {
+    const field = fields[at];
+    return field === undefined ? guess : { field, confidence: 'sure' };
+  });
+  const fingerprint = fingerprintOf(source, headings);
+  const chosen = plan.fields?.length === headings.length ? plan.fields : undefined;
+  const remembered = chosen ? undefined : await remember(fingerprint, headings);
+  const columns = once(headings, guesses, chosen ?? remembered, chosen ? 'chosen' : 'remembered').map((guess, at) => ({
+    heading: (headings[at] ?? '').slice(0, 200),
+    samples: (samples[at] ?? []).slice(0, SAMPLES).map((value) => value.slice(0, 120)),
+    ...guess,
+  }));
+  const firstRows = sheet.slice(0, HEADING_ROWS).map(({ line, cells }) => ({ line, text: firstWords(cells) }));
+  return { reading: { source, headingLine: table.headingLine, firstRows, columns, variants, unpublished, fingerprint }, rows };
+}
+
+function convert(table: Table): Converted {
+  if (isShopify(table.headings)) return fromShopify(table);
+  if (isWooCommerce(table.headings)) return fromWooCommerce(table);
+  return { source: 'sheet', headings: table.headings.map(unguarded), fields: [], rows: table.rows, variants: 0, unpublished: 0 };
+}
+
+/** What was chosen stands over what was guessed, each with its own confidence. A field fixed by the source is in `guesses` once already. */
+function once(headings: string[], guesses: Guess[], fields: string[] | undefined, confidence: 'chosen' | 'remembered'): Guess[] {
+  const taken = new Set<string>();
+  return headings.map((_, at) => {
+    const guess = guesses[at] ?? { field: '', confidence: 'unknown' as const };
+    if (fields) return fields[at] === guess.field && guess.confidence === 'sure' ? guess : { field: fields[at] ?? '', confidence };
+    if (guess.field && guess.field !== 'other_images' && taken.has(guess.field)) return { field: '', confidence: 'guess' };
+    taken.add(guess.field);
+    return guess;
+  });
+}
+
+function samplesOf(rows: readonly SheetRow[], at: number): string[] {
+  const found: string[] = [];
+  for (const row of rows.slice(0, LOOKED_AT)) {
+    const value = tidy(unguarded(row.cells[at] ?? ''));
+    if (value !== '' && !found.includes(value)) found.push(value);
+  }
+  return found;
+}
+
+function firstWords(cells: readonly string[]): string {
+  return cells.map(tidy).filter(Boolean).join(' · ').slice(0, 120);
+}
+
+const fingerprintOf = (source: SourceName, headings: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([source, headings.map((heading) => `${normalHeading(heading)} ${unitOf(heading)}`)]))
+    .digest('base64url');
+
+/** A column of ours by its name; undefined for a name that is none. */
+export function columnNamed(name: string): Column | undefined {
+  const figure = /^spec\.([a-z][A-Za-z0-9]{0,39})$/.exec(name)?.[1];
+  return figure ? figureColumn(figure) : COLUMNS.find((column) => column.name === name);
+}

@@ -22,6 +22,7 @@ import { orderDeskCalls } from '#src/api/order-desk.ts';
 import { orderLifeCalls } from '#src/api/order-life.ts';
 import { orderCalls } from '#src/api/orders.ts';
 import { outboxCalls } from '#src/api/outbox.ts';
+import { pageTextCalls } from '#src/api/page-texts.ts';
 import { paymentLinkCalls } from '#src/api/payment-links.ts';
 import { paymentCalls } from '#src/api/payments.ts';
 import { phoneCalls } from '#src/api/phone.ts';
@@ -101,6 +102,7 @@ export function createApi(shop: Shop) {
   storefrontCalls(api, shop);
   brandCalls(api, shop);
   categoryCalls(api, shop);
+  pageTextCalls(api, shop);
   deliveryDeskCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {

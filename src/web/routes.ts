@@ -57,6 +57,8 @@ export default [
       page('admin/calendar', 'routes/calendar.tsx'),
       page('admin/delivery', 'routes/delivery-desk.tsx'),
       page('admin/home', 'routes/home-desk.tsx'),
+      page('admin/pages', 'routes/page-texts.tsx'),
+      page('admin/pages/:page/:language', 'routes/page-text.tsx'),
       page('admin/offers', 'routes/offers.tsx'),
       page('admin/plans', 'routes/plans.tsx'),
       page('admin/technicians', 'routes/technicians.tsx'),

@@ -171,6 +171,8 @@ const turned = async (kind: Kind) => {
   const all = Object.values((await did('GET', desk[kind])).data).flat() as { slug: string; retired: boolean }[];
   return all.flatMap((one) => (one.retired ? [] : one.slug)).reverse();
 };
+const TEXT = { title: 'Terms', lead: 'Plain', body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }] } };
+const textVersion = async () => (await did('GET', '/admin/pages/terms/en')).data.version as number;
 const ZONE = { state: 'Gujarat', area: 'Kutch', daysMin: 3, daysMax: 6, charge: 90, freeFrom: 5000, serviceable: true };
 
 /** For each call one that is good: what it needs is made, then where and what to send is answered. */
@@ -288,6 +290,18 @@ const WAYS: Record<string, Way> = {
   'POST /admin/categories/{slug}/retire': async () => ({ path: `/admin/categories/${await named('category')}/retire`, body: { successor: 'solar-pumps' } }),
   'POST /admin/categories/{slug}/restore': async () => ({ path: `/admin/categories/${await retired('category')}/restore` }),
   'PUT /admin/home/picks': async () => ({ path: '/admin/home/picks', body: { ids: [(await shop.product())._id] } }),
+  'PUT /admin/pages/{page}/{language}': async () => ({ path: '/admin/pages/terms/en', body: { version: await textVersion(), ...TEXT } }),
+  'POST /admin/pages/{page}/{language}/restore': async () => {
+    const version = await textVersion();
+    await did('PUT', '/admin/pages/terms/en', { version, ...TEXT, title: `Terms ${version}` });
+    await did('PUT', '/admin/pages/terms/en', { version: version + 1, ...TEXT, title: 'Terms again' });
+    return { path: '/admin/pages/terms/en/restore', body: { version: version + 2, to: version + 1 } };
+  },
+  'DELETE /admin/pages/{page}': async () => {
+    const version = await textVersion();
+    await did('PUT', '/admin/pages/terms/en', { version, ...TEXT, title: `Terms ${version}` });
+    return { path: '/admin/pages/terms' };
+  },
   'PUT /admin/delivery/zones/{prefix}': () => ({ path: '/admin/delivery/zones/3709', body: ZONE }),
   'DELETE /admin/delivery/zones/{prefix}': async () => {
     await did('PUT', '/admin/delivery/zones/3708', ZONE);

@@ -8,7 +8,7 @@ const texts = z.object({ title: words(60), text: words(160, 0), action: words(30
 const place = z.enum(BANNER_PLACES, { error: `Must be one of ${BANNER_PLACES.join(', ')}` });
 
 /** An address that shoppers may open: never another shop's, never the workspace. */
-function isShopPath(link: string): boolean {
+export function isShopPath(link: string): boolean {
   const path = safeReturn(link)?.split(/[?#]/)[0];
   const access = path && findPage(decoded(path))?.page.access;
   return access === 'open' || access === 'public' || access === 'personal';

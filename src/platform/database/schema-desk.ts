@@ -36,7 +36,10 @@ export type DeskSchema = {
     updatedAt: Date;
   };
   homePick: { productId: string; position: number };
+  homeLayout: { one: Generated<boolean>; version: Generated<number>; sections: Json<HomeSection[]>; updatedAt: Generated<Date> };
 };
+
+type HomeSection = { key: string; shown: boolean; title?: { en?: string; hi?: string; gu?: string } };
 
 type BannerText = { title: string; text: string; action: string };
 type BannerTexts = { en: BannerText; hi?: BannerText; gu?: BannerText };

@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   ClipboardList,
   FileSpreadsheet,
+  FileText,
   HardHat,
   History,
   Inbox,
@@ -65,6 +66,7 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
     key: 'shop',
     pages: [
       { key: 'homeDesk', to: hrefs.homeDesk, icon: LayoutTemplate },
+      { key: 'pageTexts', to: hrefs.pageTexts, icon: FileText },
       { key: 'deliveryDesk', to: hrefs.deliveryDesk, icon: Truck },
       { key: 'settings', to: hrefs.storeSettings(), icon: Settings },
       { key: 'audit', to: hrefs.audit(), icon: History },

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useStore } from '../use-store.ts';
-import { Contents } from './contents.tsx';
+import { LegalFrame } from './legal-frame.tsx';
 import { withGaps } from './legal-section.tsx';
 import { RelatedPages } from './related-pages.tsx';
 
@@ -26,18 +26,16 @@ export function LegalPage({ area, address, facts, sections, children }: LegalPag
     <div className="column">
       <PageHead title={`${t('title')} · ${store.name}`} description={t('lead', facts && withGaps(facts))} canonical={address} />
       <Breadcrumb trail={[]} here={t('title')} />
-      <header className="grid gap-2 pt-3 pb-8">
-        <h1 className="text-title font-bold">{t('title')}</h1>
-        <p className="max-w-prose text-pretty text-soft">{t('lead', facts && withGaps(facts))}</p>
-        <p className="text-sm text-soft">{t('of', { date: format.dateTime(new Date(store.legal.termsOf), { dateStyle: 'long' }) })}</p>
-      </header>
-      <div className="grid gap-8 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-14">
-        <Contents title={t('contents')} sections={sections} />
-        <div className="grid min-w-0 gap-10">
-          {children}
-          <RelatedPages here={new URL(address).pathname} />
-        </div>
-      </div>
+      <LegalFrame
+        title={t('title')}
+        lead={t('lead', facts && withGaps(facts))}
+        of={t('of', { date: format.dateTime(new Date(store.legal.termsOf), { dateStyle: 'long' }) })}
+        contents={t('contents')}
+        sections={sections}
+        after={<RelatedPages here={new URL(address).pathname} />}
+      >
+        {children}
+      </LegalFrame>
     </div>
   );
 }

@@ -1,9 +1,14 @@
+import type { OwnText } from '../page-text/own-text.server.ts';
 import { LegalPage } from './legal-page.tsx';
 import { LegalSection, type Section, useSectionTitles } from './legal-section.tsx';
+import { OwnLegalPage } from './own-legal-page.tsx';
 
-/** A legal page that is nothing but its sections. */
-export function PlainLegalPage({ area, address, sections }: { area: string; address: string; sections: readonly Section[] }) {
-  const titles = useSectionTitles(area, sections);
+type PlainProps = { area: string; address: string; own?: OwnText; sections: readonly Section[] };
+
+/** A legal page that is nothing but its sections, or the owner's text. */
+export function PlainLegalPage({ area, address, own, sections }: PlainProps) {
+  const titles = useSectionTitles(area, own ? [] : sections);
+  if (own) return <OwnLegalPage area={area} address={address} own={own} />;
   return (
     <LegalPage area={area} address={address} sections={titles}>
       {sections.map((section) => (

@@ -5,6 +5,7 @@ import { Notice } from '../components/notice.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { LegalPage } from '../legal/legal-page.tsx';
 import { LegalSection, useSectionTitles } from '../legal/legal-section.tsx';
+import { OwnLegalPage } from '../legal/own-legal-page.tsx';
 import { useRoot } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/terms.ts';
@@ -15,18 +16,22 @@ export const loader = ({ context }: Route.LoaderArgs) => loadTerms({ context });
 
 export const ErrorBoundary = FailedPage;
 
-export default function Terms({ loaderData: { origin } }: Route.ComponentProps) {
+export default function Terms({ loaderData: { origin, own } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('terms');
   const { testPayments, area } = useRoot();
+  const address = origin + hrefs.terms;
   const all = sectionsOf(store, area);
+  const titles = useSectionTitles('terms', own ? [] : all);
+  const notice = testPayments && (
+    <div className="max-w-prose">
+      <Notice tone="warning">{t('test')}</Notice>
+    </div>
+  );
+  if (own) return <OwnLegalPage area="terms" address={address} own={own} notice={notice} />;
   return (
-    <LegalPage area="terms" address={origin + hrefs.terms} facts={{ seller: sellerOf(store) }} sections={useSectionTitles('terms', all)}>
-      {testPayments && (
-        <div className="max-w-prose">
-          <Notice tone="warning">{t('test')}</Notice>
-        </div>
-      )}
+    <LegalPage area="terms" address={address} facts={{ seller: sellerOf(store) }} sections={titles}>
+      {notice}
       {all.map((section) => (
         <LegalSection key={section.id} area="terms" section={section} />
       ))}

@@ -4,8 +4,10 @@ import { Picture, type PictureSource } from '../../components/picture.tsx';
 import { useRoot } from '../../use-root.ts';
 import { useStore } from '../../use-store.ts';
 
-/** Who runs the shop, over its own house. The picture's quiet side is where the words stand on a wide screen. */
-export function WhoWeAre({ picture }: { picture: PictureSource | undefined }) {
+type Own = { title: string; lead: string; lang?: string };
+
+/** Who runs the shop, over its own house, in the owner's words where there are some. The picture's quiet side is where the words stand on a wide screen. */
+export function WhoWeAre({ picture, own }: { picture: PictureSource | undefined; own?: Own }) {
   const store = useStore();
   const { area } = useRoot();
   const t = useTranslations('about');
@@ -17,11 +19,13 @@ export function WhoWeAre({ picture }: { picture: PictureSource | undefined }) {
         </div>
       )}
       <div className="relative grid content-center gap-4 px-6 pt-6 pb-8 sm:px-10 lg:min-h-140 lg:w-[46%] lg:py-12 lg:ps-14 xl:w-[40%]">
-        <h1 id="who" className="text-display font-extrabold">
-          {t('who')}
+        <h1 id="who" lang={own?.lang} className="text-display font-extrabold">
+          {own?.title ?? t('who')}
         </h1>
-        <p className="text-lg text-pretty">{t('lead', { state: area })}</p>
-        {store.contact.city && (
+        <p lang={own?.lang} className="text-lg text-pretty">
+          {own?.lead ?? t('lead', { state: area })}
+        </p>
+        {!own && store.contact.city && (
           <p className={`text-pretty ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>
             {t('more', { seller: sellerOf(store), city: store.contact.city })}
           </p>

@@ -75,9 +75,8 @@ function readNumber({ min = 0, max, choices, decimals }: SettingField, input: un
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-function readText({ kind, max, check, optional }: SettingField, input: unknown): Read {
+function readText({ kind, max, check }: SettingField, input: unknown): Read {
   const value = typeof input === 'string' ? input.trim() : '';
-  if (value === '' && optional) return { value };
   if (value === '') return { wrong: 'Required' };
   if (value.length > max) return { wrong: `At most ${max} characters` };
   if (CONTROL.test(value)) return { wrong: 'Contains characters that cannot be kept' };

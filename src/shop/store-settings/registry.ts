@@ -13,15 +13,13 @@ export type SettingField = {
   /** The most characters, or the largest number. */
   max: number;
   min?: number;
-  /** May be empty: then its default counts. */
-  optional?: true;
   /** Only these. */
   choices?: readonly (string | number)[];
   /** Whether decimals are allowed. */
   decimals?: boolean;
   /** Why the value cannot be; the words are those of `fields` in a refusal. */
   check?: (value: string) => string | undefined;
-  /** May be left empty: pages then show nothing there. */
+  /** May be left empty: pages then show nothing there, or what the environment says. */
   optional?: true;
   /** A change has consequences that its reader must know: worded under `settings.warnings`. */
   warns?: true;

@@ -5,7 +5,7 @@ import { readValues, storeWith, valuesOf } from '#src/shop/store-settings/read-s
 import { areaOf, checkStates, soldStates } from '#src/shop/store-settings/sold-states.ts';
 import { STATE_NAMES } from '#src/shop/store-settings/states.ts';
 
-const sold = (states: string) => soldStates({ settings: { states: ['Goa'] } as Settings, store: { current: storeWith({ states }) } });
+const sold = (states: string) => soldStates({ settings: { states: ['Goa'] } as Settings, store: { current: storeWith({ states }, BRAND) } });
 const refusedBy = (work: () => unknown) => {
   try {
     return `taken: ${JSON.stringify(work())}`;
@@ -33,7 +33,7 @@ describe('the States that the shop sells to', () => {
   });
 
   it('are refused in the settings when misspelt, with the nearest', () => {
-    const set = (states: unknown) => refusedBy(() => readValues({ ...valuesOf(BRAND), states }));
+    const set = (states: unknown) => refusedBy(() => readValues({ ...valuesOf(BRAND), states }, BRAND));
     expect(set('Goa, Kerela')).toContain('Kerela is no State: did you mean Kerala?');
     expect(set('Goa, Kerala')).toBe('taken: {"states":"Goa, Kerala"}');
     expect(set('')).toBe('taken: {}');

@@ -104,5 +104,12 @@ function about(say: Say, store: TextFacts, paragraph: MakeParagraph, heading: Ma
     ...['plain', 'fit', 'after'].flatMap((name) => [heading(3, say(`highlights.${name}.title`)), paragraph(say(`highlights.${name}.text`))]),
     ...['mission', 'vision'].flatMap((name) => [heading(2, say(`${name}.title`)), paragraph(say(`${name}.text`)), paragraph(say(`${name}.how`))]),
   ];
-  return { title: say('title'), lead: toLine(say('lead', ({ area }) => ({ state: area })), store), body: { type: 'doc', content } };
+  return {
+    title: say('title'),
+    lead: toLine(
+      say('lead', ({ area }) => ({ state: area })),
+      store,
+    ),
+    body: { type: 'doc', content },
+  };
 }

@@ -1,7 +1,10 @@
 import { type Store, sellerOf } from '#src/brand.ts';
 
 /** The sections in their order, each with the number of its paragraphs and the shop's own facts in them. */
-export const sectionsOf = ({ legal, contact, longName }: Store, state: string): { id: string; paragraphs: number; facts?: Record<string, string | number> }[] => [
+export const sectionsOf = (
+  { legal, contact, longName }: Store,
+  state: string,
+): { id: string; paragraphs: number; facts?: Record<string, string | number> }[] => [
   {
     id: 'seller',
     paragraphs: 2,

@@ -40,6 +40,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   const files = staticFiles('build/client', { immutable: false });
   const media = storedPictures(shop.pictures, (name) => isPhoto(shop.pictures, name));
   const seedPictures = staticFiles('seed/pictures', { immutable: true });
+  const guidePictures = staticFiles('docs/owner/pictures', { immutable: false });
   const marks = staticFiles('seed/brands', { immutable: false });
 
   app.use(requestFrame(shop));
@@ -49,6 +50,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
     '/media/:name{.+}',
     async (c) => (await seedPictures(c.req.param('name'), c.req.raw)) ?? (await media(c.req.param('name'), c.req.raw)) ?? c.notFound(),
   );
+  app.get('/guide/:name', async (c) => (await guidePictures(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/brands/:name', async (c) => (await marks(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/:name{(favicon\\.(ico|svg)|manifest\\.webmanifest|og\\.jpg)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/icons/:name', async (c) => (await files(`icons/${c.req.param('name')}`, c.req.raw)) ?? c.notFound());

@@ -81,6 +81,8 @@ export const PAGES = {
   pageTexts: { path: '/admin/pages', access: 'administrator', query: [] },
   pageText: { path: '/admin/pages/:page/:language', access: 'administrator', query: [] },
   offers: { path: '/admin/offers', access: 'administrator', query: [] },
+  guide: { path: '/admin/guide', access: 'administrator', query: [] },
+  guideChapter: { path: '/admin/guide/:chapter', access: 'administrator', query: [] },
   plans: { path: '/admin/plans', access: 'administrator', query: [] },
   productImport: { path: '/admin/import', access: 'administrator', query: ['id'] },
   moderation: { path: '/admin/reviews', access: 'administrator', query: ['state', 'page'] },
@@ -175,6 +177,7 @@ export const hrefs = {
     return query.size ? `/admin/bookings?${query}` : '/admin/bookings';
   },
   calendar: (from?: string) => (from ? `/admin/calendar?from=${from}` : '/admin/calendar'),
+  guide: (chapter?: string) => (chapter ? `/admin/guide/${chapter}` : '/admin/guide'),
   technicians: '/admin/technicians',
   serviceAreas: '/admin/areas',
   deliveryDesk: '/admin/delivery',

@@ -60,6 +60,8 @@ export default [
       page('admin/pages', 'routes/page-texts.tsx'),
       page('admin/pages/:page/:language', 'routes/page-text.tsx'),
       page('admin/offers', 'routes/offers.tsx'),
+      page('admin/guide', 'routes/guide.tsx'),
+      page('admin/guide/:chapter', 'routes/guide-chapter.tsx'),
       page('admin/plans', 'routes/plans.tsx'),
       page('admin/technicians', 'routes/technicians.tsx'),
       page('admin/areas', 'routes/service-areas.tsx'),

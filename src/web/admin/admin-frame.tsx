@@ -1,7 +1,9 @@
-import { ChevronDown, FlaskConical } from 'lucide-react';
+import { ChevronDown, CircleQuestionMark, FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { hrefs } from '#src/contract/pages.ts';
+import { chapterAbout } from '../guide/chapters.ts';
 import { useRoot } from '../use-root.ts';
 import { SECTIONS } from './sections.ts';
 
@@ -24,8 +26,36 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </div>
       </nav>
       <FoldedLinks />
-      <div className="min-w-0 pb-16">{children}</div>
+      <div className="min-w-0 pb-16">
+        <ChapterLink />
+        {children}
+      </div>
     </div>
+  );
+}
+
+/** The desk that is open. */
+function useSection() {
+  const { pathname } = useLocation();
+  return SECTIONS.flatMap(({ pages }) => pages).findLast(({ to, exact }) => {
+    const address = to.replace(/\?.*/, '');
+    return exact ? pathname === address : pathname.startsWith(address);
+  });
+}
+
+/** Leads to the guide's chapter about this desk. */
+function ChapterLink() {
+  const t = useTranslations('admin');
+  const section = useSection();
+  const chapter = section && chapterAbout(section.key);
+  if (!chapter) return null;
+  return (
+    <p className="-mb-6 flex justify-end pt-2 print:hidden">
+      <Link to={hrefs.guide(chapter)} className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link hover:underline">
+        <CircleQuestionMark aria-hidden className="size-4.5" />
+        {t('howThisWorks')}
+      </Link>
+    </p>
   );
 }
 
@@ -33,7 +63,7 @@ function FoldedLinks() {
   const t = useTranslations('admin');
   const ref = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
-  const here = SECTIONS.flatMap(({ pages }) => pages).findLast(({ to }) => pathname.startsWith(to.replace(/\?.*/, '')));
+  const here = useSection();
   useEffect(() => {
     if (pathname) ref.current?.removeAttribute('open');
   }, [pathname]);

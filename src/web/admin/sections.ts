@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   CalendarCheck,
   CalendarDays,
   CircleQuestionMark,
@@ -32,7 +33,13 @@ type Section = { key: string; to: string; icon: LucideIcon; exact?: boolean };
 
 /** The workspace's pages in the order of its navigation; each is worded under `admin.sections`. */
 export const SECTIONS: { key: string; pages: Section[] }[] = [
-  { key: 'overview', pages: [{ key: 'admin', to: hrefs.admin(), icon: LayoutDashboard, exact: true }] },
+  {
+    key: 'overview',
+    pages: [
+      { key: 'admin', to: hrefs.admin(), icon: LayoutDashboard, exact: true },
+      { key: 'guide', to: hrefs.guide(), icon: BookOpen },
+    ],
+  },
   {
     key: 'selling',
     pages: [

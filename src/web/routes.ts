@@ -56,6 +56,8 @@ export default [
       page('admin/bookings', 'routes/bookings.tsx'),
       page('admin/calendar', 'routes/calendar.tsx'),
       page('admin/delivery', 'routes/delivery-desk.tsx'),
+      page('admin/brands', 'routes/brands-desk.tsx'),
+      page('admin/categories', 'routes/categories-desk.tsx'),
       page('admin/home', 'routes/home-desk.tsx'),
       page('admin/pages', 'routes/page-texts.tsx'),
       page('admin/pages/:page/:language', 'routes/page-text.tsx'),

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  BadgeCheck,
   CalendarCheck,
   CalendarDays,
   CircleQuestionMark,
@@ -22,6 +23,7 @@ import {
   ReceiptIndianRupee,
   Scale,
   Settings,
+  Shapes,
   ShieldCheck,
   TicketPercent,
   Truck,
@@ -46,6 +48,8 @@ export const SECTIONS: { key: string; pages: Section[] }[] = [
       { key: 'orders', to: hrefs.orders, icon: Package },
       { key: 'paymentLinks', to: hrefs.paymentLinks, icon: PhoneCall },
       { key: 'products', to: hrefs.manageProduct(), icon: PackageSearch },
+      { key: 'categoriesDesk', to: hrefs.categoriesDesk, icon: Shapes },
+      { key: 'brandsDesk', to: hrefs.brandsDesk, icon: BadgeCheck },
       { key: 'productImport', to: hrefs.productImport(), icon: FileSpreadsheet },
       { key: 'offers', to: hrefs.offers, icon: TicketPercent },
       { key: 'moderation', to: hrefs.moderation(), icon: MessageSquareWarning },

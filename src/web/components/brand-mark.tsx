@@ -11,12 +11,20 @@ export function BrandMark({ brand: { slug, name, mark }, count, lazy = false }: 
       to={hrefs.products({ brand: slug })}
       className={`grid h-full content-center justify-items-center gap-1.5 rounded-card bg-white px-3 py-2 text-on-well transition-shadow duration-200 hover:shadow-soft ${count ? 'min-h-24' : 'min-h-14'}`}
     >
-      {mark ? (
-        <img src={mark} alt={name} width={160} height={48} loading={lazy ? 'lazy' : undefined} className="max-h-12 w-full max-w-30 object-contain" />
-      ) : (
-        <span className="line-clamp-2 max-w-full text-center text-lg leading-tight font-extrabold tracking-tight text-balance wrap-anywhere">{name}</span>
-      )}
+      <Mark mark={mark} name={name} lazy={lazy} />
       {count && <span className="tabular text-xs font-medium text-on-well-soft">{count}</span>}
     </Link>
   );
 }
+
+/** The mark itself, or a wordmark of the name, on white. */
+export const Mark = ({ mark, name, lazy = false }: Omit<Brand, 'slug'> & { lazy?: boolean }) =>
+  mark ? (
+    <img src={mark} alt={name} width={160} height={48} loading={lazy ? 'lazy' : undefined} className="max-h-12 w-full max-w-30 object-contain" />
+  ) : (
+    <span
+      className={`line-clamp-2 max-w-full text-center leading-tight font-extrabold tracking-tight text-balance wrap-anywhere ${name.length > 12 ? 'text-base' : 'text-xl'}`}
+    >
+      {name}
+    </span>
+  );

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
 import { placeholdersIn } from '#src/contract/client/product-words.ts';
 import type { SpecificationField } from '#src/contract/domain.ts';
+import { BrandDialog } from '../catalogue-desk/brand-dialog.tsx';
+import { CategoryDialog } from '../catalogue-desk/category-dialog.tsx';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { CardPreview } from './card-preview.tsx';
@@ -30,6 +33,11 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
   const fieldsOf = (category: string) => fields[category.trim().toLowerCase()] ?? [];
   const labelOf = useFieldLabels();
   const { form, base, outcome, waiting, submit, touched, pictures, conflict, join, closeConflict } = useProductForm(product, fieldsOf);
+  const [adding, setAdding] = useState<'category' | 'brand'>();
+  const take = (kind: 'category' | 'brand', name: string) => {
+    form.setValue(kind, name, { shouldDirty: true });
+    touched();
+  };
   const { dragging, drop } = useDropAndPaste(pictures.addSomewhere);
   return (
     <FormProvider {...form}>
@@ -48,8 +56,8 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
             <FurtherPictures pictures={pictures} />
             <p className="text-sm text-soft">{t('pictures.how')}</p>
           </section>
-          <TextFields draft={base.price === 0} categories={categories} numbers={<NumberFields base={base} />} />
-          <FurtherFields brands={brands} fieldsOf={fieldsOf} />
+          <TextFields draft={base.price === 0} categories={categories} onAdd={() => setAdding('category')} numbers={<NumberFields base={base} />} />
+          <FurtherFields brands={brands} onAddBrand={() => setAdding('brand')} fieldsOf={fieldsOf} />
           <ReviewsGrid total={base.reviewCount} />
         </div>
         <footer className="grid gap-3 border-t border-line bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] lg:rounded-b-panel">
@@ -66,6 +74,9 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
         <ConflictDialog differing={conflict?.differing} labelOf={labelOf} onClose={closeConflict} onJoin={join} />
         <LeaveGuard base={base} uploading={pictures.busy} />
       </form>
+      {/* Beside the form, not in it: each is a form of its own. */}
+      {adding === 'category' && <CategoryDialog onClose={() => setAdding(undefined)} onSaved={(name) => take('category', name)} />}
+      {adding === 'brand' && <BrandDialog onClose={() => setAdding(undefined)} onSaved={(name) => take('brand', name)} />}
     </FormProvider>
   );
 }

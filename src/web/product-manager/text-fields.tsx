@@ -1,16 +1,17 @@
-import { type ReactNode, useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { PLACEHOLDERS, PLACEMENT_NAMES } from '#src/contract/client/product-words.ts';
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
+import { KindField } from './fields/kind-field.tsx';
 import type { FormValues } from './form-values.ts';
 
 // The same as in shop/catalogue/sku.ts: code of the shop never goes to the browser.
 const SKU = /^((?=.*[A-Za-z0-9])[A-Za-z0-9._/-]+(\s+[A-Za-z0-9._/-]+)*)?$/;
-const LONGEST = { name: 120, title: 200, category: 60, description: 10_000 } as const;
+const LONGEST = { name: 120, title: 200, description: 10_000 } as const;
 
 /** The fields in the order of spec.md §2; the numbers stand between category and placement. */
-export function TextFields({ draft, categories, numbers }: { draft: boolean; categories: string[]; numbers: ReactNode }) {
+export function TextFields({ draft, categories, onAdd, numbers }: { draft: boolean; categories: string[]; onAdd: () => void; numbers: ReactNode }) {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;
@@ -43,7 +44,7 @@ export function TextFields({ draft, categories, numbers }: { draft: boolean; cat
         spellCheck={false}
         error={errors.sku?.message}
       />
-      <CategoryField categories={categories} tooLong={short('category')} />
+      <KindField kind="category" names={categories} onAdd={onAdd} />
       {numbers}
       <SelectField {...register('placement')} label={t('fields.placement')} error={errors.placement?.message}>
         {PLACEMENT_NAMES.map((name) => (
@@ -60,31 +61,5 @@ export function TextFields({ draft, categories, numbers }: { draft: boolean; cat
         error={errors.description?.message}
       />
     </div>
-  );
-}
-
-/** A known category by its first letters, or a new one. */
-function CategoryField({ categories, tooLong }: { categories: string[]; tooLong: (value: string) => string | undefined }) {
-  const t = useTranslations('manage');
-  const listId = useId();
-  const { register, control, formState } = useFormContext<FormValues>();
-  const typed = useWatch({ control, name: 'category' }).trim().toLowerCase();
-  const known = !typed || categories.some((name) => name.toLowerCase() === typed);
-  return (
-    <>
-      <TextField
-        {...register('category', { validate: tooLong })}
-        label={t('fields.category')}
-        hint={known ? t('hints.category') : t('hints.newCategory')}
-        list={listId}
-        autoComplete="off"
-        error={formState.errors.category?.message}
-      />
-      <datalist id={listId}>
-        {categories.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
   );
 }

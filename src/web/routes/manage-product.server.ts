@@ -24,7 +24,7 @@ export const loadManager = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const { shop, locale } = context.get(pageContext);
     await administratorOnly({ context, request });
-    const words = texts(locale, 'manage', 'specification');
+    const words = texts(locale, 'manage', 'specification', 'catalogueDesk');
     const view = readView(new URL(request.url).searchParams);
     const [{ items, total, page, pages }, categories, brands, product] = await Promise.all([
       listManaged(shop, toManagedFilter(view), { sort: view.sort, page: view.page, limit: PAGE_SIZE }),

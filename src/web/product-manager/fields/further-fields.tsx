@@ -1,13 +1,14 @@
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { SpecificationField } from '#src/contract/domain.ts';
-import { SelectField, TextArea, TextField } from '../../components/field.tsx';
+import { TextArea, TextField } from '../../components/field.tsx';
 import { type FormValues, numeric } from '../form-values.ts';
 import type { Choice } from '../row.ts';
 import { Figures } from './figures.tsx';
 import { Fold } from './fold.tsx';
+import { KindField } from './kind-field.tsx';
 
-type FurtherProps = { brands: Choice[]; fieldsOf: (category: string) => SpecificationField[] };
+type FurtherProps = { brands: Choice[]; onAddBrand: () => void; fieldsOf: (category: string) => SpecificationField[] };
 
 const PARTS = {
   origin: ['brand', 'countryOfOrigin', 'hsn', 'gstPercent', 'gstClass', 'gstFrom', 'almm', 'dcr'],
@@ -16,7 +17,7 @@ const PARTS = {
 } as const;
 
 /** What the law, the invoice and the product's page need besides: figures, tax and origin, warranty, measures. */
-export function FurtherFields({ brands, fieldsOf }: FurtherProps) {
+export function FurtherFields({ brands, onAddBrand, fieldsOf }: FurtherProps) {
   const t = useTranslations('manage.parts');
   const { control, formState } = useFormContext<FormValues>();
   const category = useWatch({ control, name: 'category' });
@@ -27,7 +28,7 @@ export function FurtherFields({ brands, fieldsOf }: FurtherProps) {
         <Figures fields={fieldsOf(category)} />
       </Fold>
       <Fold title={t('origin')} wrong={wrong(PARTS.origin)}>
-        <Origin brands={brands} />
+        <Origin brands={brands} onAddBrand={onAddBrand} />
       </Fold>
       <Fold title={t('warranty')} wrong={wrong(PARTS.warranty)}>
         <Warranty />
@@ -56,20 +57,13 @@ function usePlain() {
   });
 }
 
-function Origin({ brands }: { brands: Choice[] }) {
+function Origin({ brands, onAddBrand }: Pick<FurtherProps, 'brands' | 'onAddBrand'>) {
   const t = useTranslations('manage');
   const plain = usePlain();
   const within = (value: string) => (value !== '' && Number(value) >= 0 && Number(value) <= 40 ? undefined : t('invalid.gst'));
   return (
     <>
-      <SelectField {...plain('brand')}>
-        <option value="">{t('noBrand')}</option>
-        {brands.map(({ slug, name }) => (
-          <option key={slug} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <KindField kind="brand" names={brands.map(({ name }) => name)} onAdd={onAddBrand} />
       <TextField {...plain('countryOfOrigin', (value) => (value.trim() ? undefined : t('invalid.required')))} />
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField inputMode="numeric" className="tabular" {...plain('hsn', (value) => (/^(\d{4,8})?$/.test(value.trim()) ? undefined : t('invalid.hsn')))} />

@@ -1,0 +1,18 @@
+import type { BrandWords, CategoryWords } from '#src/contract/client/catalogue-desk.ts';
+import type { PictureSource } from '../components/picture.tsx';
+
+/** What the lists of both desks show. */
+export type KindRow = {
+  slug: string;
+  name: string;
+  products: number;
+  onSale: number;
+  retired: boolean;
+  /** The name of what took it over. */
+  successor?: string;
+  /** Languages in which it has words of its own besides English. */
+  languages: ('hi' | 'gu')[];
+};
+type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
+export type BrandRow = KindRow & BrandWords & { mark: string; words: ByLanguage<BrandWords> };
+export type CategoryRow = KindRow & CategoryWords & { picture?: PictureSource; panelPosition: number | null; words: ByLanguage<CategoryWords> };

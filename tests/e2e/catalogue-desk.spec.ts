@@ -1,0 +1,131 @@
+import { expectAccessible } from './accessible.ts';
+import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
+import { expect, open, test } from './shopping.ts';
+
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 48"><circle cx="24" cy="24" r="20" fill="#c04020"/></svg>';
+
+test('the owner’s own brand and category: written, sold under, found in Hindi, renamed, put in order, retired', async ({ browser }) => {
+  test.slow();
+  await inOwnShop({ SEED: 'demo' }, async ({ url }) => {
+    const page = await elsewhere(browser, url);
+    const shopper = await elsewhere(browser, url);
+    const dialog = page.locator('dialog.dialog[open]');
+    const save = dialog.getByRole('button', { name: 'Save' });
+    const group = (language: string) => dialog.getByRole('group', { name: language });
+    const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit: ${name}`, exact: true }) });
+
+    await test.step('a brand with its words and its mark', async () => {
+      await signInByHand(page, '/admin/brands');
+      await expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
+      await page.getByRole('button', { name: 'Add a brand' }).click();
+      await save.click();
+      await expect(dialog.getByText('Required')).toBeVisible();
+      await group('English').getByLabel('Name').fill('Waaree');
+      await group('हिन्दी').getByLabel('Name').fill('वारी');
+      await dialog.getByLabel('Choose a file').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(MARK) });
+      await expect(dialog.getByRole('img', { name: 'Waaree' })).toBeVisible();
+      await expectAccessible(page);
+      await save.click();
+      await expect(row('Waaree')).toContainText('No products');
+      await page.getByRole('button', { name: 'Up: Waaree' }).click();
+      await expect(page.getByRole('button', { name: /^Edit: / }).nth(-2)).toHaveAccessibleName('Edit: Waaree');
+      await expectAccessible(page);
+    });
+
+    await test.step('a category with its words', async () => {
+      await open(page, '/admin/categories');
+      await page.getByRole('button', { name: 'Add a category' }).click();
+      await group('English').getByLabel('Name').fill('Solar Lights');
+      await save.click();
+      await expect(dialog.getByText('Another category has this name.')).toBeVisible();
+      await group('English').getByLabel('Name').fill('Solar Fans');
+      await group('English').getByLabel('Line above the list').fill('Fans that run all night.');
+      await group('हिन्दी').getByLabel('Name').fill('सोलर पंखे');
+      await save.click();
+      await expect(row('Solar Fans')).toContainText('No products');
+      await expect(row('Solar Fans')).toContainText('en, hi');
+    });
+
+    await test.step('a product takes them, and a brand is added without losing what was typed', async () => {
+      await open(page, '/manageProduct');
+      await page.getByRole('button', { name: 'Add Product' }).click();
+      const editor = page.locator('dialog[open]').first();
+      await editor.getByLabel('Name', { exact: true }).fill('Night Fan');
+      await editor.getByLabel('Title', { exact: true }).fill('Runs all night');
+      await editor.getByLabel('Description').fill('A fan for rooms without power.');
+      await editor.getByLabel('Price').fill('2400');
+      await editor.getByLabel('Category').selectOption('Solar Fans');
+      await editor.getByText('Brand, tax and origin').click();
+      await expect(editor.getByLabel('Brand', { exact: true }).getByRole('option', { name: 'Waaree' })).toBeAttached();
+      await editor.getByRole('button', { name: 'Add a brand' }).click();
+      await group('English').getByLabel('Name').fill('Adani Solar');
+      await save.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(editor.getByLabel('Brand', { exact: true })).toHaveValue('Adani Solar');
+      await expect(editor.getByLabel('Name', { exact: true })).toHaveValue('Night Fan');
+      await expect(editor.getByLabel('Price')).toHaveValue('2400');
+      await editor.getByRole('button', { name: 'Submit' }).click();
+      await expect(editor.getByText(/^Saved/).first()).toBeVisible();
+    });
+
+    const asReader = (language: string) =>
+      shopper.context().addCookies([
+        { name: 'kiran_kind', value: 'guest', url },
+        { name: 'kiran_lang', value: language, url },
+      ]);
+    const heading = shopper.getByRole('heading', { level: 1 });
+
+    await test.step('shoppers find it under the owner’s words', async () => {
+      await asReader('hi');
+      await open(shopper, '/products?category=solar-fans');
+      await expect(heading).toHaveText('सोलर पंखे');
+      await expect(shopper.getByRole('article')).toHaveCount(1);
+      await shopper.getByRole('link', { name: /Night Fan/ }).first().click();
+      await expect(shopper.getByRole('link', { name: 'सोलर पंखे' }).first()).toBeVisible();
+      await expect(shopper.getByRole('main').getByRole('link', { name: 'Adani Solar' })).toBeVisible();
+      await open(shopper, '/products?view=brands');
+      await expect(shopper.getByRole('img', { name: 'वारी' })).toBeVisible();
+      await expect(shopper.getByRole('link', { name: /^Adani Solar/ })).toBeVisible();
+    });
+
+    await test.step('renamed, it keeps its address; chosen, it stands on the home page', async () => {
+      await asReader('en');
+      await open(page, '/admin/categories');
+      await page.getByRole('button', { name: 'Edit: Solar Fans' }).click();
+      await group('English').getByLabel('Name').fill('Ceiling Fans');
+      await save.click();
+      await expect(row('Ceiling Fans')).toContainText('1 product, 1 on sale');
+      await open(shopper, '/products?category=solar-fans');
+      await expect(heading).toHaveText('Ceiling Fans');
+      await page.getByRole('button', { name: 'Choose them myself' }).click();
+      const panel = page.getByRole('region', { name: 'On the home page' });
+      await expect(panel.getByRole('listitem')).toHaveCount(11);
+      await page.getByRole('button', { name: 'Up on the home page: Ceiling Fans' }).click();
+      await expect(panel.getByRole('listitem').nth(9)).toContainText('Ceiling Fans');
+      await page.getByRole('button', { name: 'Take off the home page: Solar Panels' }).click();
+      await expect(panel.getByRole('listitem')).toHaveCount(10);
+      await expectAccessible(page);
+      await open(shopper, '/');
+      const tiles = shopper.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+      await expect(tiles).toHaveCount(10);
+      await expect(tiles.nth(8)).toHaveText('Ceiling Fans');
+    });
+
+    await test.step('retired, its product and its address lead on; brought back, it is empty', async () => {
+      await page.getByRole('button', { name: 'Retire: Ceiling Fans' }).click();
+      await dialog.getByRole('button', { name: 'Retire' }).click();
+      await expect(dialog.getByText('It has products on sale. Choose what takes them over.')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel('Takes over').selectOption('Solar Home Lights');
+      await dialog.getByRole('button', { name: 'Retire' }).click();
+      await expect(page.getByText('Its links lead to Solar Home Lights.')).toBeVisible();
+      await open(shopper, '/products?category=solar-fans');
+      await expect(shopper).toHaveURL('/products?category=solar-home-lights');
+      await expect(heading).toHaveText('Solar Home Lights');
+      await page.getByRole('button', { name: 'Bring back: Ceiling Fans' }).click();
+      await expect(row('Ceiling Fans')).toContainText('No products');
+    });
+    await page.context().close();
+    await shopper.context().close();
+  });
+});

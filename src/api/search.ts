@@ -5,7 +5,7 @@ import type { Api } from '#src/api/frame.ts';
 import { encodeSuggestions, suggestionQuery, wireSuggestions } from '#src/contract/wire/search.ts';
 import { success } from '#src/contract/wire/values.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import { wordsOf } from '#src/shop/catalogue/search-words.ts';
+import { tidySku } from '#src/shop/catalogue/sku.ts';
 import { suggestProducts } from '#src/shop/catalogue/suggest-products.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -29,7 +29,7 @@ export function searchCalls(api: Api, shop: Shop): void {
           tags: [TAGS.products, TAGS.categories, TAGS.popularity, ...found.products.map(({ id }) => TAGS.product(id))],
         };
       };
-      return cachedAnswer(c, shop, `suggestions ${wordsOf(q).join(' ')}`, answer) as never;
+      return cachedAnswer(c, shop, `suggestions ${tidySku(q).toLowerCase()}`, answer) as never;
     },
   );
 }

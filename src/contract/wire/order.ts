@@ -9,6 +9,7 @@ const line = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
+  sku: z.string().nullable().openapi({ description: 'As it was when it was bought; null in orders from before there were any' }),
   quantity: z.number().int(),
   price: z.string().openapi({ description: 'Rupees with two decimals' }),
 });
@@ -47,7 +48,14 @@ export const wireOrder = z
 
 /** An order as spec.md §3 has it; its products under both spellings (decisions.md §1). */
 export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
-  const products = order.lines.map((one) => ({ _id: one.productId, id: one.productId, name: one.name, quantity: one.quantity, price: twoDecimals(one.price) }));
+  const products = order.lines.map((one) => ({
+    _id: one.productId,
+    id: one.productId,
+    name: one.name,
+    sku: one.sku ?? null,
+    quantity: one.quantity,
+    price: twoDecimals(one.price),
+  }));
   return {
     _id: order.id,
     number: order.number,

@@ -68,9 +68,20 @@ function composeLine(
   interState: boolean,
   hsnDigits: number,
 ): DocumentLine {
-  const { name, price, gstRateBp: rateBp } = line;
+  const { name, sku, price, gstRateBp: rateBp } = line;
   const gross = price * quantity - share.discount + share.delivery;
-  return { position, name, hsn: codeOf(line.hsn, hsnDigits), quantity, unit: 'NOS', price, ...share, rateBp, ...taxOf(gross, rateBp, interState) };
+  return {
+    position,
+    name,
+    ...(sku && { sku }),
+    hsn: codeOf(line.hsn, hsnDigits),
+    quantity,
+    unit: 'NOS',
+    price,
+    ...share,
+    rateBp,
+    ...taxOf(gross, rateBp, interState),
+  };
 }
 
 /** Services' codes (SAC, chapter 99) always have six digits; goods' as many as the shop's turnover wants. */

@@ -19,6 +19,8 @@ export type DocumentLine = Tax & {
   /** The place of the line in the order, which parcels and returns name. */
   position: number;
   name: string;
+  /** As it was when it was bought; absent for services and for orders from before there were any. */
+  sku?: string;
   /** HSN of goods, SAC of services, as many digits as the shop's turnover wants; empty where nobody told it. */
   hsn: string;
   quantity: number;

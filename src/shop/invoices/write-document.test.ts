@@ -6,10 +6,11 @@ import type { DocumentContent } from '#src/shop/invoices/document.ts';
 import { writeDocument } from '#src/shop/invoices/write-document.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 
-function invoice(count: number, more: { state?: string; name?: string } = {}): DocumentContent {
+function invoice(count: number, more: { state?: string; name?: string; sku?: string } = {}): DocumentContent {
   const party = { name: more.name ?? 'Asha Patel', lines: ['12, Shanti Society', 'Ahmedabad 380009'], state: more.state ?? 'Gujarat' };
   const lines = Array.from({ length: count }, (_, at) => ({
     name: `Panel ${at + 1}`,
+    sku: more.sku,
     hsn: '854143',
     quantity: 2,
     price: 100_000 as Paise,
@@ -34,6 +35,10 @@ function invoice(count: number, more: { state?: string; name?: string } = {}): D
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
 
 describe('the paper of an invoice', () => {
+  it('names the SKU under which each line was bought, and none where there was none', async () => {
+    expect(pdfText(await writeDocument(invoice(1, { sku: 'RUV-RM 550/B' }))).replaceAll('\u00a0', ' ')).toContain('SKU RUV-RM 550/B');
+    expect(pdfText(await writeDocument(invoice(1)))).not.toContain('SKU');
+  });
   it('says what the law wants to be read on it', async () => {
     const pdf = await writeDocument(invoice(2));
     const text = pdfText(pdf).replaceAll('\n', ' ');

@@ -31,10 +31,12 @@ export function writePositions(paper: Paper, { lines, interState, totals }: Docu
   return writeLedger(paper, { x: CONTENT.x, y, width: CONTENT.width }, columns, rows, sum);
 }
 
-/** How a line's total comes about, for those who reckon it up. */
-function madeUpOf({ quantity, price, discount, delivery }: DocumentLine): string {
-  if (quantity === 0) return 'Part of the price';
+/** What a line is called by in the trade, and how its total comes about, for those who reckon it up. */
+function madeUpOf({ sku, quantity, price, discount, delivery }: DocumentLine): string {
+  const called = sku ? [`SKU\u00a0${sku.replaceAll(' ', '\u00a0')}`] : [];
+  if (quantity === 0) return [...called, 'Part of the price'].join(' · ');
   return [
+    ...called,
     `${rupees(price)}\u00a0each, tax\u00a0included`,
     ...(discount > 0 ? [`discount\u00a0${rupees(discount)}`] : []),
     ...(delivery > 0 ? [`delivery\u00a0${rupees(delivery)}`] : []),

@@ -38,7 +38,15 @@ function saleOf(order: Order): Sale {
     buyer: party,
     ...(order.buyer && { business: order.buyer }),
     deliverTo: party,
-    lines: order.lines.map(({ name: product, hsn, quantity, price, discount, gstRateBp }) => ({ name: product, hsn, quantity, price, discount, gstRateBp })),
+    lines: order.lines.map(({ name: product, sku, hsn, quantity, price, discount, gstRateBp }) => ({
+      name: product,
+      sku,
+      hsn,
+      quantity,
+      price,
+      discount,
+      gstRateBp,
+    })),
     delivery: order.deliveryCharge,
     payment: order.providerPaymentId,
   };

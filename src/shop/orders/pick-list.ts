@@ -7,9 +7,9 @@ import { unshipped } from '#src/shop/orders/shipment.ts';
 
 export type PickList = {
   /** What is to be fetched, in the order of the shelves. */
-  products: { productId: string; name: string; category: string; quantity: number; orders: { number: number; quantity: number }[] }[];
+  products: { productId: string; name: string; sku: string | undefined; category: string; quantity: number; orders: { number: number; quantity: number }[] }[];
   /** What belongs to which order, oldest first. */
-  orders: { order: Order; lines: { name: string; quantity: number }[] }[];
+  orders: { order: Order; lines: { name: string; sku: string | undefined; quantity: number }[] }[];
 };
 
 /** So many orders a list: more fit no trolley. */
@@ -30,19 +30,24 @@ export async function pickList({ db }: Pick<Platform, 'db'>, ids: string[]): Pro
       lines: unshipped(order.lines, shipments.get(order.id) ?? []).map(({ position, quantity }) => ({ ...line(order, position), quantity })),
     }))
     .filter(({ lines }) => lines.length > 0);
-  const sums = new Map<string, { name: string; quantity: number; orders: { number: number; quantity: number }[] }>();
+  const sums = new Map<string, { name: string; sku: string | undefined; quantity: number; orders: { number: number; quantity: number }[] }>();
   for (const { order, lines } of orders) {
-    for (const { productId, name, quantity } of lines) {
+    for (const { productId, name, sku, quantity } of lines) {
       const known = sums.get(productId) ?? { name, quantity: 0, orders: [] };
-      sums.set(productId, { name: known.name, quantity: known.quantity + quantity, orders: [...known.orders, { number: order.number, quantity }] });
+      // The newest order says best what stands on the shelf now.
+      sums.set(productId, { name: known.name, sku, quantity: known.quantity + quantity, orders: [...known.orders, { number: order.number, quantity }] });
     }
   }
   const places = await shelfPlaces({ db }, [...sums.keys()]);
   const at = (id: string) => places.findIndex((place) => place.productId === id);
   return {
     products: [...sums].sort(([a], [b]) => at(a) - at(b)).map(([productId, sum]) => ({ productId, ...sum, category: places[at(productId)]?.category ?? '' })),
-    orders: orders.map(({ order, lines }) => ({ order, lines: lines.map(({ name, quantity }) => ({ name, quantity })) })),
+    orders: orders.map(({ order, lines }) => ({ order, lines: lines.map(({ name, sku, quantity }) => ({ name, sku, quantity })) })),
   };
 }
 
-const line = (order: Order, position: number) => ({ productId: order.lines[position]?.productId ?? '', name: order.lines[position]?.name ?? '' });
+const line = ({ lines }: Order, position: number) => ({
+  productId: lines[position]?.productId ?? '',
+  name: lines[position]?.name ?? '',
+  sku: lines[position]?.sku,
+});

@@ -6,7 +6,7 @@ export type OrderView = Pick<Order, 'id' | 'number' | 'name' | 'email' | 'addres
   on: string;
   orderId: string;
   paymentId: string;
-  lines: { productId: string; name: string; quantity: number; price: number; picture?: PictureSource }[];
+  lines: { productId: string; name: string; sku: string | undefined; quantity: number; price: number; picture?: PictureSource }[];
   /** The days between which it arrives, in words, while it is on its way. */
   promised: { from: string; to: string; area: string } | undefined;
   cancellable: boolean;

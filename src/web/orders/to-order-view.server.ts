@@ -37,7 +37,7 @@ export const toOrderView = (order: Order, locale: Locale, pictures?: ReadonlyMap
   paymentId: order.providerPaymentId,
   total: order.total,
   test: order.test,
-  lines: order.lines.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price, picture: pictures?.get(productId) })),
+  lines: order.lines.map(({ productId, name, sku, quantity, price }) => ({ productId, name, sku, quantity, price, picture: pictures?.get(productId) })),
   promised: promisedDays(order, formatsOf(languageTag(locale))),
   cancellable: canCancel(order.status),
 });

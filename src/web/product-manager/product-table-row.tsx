@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../components/badge.tsx';
 import { Picture } from '../components/picture.tsx';
 import { formatCount, formatPrice } from '../components/price.tsx';
+import { Sku } from '../components/sku.tsx';
 import { LiveButton } from '../live-button.tsx';
 import type { Marks } from './bulk/use-marks.ts';
 import { type TableActions, Tick, WIDE, WIDEST } from './product-table.tsx';
@@ -30,7 +31,7 @@ export function ProductTableRow({ row, current, marks, onEdit, onDelete, onResto
           </span>
           <span className="grid min-w-0 gap-0.5">
             <span className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold">{row.name}</span>
-            <span className="text-tiny text-soft wrap-anywhere">{t('sku', { sku: row.sku })}</span>
+            <Sku sku={row.sku} className="text-tiny text-soft" />
             <RowSummary row={row} />
           </span>
         </span>

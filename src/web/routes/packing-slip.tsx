@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { orGap, sellerOf } from '#src/brand.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { Sku } from '../components/sku.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { Paper } from '../orders/desk/paper.tsx';
 import { useStore } from '../use-store.ts';
@@ -62,6 +63,7 @@ export default function PackingSlip({ loaderData: { number, test, on, name, addr
               <td className="border-b border-black/20 py-2 font-bold">{line.quantity}</td>
               <th scope="row" className="border-b border-black/20 py-2 text-start font-medium">
                 {line.name}
+                <Sku sku={line.sku} />
               </th>
             </tr>
           ))}

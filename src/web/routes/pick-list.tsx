@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../components/page-head.tsx';
+import { Sku } from '../components/sku.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { Paper } from '../orders/desk/paper.tsx';
 import { useStore } from '../use-store.ts';
@@ -48,6 +49,7 @@ export default function PickList({ loaderData: { on, products, orders } }: Route
                     <td className={`${CELL} text-lg font-bold`}>{one.quantity}</td>
                     <th scope="row" className={`${CELL} font-semibold`}>
                       {one.name}
+                      <Sku sku={one.sku} />
                     </th>
                     <td className={CELL}>{one.category}</td>
                     <td className={CELL}>{one.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}</td>
@@ -62,11 +64,14 @@ export default function PickList({ loaderData: { on, products, orders } }: Route
               <article key={order.id} className="break-inside-avoid border-t border-black/40 pt-3">
                 <h3 className="tabular font-bold">{`${order.number} · ${order.name} · ${order.place}`}</h3>
                 <ul>
-                  {order.lines.map(({ name, quantity }) => (
+                  {order.lines.map(({ name, sku, quantity }) => (
                     <li key={name} className="flex items-start gap-3 py-1">
                       <Box />
-                      <span className="tabular w-10 font-bold">{quantity} ×</span>
-                      {name}
+                      <span className="tabular w-10 shrink-0 font-bold">{quantity} ×</span>
+                      <span>
+                        {name}
+                        <Sku sku={sku} />
+                      </span>
                     </li>
                   ))}
                 </ul>

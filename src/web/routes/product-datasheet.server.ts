@@ -35,6 +35,7 @@ export async function loadDatasheet({ context, params: { file } }: Args): Promis
     const facts: [string, string | undefined][] = [
       [t('price'), t('priceWithTax', { price: formatPaise(product.price) })],
       [t('listPrice'), product.listPrice > product.price ? formatPaise(product.listPrice) : undefined],
+      [t('sku'), product.sku],
       [t('brand'), product.brand && words.brand(product.brand)],
       [t('category'), product.category && words.category(categoryOf(product))],
       [t('warranty'), product.warranty.words],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLACEMENTS } from '#src/shop/catalogue/product.ts';
+import { isSku } from '#src/shop/catalogue/sku.ts';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters and figures joined by hyphens');
 export const text = z.string().trim().min(1);
@@ -20,6 +21,7 @@ export const COLOURS = { color: colour, accent: colour };
 /** The keys that every product has. Prices are whole rupees, GST included. */
 const common = z.strictObject({
   slug,
+  sku: z.string().refine(isSku, 'expected letters, digits and - _ . / with single spaces inside, at most 64'),
   brand: slug,
   name: text,
   title: text,

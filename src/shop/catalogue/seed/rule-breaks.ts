@@ -111,6 +111,11 @@ export const SHOP_BREAKS: readonly ShopBreak[] = [
   ['there are 60 products or more', 'The catalogue', ({ products }) => products.splice(59)],
   ['there are 6 brands or more', 'The catalogue', ({ brands }) => brands.pop()],
   ['no slug comes twice', 'The catalogue', ({ products }) => products.push(...products.slice(0, 1))],
+  [
+    'no SKU comes twice',
+    'The catalogue',
+    ({ products }) => products.forEach((one) => Object.assign(one, { sku: one.slug.length % 2 ? 'TWICE-1' : 'twice-1' })),
+  ],
   ['every placement has products', 'The catalogue', (all) => keep(all, ({ placement }) => placement !== 'New Arrivals')],
   ['brand has products', 'Brand gativo', (all) => keep(all, ({ brand }) => brand !== 'gativo')],
   ['category has products', 'Category solar-pumps', (all) => keep(all, ({ category }) => category !== 'solar-pumps')],

@@ -80,6 +80,7 @@ function productRow(product: SeedProduct, pictures: SeedPictures, now: Date): In
   const main = pictures.products[product.slug]?.[0] ?? pictures.families[product.family]?.[0];
   return {
     id: product.slug,
+    sku: product.sku,
     name: product.name,
     title: product.title,
     description: product.description,

@@ -1,6 +1,7 @@
 import { discountOf, PLACEMENTS } from '#src/shop/catalogue/product.ts';
 import type { Check, Checked } from '#src/shop/catalogue/seed/check.ts';
 import type { AnyProduct } from '#src/shop/catalogue/seed/product-shape.ts';
+import { sameSku } from '#src/shop/catalogue/sku.ts';
 
 type Named = { slug: string };
 export type Shop = { brands: readonly Named[]; categories: readonly Named[]; products: readonly AnyProduct[] };
@@ -34,6 +35,7 @@ export function shopChecks({ brands, categories, products }: Shop): Checked[] {
     ...categories.map(({ slug }) => `category ${slug}`),
     ...products.map(({ slug }) => slug),
   ]);
+  const skusTwice = repeated(products.map(({ sku }) => sameSku(sku)));
   const unused = PLACEMENTS.filter((placement) => !has((product) => product.placement === placement));
   return [
     {
@@ -42,6 +44,7 @@ export function shopChecks({ brands, categories, products }: Shop): Checked[] {
         ['there are 60 products or more', products.length >= LEAST_PRODUCTS, `${products.length}`],
         ['there are 6 brands or more', brands.length >= LEAST_BRANDS, `${brands.length}`],
         ['no slug comes twice', twice.length === 0, twice.join(', ')],
+        ['no SKU comes twice', skusTwice.length === 0, skusTwice.join(', ')],
         ['every placement has products', unused.length === 0, `none in ${unused.join(', ')}`],
       ],
     },

@@ -4,10 +4,11 @@ import { hrefs } from '#src/contract/pages.ts';
 import { Picture } from '../../components/picture.tsx';
 import { formatPrice } from '../../components/price.tsx';
 import { ProductName } from '../../components/product-name.tsx';
+import { Sku } from '../../components/sku.tsx';
 import type { FileView } from './file-view.ts';
 
 /** What was bought, with its pictures, at the prices of that day. */
-export function FileLines({ file: { order, pictures } }: { file: FileView }) {
+export function FileLines({ file: { order, owner, pictures } }: { file: FileView }) {
   const t = useTranslations('orders');
   return (
     <section aria-labelledby="file-lines">
@@ -24,6 +25,7 @@ export function FileLines({ file: { order, pictures } }: { file: FileView }) {
               <Link to={hrefs.product(line.productId)} className="font-semibold wrap-anywhere hover:text-link hover:underline">
                 <ProductName name={line.name} />
               </Link>
+              {owner && <Sku sku={line.sku} className="text-sm text-soft" />}
               <p className="tabular text-sm text-soft">{t('file.times', { quantity: line.quantity, price: formatPrice(line.price) })}</p>
             </div>
             <p className="tabular font-semibold whitespace-nowrap">{formatPrice(line.price * line.quantity)}</p>

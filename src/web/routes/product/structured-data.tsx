@@ -30,7 +30,7 @@ export function StructuredData({ product, origin, address }: { product: ProductV
       '@type': 'Product',
       name: product.name,
       description: product.title,
-      sku: product.id,
+      sku: product.sku,
       ...(product.category.name && { category: product.category.name }),
       ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
       image: product.pictures.flatMap((picture) => pictureAddress(picture) ?? []).map((address) => new URL(address, origin).href),

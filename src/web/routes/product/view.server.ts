@@ -21,6 +21,7 @@ export const toView = (product: Product, { comments, commentCount, goesWith, rel
   ...beside,
   id: product.id,
   name: product.name,
+  sku: product.sku,
   title: product.title,
   paragraphs: product.description.split(/\n\s*\n/).filter(Boolean),
   category: { slug: product.categorySlug, name: catalogueWords(locale).category(categoryOf(product)) },

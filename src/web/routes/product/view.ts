@@ -9,6 +9,7 @@ export type CommentView = { id: string; name: string; msg: string; store: boolea
 export type ProductView = {
   id: string;
   name: string;
+  sku: string;
   title: string;
   paragraphs: string[];
   category: { slug: string; name: string };

@@ -6,13 +6,19 @@ import { Button, buttonLook, LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { formatCount } from '../components/price.tsx';
 import { Card } from '../components/surface.tsx';
+import { MappingPanel } from './mapping-panel.tsx';
+import { NamesPanel, type ShopNames } from './names-panel.tsx';
 import { FaultTable, SampleTable } from './row-tables.tsx';
+import { PictureState, SourceNotes } from './source-notes.tsx';
+import { UndoButton, Undone } from './undo-panel.tsx';
 import { useFile } from './use-file.ts';
 
+type ReportProps = { file: ProductFile; fields: string[]; shop: ShopNames; locale: string; onAgain: () => void };
+
 /** What a file would do, its way into the shop, and what came of it. */
-export function FileReport({ file: loaded, onAgain }: { file: ProductFile; onAgain: () => void }) {
+export function FileReport({ file: loaded, fields, shop, locale, onAgain }: ReportProps) {
   const t = useTranslations('imports');
-  const { file, on, busy, failure, start, cancel } = useFile(loaded);
+  const { file, on, busy, failure, start, cancel, plan, undo } = useFile(loaded);
   const { counts } = file;
   const wanted = counts.new + counts.changed;
   return (
@@ -25,7 +31,15 @@ export function FileReport({ file: loaded, onAgain }: { file: ProductFile; onAga
           {failure}
         </Notice>
       )}
+      {file.state === 'checked' && file.columns.length > 0 && (
+        <>
+          <SourceNotes file={file} />
+          <MappingPanel file={file} fields={fields} busy={busy} onPlan={plan} />
+          <NamesPanel file={file} shop={shop} busy={busy} onPlan={plan} />
+        </>
+      )}
       <Outcome file={file} />
+      {file.pictures && <PictureState pictures={file.pictures} />}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {(['new', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
           <Card key={kind} className="flex flex-col-reverse gap-0.5 p-4">
@@ -53,6 +67,7 @@ export function FileReport({ file: loaded, onAgain }: { file: ProductFile; onAga
           </a>
         )}
         {file.state === 'done' && <LinkButton to={hrefs.manageProduct()}>{t('toProducts')}</LinkButton>}
+        <UndoButton file={file} locale={locale} busy={busy} onUndo={undo} />
         {!on && (
           <Button look="secondary" onClick={onAgain}>
             {t('another')}
@@ -74,6 +89,7 @@ function Outcome({ file }: { file: ProductFile }) {
         {t('done', { added: counts.new, changed: counts.changed })}
       </Notice>
     );
+  if (state === 'undone' && file.undone) return <Undone undone={file.undone} />;
   if (state === 'cancelled') return <Notice live>{t('cancelled')}</Notice>;
   if (state === 'failed')
     return (
@@ -82,6 +98,7 @@ function Outcome({ file }: { file: ProductFile }) {
       </Notice>
     );
   if (state !== 'checked') return null;
+  if (!file.named) return <Notice tone="warning">{t('nameless')}</Notice>;
   if (counts.new + counts.changed === 0 && counts.refused === 0) return <Notice>{t('nothing')}</Notice>;
   return <Notice tone={counts.refused > 0 ? 'warning' : 'info'}>{counts.refused > 0 ? t('someRefused', { count: counts.refused }) : t('ready')}</Notice>;
 }

@@ -5,8 +5,9 @@ import { encodeImport } from '#src/contract/wire/product-import.ts';
 import { pageContext } from '#src/pages/page-context.ts';
 import { listImports, showImport } from '#src/shop/catalogue/exchange/check-import.ts';
 import { COLUMNS, PLACEMENT_WORDS } from '#src/shop/catalogue/exchange/columns.ts';
-import { listCategories } from '#src/shop/catalogue/list-categories.ts';
-import { specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
+import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
+import { countWanted } from '#src/shop/catalogue/remote-pictures/count-wanted.ts';
+import { allSpecificationKeys, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 import { administratorOnly } from '../admin/administrator-only.server.ts';
 import { answered } from '../answered.server.ts';
 import { texts } from '../messages/messages.server.ts';
@@ -19,16 +20,18 @@ export const loadProductImport = (args: LoaderArgs) =>
     await administratorOnly(args);
     const { shop, locale } = args.context.get(pageContext);
     const id = new URL(args.request.url).searchParams.get('id') ?? undefined;
-    const [list, categories] = await Promise.all([listImports(shop), listCategories(shop)]);
+    const [list, categories, brands] = await Promise.all([listImports(shop), listCategories(shop), listBrands(shop)]);
     // Whoever comes back finds the import that is under way.
     const running = list.find(({ state }) => UNDER_WAY.includes(state));
     if (!id && running) throw redirect(hrefs.productImport(running.id));
     const file = id ? await showImport(shop, id) : undefined;
     return {
-      texts: texts(locale, 'imports'),
+      texts: texts(locale, 'imports', 'specification'),
       locale,
-      file: file && decodeImport(encodeImport(file)),
+      file: file && decodeImport(encodeImport(file, await countWanted(shop, file.id))),
       files: list.map((one) => decodeImport(encodeImport(one))),
+      fields: [...COLUMNS.map(({ name }) => name), ...allSpecificationKeys().map((key) => `spec.${key}`)],
+      shop: { brand: brands.map(({ slug, name }) => ({ slug, name })), category: categories.map(({ slug, name }) => ({ slug, name })) },
       columns: COLUMNS.map(({ name, holds }) => ({ name, holds, values: holds === 'choice' ? PLACEMENT_WORDS.join(', ') : holds === 'flag' ? 'yes, no' : '' })),
       categories: categories.map(({ slug, name }) => ({ slug, name, figures: specificationFields(slug).map(({ key }) => `spec.${key}`) })),
     };

@@ -18,7 +18,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadProductImp
 export const ErrorBoundary = FailedPage;
 
 /** Products in from a sheet and out as one. */
-export default function ProductImport({ loaderData: { file, files, columns, categories, locale } }: Route.ComponentProps) {
+export default function ProductImport({ loaderData: { file, files, columns, fields, shop, categories, locale } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('imports');
   const navigate = useNavigate();
@@ -28,7 +28,14 @@ export default function ProductImport({ loaderData: { file, files, columns, cate
       <div>
         <PageTitle title={t('title')} lead={t('lead')} />
         {file ? (
-          <FileReport key={file.id} file={file} onAgain={() => navigate(hrefs.productImport(), { preventScrollReset: true })} />
+          <FileReport
+            key={file.id}
+            file={file}
+            fields={fields}
+            shop={shop}
+            locale={locale}
+            onAgain={() => navigate(hrefs.productImport(), { preventScrollReset: true })}
+          />
         ) : (
           <FilePicker onSent={({ id }) => navigate(hrefs.productImport(id), { preventScrollReset: true })} />
         )}

@@ -2,7 +2,7 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { SheetRow } from '#src/platform/sheets/read-sheet.ts';
 import { unguarded } from '#src/platform/sheets/write-sheet.ts';
-import type { Column } from '#src/shop/catalogue/exchange/columns.ts';
+import { type Column, joinList, splitPictures } from '#src/shop/catalogue/exchange/columns.ts';
 import { unitOf } from '#src/shop/catalogue/exchange/headings.ts';
 import { type Known, readIdentities } from '#src/shop/catalogue/exchange/identities.ts';
 import { selectMapping } from '#src/shop/catalogue/exchange/import-list.store.ts';
@@ -91,7 +91,11 @@ function readRow({ line, cells: given }: SheetRow, own: readonly Own[]): Row {
     if (before) before.text = [before.text, text].filter(Boolean).join(' | ');
     else cells.push({ column, text, unit });
   }
-  const of = (name: string) => cells.find(({ column }) => column.name === name)?.text ?? '';
+  const cell = (name: string) => cells.find(({ column }) => column.name === name);
+  const [main, others] = [cell('main_image'), cell('other_images')];
+  const [first = '', ...further] = main && others ? splitPictures(main.text) : [];
+  if (main && others && further.length > 0) [main.text, others.text] = [first, [joinList(further), others.text].filter(Boolean).join(' | ')];
+  const of = (name: string) => cell(name)?.text ?? '';
   return { line, cells, id: of('id'), sku: of('sku'), name: of('name') };
 }
 

@@ -138,7 +138,7 @@ const gstFrom: Column = {
 const isPicture = (url: string) => url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)));
 const MOST_OTHERS = 20;
 /** Addresses stand with bars between them, as we write them; or with commas, semicolons or spaces, as other shops do. */
-const splitPictures = (cell: string): string[] => [...new Set(splitList(cell).flatMap((one) => one.split(/[\s,;]+(?=https?:\/\/|\/media\/)/)))];
+export const splitPictures = (cell: string): string[] => [...new Set(splitList(cell).flatMap((one) => one.split(/[\s,;]+(?=https?:\/\/|\/media\/)/)))];
 
 /** A cell of the main picture may name several: the first is it, the others follow. */
 const mainImage: Column = {

@@ -65,9 +65,17 @@ export async function readTable(
 }
 
 function convert(table: Table): Converted {
-  if (isShopify(table.headings)) return fromShopify(table);
-  if (isWooCommerce(table.headings)) return fromWooCommerce(table);
+  if (isShopify(table.headings)) return withoutEmpty(fromShopify(table));
+  if (isWooCommerce(table.headings)) return withoutEmpty(fromWooCommerce(table));
   return { source: 'sheet', headings: table.headings.map(unguarded), fields: [], rows: table.rows, variants: 0, unpublished: 0 };
+}
+
+/** Columns that an export could have and does not use say nothing: they are not shown, and empty no field. */
+function withoutEmpty(converted: Converted): Converted {
+  const used = converted.headings.map((_, at) => converted.rows.some(({ cells }) => cells[at]));
+  const kept = <T>(list: T[]) => list.filter((_, at) => used[at]);
+  const rows = converted.rows.map(({ line, cells }) => ({ line, cells: kept(cells) }));
+  return { ...converted, headings: kept(converted.headings), fields: kept(converted.fields), rows };
 }
 
 /** What was chosen stands over what was guessed, each with its own confidence. A field fixed by the source is in `guesses` once already. */

@@ -39,7 +39,8 @@ export function readRupees(cell: string): Read<number> {
   const value = parseNumber(cell.replace(MONEY, ' ').replace(/\s+/g, ' '));
   if (value === undefined) return wrong('number');
   // More than two places is no amount, and rounding it would be a price that nobody wrote.
-  return Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 ? wrong('paise') : { value: Math.round(value * 100) / 100 };
+  const [exact, paise] = [value * 100, Math.round(value * 100)];
+  return Math.abs(exact - paise) > Math.max(1e-6, Math.abs(exact) * 1e-15) ? wrong('paise') : { value: paise / 100 };
 }
 
 const COUNTED = /\s*(\+|nos?\.?|pcs?\.?|pieces?|units?|qty|sets?|नग|નંગ)$/iu;
@@ -161,7 +162,7 @@ const LAST_HEADING = [0, 6, 10, 9, 10, 11, 4, 14, 14, 10];
 export function readHsn(cell: string): Read<string> {
   let code = latinDigits(cell)
     .replace(/^hsn\s*:?\s*/i, '')
-    .replace(/\.0+$/, '')
+    .replace(/^(\d+)\.0+$/, '$1')
     .replace(/[\s.]/g, '');
   if (/^[1-9](\d\d|\d{4}|\d{6})$/.test(code)) {
     const heading = Number(code.slice(1, 3));

@@ -40,7 +40,7 @@ export function plainText(html: string): string {
     .replaceAll('\\n', '\n')
     .replace(/[ \t\r\n]+/g, ' ')
     .replace(/<li\b[^>]*>/gi, '\n- ')
-    .replace(/<(br|hr)\b[^>]*>|<\/(tr|li|h[1-6])\s*>/gi, '\n')
+    .replace(/<(br|hr)\b[^>]*>|<\/(tr|h[1-6])\s*>/gi, '\n')
     .replace(/<\/(p|div|ul|ol|table|blockquote|section)\s*>/gi, '\n\n')
     .replace(/<\/t[dh]\s*>/gi, ' ')
     .replace(/<\/?[a-z][^>]*>/gi, '')

@@ -38,10 +38,15 @@ const HEADINGS: [string, string][] = [
   ['Further images', 'other_images'],
 ];
 
+/** Facts for which there is no column there: some shops keep them as attributes, others as fields of a plugin. */
+const FACTS = ['brand', 'hsn', 'gst_percent', 'country_of_origin'];
+
 /** Simple products are rows; of a variable one each variation is, with what its parent says where it says nothing itself. */
 export function fromWooCommerce(table: Table): Converted {
   const cells = cellsOf(table);
-  const own = foreign(table.headings, KNOWN);
+  const others = foreign(table.headings, KNOWN).map((at) => ({ at, field: guessHeading(table.headings[at] ?? '').field }));
+  const own = others.filter(({ field }) => !FACTS.includes(field)).map(({ at }) => at);
+  const facts = others.filter(({ field }) => FACTS.includes(field));
   const measures = MEASURES.flatMap(([pattern, field]) => {
     const at = table.headings.findIndex((heading) => pattern.test(heading));
     return at < 0 ? [] : [{ at, field }];
@@ -76,16 +81,22 @@ export function fromWooCommerce(table: Table): Converted {
     if (parent) result.variants += 1;
     result.rows.push({
       line: row.line,
-      cells: [...productCells(row, parent, table.headings, cells), ...further.map((at) => row.cells[at] || parent?.cells[at] || '')],
+      cells: [...productCells(row, parent, { headings: table.headings, cells, facts }), ...further.map((at) => row.cells[at] || parent?.cells[at] || '')],
     });
   }
   return result;
 }
 
-function productCells(row: SheetRow, parent: SheetRow | undefined, headings: readonly string[], cells: CellsOf): string[] {
+type Sheet = { headings: readonly string[]; cells: CellsOf; facts: { at: number; field: string }[] };
+
+function productCells(row: SheetRow, parent: SheetRow | undefined, { headings, cells, facts }: Sheet): string[] {
   const of = (...names: string[]) => cells(row, ...names) || (parent ? cells(parent, ...names) : '');
   const attributes = [...attributesOf(parent, headings, cells), ...attributesOf(row, headings, cells)];
-  const fact = (field: string) => attributes.findLast(({ name }) => guessHeading(name).field === field)?.value ?? '';
+  const fact = (field: string) => {
+    const attribute = attributes.findLast(({ name }) => guessHeading(name).field === field)?.value;
+    const own = [row, parent].flatMap((one) => facts.flatMap(({ at, field: of }) => (of === field ? one?.cells[at]?.trim() || [] : [])));
+    return attribute ?? own[0] ?? '';
+  };
   const images = of('images')
     .split(/\s*,\s*(?=https?:)/)
     .filter(Boolean);

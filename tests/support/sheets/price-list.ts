@@ -22,8 +22,8 @@ export function workbook(rows: (string | number | undefined)[][], merged: string
   return Buffer.from(zipSync(Object.fromEntries(Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => [name, strToU8(text)]))));
 }
 
-/** A dealer's price list: a title over all columns, an address, headings, a brand over the rows of its products, headings between, a sum. */
-export const priceList = (): Buffer =>
+/** A dealer's price list: a title over all columns, an address, headings, a brand over the rows of its products, headings between, a sum. `mark` tells its names from those of another run. */
+export const priceList = (mark = ''): Buffer =>
   workbook(
     [
       ['SHREE SOLAR TRADERS, Rajkot'],
@@ -31,11 +31,11 @@ export const priceList = (): Buffer =>
       [],
       ['Sr. No.', 'Make', 'Particulars', 'Model No.', 'Rate (Rs.)', 'MRP', 'Closing Stock', 'HSN/SAC', 'GST %', 'Wt.'],
       ['PANELS'],
-      [1, 'Suryodaya', 'Suryodaya mono panel 540 W', 'SY-540', 13500, 18000, 12, 85414300, 0.05, '27.5 kg'],
-      [2, undefined, 'Suryodaya mono panel 335 W', 'SY-335', '8,250.00', '11,000.00', '4+', 85414300, 0.05, '18.4 kg'],
-      [3, undefined, 'Suryodaya poly panel 100 W', 'SY-100', 3000, 2500, 8, 85414300, 0.05, '7 kg'],
+      [1, `Suryodaya${mark}`, `Suryodaya mono panel 540 W${mark}`, `SY-540${mark}`, 13500, 18000, 12, 85414300, 0.05, '27.5 kg'],
+      [2, undefined, `Suryodaya mono panel 335 W${mark}`, `SY-335${mark}`, '8,250.00', '11,000.00', '4+', 85414300, 0.05, '18.4 kg'],
+      [3, undefined, `Suryodaya poly panel 100 W${mark}`, `SY-100${mark}`, 3000, 2500, 8, 85414300, 0.05, '7 kg'],
       ['CABLES'],
-      [4, 'Tarang', 'Tarang DC cable 4 sq mm', 'TC-4', 45, 60, 1000, 8544, 0.18, '60 g'],
+      [4, `Tarang${mark}`, `Tarang DC cable 4 sq mm${mark}`, `TC-4${mark}`, 45, 60, 1000, 8544, 0.18, '60 g'],
       ['Total', undefined, undefined, undefined, undefined, undefined, 1024],
       ['Terms: goods once sold are not taken back'],
     ],

@@ -1,0 +1,55 @@
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
+import { priceList } from '#tests/support/sheets/price-list.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, signIn, test } from './shopping.ts';
+
+test('a dealer brings their own price list in, decides what is unclear, and takes it back', async ({ page }) => {
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  await open(page, '/admin/import');
+  const mine = String(Date.now());
+  const workbook = priceList(mine);
+
+  await test.step('the file is read: titles above the headings, merged cells, headings between', async () => {
+    await page.locator('input[type=file]').setInputFiles({ name: 'price list.xlsx', mimeType: 'application/octet-stream', buffer: workbook });
+    await expect(page.getByText('We read 4 products')).toBeVisible();
+    await expect(page.getByText('4 lines have no product and are left out: 5, 9, 11, 12')).toBeVisible();
+    await expect(page.getByText('9 of 10 columns are taken over')).toBeVisible();
+  });
+
+  await test.step('a column is corrected, and is so still when it is looked at again', async () => {
+    const stock = page.getByLabel('Closing Stock');
+    await page.getByText('9 of 10 columns are taken over').click();
+    await expect(stock).toHaveValue('stock');
+    await stock.selectOption('Leave out');
+    await page.getByRole('button', { name: 'Read the columns so' }).click();
+    await expect(page.getByText('8 of 10 columns are taken over')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('8 of 10 columns are taken over')).toBeVisible();
+    await page.getByText('8 of 10 columns are taken over').click();
+    await stock.selectOption('Stock');
+    await page.getByRole('button', { name: 'Read the columns so' }).click();
+    await expect(page.getByText('9 of 10 columns are taken over')).toBeVisible();
+  });
+
+  await test.step('brands that the shop lacks are made; what is sold above its MRP stays out', async () => {
+    await expect(page.getByText('The shop lacks 2 brands')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create all 2 brands' }).click();
+    await expect(page.getByText('1 row cannot be imported.')).toBeVisible();
+    await expect(page.getByText('nothing may be sold above its MRP')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 3 and leave out the 1 refused' }).click();
+    await expect(page.getByText('The import is done: 3 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
+  });
+
+  await test.step('one press and a yes take it back', async () => {
+    await page.getByRole('button', { name: 'Take this import back' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('Taken back: 3 removed, 0 as they were before. Removed as well: 2 brands, 0 categories.')).toBeVisible();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Taken back: 3 removed')).toBeVisible();
+  });
+});

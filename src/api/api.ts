@@ -30,6 +30,7 @@ import { pictureCalls } from '#src/api/pictures.ts';
 import { productChangeCalls } from '#src/api/product-changes.ts';
 import { productImportCalls } from '#src/api/product-imports.ts';
 import { productCalls } from '#src/api/products.ts';
+import { remotePictureCalls } from '#src/api/remote-pictures.ts';
 import { reviewCalls } from '#src/api/reviews.ts';
 import { rosterCalls } from '#src/api/roster.ts';
 import { searchCalls } from '#src/api/search.ts';
@@ -70,6 +71,7 @@ export function createApi(shop: Shop) {
   authCalls(api as unknown as Hono, shop);
   productCalls(api, shop);
   productChangeCalls(api, shop);
+  remotePictureCalls(api, shop);
   searchCalls(api, shop);
   reviewCalls(api, shop);
   deliveryCalls(api, shop);

@@ -175,9 +175,25 @@ const TEXT = { title: 'Terms', lead: 'Plain', body: { type: 'doc', content: [{ t
 const textVersion = async () => (await did('GET', '/admin/pages/terms/en')).data.version as number;
 const ZONE = { state: 'Gujarat', area: 'Kutch', daysMin: 3, daysMax: 6, charge: 90, freeFrom: 5000, serviceable: true };
 
+const failedPicture = async (): Promise<number> => {
+  const { _id } = await shop.product();
+  const made = await one(
+    `insert into remote_picture (product_id, position, url, host, state, reason, due_at, at)
+     values ($1, 0, 'https://127.0.0.1/a.jpg', '127.0.0.1', 'failed', 'private', now(), now()) returning id`,
+    [_id],
+  );
+  return made.id;
+};
+
 /** For each call one that is good: what it needs is made, then where and what to send is answered. */
 const WAYS: Record<string, Way> = {
   'POST /pictures': () => ({ path: '/pictures', raw: jpeg }),
+  'POST /remote-pictures/retry': async () => {
+    await failedPicture();
+    return { path: '/remote-pictures/retry', body: {} };
+  },
+  'POST /remote-pictures/{id}/retry': async () => ({ path: `/remote-pictures/${await failedPicture()}/retry` }),
+  'DELETE /remote-pictures/{id}': async () => ({ path: `/remote-pictures/${await failedPicture()}` }),
   'POST /products': () => ({ path: '/products', body: { name: 'Audited', price: 10 } }),
   'PUT /products/{id}': async () => ({ path: `/products/${(await shop.product())._id}`, body: { price: 4711 } }),
   'DELETE /products/{id}': async () => ({ path: `/products/${(await shop.product())._id}` }),

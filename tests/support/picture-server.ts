@@ -7,7 +7,7 @@ import { testAuthority } from '#tests/support/certificates.ts';
 export const PICTURE_HOST = 'pictures.test';
 
 export type PictureServer = {
-  /** `pictures.test:PORT` */
+  /** Its name and port. */
   host: string;
   url(path: string): string;
   /** Who asked for what, in this order. */
@@ -21,18 +21,21 @@ export type PictureServer = {
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A server of pictures over https, with a certificate from an authority of its own. Its name leads to this machine. */
-export async function pictureServer(answer: Answer, { names = [PICTURE_HOST] } = {}): Promise<PictureServer> {
+export async function pictureServer(
+  answer: Answer,
+  { name = PICTURE_HOST, certified = name }: { name?: string; certified?: string } = {},
+): Promise<PictureServer> {
   const authority = testAuthority();
   const asked: PictureServer['asked'] = [];
   let atOnce = 0;
-  const server = createServer(authority.issue(names), (request, response) => {
+  const server = createServer(authority.issue([certified]), (request, response) => {
     asked.push({ path: request.url ?? '', headers: request.headers });
     made.mostAtOnce = Math.max(made.mostAtOnce, ++atOnce);
     response.on('close', () => atOnce--);
     void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `${PICTURE_HOST}:${(server.address() as AddressInfo).port}`;
+  const host = `${name}:${(server.address() as AddressInfo).port}`;
   const made: PictureServer = {
     host,
     url: (path) => `https://${host}${path}`,

@@ -48,7 +48,7 @@ beforeAll(async () => {
         return response.writeHead(Number(pathname.slice(1)) || 404).end();
     }
   });
-  stranger = await pictureServer((_, response) => response.writeHead(200, JPEG).end('a picture'), { names: ['other.test'] });
+  stranger = await pictureServer((_, response) => response.writeHead(200, JPEG).end('a picture'), { certified: 'other.test' });
 });
 afterAll(() => Promise.all([server?.close(), stranger?.close()]));
 beforeEach(() => void server.asked.splice(0));

@@ -26,7 +26,7 @@ export const loadProductImport = (args: LoaderArgs) =>
     if (!id && running) throw redirect(hrefs.productImport(running.id));
     const file = id ? await showImport(shop, id) : undefined;
     return {
-      texts: texts(locale, 'imports', 'specification'),
+      texts: texts(locale, 'imports', 'specification', 'pictureReport'),
       locale,
       file: file && decodeImport(encodeImport(file, await countWanted(shop, file.id))),
       files: list.map((one) => decodeImport(encodeImport(one))),

@@ -8,6 +8,7 @@ import { ColumnGuide } from '../product-import/column-guide.tsx';
 import { FileList } from '../product-import/file-list.tsx';
 import { FilePicker } from '../product-import/file-picker.tsx';
 import { FileReport } from '../product-import/file-report.tsx';
+import { PictureReport } from '../product-import/picture-report.tsx';
 import { TakeOut } from '../product-import/take-out.tsx';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/product-import.ts';
@@ -40,6 +41,7 @@ export default function ProductImport({ loaderData: { file, files, columns, fiel
           <FilePicker onSent={({ id }) => navigate(hrefs.productImport(id), { preventScrollReset: true })} />
         )}
       </div>
+      <PictureReport importId={file?.id} />
       <TakeOut categories={categories} />
       <ColumnGuide columns={columns} categories={categories} />
       <FileList files={files} locale={locale} />

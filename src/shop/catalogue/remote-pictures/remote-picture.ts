@@ -21,3 +21,20 @@ export type PictureReason = RemoteReason | UnusablePicture | 'too-many' | 'produ
 
 /** Everything that wants one address, while it is being fetched. */
 export type AddressClaim = { url: string; host: string; until: Date; tries: number };
+
+/** A picture that a product wants or wanted from another server, as the administrator sees it. */
+export type RemotePicture = {
+  id: number;
+  productId: string;
+  productName: string;
+  url: string;
+  importId: string | null;
+  state: 'waiting' | 'fetching' | 'done' | 'failed';
+  reason: PictureReason | null;
+  tries: number;
+  at: Date;
+  /** When a waiting one is asked for; undefined for the others. */
+  dueAt: Date | undefined;
+};
+
+export type RemotePictureFilter = { importId?: string | undefined; state?: RemotePicture['state'] | undefined };

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { type PictureServer, pictureServer } from '#tests/support/picture-server.ts';
+
+export type TrustedPictures = PictureServer & {
+  /** What a shop needs to fetch from it: its authority, and leave to reach this machine. */
+  env: Record<string, string>;
+  /** Paths that are not found, until they are taken out. */
+  missing: Set<string>;
+};
+
+/** A picture server at `localhost` for shops in processes of their own. Each path is a picture of another colour. */
+export async function trustedPictures(): Promise<TrustedPictures> {
+  const missing = new Set<string>();
+  const server = await pictureServer(
+    async (request, response) => {
+      const file = request.url ?? '';
+      if (missing.has(file)) return response.writeHead(404).end();
+      const background = `#${Buffer.from(`${file}......`).toString('hex').slice(2, 8)}`;
+      const picture = sharp({ create: { width: 240, height: 240, channels: 3, background } }).jpeg();
+      return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await picture.toBuffer());
+    },
+    { name: 'localhost' },
+  );
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kiran-authority-'));
+  const file = path.join(folder, 'ca.pem');
+  writeFileSync(file, server.ca);
+  return {
+    ...server,
+    env: { PICTURE_FETCH_PRIVATE: server.host, NODE_EXTRA_CA_CERTS: file },
+    missing,
+    async close() {
+      rmSync(folder, { recursive: true, force: true });
+      await server.close();
+    },
+  };
+}

@@ -39,6 +39,7 @@ import { serviceCalls } from '#src/api/services.ts';
 import { storeSettingCalls } from '#src/api/store-settings.ts';
 import { storefrontCalls } from '#src/api/storefront.ts';
 import { supportCalls } from '#src/api/support.ts';
+import { trialCalls } from '#src/api/trial.ts';
 import { userCalls } from '#src/api/users.ts';
 import { visitPaperCalls } from '#src/api/visit-papers.ts';
 import { visitPhotoCalls } from '#src/api/visit-photos.ts';
@@ -106,6 +107,7 @@ export function createApi(shop: Shop) {
   categoryCalls(api, shop);
   pageTextCalls(api, shop);
   deliveryDeskCalls(api, shop);
+  trialCalls(api, shop);
   api.doc31('/openapi.json', API_INFO);
   api.all('*', (c) => {
     const { http, body } = encodeFault(notFound('This call'), undefined);

@@ -51,6 +51,7 @@ export default [
       page('admin/customer', 'routes/admin-customer.tsx'),
       page('admin/gst', 'routes/admin-gst.tsx'),
       page('admin/settings', 'routes/admin-settings.tsx'),
+      page('admin/trial', 'routes/trial.tsx'),
       page('admin/payment-links', 'routes/payment-links.tsx'),
       page('manageProduct', 'routes/manage-product.tsx'),
       page('admin/bookings', 'routes/bookings.tsx'),

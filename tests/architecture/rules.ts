@@ -49,6 +49,7 @@ export const AREAS = [
   'support',
   'customers',
   'reports',
+  'trial',
 ];
 /** Files of `shop/` that join the areas. Areas may know the joined shop as a type only. */
 const SHOP_TYPE = 'src/shop/shop.ts';

@@ -54,3 +54,24 @@ it('marks what the sandbox was paid before tests were told apart, and lets both 
     { test: true, last_number: 2 },
   ]);
 });
+
+it('takes the demonstration’s offers from a shop that never showed it, but for those that somebody has used or edited', async () => {
+  database = await freshDatabase();
+  const { pool } = database;
+  const folder = new URL('../../../migrations/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const codes = async () => (await pool.query('select code from campaign order by code')).rows.map(({ code }) => code);
+  for (const [product, left] of [
+    ['prd_own', ['CASH200', 'CASH750']],
+    ['poly-panel', ['CASH200', 'CASH500', 'CASH750', 'SOLAR15']],
+  ] as const) {
+    await pool.query('drop schema public cascade; create schema public');
+    for (const name of names) if (name < '0055') await pool.query(await readFile(new URL(name, folder), 'utf8'));
+    await pool.query(`insert into product (id, name, title, description, placement, price_paise, list_price_paise, stock, created_at, updated_at)
+      values ('${product}', '', '', '', 'Shope', 100, 100, 0, now(), now())`);
+    await pool.query(`update campaign set customer_limit = 9 where code = 'CASH200'; update campaign set used = 1 where code = 'CASH750'`);
+    await pool.query(await readFile(new URL(names.find((name) => name.startsWith('0055')) as string, folder), 'utf8'));
+    expect(await codes(), product).toEqual(left);
+    expect((await pool.query(`select what from seeded where what = 'demonstration'`)).rowCount).toBe(product === 'prd_own' ? 0 : 1);
+  }
+});

@@ -8,22 +8,22 @@ import { mayBeSeeded } from '#src/shop/store-settings/demonstration.ts';
 type Terms = Omit<Campaign, 'used'>;
 
 const COMMON = { appliesTo: 'all', startsAt: null, endsAt: null, totalLimit: null, advertised: true, active: true } as const;
-const cashback = (code: string, amount: number, minTotal: number, customerLimit: number): Terms => ({
+const cashback = (code: string, rateBp: number, amount: number, minTotal: number, customerLimit: number): Terms => ({
   ...COMMON,
   code,
   kind: 'cashback',
-  rateBp: 1000,
+  rateBp,
   amount: amount as Paise,
   minTotal: minTotal as Paise,
   customerLimit,
 });
 
-/** The demonstration's offers. */
+/** The demonstration's offers. Each is the best for orders of some size: cashback in the middle, 15 % below and above. */
 export const SEED_OFFERS: readonly Terms[] = [
   { ...COMMON, code: 'SOLAR15', kind: 'percent', rateBp: 1500, amount: null, minTotal: 0 as Paise, customerLimit: 1000 },
-  cashback('CASH200', 200_00, 1000_00, 3),
-  cashback('CASH500', 500_00, 2500_00, 2),
-  cashback('CASH750', 750_00, 5000_00, 1),
+  cashback('CASH200', 2000, 200_00, 500_00, 3),
+  cashback('CASH500', 2500, 500_00, 1500_00, 2),
+  cashback('CASH750', 2500, 750_00, 3000_00, 1),
 ];
 
 /** Gives a demonstration its offers, once in its life. */

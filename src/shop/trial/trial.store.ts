@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+
+const PAYMENTS = sql`select id from payment where test`;
+const ORDERS = sql`select id from "order" where payment_id in (${PAYMENTS})`;
+const BOOKINGS = sql`select id from booking where payment_id in (${PAYMENTS})`;
+const VISITS = sql`select id from visit where booking_id in (${BOOKINGS})`;
+const RETURNS = sql`select id from return_request where order_id in (${ORDERS})`;
+/** Stock is moved for a payment, an order that was cancelled, or goods that came back. */
+const CAUSES = sql`${PAYMENTS} union all ${ORDERS} union all ${RETURNS}`;
+/** Mails about an order, a booking or a payment have its number, or the provider's, for a reference. */
+const MAILS = sql`mail.reference is not null and (
+  (mail.kind like 'order-%' and mail.reference in (select number::text from "order" where id in (${ORDERS})))
+  or ((mail.kind like 'booking-%' or mail.kind like 'visit-%') and mail.reference in (select number::text from booking where id in (${BOOKINGS})))
+  or mail.reference in (select provider_order_id from payment where test))`;
+
+/** What there is of trials, counted. */
+export type TrialCounts = Record<
+  'payments' | 'orders' | 'bookings' | 'visits' | 'photos' | 'parcels' | 'returns' | 'refunds' | 'documents' | 'offers' | 'mails',
+  number
+>;
+
+export async function countTrial(db: Queryable): Promise<TrialCounts> {
+  const { rows } = await sql<TrialCounts>`select
+    (select count(*)::int from payment where test) as payments,
+    (select count(*)::int from "order" where id in (${ORDERS})) as orders,
+    (select count(*)::int from booking where id in (${BOOKINGS})) as bookings,
+    (select count(*)::int from visit where id in (${VISITS})) as visits,
+    (select count(*)::int from visit_photo where visit_id in (${VISITS}) and state <> 'removed') as photos,
+    (select count(*)::int from shipment where order_id in (${ORDERS})) as parcels,
+    (select count(*)::int from return_request where order_id in (${ORDERS})) as returns,
+    (select count(*)::int from refund where payment_id in (${PAYMENTS})) as refunds,
+    (select count(*)::int from tax_document where test) as documents,
+    (select count(*)::int from campaign_use where payment_id in (${PAYMENTS})) as offers,
+    (select count(*)::int from mail where ${MAILS}) as mails`.execute(db);
+  return rows[0] as TrialCounts;
+}
+
+/** Whether real money was ever received. */
+export const hasRealMoney = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('payment').select('id').where('test', '=', false).where('capturedAt', 'is not', null).limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Nobody opens, settles or refunds a payment until this transaction ends: whoever is at it is waited for, and whoever comes later finds the
+ * trial gone.
+ */
+export const stopPayments = (trx: Tx) => sql`lock table payment in exclusive mode`.execute(trx);
+
+/** How many trial payments somebody may be paying at this moment. */
+export const countOpen = async (trx: Tx, now: Date): Promise<number> =>
+  (
+    await trx
+      .selectFrom('payment')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('test', '=', true)
+      .where('state', 'in', ['preparing', 'open'])
+      .where('reservedUntil', '>', now)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** The files of the photographs that were taken at trial visits. */
+export const selectTrialPhotos = (trx: Tx): Promise<{ original: string; stem: string }[]> =>
+  trx.selectFrom('visitPhoto').select(['original', 'stem']).where('state', '<>', 'removed').where(sql<boolean>`visit_id in (${VISITS})`).execute();
+
+/** Stock and its history become what they would be had nothing been tried; the one goes on to be the sum of the other. */
+async function giveStockBack(trx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update product set stock = stock - moved.change
+    from (select product_id, sum(change)::int as change from stock_movement where reference in (${CAUSES}) group by product_id) as moved
+    where product.id = moved.product_id returning product.id`.execute(trx);
+  await sql`delete from stock_movement where reference in (${CAUSES})`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes every test payment and all that came of it, children before parents. The sandbox stands for another company's books, so that nothing
+ * refers to them: what no payment of ours knows goes too. Answers the products whose stock was moved by it.
+ */
+export async function deleteTrial(trx: Tx): Promise<string[]> {
+  const products = await giveStockBack(trx);
+  await sql`delete from mail where ${MAILS}`.execute(trx);
+  await sql`delete from webhook_event where
+    body #>> '{payload,payment,entity,order_id}' in (select provider_order_id from payment where test)
+    or body #>> '{payload,order,entity,id}' in (select provider_order_id from payment where test)
+    or body #>> '{payload,refund,entity,payment_id}' in (select provider_payment_id from payment where test)`.execute(trx);
+  const steps = [
+    sql`delete from campaign_use where payment_id in (${PAYMENTS})`,
+    sql`update campaign set used = (select count(*) from campaign_use where campaign_use.code = campaign.code and state <> 'released')`,
+    sql`delete from tax_document where test`,
+    sql`delete from document_series where test`,
+    sql`delete from refund where payment_id in (${PAYMENTS})`,
+    sql`delete from return_line where return_id in (${RETURNS})`,
+    sql`delete from return_request where order_id in (${ORDERS})`,
+    sql`delete from shipment_line where shipment_id in (select id from shipment where order_id in (${ORDERS}))`,
+    sql`delete from shipment where order_id in (${ORDERS})`,
+    sql`delete from order_event where order_id in (${ORDERS})`,
+    sql`delete from order_note where order_id in (${ORDERS})`,
+    sql`delete from order_line where order_id in (${ORDERS})`,
+    sql`delete from "order" where payment_id in (${PAYMENTS})`,
+    sql`delete from visit_photo where visit_id in (${VISITS})`,
+    sql`delete from visit_work where visit_id in (${VISITS})`,
+    sql`delete from slot where visit_id in (${VISITS}) or payment_id in (${PAYMENTS})`,
+    sql`delete from booking_event where booking_id in (${BOOKINGS})`,
+    sql`delete from visit where booking_id in (${BOOKINGS})`,
+    sql`delete from booking where payment_id in (${PAYMENTS})`,
+    sql`delete from payment_link where payment_id in (${PAYMENTS})`,
+    sql`delete from reservation where payment_id in (${PAYMENTS})`,
+    sql`delete from payment where test`,
+    sql`update product set units_sold = sold.units from (
+      select product.id, coalesce(sum(order_line.quantity) filter (where "order".status <> 'cancel'), 0)::int as units
+        from product left join order_line on order_line.product_id = product.id left join "order" on "order".id = order_line.order_id
+       group by product.id) as sold
+     where product.id = sold.id and units_sold <> sold.units`,
+    sql`delete from sandbox_refund where payment_id in (select id from sandbox_payment where order_id not in (${REAL}))`,
+    sql`delete from sandbox_payment where order_id not in (${REAL})`,
+    sql`delete from sandbox_order where id not in (${REAL})`,
+    sql`delete from sandbox_delivery where subject_id not in (select id from sandbox_payment union all select id from sandbox_refund)`,
+  ];
+  for (const step of steps) await step.execute(trx);
+  await restartNumbers(trx);
+  return products;
+}
+
+const REAL = sql`select provider_order_id from payment where provider_order_id is not null`;
+
+/** The first real order and booking have the number after the last that is left: the very first, one. */
+async function restartNumbers(trx: Tx): Promise<void> {
+  for (const table of ['order', 'booking'] as const) {
+    const { rows } = await sql<{ sequence: string; next: string }>`
+      select pg_get_serial_sequence(${`"${table}"`}, 'number') as sequence, (coalesce(max(number), 0) + 1)::text as next from ${sql.table(table)}`.execute(trx);
+    const { sequence, next } = rows[0] as { sequence: string; next: string };
+    await sql`alter sequence ${sql.raw(sequence)} restart with ${sql.raw(next)}`.execute(trx);
+  }
+}

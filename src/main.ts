@@ -36,7 +36,7 @@ try {
   const { shop } = started;
   const routeIds = readRouteIds(build);
   const app = createApp({ ...started, routeIds, render: createRender(build, shop.settings.mode) });
-  const fastPath = createFastPath(shop.cache, shop.settings, routeIds);
+  const fastPath = createFastPath(shop, routeIds);
   const listener = getRequestListener(app.fetch);
   server.off('request', stillStarting);
   server.on('request', (request, response) => {

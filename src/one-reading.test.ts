@@ -95,14 +95,14 @@ function anyRequest(): Asked {
 
 /** A shop whose pages say how their visitor was understood, and whose call says whether a session was. */
 function shop(cached: boolean) {
-  const { shop, serve, settings, routeIds } = serveAnyPage(cached);
+  const { shop, serve, routeIds } = serveAnyPage(cached);
   const app = new Hono();
   app.get('/api/thing', (c) => {
     const drafts = readCookie(c.req.header('cookie'), 'sid') === 'administrator';
     return cachedAnswer(c, shop, drafts || !cached ? undefined : 'thing', async () => ({ body: { drafts }, tags: [] }));
   });
   app.get('*', serve);
-  const fastPath = createFastPath(shop.cache, settings, routeIds);
+  const fastPath = createFastPath(shop, routeIds);
   return async ({ url, headers }: Asked): Promise<{ said: string; fast: boolean }> => {
     const incoming = { method: 'GET', url, headers } as unknown as IncomingMessage;
     let said = '';

@@ -36,6 +36,8 @@ import { seedCatalogue } from '#src/shop/catalogue/seed/seed-catalogue.ts';
 import { forgetZoneDays } from '#src/shop/delivery/forget-zone-days.ts';
 import { createAuth } from '#src/shop/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/identity/seed-administrator.ts';
+import { keepOpening } from '#src/shop/opening/keep-opening.ts';
+import { listMadeUp } from '#src/shop/opening/made-up-facts.ts';
 import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
 import { seedServices } from '#src/shop/services/seed-services.ts';
@@ -111,7 +113,7 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   };
   const auth = await createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: isHttps(settings.publicUrl) });
   const { gateway, sandbox } = await openPayments(platform, ownAddress);
-  const shop: Shop = { ...platform, auth, gateway };
+  const shop: Shop = { ...platform, auth, gateway, opening: await keepOpening(platform) };
 
   if (settings.seed === 'demo') await seedCatalogue(shop);
   const demonstration = await isDemonstration(shop.db);
@@ -122,6 +124,8 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   if (demonstration && settings.seed === 'demo') await seedRoster(shop);
   if (!demonstration) await forgetZoneDays(shop);
   await seedFaqs(shop);
+  const madeUp = gateway.test ? [] : await listMadeUp(shop);
+  if (madeUp.length > 0) log.warn(`The payment keys are live, and nobody can pay until these are the owner’s own, at /admin: ${madeUp.join(', ')}.`);
   const post = openPost(settings, () => platform.store.current.name);
   registerJobs(shop, post);
 

@@ -17,6 +17,7 @@ import { documentCalls } from '#src/api/documents.ts';
 import { faqCalls } from '#src/api/faqs.ts';
 import { answerError, frame, limitedBody, newRouter } from '#src/api/frame.ts';
 import { markCalls } from '#src/api/marks.ts';
+import { launchCalls } from '#src/api/launch.ts';
 import { offerCalls } from '#src/api/offers.ts';
 import { orderDeskCalls } from '#src/api/order-desk.ts';
 import { orderLifeCalls } from '#src/api/order-life.ts';
@@ -101,6 +102,7 @@ export function createApi(shop: Shop) {
   adminCustomerCalls(api, shop);
   adminGstCalls(api, shop);
   storeSettingCalls(api, shop);
+  launchCalls(api, shop);
   offerCalls(api, shop);
   storefrontCalls(api, shop);
   brandCalls(api, shop);

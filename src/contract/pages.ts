@@ -102,6 +102,14 @@ export type Page = {
 };
 export type PageName = keyof typeof PAGES;
 
+/** Public pages that stay while the shop is not open: whoever waits for something must be able to ask. */
+const STAY: readonly PageName[] = ['contact'];
+/** What sells, and is no public page. */
+const SELL: readonly PageName[] = ['cart', 'bookService', 'checkoutParts'];
+
+/** Whether a page is the shop itself, for which another stands in while it is not open. */
+export const isShopPage = ({ name, page }: { name: PageName; page: Page }): boolean => (page.access === 'public' ? !STAY.includes(name) : SELL.includes(name));
+
 /** An address with those of its parameters that are there. */
 function withQuery(path: string, view: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));

@@ -5,8 +5,8 @@ import { originOf, pageOrigin } from '#src/platform/http/origin.ts';
 import { NO_CONTENT_POLICY, securityHeaders } from '#src/platform/http/security-headers.ts';
 import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
 import { newRequestId } from '#src/platform/ids.ts';
-import type { PageCache, StoredPage } from '#src/platform/page-cache/page-cache.ts';
-import type { Settings } from '#src/platform/settings.ts';
+import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import type { Shop } from '#src/shop/shop.ts';
 
 /** What a request for a page says, as it came over the wire: the way through the router reads it from here too. */
 export const pageRequest = ({ url, headers }: IncomingMessage): PageRequest => ({
@@ -43,13 +43,13 @@ export const isAnonymous = (cookie: string | null | undefined): boolean => !cook
  * way through the router computes, by the same functions of the same request, so that nobody gets what was rendered for another kind
  * of visitor; a call's answer is found by its address, and only for whoever can have no session. Answers false for everything else.
  */
-export function createFastPath(cache: PageCache, settings: Settings, routeIds: RouteIds) {
+export function createFastPath({ cache, settings, opening }: Pick<Shop, 'cache' | 'settings' | 'opening'>, routeIds: RouteIds) {
   const ready = new WeakMap<StoredPage, Map<string, Ready>>();
 
   const find = (request: IncomingMessage): StoredPage | undefined => {
     const { url = '', headers } = request;
     if (url.startsWith('/api/')) return isAnonymous(headers.cookie) ? cache.findNamed(callName(url)) : undefined;
-    const target = readTarget(pageRequest(request), settings, routeIds);
+    const target = readTarget(pageRequest(request), settings, routeIds, opening.current.state);
     // What is no page may still be a file.
     if (!target.found || !isShared(target) || turnedAway(target)) return undefined;
     return cache.find(cacheKey(target, pageOrigin(request, settings)));

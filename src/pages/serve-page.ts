@@ -18,7 +18,7 @@ import type { Shop } from '#src/shop/shop.ts';
 export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyWords: BusyWords) {
   return async (c: Context): Promise<Response> => {
     const request = c.req.raw;
-    const target = readTarget(asItCame(c), shop.settings, routeIds);
+    const target = readTarget(asItCame(c), shop.settings, routeIds, shop.opening.current.state);
     const facts = currentRequest();
     if (facts && target.found) facts.page = target.found.page.path;
     const redirectTo = turnedAway(target);

@@ -38,6 +38,7 @@ export const FAULT_STATUS = {
   'wrong-step': 409,
   'slot-taken': 409,
   'too-late': 409,
+  'shop-closed': 409,
   'in-progress': 409,
   'too-large': 413,
   'unsupported-type': 415,

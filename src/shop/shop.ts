@@ -1,6 +1,12 @@
 import type { Platform } from '#src/platform/platform.ts';
 import type { Auth } from '#src/shop/identity/auth.ts';
+import type { Opening } from '#src/shop/opening/opening.ts';
 import type { PaymentGateway } from '#src/shop/payments/gateway.ts';
 
 /** The whole shop as API and pages see it: the platform, who is who, and the way to the payment provider. */
-export type Shop = Platform & { auth: Auth; gateway: PaymentGateway };
+export type Shop = Platform & {
+  auth: Auth;
+  gateway: PaymentGateway;
+  /** Whether the shop is open, as this instance knows it: for pages. What sells asks the database. */
+  opening: { current: Opening };
+};

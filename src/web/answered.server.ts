@@ -1,16 +1,21 @@
 import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
-import { pageContext } from '#src/pages/page-context.ts';
+import { pageContext, type Shut } from '#src/pages/page-context.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { FAULT_STATUS, Fault } from '#src/platform/fault.ts';
 
-/** What the error page gets: a refusal's own words, the id under which a bug was logged, or that the database is away. */
-export type ErrorText = { message?: string; requestId?: string; resting?: boolean };
+/** What the error page gets: a refusal's own words, the id under which a bug was logged, that the database is away, or the shop not open. */
+export type { Shut };
+
+export type ErrorText = { message?: string; requestId?: string; resting?: boolean; shut?: Shut };
 
 /**
  * Loads a page's data. A refusal becomes a page with its status and its words, a database that is away one with 503; anything else
  * is a bug, logged with its request id and answered 500 without internals (decisions.md §2).
  */
 export async function answered<T>(context: Readonly<RouterContextProvider>, load: () => Promise<T>): Promise<T> {
+  const { shut } = context.get(pageContext);
+  // An address that will be a page of the shop is none yet; one that was is away for a while, and keeps its place in search (503).
+  if (shut) throw data({ shut } satisfies ErrorText, { status: shut.state === 'soon' ? 200 : 503 });
   try {
     return await load();
   } catch (error) {

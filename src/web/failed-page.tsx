@@ -4,12 +4,14 @@ import type { ErrorText } from './answered.server.ts';
 import { FailedState } from './components/states.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { RestingPage } from './layout/resting-page.tsx';
+import { ShutPage } from './layout/shut-page.tsx';
 import { isUnreached } from './unreached.ts';
 import { useRootOrNothing } from './use-root.ts';
 
 /**
  * What stands in for any page that could not be shown. Without a connection, after a failure of ours, or after too many pages at once it
- * says so and offers Retry, which asks for the same address again. While the database is away it says that the shop is resting. A refusal
+ * says so and offers Retry, which asks for the same address again. While the database is away it says that the shop is resting, and before
+ * it opens that it opens soon. A refusal
  * (404, 403) and a mistake in a page get the fallback page.
  */
 export function FailedPage({ error }: { error: unknown }) {
@@ -17,10 +19,11 @@ export function FailedPage({ error }: { error: unknown }) {
   const known = useRootOrNothing() !== undefined;
   const { revalidate } = useRevalidator();
   const answered = isRouteErrorResponse(error);
+  const { requestId, resting, shut } = (answered && (error.data as ErrorText | undefined)) || {};
+  if (shut) return <ShutPage shut={shut} />;
   // Too many pages at once: the shop has made none, and asks to come again.
   const busy = answered && error.status === 429;
   if (answered ? error.status < 500 && !busy : !isUnreached(error)) return <ErrorPage error={error} />;
-  const { requestId, resting } = (answered && (error.data as ErrorText | undefined)) || {};
   if (resting) return <RestingPage />;
   const message = busy ? t('faults.too-many') : answered ? t('failed') : t('faults.offline');
   return (

@@ -2,6 +2,7 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'r
 import { pageContext } from '#src/pages/page-context.ts';
 import { dayInIndia } from '#src/platform/india-time.ts';
 import { areaOf, soldStates, stateName } from '#src/shop/store-settings/sold-states.ts';
+import { holidayAt, wordsFor } from '#src/shop/opening/opening.ts';
 import { texts } from './messages/messages.server.ts';
 
 /** Sends a visitor whom the gate turned away to /signup, also when the page was reached without a new document. */
@@ -11,17 +12,20 @@ export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
   return next();
 };
 
-/** What every page needs: language, kind of visitor, whether payments are a test, and where we deliver. */
+/** What every page needs: language, kind of visitor, whether payments are a test, whether the shop is open, and where we deliver. */
 export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
   const { kind, locale, shop, origin } = context.get(pageContext);
   const states = soldStates(shop);
   const mainLanguage = shop.settings.locale.startsWith('en') ? 'en' : shop.settings.locale;
+  const { state } = shop.opening.current;
+  const holiday = holidayAt(shop.opening.current, shop.clock.now());
   return {
     kind,
     locale,
     mainLanguage,
     origin,
-    texts: texts(locale, 'shell', 'card', 'errors'),
+    texts: texts(locale, 'shell', 'card', 'errors', 'opening'),
+    opening: { state, holiday: holiday && { from: holiday.from, to: holiday.to, words: wordsFor(holiday.words, locale) } },
     store: shop.store.current,
     testPayments: shop.gateway.test,
     states,

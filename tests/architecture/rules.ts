@@ -38,6 +38,7 @@ export const AREAS = [
   'cart',
   'addresses',
   'delivery',
+  'opening',
   'services',
   'payments',
   'campaigns',
@@ -50,6 +51,7 @@ export const AREAS = [
   'customers',
   'reports',
   'trial',
+  'launch',
 ];
 /** Files of `shop/` that join the areas. Areas may know the joined shop as a type only. */
 const SHOP_TYPE = 'src/shop/shop.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { RunningServer } from '#tests/support/server.ts';
 import { expectAccessible } from './accessible.ts';
-import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
+import { elsewhere, inOwnShop, openShop, signInByHand } from './own-shop.ts';
 import { expect, open, test } from './shopping.ts';
 
 test('a shop without any product looks like one that is about to open', ({ browser }) => {
@@ -23,6 +23,7 @@ const unseen = (page: Page) =>
     );
 
 async function beforeOpening(browser: Browser, server: RunningServer) {
+  await openShop(server); // without a product: before that nobody but its owner sees it (opening.spec.ts)
   const page = await elsewhere(browser, server.url);
   await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: server.url }]);
 

@@ -32,3 +32,11 @@ export async function signInByHand(page: Page, to: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
+
+/** Opens a shop that began empty, as its owner does on /admin. */
+export async function openShop(server: RunningServer): Promise<void> {
+  const owner = server.visitor();
+  await owner.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const answer = await owner.call('PUT', '/admin/opening', { state: 'open' });
+  if (answer.status !== 200) throw new Error(`PUT /admin/opening answered ${answer.status}: ${answer.text}`);
+}

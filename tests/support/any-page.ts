@@ -2,9 +2,11 @@ import type { Context } from 'hono';
 import { BRAND } from '#src/brand.ts';
 import type { RouteIds } from '#src/pages/route-ids.ts';
 import { servePages } from '#src/pages/serve-page.ts';
+import { systemClock } from '#src/platform/clock.ts';
 import { createLog } from '#src/platform/log.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { readSettings } from '#src/platform/settings.ts';
+import { OPEN } from '#src/shop/opening/opening.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { openQueues } from '#src/start-shop.ts';
 
@@ -16,7 +18,8 @@ export function serveAnyPage(cached: boolean) {
   const settings = readSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' });
   const routeIds: RouteIds = new Map([['/products', ['root', 'routes/products']]]);
   const cache = new PageCache(cached ? undefined : 0);
-  const shop = { settings, cache, log: createLog('silent'), store: { current: BRAND }, gateway: { test: true }, ...openQueues(settings) } as unknown as Shop;
+  const told = { store: { current: BRAND }, opening: { current: OPEN }, clock: systemClock(), gateway: { test: true } };
+  const shop = { settings, cache, log: createLog('silent'), ...told, ...openQueues(settings) } as unknown as Shop;
   const serve = servePages(
     shop,
     async (request, { kind, locale, origin }) => {

@@ -8,6 +8,7 @@ import type { IdentitySchema } from '#src/platform/database/schema-identity.ts';
 import type { MailSchema } from '#src/platform/database/schema-mail.ts';
 import type { MoneySchema } from '#src/platform/database/schema-money.ts';
 import type { RemotePictureSchema } from '#src/platform/database/schema-pictures.ts';
+import type { OpeningSchema } from '#src/platform/database/schema-opening.ts';
 import type { SandboxSchema } from '#src/platform/database/schema-sandbox.ts';
 import type { SearchSchema } from '#src/platform/database/schema-search.ts';
 import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
@@ -29,6 +30,7 @@ export type Schema = ShopSchema &
   MailSchema &
   MoneySchema &
   RemotePictureSchema &
+  OpeningSchema &
   SandboxSchema &
   SearchSchema &
   ServiceSchema &

@@ -10,6 +10,10 @@ export async function findRecent(db: Queryable, { act, subject, actor, since }: 
   return rows.where('at', '>', since).limit(1).executeTakeFirst();
 }
 
+/** Whether any of this was ever done. */
+export const hasEntry = async (db: Queryable, acts: readonly string[]): Promise<boolean> =>
+  (await db.selectFrom('auditEntry').select('id').where('act', 'in', acts).limit(1).executeTakeFirst()) !== undefined;
+
 export type EntryQuery = { act?: string | undefined; subject?: string | undefined; actor?: string | undefined; page: number; limit: number };
 
 const entries = (db: Queryable, { act, subject, actor }: Pick<EntryQuery, 'act' | 'subject' | 'actor'>) => {

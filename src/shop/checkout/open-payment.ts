@@ -15,6 +15,7 @@ import { type Quote, quote, type Wanted } from '#src/shop/checkout/quote.ts';
 import { quoteService, type WantedService } from '#src/shop/checkout/quote-service.ts';
 import { wareOf } from '#src/shop/checkout/ware.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
+import { needOpen } from '#src/shop/opening/need-open.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string };
@@ -26,7 +27,7 @@ export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: s
  * Opens a payment (POST /razorpay): checks the amount against the shop's own total, holds the stock or the time for fifteen
  * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
  * same payment. Throws `price-changed`, `out-of-stock`, `slot-taken`, `coupon-refused`, `key-reused`, `provider-unavailable`,
- * `verification-required`, `over-limit`, `too-many-unpaid` and what {@link quote} and {@link quoteService} throw.
+ * `shop-closed`, `verification-required`, `over-limit`, `too-many-unpaid` and what {@link quote} and {@link quoteService} throw.
  */
 export async function openPayment(shop: Shop, customer: Opener, input: OpenInput): Promise<OpenedPayment> {
   const requestHash = hashOf(input);
@@ -41,6 +42,7 @@ export async function openPayment(shop: Shop, customer: Opener, input: OpenInput
 }
 
 async function offerFor(shop: Shop, customer: Opener, input: OpenInput): Promise<Quote> {
+  await needOpen(shop, customer, 'link' in input && input.link !== undefined);
   await needTellableCode(shop, customer, input.coupon);
   return input.service ? quoteService(shop, customer, input) : quote(shop, customer, input);
 }

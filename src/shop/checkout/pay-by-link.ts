@@ -7,6 +7,7 @@ import { hashOf, type LinkState, type PaymentLink, stateOf } from '#src/shop/che
 import { type Quote, quote } from '#src/shop/checkout/quote.ts';
 import { findPerson } from '#src/shop/identity/add-customer.ts';
 import type { Customer } from '#src/shop/identity/customer.ts';
+import { needOwnFacts } from '#src/shop/opening/need-open.ts';
 import { findOrder } from '#src/shop/orders/list-orders.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -29,6 +30,7 @@ export async function showPaymentLink(shop: Shop, token: string): Promise<ShownL
   }
   if (state !== 'open') return { link, state };
   try {
+    await needOwnFacts(shop);
     return { link, state, offer: (await quote(shop, customer, wishOf(link))) as Extract<Quote, { kind: 'goods' }> };
   } catch (error) {
     if (error instanceof Fault) return { link, state, problem: error };

@@ -95,3 +95,7 @@ export const unsettledBetween = async (
       .limit(limit)
       .execute()
   ).map((row) => ({ ...toPayment(row), createdAt: row.createdAt }));
+
+/** Whether anything was ever paid, or begun to be, without money. */
+export const hasTestPayment = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('payment').select('id').where('test', '=', true).limit(1).executeTakeFirst()) !== undefined;

@@ -33,7 +33,7 @@ export async function receiveWebhook(shop: Shop, webhook: Webhook, read: (rawBod
   else if (event === 'payment.failed' && payment?.orderId) await paymentFailed(shop, payment.orderId, payment.error);
   else if (refund) await refundChanged(shop, refund, saleRefundEnded);
   checkpoint('webhook.worked');
-  if (webhook.eventId) await noteWebhook(shop.db, { id: webhook.eventId, event, body: webhook.rawBody, receivedAt: shop.clock.now() });
+  if (webhook.eventId) await noteWebhook(shop.db, { id: webhook.eventId, event, body: webhook.rawBody, receivedAt: shop.clock.now(), test: shop.gateway.test });
 }
 
 /**

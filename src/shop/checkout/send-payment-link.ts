@@ -14,6 +14,7 @@ import { hashOf, LINK_HOURS, newToken } from '#src/shop/checkout/payment-link.ts
 import { quote } from '#src/shop/checkout/quote.ts';
 import { findOrAddCustomer } from '#src/shop/identity/add-customer.ts';
 import { hasProved } from '#src/shop/identity/has-proved.ts';
+import { needOwnFacts } from '#src/shop/opening/need-open.ts';
 import { localeOf } from '#src/shop/orders/tell-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -31,9 +32,10 @@ export type LinkDraft = {
 /**
  * Makes an order by telephone: finds or adds the customer, and sends them a link by mail and SMS under which they pay. Nothing
  * is held yet: stock and price count when the payment is opened, and the page says what has changed.
- * Throws `price-changed` where `amount` is not today's total, `out-of-stock`, `not-found`, `conflict`.
+ * Throws `price-changed` where `amount` is not today's total, `out-of-stock`, `not-found`, `conflict`, `shop-closed`.
  */
 export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft): Promise<{ id: string; address: string }> {
+  await needOwnFacts(shop);
   const at = shop.clock.now();
   const token = newToken();
   const id = newId('pyl', at.getTime());

@@ -1,10 +1,14 @@
 import type { Insertable } from 'kysely';
-import type { Database, Tx } from '#src/platform/database/database.ts';
+import type { Database, Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { ProviderError } from '#src/shop/payments/gateway.ts';
 
 export const webhookSeen = async (db: Database, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('webhookEvent').select('id').where('id', '=', id).executeTakeFirst());
+
+/** When the provider was last heard, in its test mode or where money moves. */
+export const selectLastHeard = async (db: Queryable, test: boolean): Promise<Date | undefined> =>
+  (await db.selectFrom('webhookEvent').select('receivedAt').where('test', '=', test).orderBy('receivedAt', 'desc').limit(1).executeTakeFirst())?.receivedAt;
 
 export const noteWebhook = (db: Database, row: Insertable<Schema['webhookEvent']>) =>
   db

@@ -132,7 +132,7 @@ export const SALES = {
     as: 'providerEvents',
     whose: ({ providerOrders }) => sql`body #>> '{payload,payment,entity,order_id}' = any(${providerOrders})`,
     told: ['event', 'body', 'receivedAt'],
-    untold: { id: 'inward', struckAt: 'inward' },
+    untold: { id: 'inward', struckAt: 'inward', test: 'inward' },
     by: 'receivedAt',
     ending: { struck: { body: withoutPerson, struckAt: (_, { at }) => at } },
   }),

@@ -66,3 +66,7 @@ async function barsOf(db: Platform['db'], { from, to, previous, bucket, buckets 
     before: there.get(place)?.paise ?? 0,
   }));
 }
+
+/** Since when payments are settled and the provider's webhooks stay away; undefined while they come. */
+export const showSilence = ({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<Date | undefined> =>
+  webhooksSilentSince(db, { now: clock.now(), test: settings.testPayments });

@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { GuestFoot } from './guest-foot.tsx';
 import { GuestWayIn } from './guest-way-in.tsx';
 import { Header } from './header.tsx';
+import { NoticeBars } from './notice-bars.tsx';
 import { Progress } from './progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
@@ -29,7 +30,8 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      {pathname === '/' && <TopStrip />}
+      <NoticeBars />
+      {pathname === '/' && (root?.opening.state === 'open' || root?.kind === 'administrator') && <TopStrip />}
       {signedIn && root ? <Header kind={root.kind} /> : <GuestWayIn />}
       <main id="content" tabIndex={-1} className="grow">
         {children}

@@ -1,4 +1,5 @@
 import { pageContext } from '#src/pages/page-context.ts';
+import { checkLaunch } from '#src/shop/launch/check-launch.ts';
 import { PERIODS, type PeriodKind } from '#src/shop/reports/period.ts';
 import { RATE_DAYS, showDashboard } from '#src/shop/reports/show-dashboard.ts';
 import { administratorOnly } from '../admin/administrator-only.server.ts';
@@ -8,15 +9,16 @@ import type { LoaderArgs } from '../signed-in.server.ts';
 
 export const loadDashboard = (args: LoaderArgs) =>
   answered(args.context, async () => {
-    await administratorOnly(args);
+    const owner = await administratorOnly(args);
     const { shop, locale } = args.context.get(pageContext);
     const { searchParams } = new URL(args.request.url);
     const kind = PERIODS.find((one) => one === searchParams.get('by')) ?? ('week' satisfies PeriodKind);
-    const { period, ...board } = await showDashboard(shop, kind, searchParams.get('day') ?? undefined);
+    const [{ period, ...board }, launch] = await Promise.all([showDashboard(shop, kind, searchParams.get('day') ?? undefined), checkLaunch(shop, owner)]);
     const { day, earlier, later, from, to } = period;
     return {
-      texts: texts(locale, 'dashboard', 'paymentReasons'),
+      texts: texts(locale, 'dashboard', 'paymentReasons', 'launch'),
       ...board,
+      launch,
       rateDays: RATE_DAYS,
       period: { kind, day, earlier, later, from, last: new Date(to.getTime() - 1), running: later === undefined },
     };

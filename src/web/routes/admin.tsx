@@ -7,6 +7,7 @@ import { useStore } from '../use-store.ts';
 import type { Route } from './+types/admin.ts';
 import { AttentionList } from './admin/attention-list.tsx';
 import { Figures } from './admin/figures.tsx';
+import { LaunchPanel } from './admin/launch/launch-panel.tsx';
 import { PeriodBar } from './admin/period-bar.tsx';
 import { SalesChart } from './admin/sales-chart.tsx';
 import { StockList } from './admin/stock-list.tsx';
@@ -21,12 +22,13 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadDashboard(
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('dashboard');
-  const connected = useLive(['orders', 'bookings', 'payments', 'stock', 'messages']);
+  const connected = useLive(['orders', 'bookings', 'payments', 'stock', 'messages', 'settings']);
   return (
     <div>
       <PageHead title={`${t('title')} · ${store.name}`} noindex />
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
       <div className="grid gap-10">
+        <LaunchPanel launch={loaderData.launch} />
         <Tiles counts={loaderData.tiles} />
         <AttentionList data={loaderData} />
         <section aria-labelledby="sales" className="grid gap-5">

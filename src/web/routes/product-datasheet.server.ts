@@ -26,7 +26,7 @@ export async function loadDatasheet({ context, params: { file } }: Args): Promis
   const t = createTranslator({ locale, messages: messages as never, namespace: 'datasheet' as never }) as (key: string, values?: object) => string;
   const groups = createTranslator({ locale, messages: messages as never, namespace: 'product.groups' as never }) as (key: string) => string;
   try {
-    if (!file.endsWith('.pdf')) return plain(404, t('notFound'));
+    if (page.shut || !file.endsWith('.pdf')) return plain(404, t('notFound'));
     const product = await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false });
     tag(TAGS.product(product.id), TAGS.categories);
     const words = catalogueWords(locale);

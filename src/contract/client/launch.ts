@@ -1,0 +1,23 @@
+import { call } from '#src/contract/client/call.ts';
+
+export type OwnWords = { en?: string; hi?: string; gu?: string };
+export type OpeningChange = {
+  state?: 'soon' | 'open' | 'closed';
+  message?: OwnWords;
+  holiday?: { from: string; to: string; words: OwnWords } | null;
+  listHidden?: boolean;
+};
+export type TestAnswer = { accepted: boolean; answer: string };
+
+/** Opens or closes the shop, announces a holiday, puts the launch list away; for the administrator. */
+export const changeOpening = async (change: OpeningChange): Promise<void> => void (await call('PUT', '/admin/opening', change));
+
+/** Confirms an item of the launch list, or takes it back. */
+export const confirmLaunchItem = async (item: string, confirmation: { confirmed: boolean; note?: string }): Promise<void> =>
+  void (await call('PUT', `/admin/launch/${item}`, confirmation));
+
+/** Sends the administrator a mail; answers what the mail server said. */
+export const sendTestMail = async (): Promise<TestAnswer> => (await call<{ data: TestAnswer }>('POST', '/admin/launch/test-mail')).data;
+
+/** Sends an SMS; answers what the provider said. */
+export const sendTestSms = async (phone: string): Promise<TestAnswer> => (await call<{ data: TestAnswer }>('POST', '/admin/launch/test-sms', { phone })).data;

@@ -1,0 +1,20 @@
+import { hrefs } from '#src/contract/pages.ts';
+import type { LaunchKey } from '#src/shop/launch/launch-item.ts';
+
+/** Where each item of the launch list is seen to. Payments, mail, SMS and the address are settings of the server: the README says which. */
+export const LAUNCH_LINKS: Record<LaunchKey, string> = {
+  business: hrefs.storeSettings('seller'),
+  contacts: hrefs.storeSettings('contact'),
+  logo: hrefs.storeSettings('brand'),
+  payments: hrefs.payments(),
+  mail: hrefs.outbox(),
+  sms: hrefs.outbox(),
+  address: hrefs.storeSettings(),
+  delivery: hrefs.deliveryDesk,
+  product: hrefs.manageProduct(),
+  services: hrefs.plans,
+  texts: hrefs.terms,
+  secondFactor: hrefs.security,
+  backup: hrefs.admin(),
+  trial: '/admin/trial',
+};

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { changeOpening, type OwnWords } from '#src/contract/client/launch.ts';
+import { useSave } from '../../../admin/use-save.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import { WordsFields } from './words-fields.tsx';
+
+const MOST = 400;
+
+/** Shuts the shop for a while; what is under way goes on. */
+export function CloseDialog({ message, onClose }: { message: OwnWords; onClose: () => void }) {
+  const t = useTranslations('launch');
+  const { busy, trouble, save } = useSave('launch');
+  const [words, setWords] = useState(message);
+  const shut = async () => {
+    if (await save(() => changeOpening({ state: 'closed', message: words }), t('closed'))) location.reload();
+  };
+  return (
+    <SaveDialog title={t('closeTitle')} action={t('closeNow')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={shut}>
+      <p>{t('closeText')}</p>
+      <p className="font-semibold">{t('messageLead')}</p>
+      <WordsFields words={words} most={MOST} onChange={setWords} />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { changeOpening, type OwnWords } from '#src/contract/client/launch.ts';
+import { useSave } from '../../../admin/use-save.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import { WordsFields } from './words-fields.tsx';
+
+const MOST = 400;
+
+/** What the page says that stands in for the shop. */
+export function MessageDialog({ message, onClose }: { message: OwnWords; onClose: () => void }) {
+  const t = useTranslations('launch');
+  const { busy, trouble, save } = useSave('launch');
+  const [words, setWords] = useState(message);
+  const keep = async () => (await save(() => changeOpening({ message: words }), t('saved'))) && onClose();
+  return (
+    <SaveDialog title={t('message')} action={t('save')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={keep}>
+      <p>{t('messageLead')}</p>
+      <WordsFields words={words} most={MOST} onChange={setWords} />
+    </SaveDialog>
+  );
+}

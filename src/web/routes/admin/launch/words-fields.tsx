@@ -1,0 +1,31 @@
+import type { OwnWords } from '#src/contract/client/launch.ts';
+import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
+import { TextArea } from '../../../components/field.tsx';
+
+/** The same words in each of the shop's languages, each under its own name. */
+export const WordsFields = ({
+  words,
+  most,
+  error,
+  onChange,
+}: {
+  words: OwnWords;
+  most: number;
+  error?: string | undefined;
+  onChange: (words: OwnWords) => void;
+}) => (
+  <>
+    {(['en', 'hi', 'gu'] as const).map((language, at) => (
+      <TextArea
+        key={language}
+        lang={language}
+        rows={2}
+        maxLength={most}
+        label={LANGUAGE_NAMES[language]}
+        value={words[language] ?? ''}
+        {...(at === 0 && error && { error })}
+        onChange={({ target }) => onChange({ ...words, [language]: target.value })}
+      />
+    ))}
+  </>
+);

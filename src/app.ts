@@ -7,6 +7,7 @@ import { browse } from '#src/pages/browse.ts';
 import type { Render } from '#src/pages/render.ts';
 import { serveRobots } from '#src/pages/robots-txt.ts';
 import type { RouteIds } from '#src/pages/route-ids.ts';
+import { serveLooks } from '#src/pages/serve-looks.ts';
 import { serveMap } from '#src/pages/serve-map.ts';
 import { servePages } from '#src/pages/serve-page.ts';
 import { serveWorker } from '#src/pages/serve-worker.ts';
@@ -41,6 +42,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   const media = storedPictures(shop.pictures, (name) => isPhoto(shop.pictures, name));
   const seedPictures = staticFiles('seed/pictures', { immutable: true });
   const guidePictures = staticFiles('docs/owner/pictures', { immutable: false });
+  const looks = serveLooks(shop);
   const marks = staticFiles('seed/brands', { immutable: false });
 
   app.use(requestFrame(shop));
@@ -52,8 +54,10 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   );
   app.get('/guide/:name', async (c) => (await guidePictures(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/brands/:name', async (c) => (await marks(c.req.param('name'), c.req.raw)) ?? c.notFound());
-  app.get('/:name{(favicon\\.(ico|svg)|manifest\\.webmanifest|og\\.jpg)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
-  app.get('/icons/:name', async (c) => (await files(`icons/${c.req.param('name')}`, c.req.raw)) ?? c.notFound());
+  app.get('/:name{favicon\\.(ico|svg)}', async (c) => (await files(c.req.param('name'), c.req.raw)) ?? c.notFound());
+  app.get('/manifest.webmanifest', looks.manifest);
+  app.get('/og.jpg', looks.shared);
+  app.get('/icons/:name', looks.icon);
   app.get('/sw.js', serveWorker(shop.settings));
   app.get('/contact-map', serveMap(shop));
   app.get('/robots.txt', serveRobots(shop.settings));

@@ -9,6 +9,13 @@ export const BRAND = {
   themeColor: { light: '#ffffff', dark: '#0a1420' },
   /** Colour of the payment window (spec.md §7). */
   paymentColor: '#115292',
+  /** The owner's own mark by its address, `/media/m-….svg`; empty: the one of components/logo.tsx. `logoDark` is for dark grounds. */
+  logo: '',
+  logoDark: '',
+  /** The owner's own colours, `#rrggbb`; empty: those of styles/tokens.css. */
+  colors: { brand: '', sun: '' },
+  /** The owner's own pictures by the scene whose place they take, as ids of uploads; empty: the shop's scenes. */
+  pictures: { 'hero-house': '', carport: '', signup: '', 'pump-field': '', 'street-dusk': '' },
   /** The States that the shop sells to, with commas between; empty: those of the environment's STATES. */
   states: '',
   contact: {

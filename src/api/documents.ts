@@ -14,6 +14,9 @@ import { writePdf } from '#src/shop/write-pdf.ts';
 const tags = ['Documents'];
 const PDF = '.pdf';
 
+/** Of documents that were issued before a shop could have looks of its own. */
+const PLAIN = { logo: '', colors: { brand: '', sun: '' } };
+
 /** Invoices, credit notes and vouchers. */
 export function documentCalls(api: Api, shop: Shop): void {
   api.openapi(
@@ -62,7 +65,7 @@ export function documentCalls(api: Api, shop: Shop): void {
       };
       // Its contents never change, so neither does the paper: nothing expires it.
       const page = await shop.cache.show(`document ${document.id}`, async () => ({
-        page: await finishPage(200, headers, await writePdf(shop, 'taxDocument', content), 4),
+        page: await finishPage(200, headers, await writePdf(shop, 'taxDocument', content, content.head?.look ?? PLAIN), 4),
         tags: [],
         keep: true,
       }));

@@ -1,7 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
-import { settingsAnswer, settingsBody } from '#src/contract/wire/store-settings.ts';
+import { colour, coloursAnswer, settingsAnswer, settingsBody } from '#src/contract/wire/store-settings.ts';
+import { previewColours } from '#src/platform/colours/preview-colours.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { changeSettings, showSettings } from '#src/shop/store-settings/change-settings.ts';
 
@@ -21,6 +22,19 @@ export function storeSettingCalls(api: Api, shop: Shop): void {
       responses: { 200: json(settingsAnswer, 'By key, with the version to change them by'), ...refusals(401, 403) },
     }),
     async (c) => c.json({ status: 'success' as const, data: await showSettings(shop) }, 200),
+  );
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/colours',
+      tags,
+      summary: 'What a brand colour and an accent would be in the shop: corrected to WCAG AA, with every contrast measured',
+      middleware,
+      request: { query: z.object({ brand: colour.optional(), sun: colour.optional() }) },
+      responses: { 200: json(coloursAnswer, 'The shades that can be saved'), ...refusals(401, 403, 422) },
+    }),
+    (c) => c.json({ status: 'success' as const, data: previewColours(c.req.valid('query')) }, 200),
   );
 
   api.openapi(

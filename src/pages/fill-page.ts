@@ -4,6 +4,7 @@ import { inertScripts } from '#src/pages/inert-scripts.ts';
 import type { PageContext, Shut } from '#src/pages/page-context.ts';
 import type { Render } from '#src/pages/render.ts';
 import { innerAddress, isSignedIn, type Target } from '#src/pages/target.ts';
+import { colourSheet } from '#src/platform/colours/shop-colours.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { currentRequestId } from '#src/platform/log.ts';
 import type { Filled } from '#src/platform/page-cache/page-cache.ts';
@@ -73,11 +74,12 @@ async function shutFor(shop: Shop, { shut, visitor }: Target, { session, locale 
   return { state: shut, message: wordsFor(shop.opening.current.message, locale) };
 }
 
-const policyFor = ({ settings, gateway }: Shop, { visitor, found }: Target, origin: string): string =>
+const policyFor = ({ settings, gateway, store }: Shop, { visitor, found }: Target, origin: string): string =>
   contentSecurityPolicy({
     pictureHosts: settings.pictureHosts,
     // One can pay from the cart and from any product, and a later page keeps the first document's policy.
     payment: gateway.checkoutScript.startsWith('https:') && (isSignedIn(visitor) || found?.name === 'pay'),
+    style: colourSheet(store.current.colors),
     secure: origin.startsWith('https:'),
     development: settings.mode === 'development',
   });

@@ -2,23 +2,25 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { START_HASH } from '#src/pages/inert-scripts.ts';
+import { policyHash } from '#src/pages/policy-hash.ts';
 import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The content security policy of a document: our own files, and the one script whose text was known before the page was. `payment` opens
+ * The content security policy of a document: our own files, the one script whose text was known before the page was, and the `style` of the
+ * owner's colours where there is one. `payment` opens
  * it for the provider's checkout window, and is set only on pages that have one (razorpay-magento#537, #542: scripts from checkout. and cdn.,
  * frames from api. and checkout., beacons to lumberjack.).
  */
-export function contentSecurityPolicy(options: { pictureHosts: string[]; payment: boolean; secure: boolean; development: boolean }): string {
+export function contentSecurityPolicy(options: { pictureHosts: string[]; payment: boolean; secure: boolean; development: boolean; style?: string }): string {
   const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';
   return [
     "default-src 'self'",
     // Vite puts scripts and styles into the page and talks over a socket while developing.
     `script-src 'self'${pay} ${options.development ? "'unsafe-inline'" : START_HASH}`,
-    options.development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    options.development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${options.style ? ` ${policyHash(options.style)}` : ''}`,
     `img-src 'self' data: blob:${options.pictureHosts.map((host) => ` https://${host}`).join('')}${options.payment ? ' https://*.razorpay.com' : ''}`,
     "font-src 'self'",
     "worker-src 'self'",

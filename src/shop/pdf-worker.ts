@@ -2,21 +2,25 @@ import { isMainThread } from 'node:worker_threads';
 import type { Store } from '#src/brand.ts';
 import { captureOutput } from '#src/platform/capture-output.ts';
 import { createLog } from '#src/platform/log.ts';
+import type { Look } from '#src/platform/papers/letterhead.ts';
 import { type Datasheet, writeDatasheet } from '#src/shop/catalogue/datasheet.ts';
 import type { DocumentContent } from '#src/shop/invoices/document.ts';
 import { writeDocument } from '#src/shop/invoices/write-document.ts';
 import { type ReportContent, writeReport } from '#src/shop/visits/write-report.ts';
 
+/** What is printed, and how the shop looks on it. */
+type Printed<Content> = { content: Content; look: Look };
+
 // What runs in the thread of platform/papers/press.ts. Files arrive as plain bytes: the clone of a Buffer is none.
 
 if (!isMainThread) captureOutput(createLog('info')); // the root of its thread
 
-export const datasheet = ({ sheet, store }: { sheet: Datasheet; store: Store }): Promise<Buffer> =>
-  writeDatasheet({ ...sheet, picture: sheet.picture && Buffer.from(sheet.picture) }, store);
+export const datasheet = ({ content: { sheet, store }, look }: Printed<{ sheet: Datasheet; store: Store }>): Promise<Buffer> =>
+  writeDatasheet({ ...sheet, picture: sheet.picture && Buffer.from(sheet.picture) }, store, look);
 
-export const taxDocument = (content: DocumentContent): Promise<Buffer> => writeDocument(content);
+export const taxDocument = ({ content, look }: Printed<DocumentContent>): Promise<Buffer> => writeDocument(content, look);
 
-export const visitReport = (content: ReportContent): Promise<Buffer> => {
+export const visitReport = ({ content, look }: Printed<ReportContent>): Promise<Buffer> => {
   const { before, after } = content.photos;
-  return writeReport({ ...content, photos: { before: before.map((file) => Buffer.from(file)), after: after.map((file) => Buffer.from(file)) } });
+  return writeReport({ ...content, photos: { before: before.map((file) => Buffer.from(file)), after: after.map((file) => Buffer.from(file)) } }, look);
 };

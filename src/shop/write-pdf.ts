@@ -1,7 +1,22 @@
+import { plainColours } from '#src/platform/colours/shop-colours.ts';
+import type { Look } from '#src/platform/papers/letterhead.ts';
+import { markBitmap } from '#src/shop/pictures/add-mark.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 type Papers = typeof import('#src/shop/pdf-worker.ts');
+type Chosen = { logo: string; colors: { brand: string; sun: string } };
 
-/** Sets one of the shop's documents as a PDF, off the thread of the requests. Throws `unavailable` when too many wait. */
-export const writePdf = <Kind extends keyof Papers>({ press }: Pick<Shop, 'press'>, kind: Kind, content: Parameters<Papers[Kind]>[0]): Promise<Buffer> =>
-  press.write(kind, content);
+/**
+ * Sets one of the shop's documents as a PDF, off the thread of the requests. Throws `unavailable` when too many wait.
+ * @param chosen the logo and colours to print: those of now, unless the document has kept its own
+ */
+export async function writePdf<Kind extends keyof Papers>(
+  { press, pictures, store }: Pick<Shop, 'press' | 'pictures' | 'store'>,
+  kind: Kind,
+  content: Parameters<Papers[Kind]>[0]['content'],
+  { logo, colors }: Chosen = store.current,
+): Promise<Buffer> {
+  const { sun, heading } = plainColours(colors);
+  const look: Look = { logo: await markBitmap({ pictures }, logo), sun, heading };
+  return press.write(kind, { content, look });
+}

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
 import { dayInIndia } from '#src/platform/india-time.ts';
+import { looksOf } from '#src/shop/store-settings/looks.ts';
 import { areaOf, soldStates, stateName } from '#src/shop/store-settings/sold-states.ts';
 import { holidayAt, wordsFor } from '#src/shop/opening/opening.ts';
 import { texts } from './messages/messages.server.ts';
@@ -27,6 +28,7 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     texts: texts(locale, 'shell', 'card', 'errors', 'opening'),
     opening: { state, holiday: holiday && { from: holiday.from, to: holiday.to, words: wordsFor(holiday.words, locale) } },
     store: shop.store.current,
+    looks: looksOf(shop.store.current),
     testPayments: shop.gateway.test,
     states,
     /** Their names in the page's language. */

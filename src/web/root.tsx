@@ -17,24 +17,27 @@ export const loader = ({ context }: Route.LoaderArgs) => loadRoot({ context });
 /** Language, kind and settings change only with a new document. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootOrNothing();
+  const { sheet, version, ownIcons, themeColor } = root?.looks ?? { sheet: '', version: '', ownIcons: false, themeColor: BRAND.themeColor };
+  const made = version && `?v=${version}`;
   return (
-    <html lang={languageTag(useRootOrNothing()?.locale)}>
+    <html lang={languageTag(root?.locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={BRAND.themeColor.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={BRAND.themeColor.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColor.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColor.dark} />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
+        {ownIcons ? <link rel="icon" href={`/icons/favicon.png${made}`} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${made}`} />
+        <link rel="manifest" href={`/manifest.webmanifest${made}`} />
+        {/* After our own sheet; the policy of styles names it by its hash (pages/fill-page.ts). */}
+        {sheet && <style dangerouslySetInnerHTML={{ __html: sheet }} />}
       </head>
       <body>
         <PageTexts>{children}</PageTexts>

@@ -2,6 +2,7 @@ import type { Tx } from '#src/platform/database/database.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Locale } from '#src/platform/languages.ts';
 import { insertMessage } from '#src/platform/mail/mail.store.ts';
+import { shopAddress } from '#src/platform/mail/mail-words.ts';
 import { headerLine, isMailAddress, MAIL_QUEUE } from '#src/platform/mail/message.ts';
 import { type MailContent, renderMail } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
@@ -28,7 +29,7 @@ export type Mail = MailContent & {
  * (docs/decisions/0010). Answers its id. Throws an Error for an address that cannot be one: callers have checked it.
  * @param uid the account that it is about, also where the shop gets it; null where there is none
  */
-export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'store'>, mail: Mail, uid: string | null): Promise<string> {
+export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'settings' | 'store'>, mail: Mail, uid: string | null): Promise<string> {
   const { kind, to, toName, replyTo, locale, reference, secret, strikeOnceSent, ...content } = mail;
   for (const address of [to, replyTo]) {
     if (address !== undefined && !isMailAddress(address)) throw new Error(`a ${kind} mail has an address that cannot be one`);
@@ -43,7 +44,7 @@ export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'job
     recipientName: headerLine(toName ?? '', 100),
     replyTo: replyTo ?? '',
     subject: headerLine(content.subject),
-    ...renderMail(content, locale, platform.store.current),
+    ...renderMail(content, locale, platform.store.current, shopAddress(platform.settings)),
     locale,
     reference: reference ?? null,
     secret: secret ?? false,

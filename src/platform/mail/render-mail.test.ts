@@ -19,6 +19,7 @@ describe('a mail', () => {
     },
     'gu',
     BRAND,
+    'https://shop.example',
   );
 
   it('reads nothing of what it is given as HTML', () => {

@@ -1,5 +1,7 @@
 import { onOneLine, type Store } from '#src/brand.ts';
+import { plainColours } from '#src/platform/colours/shop-colours.ts';
 import { type Locale, languageOf } from '#src/platform/languages.ts';
+import { bitmapUrl, markSize } from '#src/platform/pictures/mark-url.ts';
 
 /** A part of a mail. All texts are plain; nothing of them is read as HTML. */
 export type MailPart =
@@ -20,9 +22,13 @@ const lines = (text: string): string => escaped(text).replaceAll(/\r?\n/g, '<br>
 
 // Mail programs read no style sheets: every element carries its own. The classes are for those that know dark mode.
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
-const DARK = `@media (prefers-color-scheme:dark){.ground{background:#0a1420!important}.paper{background:#122030!important}.ink{color:#edf2f7!important}.soft{color:#a8b7c7!important}.rule{border-color:#223346!important}.quote{background:#0f1c2b!important}.button{background:#2a74ba!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){.ground{background:#0a1420!important}.paper{background:#122030!important}.ink{color:#edf2f7!important}.soft{color:#a8b7c7!important}.rule{border-color:#223346!important}.quote{background:#0f1c2b!important}`;
+const darkSheet = ({ onFill, darkFill, onDarkFill }: Colours) =>
+  `${DARK}.button{background:${darkFill}!important${onDarkFill === onFill ? '' : `;color:${onDarkFill}!important`}}}`;
 
-function htmlPart(part: MailPart): string {
+type Colours = ReturnType<typeof plainColours>;
+
+function htmlPart(part: MailPart, { fill, onFill }: Colours): string {
   if ('paragraph' in part) return `<p class="ink" style="margin:0 0 16px;color:#0b2239;font-size:16px;line-height:1.6">${lines(part.paragraph)}</p>`;
   if ('quote' in part) {
     return `<div class="quote ink" style="margin:0 0 20px;padding:14px 16px;border-radius:12px;background:#f5f7fa;color:#0b2239;font-size:15px;line-height:1.6;overflow-wrap:anywhere">${lines(part.quote)}</div>`;
@@ -34,7 +40,7 @@ function htmlPart(part: MailPart): string {
     );
     return `<table style="width:100%;margin:0 0 20px;border-collapse:collapse">${rows.join('')}</table>`;
   }
-  return `<p style="margin:8px 0 24px"><a class="button" href="${escaped(part.url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:#115292;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(part.button)}</a></p>`;
+  return `<p style="margin:8px 0 24px"><a class="button" href="${escaped(part.url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${fill};color:${onFill};font-size:16px;font-weight:600;text-decoration:none">${escaped(part.button)}</a></p>`;
 }
 
 function textPart(part: MailPart): string {
@@ -44,8 +50,22 @@ function textPart(part: MailPart): string {
   return `${part.button}:\n${part.url}`;
 }
 
+/**
+ * The owner's logo, else the house's mark and the name. The logo goes by its address, as a bitmap, because mail programs draw no SVG; and on
+ * white, because it was made for light grounds.
+ */
+function masthead({ logo, longName }: Store, { sun }: Colours, shopAt: string): string {
+  if (!logo)
+    return `<p class="ink" style="margin:0 0 16px;padding:0 8px;color:#0b2239;font-size:20px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:14px 14px 0 0;background:${sun}"></span>${escaped(longName)}</p>`;
+  const { width, height } = markSize(logo);
+  const shown = Math.min(44, (260 * height) / width);
+  return `<p style="margin:0 0 16px;padding:0 8px;color:#0b2239;font-size:20px;font-weight:700"><img src="${escaped(shopAt + bitmapUrl(logo))}" alt="${escaped(longName)}" width="${Math.round((shown * width) / height)}" height="${Math.round(shown)}" style="display:inline-block;padding:6px 8px;border-radius:8px;background:#ffffff;vertical-align:middle"></p>`;
+}
+
 /** One description as HTML, for light and dark, and as plain text. */
-export function renderMail({ subject, heading, parts }: MailContent, locale: Locale, { legal, contact, longName }: Store): { html: string; text: string } {
+export function renderMail({ subject, heading, parts }: MailContent, locale: Locale, store: Store, shopAt: string): { html: string; text: string } {
+  const { legal, contact } = store;
+  const colours = plainColours(store.colors);
   const foot = [legal.seller, legal.address, onOneLine([contact.phone, contact.email], ' · ')].filter(Boolean);
   const language = languageOf(locale);
   const html = `<!doctype html>
@@ -55,14 +75,14 @@ export function renderMail({ subject, heading, parts }: MailContent, locale: Loc
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(subject)}</title>
-<style>${DARK}</style>
+<style>${darkSheet(colours)}</style>
 </head>
 <body class="ground" style="margin:0;padding:24px 12px;background:#f5f7fa;${FONT}">
 <div style="max-width:600px;margin:0 auto">
-<p class="ink" style="margin:0 0 16px;padding:0 8px;color:#0b2239;font-size:20px;font-weight:700"><span style="display:inline-block;width:14px;height:14px;margin-right:8px;border-radius:14px 14px 0 0;background:#f6a81a"></span>${escaped(longName)}</p>
+${masthead(store, colours, shopAt)}
 <div class="paper" style="padding:28px 24px 12px;border-radius:16px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;color:#0b2239;font-size:22px;line-height:1.3">${escaped(heading)}</h1>
-${parts.map(htmlPart).join('\n')}
+${parts.map((part) => htmlPart(part, colours)).join('\n')}
 </div>
 <p class="soft" style="margin:16px 8px 0;color:#4a5b6e;font-size:12px;line-height:1.6">${foot.map(escaped).join('<br>')}</p>
 </div>

@@ -2,25 +2,19 @@ import { CONTENT, PAGE, type Paper } from '#src/platform/papers/paper.ts';
 
 const INK = '#0b2239';
 const SOFT = '#4a5b6e';
-const SUN = '#f6a81a';
 const LINE = '#e0e6ed';
 
+/** What a paper takes from the shop's looks: the logo's bitmap, where there is one, and the colours. */
+export type Look = { logo?: Uint8Array | undefined; sun: string; heading: string };
+/** Where the owner has chosen nothing. */
+export const PLAIN_LOOK: Look = { sun: '#f6a81a', heading: '#115292' };
+
 /** The shop's mark and name, and what this paper is; answers the y below. */
-export function writeHead(paper: Paper, { name, right }: { name: string; right: string }): number {
+export function writeHead(paper: Paper, { name, right, look }: { name: string; right: string; look: Look }): number {
   const { pdf } = paper;
   const { x, width, top } = CONTENT;
-  const size = 26;
-  // The mark of the pages (32 units wide), drawn as shapes.
-  pdf
-    .save()
-    .translate(x, top - 4)
-    .scale(size / 32);
-  pdf.path('M4 25V13.5A11.5 11.5 0 0 1 15.5 25Z').fill(SUN);
-  pdf.lineWidth(2.6).lineCap('round');
-  pdf.path('M6.1 10.3L7.0 3.6M10.6 11.8L13.6 5.7M14.5 14.5L19.3 9.7M17.2 18.4L23.3 15.4M18.7 22.9L25.4 22.0').stroke(SUN);
-  pdf.path('M3 29.5h26').stroke(INK);
-  pdf.restore();
-  paper.write(name, { x: x + size + 8, y: top, width: width / 2 }, { size: 14, weight: 'bold' });
+  if (look.logo) pdf.image(Buffer.from(look.logo), x, top - 8, { fit: [width / 2 - 20, 34] });
+  else writeMark(paper, name, look.sun);
   paper.write(right, { x: x + width / 2, y: top + 2, width: width / 2 }, { size: 11, colour: SOFT, align: 'end' });
   const y = top + 32;
   pdf
@@ -29,6 +23,24 @@ export function writeHead(paper: Paper, { name, right }: { name: string; right: 
     .lineWidth(0.8)
     .stroke(LINE);
   return y + 22;
+}
+
+/** The house's own mark with the name beside it. */
+function writeMark(paper: Paper, name: string, sun: string): void {
+  const { pdf } = paper;
+  const { x, width, top } = CONTENT;
+  const size = 26;
+  // The mark of the pages (32 units wide), drawn as shapes.
+  pdf
+    .save()
+    .translate(x, top - 4)
+    .scale(size / 32);
+  pdf.path('M4 25V13.5A11.5 11.5 0 0 1 15.5 25Z').fill(sun);
+  pdf.lineWidth(2.6).lineCap('round');
+  pdf.path('M6.1 10.3L7.0 3.6M10.6 11.8L13.6 5.7M14.5 14.5L19.3 9.7M17.2 18.4L23.3 15.4M18.7 22.9L25.4 22.0').stroke(sun);
+  pdf.path('M3 29.5h26').stroke(INK);
+  pdf.restore();
+  paper.write(name, { x: x + size + 8, y: top, width: width / 2 }, { size: 14, weight: 'bold' });
 }
 
 /** The lower edge of a page: who stands behind it, and the number of the page. */

@@ -22,7 +22,7 @@ export async function prepareMark(bytes: Buffer): Promise<PreparedMark> {
   const bitmapKind = kindOf(bytes);
   if (bitmapKind) {
     const bitmap = await redrawn(bytes, bitmapKind);
-    return { stem: stemOf(bitmap.bytes), shown: bitmap, bitmap };
+    return { stem: await stemOf(bitmap.bytes, bitmap.bytes), shown: bitmap, bitmap };
   }
   const { svg, width, height } = cleanSvg(textOf(bytes));
   const scale = Math.min(BOX.width / width, BOX.height / height);
@@ -36,10 +36,15 @@ export async function prepareMark(bytes: Buffer): Promise<PreparedMark> {
     .catch(() => {
       throw markFault('This SVG cannot be drawn. Please export it once more, or upload it as PNG.');
     });
-  return { stem: stemOf(Buffer.from(svg)), shown: { kind: 'svg', bytes: Buffer.from(svg) }, bitmap: { kind: 'png', bytes: png } };
+  return { stem: await stemOf(Buffer.from(svg), png), shown: { kind: 'svg', bytes: Buffer.from(svg) }, bitmap: { kind: 'png', bytes: png } };
 }
 
-const stemOf = (bytes: Buffer): string => `m-${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}`;
+/** By the file's contents, and with the bitmap's size: whoever has the address keeps the right room free. */
+async function stemOf(bytes: Buffer, bitmap: Buffer): Promise<string> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(bitmap).metadata();
+  return `m-${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}-${width}x${height}`;
+}
 
 /** A bitmap's kind by its first bytes; undefined for what may be text. */
 function kindOf(bytes: Buffer): 'jpg' | 'png' | 'webp' | undefined {

@@ -1,8 +1,24 @@
 import type { PictureFiles } from '#src/platform/database/schema.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
-/** The shop's own pictures by name (hero, banners, sign-up); missing ones are left out. */
-export async function findScenes({ db }: Pick<Platform, 'db'>, names: string[]): Promise<Record<string, PictureFiles | undefined>> {
-  const rows = await db.selectFrom('scene').selectAll().where('name', 'in', names).execute();
-  return Object.fromEntries(rows.map((row) => [row.name, row.picture]));
+/** The shop's own pictures by name (hero, banners, sign-up), each the owner's where one has taken its place; missing ones are left out. */
+export async function findScenes({ db, store }: Pick<Platform, 'db' | 'store'>, names: string[]): Promise<Record<string, PictureFiles | undefined>> {
+  const chosen = Object.entries(store.current.pictures).filter(([name, stem]) => stem !== '' && names.includes(name));
+  const [rows, uploads] = await Promise.all([
+    db.selectFrom('scene').selectAll().where('name', 'in', names).execute(),
+    chosen.length === 0
+      ? []
+      : db
+          .selectFrom('picture')
+          .select(['stem', 'width', 'height', 'widths', 'webp', 'placeholder'])
+          .where(
+            'stem',
+            'in',
+            chosen.map(([, stem]) => stem),
+          )
+          .where('state', '=', 'ready')
+          .execute(),
+  ]);
+  const own = chosen.flatMap(([name, stem]) => uploads.filter((one) => one.stem === stem).map((files) => [name, { ...files, alt: '' }] as const));
+  return { ...Object.fromEntries(rows.map((row) => [row.name, row.picture])), ...Object.fromEntries(own) };
 }

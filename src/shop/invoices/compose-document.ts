@@ -1,7 +1,7 @@
 import { type Store, sellerOf } from '#src/brand.ts';
 import { type Paise, spread } from '#src/platform/money.ts';
 import { amountInWords } from '#src/shop/invoices/amount-in-words.ts';
-import type { DocumentContent, DocumentLine, Party } from '#src/shop/invoices/document.ts';
+import type { ChosenLook, DocumentContent, DocumentLine, Party } from '#src/shop/invoices/document.ts';
 import { indianDay } from '#src/shop/invoices/financial-year.ts';
 import type { PartyInput, Sale, SaleLine, Units } from '#src/shop/invoices/sale.ts';
 import { addTax, shareOfUnits, taxOf } from '#src/shop/invoices/tax.ts';
@@ -43,7 +43,7 @@ export function composeDocument(
   return finishDraft({
     version: 1,
     kind,
-    head: { name: store.longName, phone: store.contact.phone, email: store.contact.email },
+    head: { name: store.longName, phone: store.contact.phone, email: store.contact.email, ...lookOf(store) },
     seller: seller(store),
     buyer: sale.business ? business(sale.business, sale.buyer) : party(sale.buyer),
     deliverTo,
@@ -114,3 +114,6 @@ function stateOf(name: string): GstState {
   if (!state) throw new RangeError(`no Indian State: ${name}`);
   return state;
 }
+
+/** A shop with looks of its own prints them; the others' documents are as they always were. */
+const lookOf = ({ logo, colors }: Store): { look?: ChosenLook } => (logo || colors.brand || colors.sun ? { look: { logo, colors } } : {});

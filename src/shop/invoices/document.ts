@@ -36,6 +36,9 @@ export type DocumentLine = Tax & {
 /** Another document that this one belongs to. */
 export type Reference = { id: string; number: string; on: string };
 
+/** The logo and the colours of that day, so that a document printed later is the same. Marks are kept for good. */
+export type ChosenLook = { logo: string; colors: { brand: string; sun: string } };
+
 /**
  * All that is printed, frozen when the document is issued (CGST Rules 46, 50, 51, 53): later changes of the shop, the
  * product or the customer do not reach it. Written to the database as JSON: dates are days in India.
@@ -48,7 +51,7 @@ export type DocumentContent = {
   /** About a sale for which no money moved: no tax document at all, and marked as such. */
   test?: boolean;
   /** The letterhead: the shop's name, and how it is reached. */
-  head?: { name: string; phone: string; email: string };
+  head?: { name: string; phone: string; email: string; look?: ChosenLook };
   seller: { name: string; address: string; gstin: string; pan: string; state: GstState };
   buyer: Party;
   deliverTo: Party;

@@ -1,6 +1,6 @@
 import { BRAND, onOneLine } from '#src/brand.ts';
 import { wordsInAll } from '#src/platform/mail/mail-words.ts';
-import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
+import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
 import { CONTENT, openPaper, type Paper } from '#src/platform/papers/paper.ts';
 import { writeTable } from '#src/platform/papers/table.ts';
 import { writeTestMark } from '#src/platform/papers/test-mark.ts';
@@ -10,20 +10,19 @@ import { writePositions } from '#src/shop/invoices/write-positions.ts';
 import { writeTotals } from '#src/shop/invoices/write-totals.ts';
 
 const SOFT = '#4a5b6e';
-const BLUE = '#115292';
 const GAP = 22;
 
 /** Of documents that were issued before the name and the ways to reach the shop could be set. */
 const FORMER_HEAD = { name: BRAND.longName, phone: BRAND.contact.phone, email: BRAND.contact.email };
 
 /** Sets a tax document as an A4 PDF from what was frozen when it was issued: the same content gives the same bytes. */
-export async function writeDocument(content: DocumentContent): Promise<Buffer> {
+export async function writeDocument(content: DocumentContent, look: Look = PLAIN_LOOK): Promise<Buffer> {
   const title = TITLES[content.kind];
   const head = content.head ?? FORMER_HEAD;
   const paper = await openPaper({ title: `${title} ${content.number}`, author: content.seller.name, language: 'en', at: new Date(`${content.on}T00:00:00Z`) });
-  let y = writeHead(paper, { name: head.name, right: 'Original for recipient' });
-  y = writeOpening(paper, content, y);
-  y = writeParties(paper, content, y + 18);
+  let y = writeHead(paper, { name: head.name, right: 'Original for recipient', look });
+  y = writeOpening(paper, content, y, look.heading);
+  y = writeParties(paper, content, y + 18, look.heading);
   y = writePositions(paper, content, y + 18);
   writeTotals(paper, content, y + 16);
   return paper.finish((page, pages) => {
@@ -40,10 +39,10 @@ export async function writeDocument(content: DocumentContent): Promise<Buffer> {
 }
 
 /** What it is, and the facts by which it is found again. */
-function writeOpening(paper: Paper, content: DocumentContent, top: number): number {
+function writeOpening(paper: Paper, content: DocumentContent, top: number, heading: string): number {
   const left = CONTENT.width * 0.4;
   paper.write(TITLES[content.kind], { x: CONTENT.x, y: top - 2, width: left }, { size: 21, weight: 'bold', lead: 1.2 });
-  const below = paper.write(content.number, { x: CONTENT.x, y: top + 27, width: left }, { size: 12, colour: BLUE, weight: 'bold' });
+  const below = paper.write(content.number, { x: CONTENT.x, y: top + 27, width: left }, { size: 12, colour: heading, weight: 'bold' });
   const { label, number, on } = content.subject;
   const facts: [string, string][] = [
     ['Date', writtenDay(content.on)],
@@ -69,7 +68,7 @@ const gstinWords = (label: string, { gstin }: { gstin: string }): string => (gst
 const stateWords = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
 
 /** Seller, buyer and where it goes, side by side. */
-function writeParties(paper: Paper, content: DocumentContent, top: number): number {
+function writeParties(paper: Paper, content: DocumentContent, top: number, colour: string): number {
   const { seller, buyer, deliverTo } = content;
   const width = (CONTENT.width - 2 * GAP) / 3;
   const blocks: [string, string, string[]][] = [
@@ -88,7 +87,7 @@ function writeParties(paper: Paper, content: DocumentContent, top: number): numb
   ];
   const ends = blocks.map(([heading, name, lines], at) => {
     const box = (y: number) => ({ x: CONTENT.x + at * (width + GAP), y, width });
-    let y = paper.write(heading, box(top), { size: 7.6, weight: 'bold', colour: BLUE });
+    let y = paper.write(heading, box(top), { size: 7.6, weight: 'bold', colour });
     y = paper.write(name, box(y + 2), { size: 9.4, weight: 'bold', lead: 1.34 });
     for (const line of lines) y = paper.write(line, box(y), { size: 8.4, lead: 1.4 });
     return y;

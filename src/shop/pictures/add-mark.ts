@@ -1,3 +1,5 @@
+import { bitmapUrl, isMarkUrl } from '#src/platform/pictures/mark-url.ts';
+import { wholeFile } from '#src/platform/pictures/picture-store.ts';
 import { type PreparedMark, prepareMark } from '#src/platform/pictures/prepare-mark.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { inTurn } from '#src/shop/pictures/inspect-in-turn.ts';
@@ -15,10 +17,8 @@ export async function addMark({ pictures }: Pick<Platform, 'pictures'>, bytes: B
   return { url: `/media/${stem}.${shown.kind}` };
 }
 
-const MARK = /^\/media\/(m-[0-9a-f]{24})\.(svg|png|jpg)$/;
-
-/** Whether this is the address of a mark that was taken in. */
-export const isMarkUrl = (url: string): boolean => MARK.test(url);
-
-/** The address of a mark's bitmap, for what draws no SVG. */
-export const bitmapUrl = (url: string): string => url.replace(/\.svg$/, '.png');
+/** A mark's bitmap, for papers and icons; undefined where the address is none of a mark or its file is gone. */
+export async function markBitmap({ pictures }: Pick<Platform, 'pictures'>, url: string): Promise<Buffer | undefined> {
+  const file = isMarkUrl(url) ? await pictures.get(bitmapUrl(url).slice(1)) : undefined;
+  return file && (await wholeFile(file));
+}

@@ -16,7 +16,7 @@ const bitmap = (width: number, height: number) => sharp({ create: { width, heigh
 
 it('serves a drawing that only draws, for good, with its bitmap beside it', async () => {
   const { url } = await addMark(t.shop, Buffer.from(SVG));
-  expect(url).toMatch(/^\/media\/m-[0-9a-f]{24}\.svg$/);
+  expect(url).toMatch(/^\/media\/m-[0-9a-f]{24}-1600x400\.svg$/);
   const answer = await served(url);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { UploadedPicture } from '#src/shop/pictures/picture.ts';
@@ -25,6 +25,10 @@ export const finishPictureRow = (db: Database, stem: string, state: 'ready' | 'f
 export const selectReady = (db: Queryable, stems: string[]): Promise<PictureRow[]> =>
   db.selectFrom('picture').selectAll().where('stem', 'in', stems).where('state', '=', 'ready').execute();
 
+/** The owner has not put it into the place of a scene (settings `pictures.…`). */
+const notSet = (stem: RawBuilder<unknown>) =>
+  sql<boolean>`not exists (select 1 from store_setting where store_setting.values::text like '%' || ${stem} || '%')`;
+
 /** Pictures older than `before` that nothing shows. */
 export const orphans = (db: Queryable, before: Date, limit: number): Promise<PictureRow[]> =>
   db
@@ -34,6 +38,7 @@ export const orphans = (db: Queryable, before: Date, limit: number): Promise<Pic
     .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').whereRef('productPicture.stem', '=', 'picture.stem'))))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('homeBanner').select('homeBanner.id').whereRef('homeBanner.picture', '=', 'picture.stem'))))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('category').select('category.slug').where(sql<boolean>`category.picture ->> 'stem' = picture.stem`))))
+    .where(notSet(sql.ref('picture.stem')))
     .orderBy('createdAt')
     .limit(limit)
     .execute();
@@ -46,6 +51,7 @@ export async function deleteOrphan(db: Database, stem: string): Promise<boolean>
     .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').where('productPicture.stem', '=', stem))))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('homeBanner').select('homeBanner.id').where('homeBanner.picture', '=', stem))))
     .where((eb) => eb.not(eb.exists(eb.selectFrom('category').select('category.slug').where(sql<boolean>`category.picture ->> 'stem' = ${stem}`))))
+    .where(notSet(sql.val(stem)))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,15 +1,18 @@
+import { BRAND } from '#src/brand.ts';
+import { correctBrand, correctSun } from '#src/platform/colours/palette.ts';
+import { isMarkUrl } from '#src/platform/pictures/mark-url.ts';
 import { isGstin } from '#src/shop/store-settings/gstin.ts';
 import { splitStates } from '#src/shop/store-settings/sold-states.ts';
 import { findState, nearestState } from '#src/shop/store-settings/states.ts';
 
-export const SECTIONS = ['brand', 'states', 'contact', 'figures', 'seller', 'officer', 'tax', 'promises'] as const;
+export const SECTIONS = ['brand', 'looks', 'pictures', 'states', 'contact', 'figures', 'seller', 'officer', 'tax', 'promises'] as const;
 export type SettingSection = (typeof SECTIONS)[number];
 
 /** One thing that the owner can set. Its key is its place in src/brand.ts, where its default stands. */
 export type SettingField = {
   key: string;
   section: SettingSection;
-  kind: 'states' | 'text' | 'paragraph' | 'email' | 'phone' | 'number';
+  kind: 'mark' | 'picture' | 'colour' | 'states' | 'text' | 'paragraph' | 'email' | 'phone' | 'number';
   /** The most characters, or the largest number. */
   max: number;
   min?: number;
@@ -31,6 +34,15 @@ const figure = (value: string) => (FIGURE.test(value) && Number(value) <= 5 ? un
 const count = (value: string) => (COUNT.test(value) ? undefined : 'Must be a number such as 978K or 1.2M');
 const letters = (value: string) => (/^[A-Z][A-Z0-9]{0,2}$/.test(value) ? undefined : 'Must be one to three letters or digits, a letter first');
 
+/** The scenes that the owner can replace, by their names. */
+export const SCENES = Object.keys(BRAND.pictures) as (keyof typeof BRAND.pictures)[];
+const upload = (value: string) => (/^p-[0-9a-f]{24}$/.test(value) ? undefined : 'Must be a picture that was uploaded here');
+const mark = (value: string) => (isMarkUrl(value) ? undefined : 'Must be a logo that was uploaded here');
+const colour = (correct: (hex: string) => string) => (value: string) => {
+  if (!/^#[0-9a-f]{6}$/.test(value)) return 'Must be a colour such as #115292';
+  const fine = correct(value);
+  return fine === value ? undefined : `This colour cannot be read well: use ${fine}`;
+};
 const states = (value: string) => {
   const wrong = splitStates(value).find((name) => findState(name)?.name !== name);
   return wrong === undefined ? undefined : `${wrong} is no State: did you mean ${nearestState(wrong)}?`;
@@ -42,6 +54,11 @@ const text = (section: SettingSection, key: string, max = 80, more: Partial<Sett
 export const SETTINGS: readonly SettingField[] = [
   text('brand', 'name', 30),
   text('brand', 'longName', 60),
+  text('looks', 'logo', 200, { kind: 'mark', optional: true, check: mark }),
+  text('looks', 'logoDark', 200, { kind: 'mark', optional: true, check: mark }),
+  text('looks', 'colors.brand', 7, { kind: 'colour', optional: true, check: colour(correctBrand) }),
+  text('looks', 'colors.sun', 7, { kind: 'colour', optional: true, check: colour(correctSun) }),
+  ...SCENES.map((scene) => text('pictures', `pictures.${scene}`, 40, { kind: 'picture', optional: true, check: upload })),
   text('states', 'states', 800, { kind: 'states', optional: true, check: states }),
   text('contact', 'contact.phone', 20, { kind: 'phone' }),
   text('contact', 'contact.email', 120, { kind: 'email' }),

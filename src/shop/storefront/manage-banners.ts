@@ -33,10 +33,10 @@ export async function saveBanner(platform: Platform, actor: Actor, { id, ...wish
   });
 }
 
-async function checkBanner({ db }: Platform, { scene, picture, startsAt, endsAt }: Omit<Banner, 'id'>): Promise<void> {
+async function checkBanner({ db, store }: Platform, { scene, picture, startsAt, endsAt }: Omit<Banner, 'id'>): Promise<void> {
   const wrong: Record<string, string> = {};
   if ((scene === null) === (picture === null)) wrong['scene'] = 'Choose a scene or upload a picture';
-  else if (scene && !(await findScenes({ db }, [scene]))[scene]) wrong['scene'] = 'There is no such scene';
+  else if (scene && !(await findScenes({ db, store }, [scene]))[scene]) wrong['scene'] = 'There is no such scene';
   else if (picture && !(await findPictureFiles({ db }, [picture])).get(picture)) wrong['picture'] = 'This picture is not ready. Please try again in a moment.';
   if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'Must be after the beginning';
   if (Object.keys(wrong).length) throw invalid(wrong);

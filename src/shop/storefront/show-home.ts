@@ -13,7 +13,7 @@ export type ShownBanner = BannerWords & { id: string; link: string; picture: Pic
 
 /** What each place shows now, in the visitor's language, and the instant at which that changes by time alone. */
 export async function showBanners(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, store }: Pick<Platform, 'db' | 'clock' | 'store'>,
   locale: Locale,
 ): Promise<{ places: Record<BannerPlace, ShownBanner[]>; until?: Date }> {
   const at = clock.now();
@@ -21,7 +21,7 @@ export async function showBanners(
   const places: Record<BannerPlace, ShownBanner[]> = { hero: [], upper: [], lower: [] };
   if (banners.length === 0) return { places };
   const shown = banners.filter((one) => bannerState(one, at) === 'shown');
-  const pictures = await picturesOf({ db }, shown);
+  const pictures = await picturesOf({ db, store }, shown);
   for (const one of shown) {
     const picture = pictures(one);
     // A picture that is still being made ready shows nothing yet.
@@ -35,10 +35,13 @@ export async function showBanners(
 const wordsIn = ({ words }: Banner, locale: Locale): BannerWords => (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;
 
 /** Finds the pictures of these banners, to be asked for one by one. */
-export async function picturesOf({ db }: Pick<Platform, 'db'>, banners: Pick<Banner, 'scene' | 'picture'>[]) {
+export async function picturesOf({ db, store }: Pick<Platform, 'db' | 'store'>, banners: Pick<Banner, 'scene' | 'picture'>[]) {
   const scenes = banners.flatMap(({ scene }) => scene ?? []);
   const stems = banners.flatMap(({ picture }) => picture ?? []);
-  const [own, uploaded] = await Promise.all([scenes.length ? findScenes({ db }, scenes) : {}, stems.length ? findPictureFiles({ db }, stems) : new Map()]);
+  const [own, uploaded] = await Promise.all([
+    scenes.length ? findScenes({ db, store }, scenes) : {},
+    stems.length ? findPictureFiles({ db }, stems) : new Map(),
+  ]);
   return ({ scene, picture }: Pick<Banner, 'scene' | 'picture'>): PictureFiles | undefined =>
     scene ? (own as Record<string, PictureFiles | undefined>)[scene] : uploaded.get(picture ?? '');
 }

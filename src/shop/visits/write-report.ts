@@ -3,7 +3,7 @@ import { instantInIndia } from '#src/platform/india-time.ts';
 import { type Locale, languageOf } from '#src/platform/languages.ts';
 import { type MailWords, mailWords, wordsInAll } from '#src/platform/mail/mail-words.ts';
 import { writeLedger } from '#src/platform/papers/ledger.ts';
-import { writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
+import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/platform/papers/letterhead.ts';
 import { CONTENT, openPaper, type Paper, type Style } from '#src/platform/papers/paper.ts';
 import { writeTable } from '#src/platform/papers/table.ts';
 import { writeTestMark } from '#src/platform/papers/test-mark.ts';
@@ -30,15 +30,14 @@ export type ReportContent = {
 };
 
 /** What all parts of the report need. */
-export type Desk = { paper: Paper; words: MailWords; locale: Locale };
+export type Desk = { paper: Paper; words: MailWords; locale: Locale; look: Look };
 
 const SOFT = '#4a5b6e';
-const BLUE = '#115292';
 const GAP = 22;
 const BODY: Style = { size: 9, lead: 1.45 };
 
 /** Sets the health report of a visit as an A4 PDF in the language of its booking: the same content gives the same bytes. */
-export async function writeReport(content: ReportContent): Promise<Buffer> {
+export async function writeReport(content: ReportContent, look: Look = PLAIN_LOOK): Promise<Buffer> {
   const { store, visit, completedAt } = content;
   const locale = localeOf(visit.locale);
   const words = mailWords(locale);
@@ -49,8 +48,8 @@ export async function writeReport(content: ReportContent): Promise<Buffer> {
     language: languageOf(locale),
     at: completedAt,
   });
-  const desk = { paper, words, locale };
-  let y = writeHead(paper, { name: store.longName, right: title });
+  const desk = { paper, words, locale, look };
+  let y = writeHead(paper, { name: store.longName, right: title, look });
   y = writeOpening(desk, content, y);
   y = writeSite(desk, content, y + 16);
   y = writeChecklist(desk, content, y + 18);
@@ -70,18 +69,18 @@ export async function writeReport(content: ReportContent): Promise<Buffer> {
 }
 
 /** A heading, with room for what begins below it; answers the y below. */
-export function heading({ paper }: Pick<Desk, 'paper'>, text: string, y: number, room = 60): number {
+export function heading({ paper, look }: Pick<Desk, 'paper' | 'look'>, text: string, y: number, room = 60): number {
   const top = paper.room(y, room);
-  return paper.write(text, { x: CONTENT.x, y: top, width: CONTENT.width }, { size: 11.5, weight: 'bold', colour: BLUE, lead: 1.5 }) + 4;
+  return paper.write(text, { x: CONTENT.x, y: top, width: CONTENT.width }, { size: 11.5, weight: 'bold', colour: look.heading, lead: 1.5 }) + 4;
 }
 
-function writeOpening({ paper, words, locale }: Desk, { visit, completedAt }: ReportContent, top: number): number {
+function writeOpening({ paper, words, locale, look }: Desk, { visit, completedAt }: ReportContent, top: number): number {
   const left = CONTENT.width * 0.44;
   const below = paper.write(words('report.title'), { x: CONTENT.x, y: top - 2, width: left }, { size: 19, weight: 'bold', lead: 1.25 });
   const under = paper.write(
     words('report.of', { date: writtenDate(locale, completedAt) }),
     { x: CONTENT.x, y: below + 2, width: left },
-    { size: 11, colour: BLUE, weight: 'bold' },
+    { size: 11, colour: look.heading, weight: 'bold' },
   );
   const facts = [
     [words('report.number'), String(visit.bookingNumber)],
@@ -105,7 +104,7 @@ function writeOpening({ paper, words, locale }: Desk, { visit, completedAt }: Re
   );
 }
 
-function writeSite({ paper, words }: Desk, { visit }: ReportContent, top: number): number {
+function writeSite({ paper, words, look }: Desk, { visit }: ReportContent, top: number): number {
   const width = (CONTENT.width - GAP) / 2;
   const { fullAddress, landmark, city, state, zipcode, phone } = visit.address;
   const blocks: [string, string[]][] = [
@@ -114,7 +113,7 @@ function writeSite({ paper, words }: Desk, { visit }: ReportContent, top: number
   ];
   const ends = blocks.map(([label, lines], at) => {
     const box = (y: number) => ({ x: CONTENT.x + at * (width + GAP), y, width });
-    let y = paper.write(label, box(top), { size: 7.6, weight: 'bold', colour: BLUE });
+    let y = paper.write(label, box(top), { size: 7.6, weight: 'bold', colour: look.heading });
     for (const line of lines) y = paper.write(line, box(y), BODY);
     return y;
   });

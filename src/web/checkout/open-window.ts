@@ -1,5 +1,5 @@
-import { BRAND } from '#src/brand.ts';
 import type { OpenPayment, ProviderSuccess } from '#src/contract/client/checkout.ts';
+import { useRoot } from '../use-root.ts';
 import { type ProviderFailure, readFailure, type WindowMaker } from './razorpay.ts';
 
 export type WindowOutcome = { how: 'paid'; success: ProviderSuccess } | { how: 'failed'; failure: ProviderFailure } | { how: 'dismissed' };
@@ -7,19 +7,29 @@ export type WindowOutcome = { how: 'paid'; success: ProviderSuccess } | { how: '
 /** Whoever pays; `phone` is the ten digits of the address. */
 export type Payer = { name: string; email: string; phone: string };
 
+/** How the shop shows itself in the window; `image` may be empty. */
+export type PayTo = { name: string; color: string; image: string };
+
+/** The shop as it shows itself there. */
+export function usePayTo(): PayTo {
+  const { store, looks } = useRoot();
+  return { name: store.longName, ...looks.payment };
+}
+
 /**
  * Opens the payment window and answers how it ended. A failure ends it: the shop tells the reason itself and opens it
  * again on the same provider's order.
  */
-export const openWindow = (Razorpay: WindowMaker, payment: OpenPayment, payer: Payer, shopName: string): Promise<WindowOutcome> =>
+export const openWindow = (Razorpay: WindowMaker, payment: OpenPayment, payer: Payer, shop: PayTo): Promise<WindowOutcome> =>
   new Promise((resolve) => {
     const opened = new Razorpay({
       key: payment.keyId,
       order_id: payment.providerOrderId,
       amount: payment.amount,
       currency: payment.currency,
-      name: shopName,
-      theme: { color: BRAND.paymentColor },
+      name: shop.name,
+      ...(shop.image && { image: new URL(shop.image, window.location.origin).href }),
+      theme: { color: shop.color },
       prefill: { name: payer.name, email: payer.email, contact: `+91${payer.phone}` },
       retry: { enabled: false },
       handler: (success) => resolve({ how: 'paid', success }),

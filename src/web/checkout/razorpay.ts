@@ -10,6 +10,7 @@ export type WindowOptions = {
   amount: number;
   currency: 'INR';
   name: string;
+  image?: string;
   theme: { color: string };
   prefill: { name: string; email: string; contact: string };
   retry: { enabled: boolean };

@@ -3,8 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { Refusal } from '#src/contract/client/call.ts';
 import type { Confirmed } from '#src/contract/client/checkout.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { useStore } from '../use-store.ts';
-import { openWindow } from './open-window.ts';
+import { openWindow, usePayTo } from './open-window.ts';
 import { isVisit, type OrderDraft } from './order-draft.ts';
 import { homeOf, type Paid } from './paid.ts';
 import { loadWindow, NoWindow, type ProviderFailure } from './razorpay.ts';
@@ -32,7 +31,7 @@ type Setting = {
 
 /** The one way from a draft to an order: for the cart, for Buy Now, and for a service. */
 export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {
-  const store = useStore();
+  const payTo = usePayTo();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<CheckoutStep>({ at: 'ready' });
@@ -65,7 +64,7 @@ export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {
     const [Razorpay, reserved] = await Promise.all([loadWindow(checkoutScript), reserve(draft, attempt.current)]);
     attempt.current = reserved.attempt;
     setStep({ at: 'paying' });
-    const outcome = await openWindow(Razorpay, reserved.payment, { ...buyer, phone: draft.phone }, store.longName);
+    const outcome = await openWindow(Razorpay, reserved.payment, { ...buyer, phone: draft.phone }, payTo);
     if (outcome.how === 'failed') return { at: 'failed', failure: outcome.failure, draft };
     if (outcome.how === 'dismissed') return { at: 'dismissed', draft };
     attempt.current = undefined;

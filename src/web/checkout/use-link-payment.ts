@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '#src/contract/client/call.ts';
 import type { ProviderSuccess } from '#src/contract/client/checkout.ts';
 import { confirmLinkPayment, openLinkPayment } from '#src/contract/client/payment-links.ts';
-import { useStore } from '../use-store.ts';
 import { isAlreadyPaid } from './failure-words.ts';
-import { openWindow, type Payer } from './open-window.ts';
+import { openWindow, type Payer, usePayTo } from './open-window.ts';
 import { loadWindow, NoWindow, type ProviderFailure } from './razorpay.ts';
 
 export type LinkStep =
@@ -21,7 +20,7 @@ const willPass = (error: unknown) =>
 
 /** Pays a link: the same window and the same proof as in the checkout, without an account. `onStale`: what is shown may be out of date. */
 export function useLinkPayment(token: string, checkoutScript: string, onStale: () => Promise<void>) {
-  const store = useStore();
+  const payTo = usePayTo();
   const [step, setStep] = useState<LinkStep>({ at: 'ready' });
   const left = useRef(false);
   useEffect(() => {
@@ -50,7 +49,7 @@ export function useLinkPayment(token: string, checkoutScript: string, onStale: (
     try {
       const [Razorpay, payment] = await Promise.all([loadWindow(checkoutScript), openLinkPayment(token, amount)]);
       setStep({ at: 'paying' });
-      const outcome = await openWindow(Razorpay, payment, payer, store.longName);
+      const outcome = await openWindow(Razorpay, payment, payer, payTo);
       if (outcome.how === 'paid') await prove(outcome.success);
       else if (outcome.how === 'failed') {
         setStep({ at: 'failed', failure: outcome.failure });

@@ -13,7 +13,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
   const root = useRootOrNothing();
   const own = root?.locale === 'hi' || root?.locale === 'gu' ? root.locale : 'en';
   const address = canonical && inLanguage(canonical, own, root?.mainLanguage);
-  const shown = image ?? (canonical && new URL('/og.jpg', canonical).href);
+  const shown = image ?? (canonical && new URL(`/og.jpg${root?.looks.version ? `?v=${root.looks.version}` : ''}`, canonical).href);
   return (
     <>
       <title>{title}</title>

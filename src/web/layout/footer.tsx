@@ -16,7 +16,7 @@ export function Footer({ year, testPayments }: { year: number; testPayments: boo
     <footer className="page-end mt-20 bg-night text-on-night max-md:pb-[calc(4rem+env(safe-area-inset-bottom))]">
       <div className="column grid grid-cols-2 gap-x-6 gap-y-10 pt-14 pb-10 lg:grid-cols-[1.7fr_0.8fr_0.8fr_1fr_1.2fr]">
         <div className="grid content-start gap-4 max-lg:col-span-2">
-          <Logo long />
+          <Logo long ground="dark" />
           <p className="max-w-sm text-[0.9375rem] text-on-night-soft">{t('footLine')}</p>
           <LanguageSwitch className="text-on-night-soft [&_a]:hover:text-on-night [&_[aria-current]]:text-on-night" />
         </div>

@@ -2,7 +2,7 @@ import { Heart, ShoppingCart } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
-import { Logo, Mark } from '../components/logo.tsx';
+import { Logo, ShortLogo } from '../components/logo.tsx';
 import { usePersonal } from '../personal/state.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { useStore } from '../use-store.ts';
@@ -29,7 +29,7 @@ export function Header({ kind }: { kind: string }) {
       <div className="column flex min-h-16 items-center gap-2 md:min-h-18 md:max-lg:flex-wrap md:max-lg:py-2">
         <Link to={hrefs.home} aria-label={`${store.longName}, ${t('home')}`} className="-ms-1 shrink-0 rounded-card p-1 md:me-2">
           <span className="md:hidden">
-            <Mark className="size-9" />
+            <ShortLogo />
           </span>
           <span className="max-md:hidden">
             <Logo />

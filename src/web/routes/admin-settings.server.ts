@@ -1,6 +1,7 @@
 import { pageContext } from '#src/pages/page-context.ts';
+import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import { showSettings } from '#src/shop/store-settings/change-settings.ts';
-import { SECTIONS, SETTINGS, type SettingValues } from '#src/shop/store-settings/registry.ts';
+import { SCENES, SECTIONS, SETTINGS, type SettingValues } from '#src/shop/store-settings/registry.ts';
 import { soldStates, stateName } from '#src/shop/store-settings/sold-states.ts';
 import { STATE_NAMES } from '#src/shop/store-settings/states.ts';
 import { administratorOnly } from '../admin/administrator-only.server.ts';
@@ -12,11 +13,13 @@ export const loadSettings = (args: LoaderArgs) =>
   answered(args.context, async () => {
     await administratorOnly(args);
     const { shop, locale } = args.context.get(pageContext);
-    const { version, values } = await showSettings(shop);
+    const [{ version, values }, scenes] = await Promise.all([showSettings(shop), findScenes(shop, SCENES)]);
     return {
       texts: texts(locale, 'settings'),
       version,
       values: { ...values, states: soldStates(shop).join(', ') } as SettingValues,
+      /** What each place shows now. */
+      scenes: Object.fromEntries(Object.entries(scenes).map(([name, files]) => [name, files && `/media/${files.stem}-${files.webp}.webp`])),
       states: STATE_NAMES.map((name) => ({ name, label: stateName(locale, name) })),
       sections: SECTIONS.map((section) => ({
         section,

@@ -13,7 +13,7 @@ const WIDE = ['carport', 'hero-house'];
 export type ServiceScenes = Record<string, PictureSource | undefined>;
 
 /** The pictures that these plans can show. A shop without pictures gets none, and its pages do without. */
-export async function serviceScenes(shop: Pick<Shop, 'db'>, plans: Pick<ServicePlan, 'pair'>[]): Promise<ServiceScenes> {
+export async function serviceScenes(shop: Pick<Shop, 'db' | 'store'>, plans: Pick<ServicePlan, 'pair'>[]): Promise<ServiceScenes> {
   const pairs = new Set([USUAL_PAIR, ...plans.map(({ pair }) => pair)]);
   const names = [...pairs].flatMap((pair) => [`${pair}-before`, `${pair}-after`]);
   const found = await findScenes(shop, [...names, ...WIDE]);

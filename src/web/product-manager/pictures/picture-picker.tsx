@@ -4,7 +4,7 @@ import { ACCEPT } from './upload.ts';
 
 type PickerProps = { label: string; icon: ReactNode; onPick: (files: File[]) => void; className?: string } & Pick<
   ComponentProps<'input'>,
-  'multiple' | 'capture' | 'accept'
+  'accept' | 'multiple' | 'capture'
 >;
 
 /** A button that is the browser's own file chooser underneath, so that keyboard, screen reader and drop all work. */

@@ -5,8 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import type { SettingsData } from '../admin-settings.server.ts';
-import { SettingInput } from './setting-input.tsx';
-import { StatesField } from './states-field.tsx';
+import { AnyField } from './any-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** All settings in their sections; saved together, asked about before they are lost. */
@@ -43,26 +42,17 @@ export function SettingsForm({ data }: { data: SettingsData }) {
             <p className="text-sm text-pretty text-soft">{t(`sections.${section}.text`)}</p>
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            {fields.map((field) =>
-              field.kind === 'states' ? (
-                <StatesField
-                  key={field.key}
-                  states={data.states}
-                  value={valueFor(field.key)}
-                  error={errors[field.key]}
-                  onType={(value) => type(field.key, value)}
-                />
-              ) : (
-                <SettingInput
-                  key={field.key}
-                  field={field}
-                  value={valueFor(field.key)}
-                  changed={changed.includes(field.key)}
-                  error={errors[field.key]}
-                  onType={(value) => type(field.key, value)}
-                />
-              ),
-            )}
+            {fields.map((field) => (
+              <AnyField
+                key={field.key}
+                data={data}
+                field={field}
+                value={valueFor(field.key)}
+                changed={changed.includes(field.key)}
+                error={errors[field.key]}
+                onType={(value) => type(field.key, value)}
+              />
+            ))}
           </div>
         </fieldset>
       ))}

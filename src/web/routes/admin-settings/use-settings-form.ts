@@ -7,6 +7,8 @@ import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import type { SettingsData } from '../admin-settings.server.ts';
 
+const LOOKS = /^(?:name|longName|logo|logoDark|colors\..+)$/;
+
 /** What is typed, what of it differs from what is kept, and how it is saved. What was typed stays after a refusal. */
 export function useSettingsForm({ version, values }: Pick<SettingsData, 'version' | 'values'>) {
   const t = useTranslations('settings');
@@ -28,6 +30,8 @@ export function useSettingsForm({ version, values }: Pick<SettingsData, 'version
     try {
       await changeSettings({ version, values: Object.fromEntries(changed) });
       announce(t('saved'));
+      // Head, header and colours of an open page change only with a new document.
+      if (changed.some(([key]) => LOOKS.test(key))) return window.location.reload();
       // With the new version the form begins anew (its key).
       await revalidate();
     } catch (error) {

@@ -1,0 +1,73 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '#src/contract/client/call.ts';
+import { sendMark } from '#src/contract/client/workspace.ts';
+import { Button } from '../../components/button.tsx';
+import { useFaultWords } from '../../fault-words.ts';
+import { PicturePicker } from '../../product-manager/pictures/picture-picker.tsx';
+
+type LogoProps = { name: 'logo' | 'logoDark'; value: string; error: string | undefined; onType: (value: string) => void };
+
+const KINDS = 'image/svg+xml,image/png,image/jpeg,image/webp';
+
+/** A logo: uploaded at once and shown as pages, mails and papers show it; in use once the settings are saved. */
+export function LogoField({ name, value, error, onType }: LogoProps) {
+  const t = useTranslations('settings');
+  const words = useFaultWords('settings');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  async function upload(file: File) {
+    setBusy(true);
+    setFailed('');
+    try {
+      onType(await sendMark(file));
+    } catch (trouble) {
+      // Why a drawing is refused has many reasons, each a sentence of its own.
+      setFailed(trouble instanceof Refusal && trouble.code === 'invalid' ? trouble.message : words(trouble));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const dark = name === 'logoDark';
+  const said = failed || error;
+  return (
+    <fieldset aria-labelledby={`${name}-label`} className="grid content-start gap-3 sm:col-span-2">
+      <div>
+        <p id={`${name}-label`} className="text-sm font-semibold">
+          {t(`fields.${name}`)}
+        </p>
+        <p className="text-sm text-soft">{t(`hints.${name}`)}</p>
+      </div>
+      {value && (
+        <ul className="flex flex-wrap gap-3">
+          {(dark ? (['header'] as const) : (['header', 'mail', 'paper'] as const)).map((place) => (
+            <li key={place} className="grid gap-1.5">
+              <span className={`grid min-h-16 place-items-center rounded-card border border-line px-4 ${dark ? 'bg-night' : 'bg-white'}`}>
+                <img src={value} alt={t(`places.${place}`)} className={`w-auto max-w-44 object-contain ${place === 'mail' ? 'h-11' : 'h-9'}`} />
+              </span>
+              <span className="text-xs text-soft">{t(`places.${dark ? 'footer' : place}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <PicturePicker
+          accept={KINDS}
+          label={t(busy ? 'coming' : 'chooseLogo', { which: t(`fields.${name}`) })}
+          icon={<ImageUp aria-hidden className="size-5" />}
+          onPick={([file]) => file && void upload(file)}
+        />
+        {value && (
+          <Button look="quiet" size="small" onClick={() => onType('')}>
+            <Trash2 aria-hidden className="size-5" />
+            {t('removeLogo')}
+          </Button>
+        )}
+      </div>
+      <p aria-live="polite" className={said ? 'text-sm font-medium text-brick' : 'sr-only'}>
+        {said}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,11 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
-import { bannerAnswer, bannerBody, bannerOrder, decodeBanner, encodeBanner, homeAnswer, picksBody } from '#src/contract/wire/storefront.ts';
+import {
+  bannerAnswer,
+  bannerBody,
+  bannerOrder,
+  decodeBanner,
+  decodeLayout,
+  encodeBanner,
+  homeAnswer,
+  layoutAnswer,
+  layoutBody,
+  picksBody,
+} from '#src/contract/wire/storefront.ts';
 import { id, success } from '#src/contract/wire/values.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { arrangeBanners, listBanners, removeBanner, saveBanner } from '#src/shop/storefront/manage-banners.ts';
 import { arrangePicks, listPicks } from '#src/shop/storefront/manage-picks.ts';
+import { arrangeSections, listSections } from '#src/shop/storefront/manage-sections.ts';
 
 const known = z.object({ id });
 const done = z.object({ status: success });
@@ -20,12 +32,12 @@ export function storefrontCalls(api: Api, shop: Shop): void {
       ...frame,
       method: 'get',
       path: '/admin/home',
-      summary: 'All banners, and the products that come first in their sections',
+      summary: 'All banners, the products that come first in their sections, and the sections',
       responses: { 200: json(homeAnswer, 'In the order of the page'), ...refusals(401, 403) },
     }),
     async (c) => {
-      const [banners, picks] = await Promise.all([listBanners(shop), listPicks(shop)]);
-      return c.json({ ...ok, data: { banners: banners.map(encodeBanner), picks: picks.map((card) => card.id) } }, 200);
+      const [banners, picks, layout] = await Promise.all([listBanners(shop), listPicks(shop), listSections(shop)]);
+      return c.json({ ...ok, data: { banners: banners.map(encodeBanner), picks: picks.map((card) => card.id), layout } }, 200);
     },
   );
   api.openapi(
@@ -95,5 +107,16 @@ export function storefrontCalls(api: Api, shop: Shop): void {
       await arrangePicks(shop, c.get('customer'), c.req.valid('json').ids);
       return c.json(ok, 200);
     },
+  );
+  api.openapi(
+    createRoute({
+      ...frame,
+      method: 'put',
+      path: '/admin/home/sections',
+      summary: 'Sets which sections the home page shows, in which order and under which titles; 409 when somebody was faster',
+      request: { body: body(layoutBody) },
+      responses: { 200: json(layoutAnswer, 'Set; the home page shows it within a second'), ...refusals(400, 401, 403, 409, 422) },
+    }),
+    async (c) => c.json({ ...ok, data: await arrangeSections(shop, c.get('customer'), decodeLayout(c.req.valid('json'))) }, 200),
   );
 }

@@ -305,6 +305,10 @@ const WAYS: Record<string, Way> = {
   'PUT /admin/categories/panel': async () => ({ path: '/admin/categories/panel', body: { slugs: [await named('category')] } }),
   'POST /admin/categories/{slug}/retire': async () => ({ path: `/admin/categories/${await named('category')}/retire`, body: { successor: 'solar-pumps' } }),
   'POST /admin/categories/{slug}/restore': async () => ({ path: `/admin/categories/${await retired('category')}/restore` }),
+  'PUT /admin/home/sections': async () => {
+    const { version, sections } = (await did('GET', '/admin/home')).data.layout;
+    return { path: '/admin/home/sections', body: { version, sections: sections.reverse() } };
+  },
   'PUT /admin/home/picks': async () => ({ path: '/admin/home/picks', body: { ids: [(await shop.product())._id] } }),
   'PUT /admin/pages/{page}/{language}': async () => ({ path: '/admin/pages/terms/en', body: { version: await textVersion(), ...TEXT } }),
   'POST /admin/pages/{page}/{language}/restore': async () => {

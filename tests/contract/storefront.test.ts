@@ -95,3 +95,51 @@ it('picks come first in the section of their product, in their order', async () 
   expect((await owner.call('PUT', '/admin/home/picks', { ids: [] })).status).toBe(200);
   expect(await acts('home:picks')).toEqual(['picks.arranged', 'picks.arranged']);
 });
+
+it('sections go off, move and take titles; nothing of what is off is sent; the standard order is the page as it was', async () => {
+  const layout = async () =>
+    (await owner.call('GET', '/admin/home')).body.data.layout as { version: number; sections: { key: string; shown: boolean; title: object }[] };
+  const put = (version: number, sections: unknown) => owner.call('PUT', '/admin/home/sections', { version, sections });
+  const place = (page: string, words: string) => page.indexOf(words);
+  const standard = await layout();
+  const before = await home();
+  expect(place(before, 'id="arrivals"')).toBeLessThan(place(before, 'id="solar"'));
+
+  const solarFirst = [...standard.sections].sort((a, b) => Number(b.key === 'solarProducts') - Number(a.key === 'solarProducts'));
+  const wish = solarFirst.map((one) => ({
+    ...one,
+    shown: !['features', 'newArrivals', 'services'].includes(one.key),
+    title: one.key === 'solarProducts' ? { en: 'For your roof', hi: 'आपकी छत के लिए' } : {},
+  }));
+  expect((await put(standard.version, wish)).status).toBe(200);
+  expectRefusal(await put(standard.version, wish), 409, { code: 'conflict' });
+  const after = await home();
+  expect(place(after, '>For your roof<')).toBeGreaterThan(0);
+  expect(place(after, '>For your roof<')).toBeLessThan(place(after, 'aria-label="Featured products"'));
+  expect(await home(shop.url, 'hi')).toContain('>आपकी छत के लिए<');
+  expect(await home(shop.url, 'gu')).toContain('>For your roof<');
+  for (const gone of ['id="features"', 'id="arrivals"', 'id="home-services"']) {
+    expect(before).toContain(gone);
+    expect(after).not.toContain(gone);
+  }
+  // Nothing of them is in the page's data either.
+  const { rows } = await shop.sql.query("select id from product where placement = 'New Arrivals' and archived_at is null and price_paise > 0");
+  expect(rows.some(({ id }: { id: string }) => after.includes(id))).toBe(false);
+
+  // With everything off the shop does not claim that it is about to open.
+  const { version, sections } = await layout();
+  await put(
+    version,
+    sections.map((one) => ({ ...one, shown: false })),
+  );
+  expect(await home()).not.toContain('Kiran Solar is about to open');
+
+  const refused = async (sent: unknown) => expectRefusal(await put((await layout()).version, sent), 422);
+  await refused(standard.sections.slice(1));
+  await refused([...standard.sections, standard.sections[0]]);
+  await refused(standard.sections.map((one) => (one.key === 'features' ? { ...one, title: { en: 'Promises' } } : one)));
+  await refused(standard.sections.map((one) => ({ ...one, key: 'elsewhere' })));
+  expect((await put((await layout()).version, standard.sections)).status).toBe(200);
+  expect(await home()).toBe(before);
+  expect(await acts('home:sections')).toEqual(['home.arranged', 'home.arranged', 'home.arranged']);
+});

@@ -1,4 +1,5 @@
 import { call } from '#src/contract/client/call.ts';
+import type { HomeLayout } from '#src/contract/domain.ts';
 
 type Words = { title: string; text: string; action: string };
 /** A banner as its calls take it; instants as ISO text. */
@@ -27,3 +28,6 @@ export const arrangeBanners = async (place: BannerFields['place'], ids: string[]
 
 /** Sets all products that come first in their sections, in this order. */
 export const arrangePicks = async (ids: string[]): Promise<void> => void (await call('PUT', '/admin/home/picks', { ids }));
+
+/** Sets which sections the home page shows, in which order and under which titles. Refused `conflict` when somebody was faster. */
+export const arrangeSections = async (layout: HomeLayout): Promise<void> => void (await call('PUT', '/admin/home/sections', layout));

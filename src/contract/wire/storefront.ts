@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { findPage, safeReturn } from '#src/contract/pages.ts';
 import { id, success, words } from '#src/contract/wire/values.ts';
 import { BANNER_PLACES, type Banner } from '#src/shop/storefront/banner.ts';
+import { HOME_SECTIONS } from '#src/shop/storefront/home-section.ts';
+import type { HomeLayout } from '#src/shop/storefront/manage-sections.ts';
 
 const instant = z.iso.datetime({ offset: true, error: 'Must be a time such as 2026-12-01T00:00:00+05:30' }).openapi({ format: 'date-time' });
 const texts = z.object({ title: words(60), text: words(160, 0), action: words(30) }).openapi('BannerWords');
@@ -38,9 +40,26 @@ const wireBanner = fields.extend({ _id: z.string() }).openapi('Banner');
 export const bannerAnswer = z.object({ status: success, data: z.object({ banner: wireBanner }) });
 export const bannerOrder = z.object({ place, ids: z.array(id).max(100) }).openapi('BannerOrder');
 export const picksBody = z.object({ ids: z.array(id).max(100, 'At most 100') }).openapi('PicksBody');
+const sectionTitle = words(60).optional();
+const section = z
+  .object({
+    key: z.enum(HOME_SECTIONS, { error: `Must be one of ${HOME_SECTIONS.join(', ')}` }),
+    shown: z.boolean({ error: 'Must be true or false' }),
+    /** In place of the section's own heading; a language without one reads the first there is. */
+    title: z.strictObject({ en: sectionTitle, hi: sectionTitle, gu: sectionTitle }),
+  })
+  .openapi('HomeSection');
+const layout = z.object({ version: z.number({ error: 'Required' }).int(), sections: z.array(section).max(50) });
+/** Every section once. `version` is the one that they were read with. */
+export const layoutBody = layout.openapi('HomeLayout');
+export const layoutAnswer = z.object({ status: success, data: layout });
+export const decodeLayout = ({ version, sections }: z.infer<typeof layout>): HomeLayout => ({
+  version,
+  sections: sections.map(({ key, shown, title: { en, hi, gu } }) => ({ key, shown, title: { ...(en && { en }), ...(hi && { hi }), ...(gu && { gu }) } })),
+});
 export const homeAnswer = z.object({
   status: success,
-  data: z.object({ banners: z.array(wireBanner.extend({ state: z.string() }).openapi('ManagedBanner')), picks: z.array(z.string()) }),
+  data: z.object({ banners: z.array(wireBanner.extend({ state: z.string() }).openapi('ManagedBanner')), picks: z.array(z.string()), layout }),
 });
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));

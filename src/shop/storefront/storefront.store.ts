@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Banner, BannerPlace } from '#src/shop/storefront/banner.ts';
+import type { HomeSection } from '#src/shop/storefront/home-section.ts';
 
 const toBanner = ({ position: _, createdAt: __, updatedAt: ___, ...banner }: Selectable<Schema['homeBanner']>): Banner => banner;
 
@@ -57,3 +58,14 @@ export async function replacePicks(trx: Tx, ids: readonly string[]): Promise<voi
       .execute();
   }
 }
+
+/** The owner's order of the home page's sections, as it was kept. */
+export const selectLayout = (db: Queryable) => db.selectFrom('homeLayout').select(['version', 'sections']).executeTakeFirstOrThrow();
+
+export const lockLayout = (trx: Tx) => trx.selectFrom('homeLayout').select(['version', 'sections']).forUpdate().executeTakeFirstOrThrow();
+
+export const replaceLayout = (trx: Tx, sections: readonly HomeSection[], at: Date) =>
+  trx
+    .updateTable('homeLayout')
+    .set((eb) => ({ sections: JSON.stringify(sections), version: eb('version', '+', 1), updatedAt: at }))
+    .execute();

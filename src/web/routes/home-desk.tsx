@@ -11,6 +11,7 @@ import { LiveButton } from '../live-button.tsx';
 import { BannerDialog } from '../storefront/banner-dialog.tsx';
 import { BannerList } from '../storefront/banner-list.tsx';
 import { PicksPanel } from '../storefront/picks-panel.tsx';
+import { SectionsPanel } from '../storefront/sections-panel.tsx';
 import { useStore } from '../use-store.ts';
 import type { Route } from './+types/home-desk.ts';
 import { loadHomeDesk } from './home-desk.server.ts';
@@ -19,8 +20,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadHomeDesk({
 
 export const ErrorBoundary = FailedPage;
 
-/** What the home page shows of the owner's own: slides, banners, and the products that come first. */
-export default function HomeDesk({ loaderData: { banners, picks, places, sections, scenes } }: Route.ComponentProps) {
+/** What the home page shows of the owner's own: its sections in their order, slides, banners, and the products that come first. */
+export default function HomeDesk({ loaderData: { banners, picks, places, sections, scenes, layout, standardOrder, titled } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('homeDesk');
   const [open, setOpen] = useState<Banner | 'new'>();
@@ -43,6 +44,7 @@ export default function HomeDesk({ loaderData: { banners, picks, places, section
         }
       />
       <div className="grid gap-10">
+        <SectionsPanel layout={layout} standardOrder={standardOrder} titled={titled} />
         {places.map((place) => (
           <BannerList key={place} place={place} rows={banners.filter(({ banner }) => banner.place === place)} onEdit={setOpen} />
         ))}

@@ -4,9 +4,12 @@ import { pageContext } from '#src/pages/page-context.ts';
 import { browseProducts } from '#src/shop/catalogue/browse-products.ts';
 import { findScenes } from '#src/shop/catalogue/find-scene.ts';
 import { listBrands, listCategories } from '#src/shop/catalogue/list-categories.ts';
+import { countOnSale } from '#src/shop/catalogue/list-on-sale.ts';
 import { type Category, FLASH_DEALS, SOLAR_PRODUCTS, TAGS } from '#src/shop/catalogue/product.ts';
 import { SERVICES_TAG } from '#src/shop/services/service.ts';
 import { HOME_TAG } from '#src/shop/storefront/banner.ts';
+import { type HomeSectionKey, titleFor } from '#src/shop/storefront/home-section.ts';
+import { listSections } from '#src/shop/storefront/manage-sections.ts';
 import { homeSections, type ShownBanner, showBanners } from '#src/shop/storefront/show-home.ts';
 import { answered } from '../answered.server.ts';
 import { catalogueWords } from '../catalogue-words.server.ts';
@@ -16,6 +19,10 @@ import { homeServices } from './home/home-services.server.ts';
 import { panelTiles } from './home/panel-tiles.server.ts';
 import type { BannerView, CategoryLook, HeroSlide, MiniTile } from './home/tiles.ts';
 
+const NO_PRODUCTS = async (): Promise<ProductCard[]> => [];
+const NO_BANNERS: Awaited<ReturnType<typeof showBanners>> = { places: { hero: [], upper: [], lower: [] } };
+const NO_SERVICES = { rating: '', customers: '', categories: [] };
+
 /** The hero shows every Flash Deal; beyond so many a round would take minutes, and nobody would reach the last. */
 const MOST_SLIDES = 24;
 
@@ -23,20 +30,30 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
   answered(context, async () => {
     const { shop, tag, until, locale, origin } = context.get(pageContext);
     tag(TAGS.products, TAGS.categories, SERVICES_TAG, HOME_TAG);
-    const [placed, { places, until: turn }] = await Promise.all([homeSections(shop), showBanners(shop, locale)]);
-    until(turn);
-    const [flash, arrivals, discounts, top, solar, categories, brands, scenes, services, { facets }] = await Promise.all([
-      placed(FLASH_DEALS, MOST_SLIDES),
-      placed('New Arrivals', 8),
-      placed('Big Discounts', 12),
-      placed('Top products', 40),
-      placed(SOLAR_PRODUCTS, 10),
-      listCategories(shop),
-      listBrands(shop),
-      findScenes(shop, ['hero-house', 'carport']),
-      homeServices(shop, locale),
-      browseProducts(shop, { filter: {}, page: 1, limit: 1 }),
+    const { sections } = await listSections(shop);
+    const shown = sections.filter((section) => section.shown);
+    const shows = (...keys: HomeSectionKey[]) => shown.some(({ key }) => keys.includes(key));
+    /** What no section that is shown asks for is not looked up. */
+    const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] => (shows(...keys) ? ask() : []);
+    const [placed, [banners]] = await Promise.all([
+      shows('front', 'flashDeals', 'topCategories', 'newArrivals', 'discountsAndBrands', 'solarProducts', 'categories') ? homeSections(shop) : NO_PRODUCTS,
+      when(['front', 'upperBanner', 'lowerBanner'], async () => [await showBanners(shop, locale)]),
     ]);
+    const { places, until: turn } = banners ?? NO_BANNERS;
+    until(turn);
+    const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [browsed]] = await Promise.all([
+      when(['flashDeals', 'front'], () => placed(FLASH_DEALS, MOST_SLIDES)),
+      when(['newArrivals'], () => placed('New Arrivals', 8)),
+      when(['discountsAndBrands'], () => placed('Big Discounts', 12)),
+      when(['topCategories', 'front', 'categories'], () => placed('Top products', 40)),
+      when(['solarProducts'], () => placed(SOLAR_PRODUCTS, 10)),
+      when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => listCategories(shop)),
+      when(['discountsAndBrands'], () => listBrands(shop)),
+      when(['upperBanner', 'lowerBanner'], async () => [await findScenes(shop, ['hero-house', 'carport'])]),
+      when(['services'], async () => [await homeServices(shop, locale)]),
+      when(['front'], async () => [await browseProducts(shop, { filter: {}, page: 1, limit: 1 })]),
+    ]);
+    const [{ 'hero-house': house, carport } = {}] = scenes;
     tag(...tagsOf(flash, arrivals, discounts, top, solar));
     const words = catalogueWords(locale);
     const names = new Map(categories.map((category) => [category.name, words.category(category)]));
@@ -47,23 +64,24 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       texts: texts(locale, 'home'),
       hero: places.hero.length
         ? places.hero.map(toBannerSlide)
-        : flash.map((card) => ({ ...toSlide(card), category: names.get(card.category) ?? card.category })),
+        : (shows('front') ? flash : []).map((card) => ({ ...toSlide(card), category: names.get(card.category) ?? card.category })),
       flash: flash.slice(0, 10).map(toTile),
       arrivals: arrivals.map(toMini),
       discounts: discounts.map(toMini),
       solar: solar.map(toTile),
       has: categories.map(({ slug }) => slug),
-      panel: panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), facets.categories, locale),
+      panel: browsed ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale) : [],
       topCategories: categories.filter((category) => bestOf(category, top)).map((category) => named(toLook(category, bestOf(category, top), true))),
       categories: turned(looks.filter((look) => look.picture)),
       brands: brands.slice(0, 6).map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })),
       upper: toBannerView(places.upper[0]),
       lower: toBannerView(places.lower[0]),
-      house: places.lower[0] ? undefined : fromFiles(scenes['hero-house']),
-      carport: places.upper[0] ? undefined : fromFiles(scenes['carport']),
-      services,
-      /** Nothing is on sale yet. */
-      opening: [flash, arrivals, discounts, top, solar].every((cards) => cards.length === 0),
+      house: places.lower[0] ? undefined : fromFiles(house),
+      carport: places.upper[0] ? undefined : fromFiles(carport),
+      services: services ?? NO_SERVICES,
+      sections: shown.map((section) => ({ key: section.key, title: titleFor(section, locale) })),
+      /** Nothing is on sale yet. With sections switched off their emptiness says nothing. */
+      opening: [flash, arrivals, discounts, top, solar].every((cards) => cards.length === 0) && (await countOnSale(shop)) === 0,
     };
   });
 

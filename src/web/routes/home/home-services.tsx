@@ -7,13 +7,13 @@ import { CategoryTiles, type CategoryTileView } from '../../services/category-ti
 /** `rating` and `customers` are figures of the settings, not counts; empty: not set. */
 export type HomeServicesView = { rating: string; customers: string; categories: CategoryTileView[] };
 
-/** The kinds of home service (spec.md §1); every tile opens the services page with its category. */
-export function HomeServices({ services }: { services: HomeServicesView }) {
+/** The kinds of home service (spec.md §1); every tile opens the services page with its category. `title`: the owner's own. */
+export function HomeServices({ services, title }: { services: HomeServicesView; title?: string }) {
   const t = useTranslations('home.services');
   if (services.categories.length === 0) return null;
   return (
     <section aria-labelledby="home-services">
-      <SectionHeader id="home-services" title={t('title')} to={hrefs.services()} />
+      <SectionHeader id="home-services" title={title ?? t('title')} to={hrefs.services()} />
       {(services.rating || services.customers) && (
         <p className="tabular -mt-3 mb-5 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-soft md:-mt-4 md:mb-6">
           {services.rating && (

@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp, PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { arrangeSections } from '#src/contract/client/storefront.ts';
+import type { HomeLayout, HomeSection, HomeSectionKey } from '#src/contract/domain.ts';
+import { useSave } from '../admin/use-save.ts';
+import { Button, IconButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { SectionTitleDialog } from './section-title-dialog.tsx';
+import { moved, useOrder } from './use-order.ts';
+
+type PanelProps = { layout: HomeLayout; standardOrder: readonly HomeSectionKey[]; titled: readonly HomeSectionKey[] };
+
+/** Which sections the home page shows, and in which order; each change is kept at once. */
+export function SectionsPanel({ layout: { version, sections }, standardOrder, titled }: PanelProps) {
+  const t = useTranslations('homeDesk');
+  const { busy, trouble, save } = useSave('homeDesk');
+  const [naming, setNaming] = useState<HomeSection>();
+  const [asking, setAsking] = useState(false);
+  const set = (wish: HomeSection[], done: string) => save(() => arrangeSections({ version, sections: wish }), done);
+  const move = (from: number, to: number) => set(moved(sections, from, to), t('moved'));
+  const change = (key: HomeSectionKey, to: Partial<HomeSection>, done = t('saved')) =>
+    set(
+      sections.map((one) => (one.key === key ? { ...one, ...to } : one)),
+      done,
+    );
+  const isStandard = sections.every(({ key, shown }, at) => shown && key === standardOrder[at]);
+  const backToStandard = () =>
+    set(
+      standardOrder.flatMap((key) => sections.filter((one) => one.key === key).map((one) => ({ ...one, shown: true }))),
+      t('standardOrderDone'),
+    ).then((done) => done && setAsking(false));
+  const order = useOrder(move);
+  return (
+    <section aria-labelledby="layout" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="layout" className="text-lg font-bold tracking-tight">
+            {t('layout')}
+          </h2>
+          <p className="max-w-prose text-sm text-soft">{t('layoutLead')}</p>
+        </div>
+        <Button look="secondary" disabled={isStandard} onClick={() => setAsking(true)}>
+          {t('standardOrder')}
+        </Button>
+      </div>
+      {trouble && !naming && !asking && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      <ol className="divide-y divide-line rounded-card border border-line bg-paper">
+        {sections.map((section, at) => {
+          const name = t(`layoutSections.${section.key}`);
+          const own = Object.values(section.title).filter(Boolean).join(' · ');
+          return (
+            <li key={section.key} {...order(at)} className="flex flex-wrap items-center gap-x-3 ps-4 pe-2 sm:flex-nowrap">
+              <label className="flex min-h-14 min-w-0 grow cursor-pointer items-center gap-3 py-2">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-brand"
+                  aria-label={t('showSection', { title: name })}
+                  checked={section.shown}
+                  disabled={busy}
+                  onChange={({ target: { checked } }) => change(section.key, { shown: checked }, t(checked ? 'shownNow' : 'hiddenNow'))}
+                />
+                <span className="min-w-0">
+                  <span className={`block font-semibold wrap-anywhere ${section.shown ? '' : 'text-soft line-through'}`}>{name}</span>
+                  {own && <span className="block text-sm wrap-anywhere text-soft">{own}</span>}
+                  {section.key === 'features' && <span className="block text-sm text-soft">{t('featuresNote')}</span>}
+                </span>
+              </label>
+              <span className="ms-auto flex shrink-0">
+                {titled.includes(section.key) && (
+                  <IconButton label={t('renameOf', { title: name })} onClick={() => setNaming(section)}>
+                    <PencilLine />
+                  </IconButton>
+                )}
+                <IconButton label={t('up', { title: name })} disabled={at === 0 || busy} onClick={() => move(at, at - 1)}>
+                  <ArrowUp />
+                </IconButton>
+                <IconButton label={t('down', { title: name })} disabled={at === sections.length - 1 || busy} onClick={() => move(at, at + 1)}>
+                  <ArrowDown />
+                </IconButton>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {naming && (
+        <SectionTitleDialog
+          section={naming}
+          busy={busy}
+          trouble={trouble}
+          onSave={(title) => change(naming.key, { title }).then((done) => done && setNaming(undefined))}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+      <Dialog
+        open={asking}
+        role="alertdialog"
+        title={t('standardOrderTitle')}
+        onClose={() => setAsking(false)}
+        foot={
+          <>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button loading={busy} onClick={backToStandard}>
+              {t('standardOrder')}
+            </Button>
+          </>
+        }
+      >
+        {trouble && <Notice tone="error">{trouble}</Notice>}
+        <p>{t('standardOrderText')}</p>
+      </Dialog>
+    </section>
+  );
+}

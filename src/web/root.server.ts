@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { pageContext } from '#src/pages/page-context.ts';
 import { dayInIndia } from '#src/platform/india-time.ts';
+import { holidayAt, wordsFor } from '#src/shop/opening/opening.ts';
 import { looksOf } from '#src/shop/store-settings/looks.ts';
 import { areaOf, soldStates, stateName } from '#src/shop/store-settings/sold-states.ts';
-import { holidayAt, wordsFor } from '#src/shop/opening/opening.ts';
 import { texts } from './messages/messages.server.ts';
 
 /** Sends a visitor whom the gate turned away to /signup, also when the page was reached without a new document. */

@@ -80,7 +80,10 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await open(shopper, '/products?category=solar-fans');
       await expect(heading).toHaveText('सोलर पंखे');
       await expect(shopper.getByRole('article')).toHaveCount(1);
-      await shopper.getByRole('link', { name: /Night Fan/ }).first().click();
+      await shopper
+        .getByRole('link', { name: /Night Fan/ })
+        .first()
+        .click();
       await expect(shopper.getByRole('link', { name: 'सोलर पंखे' }).first()).toBeVisible();
       await expect(shopper.getByRole('main').getByRole('link', { name: 'Adani Solar' })).toBeVisible();
       await open(shopper, '/products?view=brands');

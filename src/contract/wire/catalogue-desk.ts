@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { success, words } from '#src/contract/wire/values.ts';
+import { isMarkUrl } from '#src/platform/pictures/mark-url.ts';
 import type { ManagedBrand } from '#src/shop/catalogue/manage-brands.ts';
 import { type ManagedCategory, MOST_TILES } from '#src/shop/catalogue/manage-categories.ts';
-import { isMarkUrl } from '#src/shop/pictures/add-mark.ts';
 
 const slug = z.string({ error: 'Required' }).min(1, 'Required').max(200);
 const optional = (max: number) => words(max, 0).optional();

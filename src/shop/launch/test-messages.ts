@@ -35,7 +35,7 @@ export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Pr
     recipient: owner.email,
     recipientName: owner.name,
     subject,
-    ...renderMail({ subject, heading: subject, parts }, locale, shop.store.current),
+    ...renderMail({ subject, heading: subject, parts }, locale, shop.store.current, shopAddress(shop.settings)),
   });
 }
 

@@ -1,6 +1,6 @@
 import {
-  BookOpen,
   BadgeCheck,
+  BookOpen,
   CalendarCheck,
   CalendarDays,
   CircleQuestionMark,

@@ -93,7 +93,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       ),
     upperBanner: () =>
-      (upper ?? (carport && has.includes('ev-chargers'))) && <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} own={upper} />,
+      (upper ?? (carport && has.includes('ev-chargers'))) && (
+        <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} own={upper} />
+      ),
     discountsAndBrands: (own) =>
       (discounts.length > 0 || brands.length > 0) && (
         <div className={`grid gap-14 lg:gap-10 ${discounts.length > 0 && brands.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>

@@ -51,10 +51,12 @@ it('leaves the shop as it was, to the last field', async () => {
   const [one, two] = (await everything()).slice(0, 2);
   const before = await everything();
   const done = await imported(
-    `id,sku,name,price,list_price,stock,brand,category,title,main_image\n${one?.id},,New name of one,12345,20000,${(one?.stock ?? 0) + 4},Undone Brand,Undone Category,T,\n${two?.id},UNDO-2,${two?.name},,,,,,,`.replace(
-      `,${two?.name},,,,,,,`,
-      `,${two?.name},${Number(two?.pricePaise) / 100},${Number(two?.listPricePaise) / 100},${two?.stock},${two?.brand ?? ''},${two?.category ?? ''},Another title,${two?.mainImage}`,
-    ) + '\n,UNDO-3,A new thing,100,200,7,Undone Brand,Undone Category,,',
+    `id,sku,name,price,list_price,stock,brand,category,title,main_image\n${one?.id},,New name of one,12345,20000,${(one?.stock ?? 0) + 4},Undone Brand,Undone Category,T,\n${two?.id},UNDO-2,${two?.name},,,,,,,`
+      .replace(
+        `,${two?.name},,,,,,,`,
+        `,${two?.name},${Number(two?.pricePaise) / 100},${Number(two?.listPricePaise) / 100},${two?.stock},${two?.brand ?? ''},${two?.category ?? ''},Another title,${two?.mainImage}`,
+      )
+      .concat('\n,UNDO-3,A new thing,100,200,7,Undone Brand,Undone Category,,'),
     true,
   );
   expect(done.report.counts).toMatchObject({ new: 1, changed: 2, refused: 0 });

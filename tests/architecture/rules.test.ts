@@ -40,6 +40,7 @@ describe('reading imports', () => {
       `import e from 'five';`,
       `const more = "*/";`,
       `const line = 'import words from a shop';`,
+      'export const count = () => sql`select id from "six"`;',
     ].join('\n');
     expect(readImports(source).map((one) => one.from)).toEqual(['five']);
   });

@@ -80,6 +80,7 @@ const HOMES: Record<string, RegExp> = {
   hono: /^src\/(app\.ts|start-shop\.ts|api\/|pages\/|platform\/http\/|sandbox\/)/,
   kysely: /^src\/(platform\/(database|http)\/|sandbox\/|shop\/catalogue\/seed\/|.*\.store\.ts$)/,
   'lucide-react': /^src\/web\//,
+  marked: /^src\/web\/guide\//,
   nodemailer: /^src\/platform\/mail\//,
   pg: /^src\/platform\/database\//,
   pdfkit: /^src\/platform\/papers\//,

@@ -1,10 +1,10 @@
-import type { z } from 'zod';
 import { API, call, Refusal } from '#src/contract/client/call.ts';
-import type { planBody, WireImport } from '#src/contract/wire/product-import.ts';
+import type { ImportPlan, WireImport } from '#src/contract/wire/product-import.ts';
 
 /** A file of products, and what it would do or has done. */
 export type ProductFile = Omit<WireImport, '_id'> & { id: string };
-export type ImportPlan = z.input<typeof planBody>;
+export type { ImportPlan };
+
 type One = { data: { import: WireImport } };
 
 export const decodeImport = ({ _id, ...rest }: WireImport): ProductFile => ({ ...rest, id: _id });

@@ -1,7 +1,9 @@
-import sizes from '../../../docs/owner/pictures/sizes.json' with { type: 'json' };
 import { CHAPTER_NAMES, type Chapter } from './chapters.ts';
 import { parseChapter } from './parse-chapter.server.ts';
 
+const [sizes = {}] = Object.values<Parameters<typeof parseChapter>[1]>(
+  import.meta.glob('../../../docs/owner/pictures/sizes.json', { import: 'default', eager: true }),
+);
 const files: Record<string, string> = import.meta.glob('../../../docs/owner/*.md', { query: '?raw', import: 'default', eager: true });
 
 const read = (chapter: Chapter) => parseChapter(files[`../../../docs/owner/${chapter}.md`] ?? '', sizes);

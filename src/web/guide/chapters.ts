@@ -1,8 +1,8 @@
 /** The chapters of the owner's guide, docs/owner/, in their order, and which desks (admin/sections.ts) each is about. */
 export const CHAPTERS = {
-  'opening-day': ['admin'],
-  'look-and-texts': ['settings', 'homeDesk', 'faqs'],
-  products: ['products'],
+  'opening-day': ['admin', 'trial'],
+  'look-and-texts': ['settings', 'homeDesk', 'pageTexts', 'faqs'],
+  products: ['products', 'brandsDesk', 'categoriesDesk'],
   import: ['productImport'],
   payments: ['payments', 'paymentLinks'],
   orders: ['orders'],

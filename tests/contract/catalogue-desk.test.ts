@@ -155,6 +155,9 @@ it('leads both on at once, and leaves the others of a list alone', async () => {
 it('shows a brand’s mark, or its name in place of one', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 48"><rect width="160" height="48" fill="#c00"/></svg>';
   const { slug } = await made('brand', { name: 'Marked' });
+  expect(await html('/products?view=brands')).not.toContain('>Marked</span>');
+  await shop.product({ name: 'Of the marked', brand: slug });
+  expect(await html('/products?view=brands')).toContain('>Marked</span>');
   expect(await html('/products?view=brands')).not.toMatch(/<img[^>]+alt="Marked"/);
   const sent = await upload('/admin/marks', 'image/svg+xml', svg);
   const { url } = ((await sent.json()) as Body).data.mark;

@@ -15,7 +15,7 @@ type FieldsProps<P extends string> = {
 export function WordsFields<P extends string>({ parts, said, onType, errors }: FieldsProps<P>) {
   const [labels, hints] = [useTranslations('catalogueDesk.parts'), useTranslations('catalogueDesk.partHints')];
   return LANGUAGES.map((language) => (
-    <fieldset key={language} lang={language} className="grid gap-4 border-t border-line pt-4">
+    <fieldset key={language} lang={language} className="grid gap-4 border-line not-first:border-t not-first:pt-4">
       <legend className="float-start w-full pb-1 font-bold">{LANGUAGE_NAMES[language]}</legend>
       {parts.map(({ part, most, long }) => {
         const english = language === 'en';

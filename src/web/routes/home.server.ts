@@ -73,7 +73,11 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       panel: browsed ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale) : [],
       topCategories: categories.filter((category) => bestOf(category, top)).map((category) => named(toLook(category, bestOf(category, top), true))),
       categories: turned(looks.filter((look) => look.picture)),
-      brands: brands.slice(0, 6).map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })),
+      // One with nothing on sale would be a way to nowhere.
+      brands: brands
+        .filter(({ slug }) => facets.brands[slug])
+        .slice(0, 6)
+        .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })),
       upper: toBannerView(places.upper[0]),
       lower: toBannerView(places.lower[0]),
       house: places.lower[0] ? undefined : fromFiles(house),

@@ -53,8 +53,11 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       corrected: search?.corrected,
       /** Nothing at all is on sale yet. */
       filling,
-      /** All brands by their marks, where they were asked for. */
-      marks: searchParams.get('view') === 'brands' ? brands.map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })) : [],
+      /** All brands with something on sale by their marks, where they were asked for. */
+      marks:
+        searchParams.get('view') === 'brands'
+          ? brands.filter(({ slug }) => facets.brands[slug]).map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark }))
+          : [],
       products: items.map((item) => ({ ...toTile(item), category: categories.find((one) => one.name === item.category)?.slug ?? '' })),
       total,
       pages,

@@ -217,3 +217,39 @@ test('the product manager is the administrator’s alone', async ({ page }) => {
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('button', { name: 'Add Product' })).toBeHidden();
 });
+
+test('a SKU is the owner’s to give, one product’s alone, and finds it', async ({ page }) => {
+  const editor = await addDraft(page);
+  const id = new URL(page.url()).searchParams.get('edit') as string;
+  const sku = `Jrn ${Date.now()}/a`;
+  const { product: other } = (await call(page, 'POST', '/products', { name: 'Holder of the SKU', sku })).data;
+  const field = editor.getByLabel('SKU');
+  await expect(field).toHaveValue(/^P-\d{6}$/);
+  const made = await field.inputValue();
+
+  await field.fill('semi;colon');
+  await editor.getByRole('button', { name: 'Submit' }).click();
+  await expect(field).toBeFocused();
+  await expect(editor.getByText('A SKU has at most 64 letters')).toBeVisible();
+
+  await field.fill(sku.toUpperCase());
+  await editor.getByRole('button', { name: 'Submit' }).click();
+  await expect(editor.getByText('Holder of the SKU has this SKU already.')).toBeVisible();
+  await expect(field).toHaveValue(sku.toUpperCase());
+  await expect(field).toBeFocused();
+
+  await field.fill(`${sku} 2`);
+  await editor.getByRole('button', { name: 'Submit' }).click();
+  await expect(editor.getByText('Saved as a draft.')).toBeVisible();
+  expect((await call(page, 'GET', `/products/${id}`)).data.product.sku).toBe(`${sku} 2`);
+  await field.fill('');
+  await editor.getByRole('button', { name: 'Submit' }).click();
+  await expect(field).toHaveValue(made);
+
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await expect(editor).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(sku.toLowerCase().replace(/[ /]/g, ''));
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: `Holder of the SKU SKU ${sku}` })).toBeVisible();
+  await call(page, 'DELETE', `/products/${other._id}`);
+});

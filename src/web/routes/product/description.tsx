@@ -46,9 +46,9 @@ export function Description({ product }: { product: ProductView }) {
             </Section>
           ))}
           <Section heading={t('groups.sale')}>
-            <Row label={t('sku')}>{product.sku}</Row>
             {product.warranty && <Row label={t('warranty')}>{product.warranty}</Row>}
             <Row label={t('countryOfOrigin')}>{product.origin}</Row>
+            <Row label={t('sku')}>{product.sku}</Row>
             {product.hsn && <Row label={t('tax')}>{t('hsnGst', { hsn: product.hsn, rate: product.gst })}</Row>}
           </Section>
         </table>

@@ -137,10 +137,42 @@ describe('a sheet', () => {
     const sheet = await admin.call('GET', `/product-export/products.csv?q=${encodeURIComponent(name)}`);
     expect(sheet.headers.get('content-type')).toContain('text/csv');
     const [head, row] = sheet.text.trim().split('\r\n');
-    expect(head).toMatch(/^\ufeff?id,name,title/);
+    expect(head).toMatch(/^\ufeff?id,sku,name,title/);
     expect(row).toContain(`,${name},`);
     expect((await admin.call('GET', '/product-export/products.xlsx')).status).toBe(200);
     expectRefusal(await admin.call('GET', '/product-export/products.doc'), 404);
+  });
+  it('is read as its owner says, brings its brands along, and is taken back', async () => {
+    const mark = `Planned ${Date.now()}`;
+    const { body } = await upload(`Our prices\nProduct Title,Make,Selling Price,Colour\n${mark},${mark} Brand,"₹ 1,25,000",red\n`);
+    const file = body.data.import;
+    expect(file).toMatchObject({ source: 'sheet', headingLine: 2, named: true, undoUntil: null, undone: null });
+    expect(file.columns.map((one: Body) => [one.heading, one.samples, one.field, one.confidence])).toEqual([
+      ['Product Title', [mark], 'name', 'sure'],
+      ['Make', [`${mark} Brand`], 'brand', 'sure'],
+      ['Selling Price', ['₹ 1,25,000'], 'price', 'sure'],
+      ['Colour', ['red'], '', 'unknown'],
+    ]);
+    expect(file.unknown).toEqual([{ kind: 'brand', name: `${mark} Brand`, rows: 1, become: null, to: null }]);
+    const path = `/product-imports/${file._id}`;
+    expectRefusal(await admin.call('PUT', `${path}/plan`, { fields: ['name', 'name', '', ''] }), 422, { code: 'invalid' });
+    expectRefusal(await admin.call('PUT', `${path}/plan`, { names: [{ kind: 'colour', name: 'red', become: 'create' }] }), 422);
+    expectRefusal(await admin.call('PUT', '/product-imports/imp_none/plan', {}), 404);
+    expectRefusal(await admin.call('POST', `${path}/undo`, {}), 409);
+    const names = [{ kind: 'brand', name: `${mark} Brand`, become: 'create' }];
+    const planned = await admin.call('PUT', `${path}/plan`, { fields: ['name', 'brand', 'price', 'title'], names });
+    expect(planned.body.data.import).toMatchObject({ counts: { new: 1, refused: 0 }, unknown: [{ become: 'create' }] });
+    await admin.call('POST', `${path}/start`, {});
+    await expect.poll(async () => (await admin.call('GET', path)).body.data.import.state).toBe('done');
+    const there = async () => (await shop.sql.query('select title, price_paise from product where name = $1', [mark])).rows;
+    expect(await there()).toEqual([{ title: 'red', price_paise: expect.anything() }]);
+    expectRefusal(await admin.call('PUT', `${path}/plan`, { headingLine: 1 }), 409, { code: 'wrong-step' });
+    expect((await admin.call('GET', path)).body.data.import.undoUntil).toMatch(/^\d{4}-/);
+    const undone = await admin.call('POST', `${path}/undo`, {});
+    expect(undone.body.data.import).toMatchObject({ state: 'undone', undone: { removed: 1, brands: 1 } });
+    expect(await there()).toEqual([]);
+    expectRefusal(await admin.call('POST', `${path}/undo`, {}), 409, { code: 'conflict' });
+    expectRefusal(await admin.call('POST', '/product-imports/imp_none/undo', {}), 404);
   });
   it('survives the death of its worker: nothing is left half-way, and it is taken up again', async () => {
     const mark = `Killed ${Date.now()}`;

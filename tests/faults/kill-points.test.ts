@@ -63,6 +63,23 @@ async function restarted(env: Record<string, string> = {}): Promise<number> {
   return performance.now();
 }
 
+const IMPORTED = 1200;
+/** A sheet of new products of a new brand, looked through and planned. */
+async function newSheet(admin: Shopper, mark: string): Promise<string> {
+  const lines = Array.from({ length: IMPORTED }, (_, at) => `${mark}-${at},${mark} ${at},${at + 1},3,${mark}`);
+  const sheet = { raw: ['sku,name,price,stock,brand', ...lines].join('\n'), headers: { 'content-type': 'application/octet-stream' } };
+  const { _id } = (await admin.call('POST', '/product-imports', undefined, sheet)).body.data.import;
+  await admin.call('PUT', `/product-imports/${_id}/plan`, { names: [{ kind: 'brand', name: mark, become: 'create' }] });
+  return _id;
+}
+/** Products of a sheet, their brand, and the stock that is on the books for them. */
+const ofSheet = async (mark: string) => [
+  await count('product where sku like $1', [`${mark}-%`]),
+  await count('brand where name = $1', [mark]),
+  await count('stock_movement join product on product.id = product_id where sku like $1', [`${mark}-%`]),
+];
+const imported = async (admin: Shopper, id: string) => (await admin.call('GET', `/product-imports/${id}`)).body.data.import.state;
+
 const again = { timeout: TIMES * 300_000 };
 
 describe('the web process', () => {
@@ -209,6 +226,23 @@ describe('the web process', () => {
       expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
     }
   });
+
+  it('is killed at import.undoing: all of the import stays, then all of it goes', again, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const [admin, mark] = [await shop.admin(), `UNDO${time}`];
+      await shop.restart({ TEST_KILL_AT: 'import.undoing' });
+      const id = await newSheet(admin, mark);
+      await admin.call('POST', `/product-imports/${id}/start`, {});
+      await expect.poll(() => imported(admin, id), { timeout: SOON }).toBe('done');
+      await dies('import.undoing', () => admin.call('POST', `/product-imports/${id}/undo`, {}));
+      const since = await restarted();
+      expect(await ofSheet(mark)).toEqual([IMPORTED, 1, IMPORTED]);
+      expect(await imported(admin, id)).toBe('done');
+      expect((await admin.call('POST', `/product-imports/${id}/undo`, {})).status).toBe(200);
+      await soon('import.undoing', since, () => ofSheet(mark), [0, 0, 0]);
+      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+    }
+  });
 });
 
 describe('the worker process', () => {
@@ -258,6 +292,19 @@ describe('the worker process', () => {
       await open(buyer);
       const lapse = async () => void (await shop.runJob('checkout.lapse'));
       await kill('payment.lapsing', lapse, () => shop.stockOf(product._id), stock, { TEST_CLOCK_OFFSET: '1000' });
+      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+    }
+  });
+
+  it('is killed at import.writing: the whole sheet is there in the end, once', again, async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const [admin, mark] = [await shop.admin(), `KILL${time}`];
+      const start = async () => {
+        const id = await newSheet(admin, mark);
+        await admin.call('POST', `/product-imports/${id}/start`, {});
+      };
+      await kill('import.writing', start, () => ofSheet(mark), [IMPORTED, 1, IMPORTED]);
+      expect(await count('product_import_line join product on product.id = product_id where sku like $1', [`${mark}-%`])).toBe(IMPORTED);
       expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
     }
   });

@@ -8,6 +8,8 @@ const CELL = 'py-2.5 pe-3 align-top wrap-anywhere';
 /** What is wrong, row by row: line, column, value, and why. */
 export function FaultTable({ file }: { file: ProductFile }) {
   const t = useTranslations('imports');
+  // The file's own words for its columns.
+  const headings = new Map(file.columns.map(({ field, heading }) => [field, heading]));
   return (
     <section aria-labelledby="import-faults" className="grid gap-2">
       <h3 id="import-faults" className="text-base font-bold">
@@ -32,7 +34,7 @@ export function FaultTable({ file }: { file: ProductFile }) {
             <tr key={`${line} ${column}`}>
               <td className={`tabular ${CELL}`}>{line}</td>
               <th scope="row" className={`${CELL} text-start font-mono text-[0.8125rem] font-normal`}>
-                {column}
+                {headings.get(column) || column}
               </th>
               <td className={CELL}>
                 {value && <q className="me-2 text-soft">{value.length > 80 ? `${value.slice(0, 80)}…` : value}</q>}

@@ -9,7 +9,7 @@ import { Card } from '../components/surface.tsx';
 import { MappingPanel } from './mapping-panel.tsx';
 import { NamesPanel, type ShopNames } from './names-panel.tsx';
 import { FaultTable, SampleTable } from './row-tables.tsx';
-import { PictureState, SourceNotes } from './source-notes.tsx';
+import { SourceNotes } from './source-notes.tsx';
 import { UndoButton, Undone } from './undo-panel.tsx';
 import { useFile } from './use-file.ts';
 
@@ -39,7 +39,6 @@ export function FileReport({ file: loaded, fields, shop, locale, onAgain }: Repo
         </>
       )}
       <Outcome file={file} />
-      {file.pictures && <PictureState pictures={file.pictures} />}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {(['new', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
           <Card key={kind} className="flex flex-col-reverse gap-0.5 p-4">

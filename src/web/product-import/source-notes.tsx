@@ -22,15 +22,3 @@ export function SourceNotes({ file }: { file: ProductFile }) {
     </div>
   );
 }
-
-/** How far the pictures are that are fetched from other servers. */
-export function PictureState({ pictures }: { pictures: NonNullable<ProductFile['pictures']> }) {
-  const t = useTranslations('imports.read');
-  const { waiting, fetching, done, failed } = pictures;
-  if (waiting + fetching + done + failed === 0) return null;
-  return (
-    <p role="status" className="tabular text-sm font-semibold">
-      {t('pictures', { waiting: waiting + fetching, done, failed })}
-    </p>
-  );
-}

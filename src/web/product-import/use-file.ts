@@ -4,8 +4,6 @@ import { cancelImport, type ImportPlan, type ProductFile, planImport, showProduc
 import { useFaultWords } from '../fault-words.ts';
 
 const EVERY_MS = 700;
-const PICTURES_EVERY_MS = 3000;
-const hasPictures = ({ pictures }: ProductFile) => pictures !== null && pictures.waiting + pictures.fetching > 0;
 const isOn = ({ state }: ProductFile) => state === 'waiting' || state === 'running' || state === 'cancelling';
 
 /** A file as it stands, asked for anew while it is being imported. */
@@ -16,26 +14,22 @@ export function useFile(loaded: ProductFile) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const on = isOn(file);
-  const watched = on || hasPictures(file);
 
   useEffect(() => {
-    if (!watched) return;
+    if (!on) return;
     let stopped = false;
-    const timer = setInterval(
-      async () => {
-        // A moment without the shop is no failure of the import: the next try tells.
-        const now = await showProductFile(file.id).catch(() => undefined);
-        if (stopped || !now) return;
-        setFile(now);
-        if (on && !isOn(now)) void revalidate();
-      },
-      on ? EVERY_MS : PICTURES_EVERY_MS,
-    );
+    const timer = setInterval(async () => {
+      // A moment without the shop is no failure of the import: the next try tells.
+      const now = await showProductFile(file.id).catch(() => undefined);
+      if (stopped || !now) return;
+      setFile(now);
+      if (!isOn(now)) void revalidate();
+    }, EVERY_MS);
     return () => {
       stopped = true;
       clearInterval(timer);
     };
-  }, [on, watched, file.id, revalidate]);
+  }, [on, file.id, revalidate]);
 
   async function attempt(work: () => Promise<ProductFile>) {
     setBusy(true);

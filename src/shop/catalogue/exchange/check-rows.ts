@@ -4,7 +4,8 @@ import type { SheetRow } from '#src/platform/sheets/read-sheet.ts';
 import { unguarded } from '#src/platform/sheets/write-sheet.ts';
 import { type Column, joinList, splitPictures } from '#src/shop/catalogue/exchange/columns.ts';
 import { unitOf } from '#src/shop/catalogue/exchange/headings.ts';
-import { type Known, readIdentities } from '#src/shop/catalogue/exchange/identities.ts';
+import { readIdentities } from '#src/shop/catalogue/exchange/identities.ts';
+import type { Known } from '#src/shop/catalogue/exchange/import.store.ts';
 import { selectMapping } from '#src/shop/catalogue/exchange/import-list.store.ts';
 import { type Names, readNames, type UnknownName } from '#src/shop/catalogue/exchange/names.ts';
 import { columnNamed, type ImportPlan, type Reading, readTable } from '#src/shop/catalogue/exchange/read-table.ts';
@@ -106,7 +107,8 @@ function checkCells(line: number, cells: Cell[], found: Known | undefined, names
   const after = structuredClone(before ?? blankProduct());
   const faults: RowFault[] = [];
   const columns: string[] = [];
-  for (const { column, text, unit } of cells) {
+  for (const { column, text: given, unit } of cells) {
+    const text = column.holds === 'picture' || column.holds === 'pictures' ? asFetched(given, found) : given;
     // What is in the shop already is right, whatever rule has come since: what was taken out comes back unchanged.
     if (before ? tidy(String(column.write(before))) === text || (text === '' && column.holds === 'sku') : text === '') continue;
     const fault = column.read(after, text, names, unit);
@@ -118,6 +120,12 @@ function checkCells(line: number, cells: Cell[], found: Known | undefined, names
   if (faults.length) return refused(line, faults, after);
   if (before && JSON.stringify(before) === JSON.stringify(after)) return { line, kind: 'unchanged', after, before, columns: [], faults };
   return { line, kind: before ? 'changed' : 'new', after, ...(before && { before, version: found?.version }), columns, faults } as CheckedRow;
+}
+
+/** Addresses whose pictures this product has by now, as those pictures. */
+function asFetched(text: string, found: Known | undefined): string {
+  if (!found || Object.keys(found.fetched).length === 0) return text;
+  return joinList(splitPictures(text).map((url) => found.fetched[url] ?? url));
 }
 
 /** Rules between the cells of one row; looked at only where one of them is new. */

@@ -4,6 +4,7 @@ import { checkImport, IMPORT_QUEUE, showImport, startImport } from '#src/shop/ca
 import { planImport } from '#src/shop/catalogue/exchange/plan-import.ts';
 import type { ProductImport } from '#src/shop/catalogue/exchange/product-import.ts';
 import { runImport } from '#src/shop/catalogue/exchange/run-import.ts';
+import { undoImport } from '#src/shop/catalogue/exchange/undo-import.ts';
 import { FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { OWNER, openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { priceList } from '#tests/support/sheets/price-list.ts';
@@ -225,6 +226,30 @@ it('takes pictures of other servers for later, several in a cell and in columns 
   const { id, mainImage } = await platform.db.selectFrom('product').select(['id', 'mainImage']).where('name', '=', 'Pictured lamp').executeTakeFirstOrThrow();
   expect(mainImage).toBe('');
   expect(await pictures(id)).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg', 'https://a.example/gone.jpg']);
+});
+
+it('knows a picture again that it has fetched, and takes it off with the import', async () => {
+  await run((await check('SKU,Name,Price\nPIC-1,Fetching lamp,10')).id);
+  const text = 'SKU,Name,Price,Image URL,Image 2\nPIC-1,Fetching lamp,10,https://b.example/1.jpg,https://b.example/2.jpg';
+  const { id } = await run((await check(text)).id);
+  const [lamp] = await products('PIC-1');
+  const productId = String(lamp?.id);
+  // As the job leaves it that fetches them.
+  for (const position of [0, 1]) {
+    const stem = `p-${String(position).repeat(24)}`;
+    const own = `/media/${stem}-640.webp`;
+    await platform.db.updateTable('remotePicture').set({ state: 'done', stem }).where('productId', '=', productId).where('position', '=', position).execute();
+    await platform.db
+      .insertInto('productPicture')
+      .values({ productId, position, url: own, stem, width: 640, height: 640, widths: '[640]', webp: 640, placeholder: '' })
+      .execute();
+    if (position === 0) await platform.db.updateTable('product').set({ mainImage: own }).where('id', '=', productId).execute();
+  }
+  expect((await check(text)).report.counts).toMatchObject({ unchanged: 1, changed: 0 });
+  await undoImport(platform, OWNER, id);
+  expect(await products('PIC-1')).toMatchObject([{ mainImage: '' }]);
+  expect((await platform.db.selectFrom('productPicture').select('url').where('productId', '=', productId).execute()).length).toBe(0);
+  expect(await pictures(productId)).toEqual([]);
 });
 
 describe('what is chosen', () => {

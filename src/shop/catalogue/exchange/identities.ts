@@ -1,10 +1,7 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { RowFault } from '#src/shop/catalogue/exchange/check-rows.ts';
-import { selectBySku, selectKnown, selectTakenNames } from '#src/shop/catalogue/exchange/import.store.ts';
-import type { SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
+import { type Known, selectBySku, selectKnown, selectTakenNames } from '#src/shop/catalogue/exchange/import.store.ts';
 
-/** A product of the shop as a row finds it. */
-export type Known = { product: SheetProduct; version: number; archived: boolean };
 type Row = { line: number; id: string; sku: string; name: string };
 
 /** Which product each row of a sheet is about: the one of its id, else of its SKU, else a new one. */

@@ -77,6 +77,26 @@ export async function removeProducts(trx: Tx, ids: readonly string[]): Promise<v
 export const archiveMany = (trx: Tx, ids: readonly string[], at: Date) =>
   sql`update product set archived_at = ${at}, updated_at = ${at}, version = version + 1 where id = any(${ids}) and archived_at is null`.execute(trx);
 
+/**
+ * Takes the pictures off that were fetched for an import from the products that it only changed, and asks for no more of them. What it
+ * added keeps its own: it goes with them, or stays with them.
+ */
+export async function dropPictures(trx: Tx, importId: string): Promise<void> {
+  await sql`
+    with wish as (
+      delete from remote_picture r using product_import_line l
+      where r.import_id = ${importId} and l.import_id = r.import_id and l.product_id = r.product_id and l.before is not null
+      returning r.product_id, r.stem
+    ), dropped as (
+      delete from product_picture p using wish where p.product_id = wish.product_id and p.stem = wish.stem returning p.product_id, p.url
+    )
+    update product set main_image = coalesce((
+        select p.url from product_picture p where p.product_id = product.id
+          and not exists (select from dropped d where d.product_id = p.product_id and d.url = p.url)
+        order by p.position limit 1), '')
+      from dropped where product.id = dropped.product_id and product.main_image = dropped.url`.execute(trx);
+}
+
 /** The state of an import moves to `undone`, once; false when it is in no state to. */
 export async function claimUndo(trx: Tx, id: string, endedAfter: Date): Promise<{ fileName: string } | undefined> {
   return trx

@@ -12,6 +12,12 @@ const sheetRows = (db: Queryable) =>
         .select(sql<string[]>`coalesce(jsonb_agg(url order by position), '[]')`.as('urls'))
         .whereRef('productPicture.productId', '=', 'product.id')
         .as('urls'),
+    )
+    // What was fetched from an address is that address: the same sheet once more changes nothing.
+    .select(
+      sql<Record<string, string> | null>`(select jsonb_object_agg(r.url, p.url) from remote_picture r
+        join product_picture p on p.product_id = r.product_id and p.stem = r.stem
+        where r.product_id = product.id and r.state = 'done')`.as('fetched'),
     );
 
 type Row = Awaited<ReturnType<ReturnType<typeof sheetRows>['execute']>>[number];
@@ -51,26 +57,31 @@ const toSheet = (row: Row): SheetProduct => ({
 
 const AT_ONCE = 1000;
 
+/** A product of the shop as a row finds it; `fetched` are its own pictures by the addresses from which they came. */
+export type Known = { product: SheetProduct; version: number; archived: boolean; fetched: Record<string, string> };
+
+const toKnown = (row: Row): Known => ({ product: toSheet(row), version: row.version, archived: row.archivedAt !== null, fetched: row.fetched ?? {} });
+
 /** The products of these ids, archived ones too. */
-export async function selectKnown(db: Queryable, ids: string[]): Promise<Map<string, { product: SheetProduct; version: number; archived: boolean }>> {
-  const found = new Map<string, { product: SheetProduct; version: number; archived: boolean }>();
+export async function selectKnown(db: Queryable, ids: string[]): Promise<Map<string, Known>> {
+  const found = new Map<string, Known>();
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const rows = await sheetRows(db)
       .where(sql<boolean>`product.id = any(${ids.slice(at, at + AT_ONCE)})`)
       .execute();
-    for (const row of rows) found.set(row.id, { product: toSheet(row), version: row.version, archived: row.archivedAt !== null });
+    for (const row of rows) found.set(row.id, toKnown(row));
   }
   return found;
 }
 
 /** The products of these SKUs, by the SKU in small letters; archived ones too, for no other product can have theirs. */
-export async function selectBySku(db: Queryable, skus: string[]): Promise<Map<string, { product: SheetProduct; version: number; archived: boolean }>> {
-  const found = new Map<string, { product: SheetProduct; version: number; archived: boolean }>();
+export async function selectBySku(db: Queryable, skus: string[]): Promise<Map<string, Known>> {
+  const found = new Map<string, Known>();
   for (let at = 0; at < skus.length; at += AT_ONCE) {
     const rows = await sheetRows(db)
       .where(sql<boolean>`lower(product.sku) = any(${skus.slice(at, at + AT_ONCE).map((sku) => sku.toLowerCase())})`)
       .execute();
-    for (const row of rows) found.set(row.sku.toLowerCase(), { product: toSheet(row), version: row.version, archived: row.archivedAt !== null });
+    for (const row of rows) found.set(row.sku.toLowerCase(), toKnown(row));
   }
   return found;
 }

@@ -8,6 +8,7 @@ import { lockVersions, selectBySku, selectKnown, updateMany } from '#src/shop/ca
 import {
   archiveMany,
   claimUndo,
+  dropPictures,
   type ImportLine,
   lockUntouched,
   noteUndone,
@@ -44,6 +45,7 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
     const claimed = await claimUndo(write.trx, id, new Date(at.getTime() - DAY));
     if (!claimed) throw new Fault('conflict', 'This import was taken back already.');
     const undone: ImportUndone = { at: at.toISOString(), removed: 0, archived: 0, restored: 0, keptCount: 0, kept: [], brands: 0, categories: 0 };
+    await dropPictures(write.trx, id);
     for (let last = ''; ; ) {
       const lines = await selectLines(write.trx, id, last, BATCH);
       if (lines.length === 0) break;

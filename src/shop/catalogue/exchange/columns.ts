@@ -31,6 +31,8 @@ const text = (name: string, key: KeysOf<string>, most: number, required = false)
 });
 
 type Bounds = { least: number; most: number; whole?: boolean; empty?: number | null };
+/** Longer cells are no number, and the patterns that read one need not look at them. */
+const LONGEST_NUMBER = 100;
 type Reader = (cell: string, unit?: string) => Read<number>;
 
 const number = (name: string, key: KeysOf<number | null>, holds: 'rupees' | 'number', reads: Reader, { least, most, whole, empty }: Bounds): Column => ({
@@ -39,6 +41,7 @@ const number = (name: string, key: KeysOf<number | null>, holds: 'rupees' | 'num
   write: (product) => product[key] ?? '',
   read(product, cell, _names, unit) {
     if (cell === '' && empty === undefined) return { code: 'required' };
+    if (cell.length > LONGEST_NUMBER) return { code: 'number' };
     const found = cell === '' ? { value: empty ?? null } : reads(cell, unit);
     if ('fault' in found) return found.fault;
     const { value } = found;
@@ -137,8 +140,10 @@ const gstFrom: Column = {
 /** Our own picture, or an address at another server, from which it is fetched. */
 const isPicture = (url: string) => url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)));
 const MOST_OTHERS = 20;
+const LONGEST_LIST = 50_000;
 /** Addresses stand with bars between them, as we write them; or with commas, semicolons or spaces, as other shops do. */
-export const splitPictures = (cell: string): string[] => [...new Set(splitList(cell).flatMap((one) => one.split(/[\s,;]+(?=https?:\/\/|\/media\/)/)))];
+export const splitPictures = (cell: string): string[] =>
+  cell.length > LONGEST_LIST ? [cell] : [...new Set(splitList(cell).flatMap((one) => one.split(/[\s,;]+(?=https?:\/\/|\/media\/)/)))];
 
 /** A cell of the main picture may name several: the first is it, the others follow. */
 const mainImage: Column = {

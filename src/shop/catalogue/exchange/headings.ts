@@ -21,9 +21,11 @@ export const normalHeading = (heading: string): string =>
 
 /** What stands in brackets behind a heading, or its last word: `Weight (g)` and `Length cm` say the unit of bare figures. */
 export const unitOf = (heading: string): string =>
-  /[([]\s*(mm|cm|m|in|inch|inches|ft|kgs?|gms?|g|grams?|lbs?|oz)\.?\s*[)\]]/i.exec(heading)?.[1] ??
-  /\s(mm|cm|inch|kgs?|gms?|grams?)\.?$/i.exec(heading)?.[1] ??
-  '';
+  heading.length > 120
+    ? ''
+    : (/[([]\s*(mm|cm|m|in|inch|inches|ft|kgs?|gms?|g|grams?|lbs?|oz)\.?\s*[)\]]/i.exec(heading)?.[1] ??
+      /\s(mm|cm|inch|kgs?|gms?|grams?)\.?$/i.exec(heading)?.[1] ??
+      '');
 
 const spread = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 let words: Map<string, string> | undefined;
@@ -37,9 +39,12 @@ function knownWords(): Map<string, string> {
   return words;
 }
 
+const LONGEST_HEADING = 120;
+
 /** What a heading means by itself. */
 export function guessHeading(heading: string): Guess {
   const own = findColumn(heading);
+  if (heading.length > LONGEST_HEADING) return { field: '', confidence: 'unknown' };
   if (own) return { field: own.name, confidence: 'sure' };
   const name = normalHeading(heading);
   const known = knownWords().get(name) ?? knownWords().get(name.replaceAll(' ', '')) ?? knownWords().get(name.replace(/ (%|mm|cm|kgs?|rs)$/, ''));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +19,7 @@ export async function trustedPictures(): Promise<TrustedPictures> {
     async (request, response) => {
       const file = request.url ?? '';
       if (missing.has(file)) return response.writeHead(404).end();
-      const background = `#${Buffer.from(`${file}......`).toString('hex').slice(2, 8)}`;
+      const background = `#${createHash('sha256').update(file).digest('hex').slice(0, 6)}`;
       const picture = sharp({ create: { width: 240, height: 240, channels: 3, background } }).jpeg();
       return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await picture.toBuffer());
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#src/platform/database/transact.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
     if (path === '/drawing.jpg') return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
     if (path === '/tiny.jpg') return response.writeHead(200).end(await photograph('#000', 20));
     if (path === '/away.jpg') return response.writeHead(302, { location: 'https://169.254.169.254/latest/meta-data/' }).end();
-    const colour = `#${Buffer.from(path).toString('hex').slice(2, 8)}`;
+    const colour = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
     return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await photograph(colour));
   });
   t = await testShop({ PICTURE_FETCH_PRIVATE: server.host, PUBLIC_URL: 'http://localhost:3000' });

@@ -53,8 +53,8 @@ async function fetchOne(platform: Platform, claim: AddressClaim, options: Pick<R
     checkpoint('picture.fetched');
     await pause(POLITE_MS);
     await noteFetched(platform, claim, stem);
-    // Its files may have been made before it was noted that somebody waits for them.
-    if ((await findPictureRow(platform.db, stem))?.state !== 'waiting') await placePictures(platform, stem);
+    // Its files may have been made before it was noted that somebody waits for them. One that failed before is encoded anew.
+    if ((await findPictureRow(platform.db, stem))?.state === 'ready') await placePictures(platform, stem);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { preload } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
@@ -36,7 +37,7 @@ export function Picture({ picture, sizes, eager = false, decorative = false, cla
     decoding: eager ? undefined : 'async',
     draggable: false,
   } as const;
-  if (!files) return <img src={url} alt={words} {...common} />;
+  if (!files) return <AddressPicture key={url} src={url} alt={words} {...common} />;
   const srcSet = files.widths.map((width) => `/media/${files.stem}-${width}.avif ${width}w`).join(', ');
   // Named in the head, the first thing seen is asked for ahead of the scripts.
   if (eager)
@@ -55,6 +56,16 @@ export function Picture({ picture, sizes, eager = false, decorative = false, cla
       {finished}
     </span>
   );
+}
+
+/** A picture by its address. One of another server is not shown before the shop has fetched it (the policy forbids it): until then there is none. */
+function AddressPicture({ alt, ...rest }: ComponentProps<'img'>) {
+  const [failed, setFailed] = useState(false);
+  // It may have failed before this page was alive.
+  const look = (img: HTMLImageElement | null) => {
+    if (img?.complete && img.naturalWidth === 0) setFailed(true);
+  };
+  return failed ? <NoPicture /> : <img ref={look} alt={alt} onError={() => setFailed(true)} {...rest} />;
 }
 
 /** The address of one finished file, for what takes a single one. */

@@ -3,6 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../components/button.tsx';
 import { AltField } from './alt-field.tsx';
+import { FormPicture } from './form-picture.tsx';
 
 type FurtherProps = {
   url: string;
@@ -42,7 +43,8 @@ export function FurtherPicture({ url, number, last, onMain, onMove, onRemove, on
       <div className="flex items-center gap-1">
         <span className="me-auto flex items-center gap-1">
           <GripVertical aria-hidden className="size-4.5 text-soft pointer-coarse:hidden" />
-          <img
+          <FormPicture
+            key={url}
             src={url}
             alt={t('image', { number })}
             draggable

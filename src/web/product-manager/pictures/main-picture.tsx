@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../components/button.tsx';
 import type { FormValues } from '../form-values.ts';
 import { AltField } from './alt-field.tsx';
+import { FormPicture } from './form-picture.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import type { Pictures } from './use-pictures.ts';
 
@@ -19,7 +20,12 @@ export function MainPicture({ pictures }: { pictures: Pictures }) {
       <h4 className="text-sm font-semibold">{t('main')}</h4>
       <div className="grid aspect-square overflow-hidden rounded-card bg-well text-on-well-soft">
         {pictures.pendingMain || url ? (
-          <img src={pictures.pendingMain ?? url} alt={t('main')} className={`size-full object-cover ${pictures.pendingMain ? 'opacity-60' : ''}`} />
+          <FormPicture
+            key={url}
+            src={pictures.pendingMain ?? url}
+            alt={t('main')}
+            className={`size-full object-cover ${pictures.pendingMain ? 'opacity-60' : ''}`}
+          />
         ) : (
           <p className="grid place-content-center justify-items-center gap-2 text-sm font-medium">
             <ImageOff aria-hidden className="size-8" />

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
-import { decodePlan, encodePlan, planAnswer, planChange } from '#src/contract/wire/plan.ts';
+import { decodeNewPlan, decodePlan, encodePlan, planAnswer, planBody, planChange } from '#src/contract/wire/plan.ts';
 import {
   areaAnswer,
   areaBody,
@@ -17,7 +17,7 @@ import { id, success } from '#src/contract/wire/values.ts';
 import { saveArea } from '#src/shop/bookings/manage-areas.ts';
 import { addDayOff, removeDayOff, saveRules } from '#src/shop/bookings/manage-days.ts';
 import { saveTechnician } from '#src/shop/bookings/manage-technicians.ts';
-import { changePlan } from '#src/shop/services/manage-plans.ts';
+import { addPlan, changePlan, retirePlan } from '#src/shop/services/manage-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Services'];
@@ -118,11 +118,40 @@ export function rosterCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({
       ...frame,
+      method: 'post',
+      path: '/plans',
+      summary: 'Adds a service plan, hidden or on sale',
+      request: { body: body(planBody) },
+      responses: { 201: json(planAnswer, 'Added'), ...refusals(400, 401, 403, 422) },
+    }),
+    async (c) => {
+      const plan = await addPlan(shop, c.get('customer'), decodeNewPlan(c.req.valid('json')));
+      return c.json({ ...ok, data: { plan: encodePlan(plan) } }, 201);
+    },
+  );
+  const planParams = z.object({ id: z.coerce.number().int().min(1).max(999_999_999) });
+  api.openapi(
+    createRoute({
+      ...frame,
+      method: 'delete',
+      path: '/plans/{id}',
+      summary: 'Retires a service plan: it is sold no more, for good, and stays for what was bought of it',
+      request: { params: planParams },
+      responses: { 200: json(z.object({ status: success }), 'Retired'), ...refusals(400, 401, 403, 404) },
+    }),
+    async (c) => {
+      await retirePlan(shop, c.get('customer'), c.req.valid('param').id);
+      return c.json(ok, 200);
+    },
+  );
+  api.openapi(
+    createRoute({
+      ...frame,
       method: 'put',
       path: '/plans/{id}',
-      summary: 'Changes the fields present of a service plan',
-      request: { params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }), body: body(planChange) },
-      responses: { 200: json(planAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 422) },
+      summary: 'Changes the fields present of a service plan; `active` publishes and hides it; 409 for one that is retired',
+      request: { params: planParams, body: body(planChange) },
+      responses: { 200: json(planAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const plan = await changePlan(shop, c.get('customer'), c.req.valid('param').id, decodePlan(c.req.valid('json')));

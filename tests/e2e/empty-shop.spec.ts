@@ -29,7 +29,7 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
 
   await test.step('the home page says so, and no section stands there with nothing in it', async () => {
     await open(page, '/');
-    await expect(page.getByRole('heading', { level: 2, name: 'Kiran Solar is about to open' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Solar shop is about to open' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText('No main image.')).toHaveCount(0);
     for (const name of [
@@ -80,7 +80,7 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     await owner.context().close();
     await open(page, '/');
     await expect(page.getByRole('region', { name: 'Featured products' }).getByRole('link', { name: /First lantern/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Kiran Solar is about to open' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Solar shop is about to open' })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(1);
     await expectAccessible(page);
     await open(page, '/products');

@@ -21,5 +21,12 @@ export const removeDayOff = async (id: string): Promise<void> => void (await cal
 /** The rules by which slots are offered. */
 export const saveRules = async (rules: BookingRules): Promise<void> => void (await call('PUT', '/booking-rules', rules));
 
+/** Adds a plan; `price` in rupees. */
+export const addPlan = async (plan: Omit<Without<ManagedPlan>, 'retired'>): Promise<void> => void (await call('POST', '/plans', plan));
+
+/** Sells a plan no more, for good. */
+export const retirePlan = async (id: number): Promise<void> => void (await call('DELETE', at('/plans', id)));
+
 /** Changes the fields present of a plan; `price` in rupees. */
-export const changePlan = async (id: number, change: Partial<Without<ManagedPlan>>): Promise<void> => void (await call('PUT', at('/plans', id), change));
+export const changePlan = async (id: number, change: Partial<Omit<Without<ManagedPlan>, 'retired'>>): Promise<void> =>
+  void (await call('PUT', at('/plans', id), change));

@@ -28,7 +28,12 @@ const fields = z.object({
   words: z.object({ en: texts, hi: texts.optional(), gu: texts.optional() }),
 });
 export const planChange = fields.partial().openapi('PlanChange');
-export const planAnswer = z.object({ status: success, data: z.object({ plan: fields.extend({ id: z.number().int() }).openapi('ManagedPlan') }) });
+export const planBody = fields.openapi('PlanBody');
+export const planAnswer = z.object({
+  status: success,
+  data: z.object({ plan: fields.extend({ id: z.number().int(), retired: z.boolean() }).openapi('ManagedPlan') }),
+});
 
+export const decodeNewPlan = ({ price, ...rest }: z.infer<typeof planBody>) => ({ ...rest, price: fromRupees(price) });
 export const decodePlan = ({ price, ...rest }: z.infer<typeof planChange>) => ({ ...rest, ...(price !== undefined && { price: fromRupees(price) }) });
 export const encodePlan = ({ price, ...rest }: ManagedPlan) => ({ ...rest, price: toRupees(price) });

@@ -1,8 +1,11 @@
 import type { Locale } from '#src/platform/languages.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { selectServiceCategories } from '#src/shop/services/service.store.ts';
+import { selectPlans, selectServiceCategories } from '#src/shop/services/service.store.ts';
 import { inLanguage, type ServiceCategory } from '#src/shop/services/service.ts';
 
 /** The kinds of home service, in the order of the shop and the language of the page. */
-export const listServiceCategories = async ({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<ServiceCategory[]> =>
-  (await selectServiceCategories(db)).map(({ slug, icon, hasPlans, words }) => ({ ...inLanguage(words, locale), slug, icon, hasPlans }));
+export async function listServiceCategories({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<ServiceCategory[]> {
+  const [kinds, plans] = await Promise.all([selectServiceCategories(db), selectPlans(db)]);
+  // As long as no plan is on sale there is nothing to book, and each kind takes enquiries.
+  return kinds.map(({ slug, icon, hasPlans, words }) => ({ ...inLanguage(words, locale), slug, icon, hasPlans: hasPlans && plans.length > 0 }));
+}

@@ -31,5 +31,21 @@ export const selectAllPlans = (db: Queryable) => db.selectFrom('servicePlan').se
 
 export const findAnyPlan = (db: Queryable, id: number) => db.selectFrom('servicePlan').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** A plan that this transaction is about to change. */
+export const lockPlan = (trx: Tx, id: number) => trx.selectFrom('servicePlan').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Under a lock of the caller's: two plans must not be given one id. */
+export async function insertPlan(trx: Tx, plan: Omit<Insertable<Schema['servicePlan']>, 'id' | 'position'>): Promise<number> {
+  const { id, position } = await trx
+    .selectFrom('servicePlan')
+    .select((eb) => [eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id'), eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('position')])
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('servicePlan')
+    .values({ ...plan, id: id + 1, position: position + 1 })
+    .execute();
+  return id + 1;
+}
+
 export const updatePlan = (trx: Tx, id: number, change: Updateable<Schema['servicePlan']>) =>
   Object.keys(change).length ? trx.updateTable('servicePlan').set(change).where('id', '=', id).execute() : undefined;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { changePlan } from '#src/contract/client/roster.ts';
+import { addPlan, changePlan } from '#src/contract/client/roster.ts';
 import type { Language, ManagedPlan } from '#src/contract/domain.ts';
 import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
 import { CheckField } from '../admin/check-field.tsx';
@@ -13,25 +13,37 @@ import { PlanWordsFields } from './plan-words.tsx';
 
 const FIGURES = ['price', 'durationMinutes', 'visits'] as const;
 
-/** Changes a plan; `plan.price` in rupees. */
-export function PlanDialog({ plan, onClose }: { plan: ManagedPlan; onClose: () => void }) {
+const NEW_WORDS = { name: '', summary: '', description: '', details: [], included: [], excluded: [], steps: [], faqs: [] };
+/** What the form of a new plan begins with: hidden, until its owner has read it where customers will. */
+const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' | 'words'> = {
+  label: '',
+  durationMinutes: 105,
+  visits: 1,
+  active: false,
+  words: { en: NEW_WORDS },
+};
+
+/** Changes a plan, or without one adds it; `plan.price` in rupees. */
+export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; onClose: () => void }) {
+  const begun: Partial<ManagedPlan> & typeof NEW = plan ?? NEW;
   const t = useTranslations('roster');
-  const [figures, setFigures] = useState<Record<string, string>>(() => Object.fromEntries(FIGURES.map((name) => [name, String(plan[name])])));
-  const [label, setLabel] = useState(plan.label);
-  const [active, setActive] = useState(plan.active);
-  const [words, setWords] = useState(plan.words);
+  const [figures, setFigures] = useState<Record<string, string>>(() => Object.fromEntries(FIGURES.map((name) => [name, String(begun[name] ?? '')])));
+  const [label, setLabel] = useState(begun.label);
+  const [active, setActive] = useState(begun.active);
+  const [words, setWords] = useState(begun.words);
   const [language, setLanguage] = useState<Language>('en');
   const { busy, errors, trouble, save } = useSave('roster');
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const read = Object.fromEntries(FIGURES.map((name) => [name, Number(figures[name] || 'NaN')]));
-    if (await save(() => changePlan(plan.id, { ...read, label, active, words }), t('saved'))) onClose();
+    const number = (name: (typeof FIGURES)[number]) => Number(figures[name] || 'NaN');
+    const read = { price: number('price') as ManagedPlan['price'], durationMinutes: number('durationMinutes'), visits: number('visits'), label, active, words };
+    if (await save(() => (plan ? changePlan(plan.id, read) : addPlan(read)), t('saved'))) onClose();
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${plan.label}: ${plan.words.en.name}`}
+      title={plan ? `${plan.label}: ${plan.words.en.name}` : t('addPlan')}
       width="wide"
       foot={
         <>

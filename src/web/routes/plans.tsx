@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#src/contract/domain.ts';
-import { hrefs } from '#src/contract/pages.ts';
 import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
 import { Badge } from '../components/badge.tsx';
-import { Button, LinkButton } from '../components/button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { formatPrice } from '../components/price.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
+import { LiveButton } from '../live-button.tsx';
+import { PlanActions } from '../roster/plan-actions.tsx';
 import { PlanDialog } from '../roster/plan-dialog.tsx';
 import { useDuration } from '../services/use-duration.ts';
 import { useStore } from '../use-store.ts';
@@ -25,20 +25,20 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('roster');
   const duration = useDuration();
-  const [open, setOpen] = useState<number>();
+  const [open, setOpen] = useState<number | 'new'>();
   const edited = plans.find(({ id }) => id === open);
   return (
     <>
       <PageHead title={`${t('plans')} · ${store.name}`} noindex />
-      <PageTitle title={t('plans')} lead={t('plansLead')} />
-      {plans.length === 0 && <EmptyState title={t('noPlans')} />}
+      <PageTitle title={t('plans')} lead={t('plansLead')} action={<LiveButton onClick={() => setOpen('new')}>{t('addPlan')}</LiveButton>} />
+      {plans.length === 0 && <EmptyState title={t('noPlans')} text={t('noPlansText')} />}
       <ul className="grid gap-4 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.id} className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-paper p-5">
             <header>
               <p className="flex items-center gap-2 text-sm text-soft">
                 {plan.label}
-                {!plan.active && <Badge>{t('plan.withdrawn')}</Badge>}
+                {!plan.active && <Badge>{t(plan.retired ? 'plan.retired' : 'plan.hidden')}</Badge>}
               </p>
               <h2 className="text-lg font-bold tracking-tight">{plan.words.en.name}</h2>
               <p className="text-soft">{plan.words.en.summary}</p>
@@ -57,17 +57,11 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
                   .join(', ')}
               </dd>
             </dl>
-            <div className="grid grid-cols-2 gap-3">
-              <LinkButton look="secondary" to={hrefs.service(plan.id)} aria-label={t('plan.lookAt', { name: plan.words.en.name })}>
-                {t('plan.look')}
-              </LinkButton>
-              <Button look="secondary" aria-label={t('editOf', { name: plan.words.en.name })} onClick={() => setOpen(plan.id)}>
-                {t('edit')}
-              </Button>
-            </div>
+            {!plan.retired && <PlanActions plan={plan} onEdit={() => setOpen(plan.id)} />}
           </li>
         ))}
       </ul>
+      {open === 'new' && <PlanDialog plan={undefined} onClose={() => setOpen(undefined)} />}
       {edited && <PlanDialog plan={{ ...edited, price: edited.rupees as typeof edited.price }} onClose={() => setOpen(undefined)} />}
     </>
   );

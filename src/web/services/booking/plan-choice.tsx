@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from '../../components/badge.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { formatPrice } from '../../components/price.tsx';
+import { EmptyState } from '../../components/states.tsx';
 import { FigureRating } from '../figure-rating.tsx';
 import type { PlanCardView } from '../service-view.ts';
 
@@ -19,7 +21,10 @@ export function PlanChoice({ plans, unknown }: ChoiceProps) {
   const t = useTranslations('booking');
   return (
     <div className="grid gap-6 pb-10">
-      {unknown && <Notice tone="warning">{t('unknownPlan')}</Notice>}
+      {unknown && plans.length > 0 && <Notice tone="warning">{t('unknownPlan')}</Notice>}
+      {plans.length === 0 && (
+        <EmptyState title={t('noPlans')} text={t('noPlansText')} action={<LinkButton to={hrefs.services()}>{t('toServices')}</LinkButton>} />
+      )}
       <ul className="grid gap-4 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.id} className="grid">

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { changePlan, retirePlan } from '#src/contract/client/roster.ts';
+import type { ManagedPlan } from '#src/contract/domain.ts';
+import { hrefs } from '#src/contract/pages.ts';
+import { useSave } from '../admin/use-save.ts';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { LiveButton } from '../live-button.tsx';
+
+/** What can be done with a plan: look at it where customers do, edit, publish or hide, and retire it for good. */
+export function PlanActions({ plan: { id, active, words }, onEdit }: { plan: Pick<ManagedPlan, 'id' | 'active' | 'words'>; onEdit: () => void }) {
+  const t = useTranslations('roster');
+  const { busy, trouble, save } = useSave('roster');
+  const [asking, setAsking] = useState(false);
+  const { name } = words.en;
+  const retire = async () => {
+    if (await save(() => retirePlan(id), t('saved'))) setAsking(false);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {active && (
+        <LinkButton look="secondary" to={hrefs.service(id)} aria-label={t('plan.lookAt', { name })}>
+          {t('plan.look')}
+        </LinkButton>
+      )}
+      <Button look="secondary" aria-label={t('editOf', { name })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      <LiveButton
+        look={active ? 'quiet' : 'secondary'}
+        loading={busy && !asking}
+        aria-label={t(active ? 'plan.hideOf' : 'plan.publishOf', { name })}
+        onClick={() => save(() => changePlan(id, { active: !active }), t('saved'))}
+      >
+        {t(active ? 'plan.hide' : 'plan.publish')}
+      </LiveButton>
+      <Button look="quiet" aria-label={t('plan.retireOf', { name })} onClick={() => setAsking(true)}>
+        {t('plan.retire')}
+      </Button>
+      {trouble && (
+        <div className="col-span-2">
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        </div>
+      )}
+      {asking && (
+        <Dialog
+          open
+          role="alertdialog"
+          title={t('plan.retireOf', { name })}
+          onClose={() => setAsking(false)}
+          foot={
+            <>
+              <Button look="secondary" onClick={() => setAsking(false)}>
+                {t('cancel')}
+              </Button>
+              <Button look="danger" loading={busy} onClick={retire}>
+                {t('plan.retire')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('plan.retireText')}</p>
+        </Dialog>
+      )}
+    </div>
+  );
+}

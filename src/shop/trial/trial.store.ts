@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
+const ORDER = sql.table('order');
 const PAYMENTS = sql`select id from payment where test`;
-const ORDERS = sql`select id from "order" where payment_id in (${PAYMENTS})`;
+const ORDERS = sql`select id from ${ORDER} where payment_id in (${PAYMENTS})`;
 const BOOKINGS = sql`select id from booking where payment_id in (${PAYMENTS})`;
 const VISITS = sql`select id from visit where booking_id in (${BOOKINGS})`;
 const RETURNS = sql`select id from return_request where order_id in (${ORDERS})`;
@@ -10,7 +11,7 @@ const RETURNS = sql`select id from return_request where order_id in (${ORDERS})`
 const CAUSES = sql`${PAYMENTS} union all ${ORDERS} union all ${RETURNS}`;
 /** Mails about an order, a booking or a payment have its number, or the provider's, for a reference. */
 const MAILS = sql`mail.reference is not null and (
-  (mail.kind like 'order-%' and mail.reference in (select number::text from "order" where id in (${ORDERS})))
+  (mail.kind like 'order-%' and mail.reference in (select number::text from ${ORDER} where id in (${ORDERS})))
   or ((mail.kind like 'booking-%' or mail.kind like 'visit-%') and mail.reference in (select number::text from booking where id in (${BOOKINGS})))
   or mail.reference in (select provider_order_id from payment where test))`;
 
@@ -23,7 +24,7 @@ export type TrialCounts = Record<
 export async function countTrial(db: Queryable): Promise<TrialCounts> {
   const { rows } = await sql<TrialCounts>`select
     (select count(*)::int from payment where test) as payments,
-    (select count(*)::int from "order" where id in (${ORDERS})) as orders,
+    (select count(*)::int from ${ORDER} where id in (${ORDERS})) as orders,
     (select count(*)::int from booking where id in (${BOOKINGS})) as bookings,
     (select count(*)::int from visit where id in (${VISITS})) as visits,
     (select count(*)::int from visit_photo where visit_id in (${VISITS}) and state <> 'removed') as photos,
@@ -95,7 +96,7 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
     sql`delete from order_event where order_id in (${ORDERS})`,
     sql`delete from order_note where order_id in (${ORDERS})`,
     sql`delete from order_line where order_id in (${ORDERS})`,
-    sql`delete from "order" where payment_id in (${PAYMENTS})`,
+    sql`delete from ${ORDER} where payment_id in (${PAYMENTS})`,
     sql`delete from visit_photo where visit_id in (${VISITS})`,
     sql`delete from visit_work where visit_id in (${VISITS})`,
     sql`delete from slot where visit_id in (${VISITS}) or payment_id in (${PAYMENTS})`,

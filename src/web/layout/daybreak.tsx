@@ -1,5 +1,5 @@
 const RAYS = Array.from({ length: 19 }, (_, at) => 9 * (at + 1));
-const RINGS = [300, 400, 520, 660, 830];
+const RINGS = [262, 370, 500, 650, 830];
 /** The edges of rows of panels, that meet where the sun stands. */
 const ROWS = Array.from({ length: 27 }, (_, at) => (at - 13) * 130);
 
@@ -34,10 +34,10 @@ export const Daybreak = ({ low }: { low: boolean }) => (
             <circle key={radius} cx="720" cy="760" r={radius} strokeWidth="1.5" strokeOpacity={0.3 - at * 0.055} />
           ))}
         </g>
-        <path d={RAYS.map((degrees) => `M${point(degrees, 232)}L${point(degrees, 272)}`).join('')} stroke="#f6a81a" strokeWidth="7" strokeLinecap="round" />
+        <path d={RAYS.map((degrees) => `M${point(degrees, 190)}L${point(degrees, 222)}`).join('')} stroke="#f6a81a" strokeWidth="7" strokeLinecap="round" />
       </>
     )}
-    <circle cx="720" cy={low ? 900 : 760} r="200" fill="#f6a81a" />
+    <circle cx="720" cy={low ? 872 : 760} r="164" fill="#f6a81a" />
     <path fill="url(#field)" d="M0 760h1440v140H0z" />
     <g stroke="#4d86b8" strokeOpacity="0.5" strokeWidth="1.5">
       <path d={ROWS.map((x) => `M${720 + x * 0.22} 760L${720 + x * 1.9} 900`).join('')} />

@@ -17,7 +17,7 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
       <title>{t(`${state}.page`, { shop: name })}</title>
       <section aria-labelledby="shut" className="relative flex grow flex-col overflow-hidden">
         <Daybreak low={state === 'closed'} />
-        <div className="column relative grid grow content-start pt-6 pb-[min(62vw,24rem)] sm:pt-8">
+        <div className="column relative grid grow content-start pt-6 pb-[min(70vw,24rem)] sm:pt-8">
           <p>
             <Logo long />
           </p>
@@ -36,7 +36,7 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
         </div>
       </section>
       <section aria-label={t('reach')} className="relative bg-[#06121f]">
-        <ul className="column flex flex-wrap justify-center gap-x-10 gap-y-1 py-5 text-[0.9375rem]">
+        <ul className="column flex flex-wrap justify-center gap-x-10 gap-y-1 pt-4 pb-5 text-[0.9375rem] max-md:flex-col max-md:items-center max-md:pb-22">
           {contact.phone && (
             <li>
               <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold hover:underline">

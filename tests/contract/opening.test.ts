@@ -245,3 +245,37 @@ describe('with live payment keys', () => {
     expect(await item('payments')).toMatchObject({ reason: expect.stringMatching(/unheard|silent/) });
   });
 });
+
+describe('a test of mails and SMS', () => {
+  const DEAD = 'smtp://127.0.0.1:9';
+  const SMS = {
+    SMS_URL: 'http://127.0.0.1:9/send',
+    SMS_TOKEN: 't',
+    SMS_SENDER: 'SURYAS',
+    SMS_ENTITY_ID: '1101234567890123456',
+    SMS_TEMPLATES: 'sign-in-code=1107160000000000001',
+  };
+  const testMail = () => owner.call('POST', '/admin/launch/test-mail');
+
+  it('is refused where nothing is set', async () => {
+    await shop.restart();
+    expectRefusal(await testMail(), 409, { code: 'conflict' });
+    expectRefusal(await owner.call('POST', '/admin/launch/test-sms', { phone: '9876543210' }), 409, { code: 'conflict' });
+    expectRefusal(await owner.call('POST', '/admin/launch/test-sms', { phone: '12' }), 422, { fields: ['phone'] });
+    expect(await item('mail')).toMatchObject({ state: 'open', reason: 'unset' });
+  });
+
+  it('tells what a dead server says, a few times an hour, and proves nothing for another', async () => {
+    await shop.restart({ SMTP_URL: DEAD, ...SMS, RATE_LIMITS: 'on' });
+    expect(await item('mail')).toMatchObject({ state: 'open', reason: 'untested' });
+    expect((await testMail()).body.data).toMatchObject({ accepted: false, answer: expect.stringContaining('ECONNREFUSED') });
+    expect((await owner.call('POST', '/admin/launch/test-sms', { phone: '98765 43210' })).body.data.accepted).toBe(false);
+    for (const key of ['mail', 'sms']) expect(await item(key)).toMatchObject({ state: 'failing', reason: 'refused' });
+    const more = [];
+    for (let tries = 0; tries < 10; tries++) more.push((await testMail()).status);
+    expect(more.filter((status) => status === 200)).toHaveLength(9);
+    expect(more.at(-1)).toBe(429);
+    await shop.restart({ SMTP_URL: `${DEAD}9`, ...SMS });
+    expect([(await item('mail')).reason, (await item('sms')).reason]).toEqual(['untested', 'refused']);
+  });
+});

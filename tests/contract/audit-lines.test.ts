@@ -271,6 +271,8 @@ const WAYS: Record<string, Way> = {
     path: '/admin/settings',
     body: { version: (await did('GET', '/admin/settings')).data.version, values: { name: 'Audited' } },
   }),
+  'PUT /admin/opening': () => ({ path: '/admin/opening', body: { message: { en: 'Audited' } } }),
+  'PUT /admin/launch/{item}': () => ({ path: '/admin/launch/texts', body: { confirmed: true } }),
   'POST /admin/offers': () => ({ path: '/admin/offers', body: { ...OFFER, code: 'AUDITED1' } }),
   'PUT /admin/offers/{code}': async () => {
     await did('POST', '/admin/offers', { ...OFFER, code: 'AUDITED2' });

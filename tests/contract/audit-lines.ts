@@ -11,6 +11,8 @@ export const NO_LINE: Record<string, string> = {
   'POST /admin/marks': 'nothing shows it until a setting or a brand takes it up, which leaves its line',
   'PUT /product-imports/{id}/plan': 'only says how a file is to be read; nothing of it is in the shop',
   'POST /product-imports/{id}/undo': 'leaves its line in the transaction that takes the import back: undo-import.store.test.ts',
+  'POST /admin/launch/test-mail': 'wants a mail server; its line is looked for in opening.test.ts',
+  'POST /admin/launch/test-sms': 'wants a provider; its line is looked for in opening.test.ts',
   'POST /second-factor': 'a secret that counts for nothing until it is confirmed',
   'POST /Firebaseuser/add-to-favorites': 'a customer’s own list',
   'POST /Firebaseuser/add-to-cart': 'a customer’s own list',

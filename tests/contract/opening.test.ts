@@ -271,6 +271,8 @@ describe('a test of mails and SMS', () => {
     expect((await testMail()).body.data).toMatchObject({ accepted: false, answer: expect.stringContaining('ECONNREFUSED') });
     expect((await owner.call('POST', '/admin/launch/test-sms', { phone: '98765 43210' })).body.data.accepted).toBe(false);
     for (const key of ['mail', 'sms']) expect(await item(key)).toMatchObject({ state: 'failing', reason: 'refused' });
+    const { rows } = await shop.sql.query("select subject from audit_entry where act = 'launch.tested' order by id");
+    expect(rows.map(({ subject }) => subject)).toEqual(['launch:mail', 'launch:sms']);
     const more = [];
     for (let tries = 0; tries < 10; tries++) more.push((await testMail()).status);
     expect(more.filter((status) => status === 200)).toHaveLength(9);

@@ -1,5 +1,6 @@
 import { plainColours } from '#src/platform/colours/shop-colours.ts';
 import type { Look } from '#src/platform/papers/letterhead.ts';
+import { onWhite } from '#src/platform/pictures/draw-icon.ts';
 import { markBitmap } from '#src/shop/pictures/add-mark.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
@@ -17,6 +18,7 @@ export async function writePdf<Kind extends keyof Papers>(
   { logo, colors }: Chosen = store.current,
 ): Promise<Buffer> {
   const { sun, heading } = plainColours(colors);
-  const look: Look = { logo: await markBitmap({ pictures }, logo), sun, heading };
+  const bitmap = await markBitmap({ pictures }, logo);
+  const look: Look = { logo: bitmap && (await onWhite(bitmap)), sun, heading };
   return press.write(kind, { content, look });
 }

@@ -26,3 +26,14 @@ export async function drawOnField(
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
+
+/** A bitmap for paper: on white and without transparency, which pdfkit would set beside the rest of the file's making, each time in another order. */
+export async function onWhite(bitmap: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(bitmap)
+    .resize({ width: 900, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

@@ -104,6 +104,6 @@ const BANK_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9
 const PHONE_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 3h8v18H8zM11 18h2"/></svg>`;
 /** The code that a UPI app scans, as NPCI's deep links have it; the receiver is no real one, so that no app can pay it. */
 const upiCode = ({ id, amountPaise }: Pick<OrderRow, 'id' | 'amountPaise'>) => {
-  const link = `upi://pay?${new URLSearchParams({ pa: 'kiran@sandbox.invalid', pn: 'Kiran sandbox', tr: id, am: (amountPaise / 100).toFixed(2), cu: 'INR' })}`;
+  const link = `upi://pay?${new URLSearchParams({ pa: 'kiran@sandbox.invalid', pn: 'Sandbox', tr: id, am: (amountPaise / 100).toFixed(2), cu: 'INR' })}`;
   return html`<div class="code" role="img" aria-label="UPI QR code">${raw(renderSVG(link, { border: 2 }))}</div>`;
 };

@@ -44,7 +44,7 @@ export function LogoField({ name, value, error, onType }: LogoProps) {
           {(dark ? (['header'] as const) : (['header', 'mail', 'paper'] as const)).map((place) => (
             <li key={place} className="grid gap-1.5">
               <span className={`grid min-h-16 place-items-center rounded-card border border-line px-4 ${dark ? 'bg-night' : 'bg-white'}`}>
-                <img src={value} alt={t(`places.${place}`)} className={`w-auto max-w-44 object-contain ${place === 'mail' ? 'h-11' : 'h-9'}`} />
+                <img src={value} alt="" className={`w-auto max-w-44 object-contain ${place === 'mail' ? 'h-11' : 'h-9'}`} />
               </span>
               <span className="text-xs text-soft">{t(`places.${dark ? 'footer' : place}`)}</span>
             </li>

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { BRAND } from '#src/brand.ts';
+import STATES from '#src/web/messages/hi/states.json' with { type: 'json' };
+
+// A shop of another name in another State says nothing of this one: its name and place stand in brand.ts, and in texts by placeholder.
+
+const SRC = new URL('../../src/', import.meta.url).pathname;
+const texts = (readdirSync(SRC, { recursive: true }) as string[]).filter((file) => /\.(tsx?|json|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
+const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
+/** What is read by people: comments are ours, and names of settings and tables are not the shop's. */
+const spoken = (file: string) => (file.endsWith('.json') ? read(file) : read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, ''));
+
+/** Files that may, and why. */
+const MAY: Record<string, string> = {
+  'brand.ts': 'the defaults',
+  'shop/store-settings/states.ts': 'the list of all States',
+  'contract/rules.ts': 'comments',
+  'contract/state-names.ts': 'the specification’s spelling on the wire',
+  'platform/settings.ts': 'the default of STATES',
+  'shop/store-settings/sold-states.ts': 'an example in a refusal at the start',
+};
+/** The software's own name, told to whoever starts it; never on a page. */
+const SOFTWARE =
+  /^(?:ready-words|start-shop|main|api\/api|shop\/identity\/auth|platform\/(?:console|data-dir|database\/embedded|settings\/mail|http\/(?:still-starting|open-port)|mail\/post|settings-advice))/;
+
+it('no text names the State that the demonstration is in', () => {
+  const word = new RegExp(`\\b${BRAND.legal.tax.state.name}\\b(?!i)|${STATES.names.Gujarat}|ગુજરાત(?!ી)`);
+  const wrong = texts.filter((file) => !(file in MAY) && !/messages\/[\w-]+\/states\.json$/.test(file) && word.test(spoken(file)));
+  expect(wrong).toEqual([]);
+});
+
+it('no text names the demonstration’s shop', () => {
+  const word = new RegExp(`\\b${BRAND.name}\\b`);
+  const wrong = texts.filter((file) => !(file in MAY) && !SOFTWARE.test(file) && word.test(spoken(file)));
+  expect(wrong).toEqual([]);
+});
+
+it('the seeded questions name it by a placeholder', () => {
+  const words = readFileSync(new URL('../../seed/faqs.json', import.meta.url), 'utf8');
+  expect(words).not.toMatch(new RegExp(`${BRAND.name}|${BRAND.legal.tax.state.name}|${STATES.names.Gujarat}|ગુજરાત(?!ી)`));
+});

@@ -4,6 +4,7 @@ import { json, refusals } from '#src/api/answers.ts';
 import { type Api, type ApiEnv, administrator } from '#src/api/frame.ts';
 import { encodeOutboxMessage, encodeOutboxRow, outboxAnswer, outboxList } from '#src/contract/wire/outbox.ts';
 import { id, paging, success } from '#src/contract/wire/values.ts';
+import { shopAddress } from '#src/platform/mail/mail-words.ts';
 import { listOutbox, sendAgain, showMessage } from '#src/platform/mail/outbox.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { recordReading } from '#src/shop/audit/record-entry.ts';
@@ -11,8 +12,11 @@ import type { Shop } from '#src/shop/shop.ts';
 
 const tags = ['Outbox'];
 const known = z.object({ id });
-/** A mail is a foreign document: it runs nothing, loads nothing, and stands only in our own frame. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; frame-ancestors 'self'";
+/** A mail with the owner's logo in it. */
+const LOGO = '/media/m-';
+/** A mail is a foreign document: it runs nothing, loads nothing but our own logo, and stands only in our own frame. */
+const mailPolicy = (pictures: string) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:${pictures}; sandbox; base-uri 'none'; frame-ancestors 'self'`;
 
 /** What has left the shop by mail and SMS, or waits to: for the administrator alone. */
 export function outboxCalls(api: Api, shop: Shop): void {
@@ -65,7 +69,7 @@ export function outboxCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { html } = await read(c);
-      return c.html(html, 200, { 'content-security-policy': MAIL_POLICY });
+      return c.html(html, 200, { 'content-security-policy': mailPolicy(html.includes(LOGO) ? ` ${shopAddress(shop.settings)}/media/` : '') });
     },
   );
 

@@ -16,6 +16,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
   const page = await elsewhere(browser, server.url);
   await signInByHand(page, '/admin/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Store settings' })).toBeVisible();
+  await open(page, '/admin/settings');
 
   await test.step('a logo is shown where it will stand', async () => {
     await page.getByLabel('Choose a file: Logo', { exact: true }).setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
@@ -47,7 +48,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())).toBe(colour);
     expect(await (await page.request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Surya Solar', theme_color: colour });
     const headers = { origin: server.url };
-    const asked = { name: 'Asha Patel', email: 'asha@example.com', subject: 'Panels', message: 'Which panel fits a small roof of ten square metres?' };
+    const asked = { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'Which panel fits a small roof of ten square metres?' };
     expect((await page.request.post('/api/contact', { headers, data: asked })).ok()).toBe(true);
     const { data } = await (await page.request.get('/api/outbox?limit=5', { headers })).json();
     const mail = await (await page.request.get(`/api/outbox/${data.messages[0]._id}`, { headers })).json();

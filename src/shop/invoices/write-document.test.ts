@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '#src/brand.ts';
 import type { Paise } from '#src/platform/money.ts';
+import { onWhite } from '#src/platform/pictures/draw-icon.ts';
 import { composeDocument } from '#src/shop/invoices/compose-document.ts';
 import type { DocumentContent } from '#src/shop/invoices/document.ts';
 import { writeDocument } from '#src/shop/invoices/write-document.ts';
@@ -101,5 +103,17 @@ describe('the paper of an invoice', () => {
   it('is the same for the same content', async () => {
     const [one, other] = [await writeDocument(invoice(3)), await writeDocument(invoice(3))];
     expect(one.equals(other)).toBe(true);
+  });
+
+  it('is the same for the same content with a logo, which stands in its head', async () => {
+    const half = { r: 179, g: 38, b: 30, alpha: 0.5 };
+    const logo = await onWhite(
+      await sharp({ create: { width: 300, height: 80, channels: 4, background: half } })
+        .png()
+        .toBuffer(),
+    );
+    const [one, other] = await Promise.all([1, 2].map(() => writeDocument(invoice(3), { logo, sun: '#ffd400', heading: '#b3261e' })));
+    expect(one?.toString('latin1')).toContain('/Subtype /Image');
+    expect(other && one?.equals(other)).toBe(true);
   });
 });

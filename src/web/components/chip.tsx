@@ -13,7 +13,7 @@ export function Chip({ to, current = false, removeLabel, children }: { to: strin
       preventScrollReset
       aria-current={current ? 'true' : undefined}
       aria-label={removeLabel}
-      className={`${LOOK} ${current ? 'bg-night text-on-night dark:bg-brand' : 'bg-paper text-ink inset-ring inset-ring-line hover:inset-ring-ink'}`}
+      className={`${LOOK} ${current ? 'bg-night text-on-night dark:bg-brand dark:text-on-brand' : 'bg-paper text-ink inset-ring inset-ring-line hover:inset-ring-ink'}`}
     >
       {children}
       {removeLabel && <X aria-hidden className="size-4" />}

@@ -42,7 +42,7 @@ export function Dots({ count, index, go }: { count: number; index: number; go: (
           className="grid h-11 min-w-6 place-items-center"
         >
           <span
-            className={`block h-2 rounded-full transition-[width,background-color] duration-250 ${at === index ? 'w-6 bg-[#115292]' : 'w-2 bg-[#7d8ea1]'}`}
+            className={`block h-2 rounded-full transition-[width,background-color] duration-250 ${at === index ? 'w-6 bg-brand-well' : 'w-2 bg-[#7d8ea1]'}`}
           />
         </button>
       ))}

@@ -34,7 +34,7 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
           <ProductName name={slide.name} />
         </span>
         <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>
-        <span className="mt-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-[#115292] px-6 font-semibold text-white transition-colors duration-200 group-hover:bg-[#0c3f72]">
+        <span className="mt-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-brand-well px-6 font-semibold text-on-brand-well transition-colors duration-200 group-hover:bg-brand-well-strong">
           {slide.action ?? t('visit')}
           <ArrowRight aria-hidden className="size-4.5 transition-transform duration-200 group-hover:translate-x-0.5" />
         </span>

@@ -30,7 +30,7 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
         <LinkButton
           size="large"
           to={link}
-          className={`mt-2 ${picture ? 'bg-[#0b2239]! text-white! hover:bg-[#115292]!' : 'bg-white! text-[#0b2239]! hover:bg-[#e6eef6]!'}`}
+          className={`mt-2 ${picture ? 'bg-[#0b2239]! text-white! hover:bg-brand-well! hover:text-on-brand-well!' : 'bg-white! text-[#0b2239]! hover:bg-[#e6eef6]!'}`}
         >
           {action}
         </LinkButton>

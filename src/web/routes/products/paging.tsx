@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { filterHref, type ProductFilter } from './filter.ts';
 
 const ITEM =
-  'tabular inline-grid h-11 min-w-11 place-items-center rounded-full px-2 font-semibold hover:bg-mist aria-[current=page]:bg-night aria-[current=page]:text-on-night dark:aria-[current=page]:bg-brand';
+  'tabular inline-grid h-11 min-w-11 place-items-center rounded-full px-2 font-semibold hover:bg-mist aria-[current=page]:bg-night aria-[current=page]:text-on-night dark:aria-[current=page]:bg-brand dark:aria-[current=page]:text-on-brand';
 
 /** Pages by links; nothing where one page holds all. */
 export function Paging({ filter, pages }: { filter: ProductFilter; pages: number }) {

@@ -29,5 +29,6 @@ export const arrangeBanners = async (place: BannerFields['place'], ids: string[]
 /** Sets all products that come first in their sections, in this order. */
 export const arrangePicks = async (ids: string[]): Promise<void> => void (await call('PUT', '/admin/home/picks', { ids }));
 
-/** Sets which sections the home page shows, in which order and under which titles. Refused `conflict` when somebody was faster. */
-export const arrangeSections = async (layout: HomeLayout): Promise<void> => void (await call('PUT', '/admin/home/sections', layout));
+/** Sets which sections the home page shows, in which order and under which titles; answers the next version. Refused `conflict` when somebody was faster. */
+export const arrangeSections = async (layout: HomeLayout): Promise<number> =>
+  (await call<{ data: HomeLayout }>('PUT', '/admin/home/sections', layout)).data.version;

@@ -52,7 +52,7 @@ export function TextForm({ data: { page, language, words, version, standard, fac
     if (!(await save(() => savePageText(page, language, { version, ...now }), t('saved')))) setPreview(false);
   }
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => (blank ? start() : setReplacing(true))}>
           <FilePlus2 aria-hidden className="size-5" />
@@ -64,7 +64,7 @@ export function TextForm({ data: { page, language, words, version, standard, fac
         </Button>
       </div>
       {preview && <TextPreview page={page} language={language} words={now} area={area} />}
-      <div className={preview ? 'hidden' : 'grid gap-5'}>
+      <div className={preview ? 'hidden' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
         <TextField
           label={t('heading')}
           required

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { arrangeSections } from '#src/contract/client/storefront.ts';
 import type { HomeLayout, HomeSection, HomeSectionKey } from '#src/contract/domain.ts';
@@ -12,14 +12,50 @@ import { moved, useOrder } from './use-order.ts';
 
 type PanelProps = { layout: HomeLayout; standardOrder: readonly HomeSectionKey[]; titled: readonly HomeSectionKey[] };
 
+/** A way that ends here keeps its button, so that whoever pressed it last keeps the focus. */
+const END = 'aria-disabled:opacity-40';
+
 /** Which sections the home page shows, and in which order; each change is kept at once. */
-export function SectionsPanel({ layout: { version, sections }, standardOrder, titled }: PanelProps) {
+export function SectionsPanel({ layout: { version, sections: kept }, standardOrder, titled }: PanelProps) {
   const t = useTranslations('homeDesk');
   const { busy, trouble, save } = useSave('homeDesk');
   const [naming, setNaming] = useState<HomeSection>();
   const [asking, setAsking] = useState(false);
-  const set = (wish: HomeSection[], done: string) => save(() => arrangeSections({ version, sections: wish }), done);
-  const move = (from: number, to: number) => set(moved(sections, from, to), t('moved'));
+  // Shown at once and kept one after the other, so that nobody has to wait between two presses; a refusal takes all of it back.
+  const [wished, setWished] = useState<HomeSection[]>();
+  const line = useRef<Promise<number | undefined>>(undefined);
+  const sections = wished ?? kept;
+  async function set(wish: HomeSection[], done: string): Promise<boolean> {
+    const before = line.current ?? Promise.resolve(version);
+    const mine = before.then(async (at) => {
+      const answer: { version?: number } = {};
+      if (at !== undefined) {
+        await save(async () => {
+          answer.version = await arrangeSections({ version: at, sections: wish });
+        }, done);
+      }
+      return answer.version;
+    });
+    line.current = mine;
+    setWished(wish);
+    const went = (await mine) !== undefined;
+    if (line.current === mine) {
+      line.current = undefined;
+      setWished(undefined);
+    }
+    return went;
+  }
+  // The row that moves takes the focus out of the document for a moment.
+  const pressed = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (pressed.current?.isConnected) pressed.current.focus();
+    pressed.current = null;
+  });
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= sections.length) return;
+    pressed.current = document.activeElement as HTMLElement | null;
+    void set(moved(sections, from, to), t('moved'));
+  };
   const change = (key: HomeSectionKey, to: Partial<HomeSection>, done = t('saved')) =>
     set(
       sections.map((one) => (one.key === key ? { ...one, ...to } : one)),
@@ -62,7 +98,7 @@ export function SectionsPanel({ layout: { version, sections }, standardOrder, ti
                   className="size-5 shrink-0 accent-brand"
                   aria-label={t('showSection', { title: name })}
                   checked={section.shown}
-                  disabled={busy}
+                  aria-busy={busy || undefined}
                   onChange={({ target: { checked } }) => change(section.key, { shown: checked }, t(checked ? 'shownNow' : 'hiddenNow'))}
                 />
                 <span className="min-w-0">
@@ -77,10 +113,15 @@ export function SectionsPanel({ layout: { version, sections }, standardOrder, ti
                     <PencilLine />
                   </IconButton>
                 )}
-                <IconButton label={t('up', { title: name })} disabled={at === 0 || busy} onClick={() => move(at, at - 1)}>
+                <IconButton label={t('up', { title: name })} aria-disabled={at === 0 || undefined} className={END} onClick={() => move(at, at - 1)}>
                   <ArrowUp />
                 </IconButton>
-                <IconButton label={t('down', { title: name })} disabled={at === sections.length - 1 || busy} onClick={() => move(at, at + 1)}>
+                <IconButton
+                  label={t('down', { title: name })}
+                  aria-disabled={at === sections.length - 1 || undefined}
+                  className={END}
+                  onClick={() => move(at, at + 1)}
+                >
                   <ArrowDown />
                 </IconButton>
               </span>

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FactName, Language, LivePart, PageBody } from '#src/contract/domain.ts';
-import { textNodes } from './text-nodes.ts';
+import { calmHtml, textNodes } from './text-nodes.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import { toKept } from './to-kept.ts';
 import './text-editor.css';
@@ -26,6 +26,7 @@ export default function TextEditor({ body, described, language, facts, parts, on
     // The page's policy of styles lets no script write a style sheet; text-editor.css has what it would say.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: calmHtml,
       attributes: {
         id: described.id,
         role: 'textbox',
@@ -41,7 +42,7 @@ export default function TextEditor({ body, described, language, facts, parts, on
   });
   return (
     <div
-      className={`rounded-card bg-paper focus-within:outline-2 focus-within:outline-link ${described['aria-invalid'] ? 'inset-ring-2 inset-ring-brick' : 'inset-ring inset-ring-edge'}`}
+      className={`w-0 min-w-full rounded-card bg-paper focus-within:outline-2 focus-within:outline-link ${described['aria-invalid'] ? 'inset-ring-2 inset-ring-brick' : 'inset-ring inset-ring-edge'}`}
     >
       <TextToolbar editor={editor} facts={facts} parts={parts} controls={described.id} />
       <EditorContent editor={editor} />

@@ -1,4 +1,4 @@
-import { InputRule, type JSONContent, mergeAttributes, Node } from '@tiptap/core';
+import { InputRule, type JSONContent, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { FactName, LivePart } from '#src/contract/domain.ts';
@@ -81,6 +81,35 @@ const Part = Node.create<{ labels: Labels }>({
   },
 });
 
+/** Where a pasted element's style waits to be read: the page's policy of styles would not let it be applied (see calmHtml). */
+const STYLE = 'data-style';
+const styled = (pattern: RegExp) => (element: HTMLElement) => (pattern.test(element.getAttribute(STYLE) ?? '') ? null : false);
+
+/** Bold and italic as Word and Google's documents write them: by element, by style, and by an element whose style takes it back. */
+const emphasis = (name: 'bold' | 'italic', key: string, tags: string[], yes: RegExp, no: RegExp) =>
+  Mark.create({
+    name,
+    parseHTML: () => [
+      ...tags.map((tag) => ({ tag, getAttrs: (element: HTMLElement) => (no.test(element.getAttribute(STYLE) ?? '') ? (false as const) : null) })),
+      { tag: `span[${STYLE}]`, getAttrs: styled(yes) },
+    ],
+    renderHTML: ({ HTMLAttributes }) => [tags[0] as string, mergeAttributes(HTMLAttributes), 0],
+    addKeyboardShortcuts() {
+      return { [`Mod-${key}`]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
+const Bold = emphasis('bold', 'b', ['strong', 'b'], /font-weight:\s*(bold|[6-9]00)/i, /font-weight:\s*(normal|[1-4]00)/i);
+const Italic = emphasis('italic', 'i', ['em', 'i'], /font-style:\s*(italic|oblique)/i, /font-style:\s*normal/i);
+
+/**
+ * Pasted HTML without what the browser would complain of as soon as it is parsed: style sheets, scripts and handlers. This keeps the console quiet;
+ * what makes a paste harmless is the schema.
+ */
+export const calmHtml = (html: string): string =>
+  html
+    .replaceAll(/<(style|script|xml|noscript|iframe|object|svg)\b[\s\S]*?<\/\1\s*>|<(img|link|meta|base|embed|source|video|audio)\b[^>]*>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '').replaceAll(/\sstyle(\s*=)/gi, ` ${STYLE}$1`));
+
 const SafeLink = Link.extend({
   // The mark's other attributes are the page's business, not the text's.
   addAttributes: () => ({ href: { default: null, parseHTML: (element) => safeLink(element.getAttribute('href')) ?? null } }),
@@ -98,6 +127,8 @@ export const textNodes = (labels: Labels = NAMED) => [
     blockquote: false,
     listItem: false,
     link: false,
+    bold: false,
+    italic: false,
     code: false,
     codeBlock: false,
     strike: false,
@@ -107,6 +138,8 @@ export const textNodes = (labels: Labels = NAMED) => [
   }),
   ListItem,
   Blockquote,
+  Bold,
+  Italic,
   SafeLink,
   Fact.configure({ labels }),
   Part.configure({ labels }),

@@ -30,8 +30,8 @@ const TOOLS: Tool[] = [
   { key: 'paragraph', icon: Pilcrow, run: (e) => chain(e).setParagraph().run(), on: (e) => e.isActive('paragraph') },
   { key: 'heading2', icon: Heading2, run: (e) => chain(e).toggleHeading({ level: 2 }).run(), on: (e) => e.isActive('heading', { level: 2 }) },
   { key: 'heading3', icon: Heading3, run: (e) => chain(e).toggleHeading({ level: 3 }).run(), on: (e) => e.isActive('heading', { level: 3 }) },
-  { key: 'bold', icon: Bold, run: (e) => chain(e).toggleBold().run(), on: (e) => e.isActive('bold') },
-  { key: 'italic', icon: Italic, run: (e) => chain(e).toggleItalic().run(), on: (e) => e.isActive('italic') },
+  { key: 'bold', icon: Bold, run: (e) => chain(e).toggleMark('bold').run(), on: (e) => e.isActive('bold') },
+  { key: 'italic', icon: Italic, run: (e) => chain(e).toggleMark('italic').run(), on: (e) => e.isActive('italic') },
   { key: 'bullets', icon: List, run: (e) => chain(e).toggleBulletList().run(), on: (e) => e.isActive('bulletList') },
   { key: 'numbers', icon: ListOrdered, run: (e) => chain(e).toggleOrderedList().run(), on: (e) => e.isActive('orderedList') },
   { key: 'deeper', icon: IndentIncrease, run: (e) => chain(e).sinkListItem('listItem').run(), can: (e) => e.can().sinkListItem('listItem') },
@@ -88,7 +88,7 @@ export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
       <select
         aria-label={t('insert')}
         value=""
-        className="select ms-1 min-h-11 max-w-full min-w-0 rounded-card bg-paper ps-3 pe-9 text-sm inset-ring inset-ring-edge"
+        className="select min-h-11 w-full min-w-0 sm:ms-1 sm:w-48 rounded-card bg-paper ps-3 pe-9 text-sm inset-ring inset-ring-edge"
         onChange={({ target: { value } }) => {
           const type = parts.includes(value as LivePart) ? 'part' : 'fact';
           chain(editor)

@@ -66,7 +66,7 @@ test('the owner writes About in two languages, with a list and a link, and takes
   const before = await guest(page, '/AbautUs', 'hi');
   await expect(before.locator('h1[lang=en-IN]')).toHaveText('Fitters since 1998');
 
-  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'हिन्दी' }).first().click();
+  await page.getByRole('navigation', { name: 'Language of the text' }).getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page.getByText('your text in English is shown in its place')).toBeVisible();
   await page.getByRole('button', { name: 'Start from the standard text' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('हमारे बारे में');
@@ -116,6 +116,8 @@ test('what is pasted from elsewhere keeps its headings and lists and loses the r
 
 test('sections of the home page are switched off, moved, and put back', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const { layout } = (await call(page, 'GET', '/admin/home')).data;
+  expect(layout.sections.map(({ key }: { key: string }) => key).indexOf('categories'), 'left by an earlier round').toBe(8);
   await open(page, '/admin/home');
   const panel = page.getByRole('region', { name: 'Sections of the page' });
   const section = (name: string) => panel.getByRole('checkbox', { name: `Show: ${name}` });
@@ -148,6 +150,7 @@ test('sections of the home page are switched off, moved, and put back', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await panel.getByRole('button', { name: 'Back to the standard order' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the standard order' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden(); // once it is kept
   await expect(section('Four promises')).toBeChecked();
   await expect(list.nth(8)).toContainText('Shop by category');
   await reader.reload();

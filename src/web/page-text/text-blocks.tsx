@@ -56,7 +56,7 @@ function TextRun({ run: { text, bold, italic, href } }: { run: Exclude<Run, 'bre
   const slanted = italic ? <em>{text}</em> : text;
   const words = bold ? <strong>{slanted}</strong> : slanted;
   if (!href) return words;
-  const look = 'text-link underline';
+  const look = 'py-0.5 text-link underline'; // a link that is a line of its own is high enough for a finger
   if (href.startsWith('/')) {
     return (
       <Link to={href} className={look}>

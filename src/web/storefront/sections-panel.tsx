@@ -22,11 +22,12 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
   const [naming, setNaming] = useState<HomeSection>();
   const [asking, setAsking] = useState(false);
   // Shown at once and kept one after the other, so that nobody has to wait between two presses; a refusal takes all of it back.
-  const [wished, setWished] = useState<HomeSection[]>();
+  const [wished, setWished] = useState<{ sections: HomeSection[]; version?: number }>();
   const line = useRef<Promise<number | undefined>>(undefined);
-  const sections = wished ?? kept;
+  // What was kept is shown until the page has its data anew.
+  const sections = wished && (wished.version ?? Number.POSITIVE_INFINITY) > version ? wished.sections : kept;
   async function set(wish: HomeSection[], done: string): Promise<boolean> {
-    const before = line.current ?? Promise.resolve(version);
+    const before = line.current ?? Promise.resolve(Math.max(version, wished?.version ?? 0));
     const mine = before.then(async (at) => {
       const answer: { version?: number } = {};
       if (at !== undefined) {
@@ -37,13 +38,13 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
       return answer.version;
     });
     line.current = mine;
-    setWished(wish);
-    const went = (await mine) !== undefined;
+    setWished({ sections: wish });
+    const next = await mine;
     if (line.current === mine) {
       line.current = undefined;
-      setWished(undefined);
+      setWished(next === undefined ? undefined : { sections: wish, version: next });
     }
-    return went;
+    return next !== undefined;
   }
   // The row that moves takes the focus out of the document for a moment.
   const pressed = useRef<HTMLElement>(null);

@@ -115,6 +115,7 @@ const SafeLink = Link.extend({
   addAttributes: () => ({ href: { default: null, parseHTML: (element) => safeLink(element.getAttribute('href')) ?? null } }),
 }).configure({
   openOnClick: false,
+  HTMLAttributes: { target: null, rel: null },
   autolink: false,
   linkOnPaste: true,
   isAllowedUri: (href) => safeLink(href) !== undefined,

@@ -123,6 +123,8 @@ function ToolButton({ label, icon: Icon, on, off, tabbable, onPress }: ToolProps
       aria-pressed={on}
       aria-disabled={off || undefined}
       tabIndex={tabbable ? 0 : -1}
+      // A press by mouse or finger leaves the cursor where it stands in the text.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => !off && onPress()}
       className="inline-grid size-11 place-items-center rounded-card text-ink transition-colors duration-150 hover:bg-mist aria-disabled:opacity-40 aria-pressed:bg-brand-wash aria-pressed:text-link"
     >

@@ -51,7 +51,7 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       when(['discountsAndBrands'], () => listBrands(shop)),
       when(['upperBanner', 'lowerBanner'], async () => [await findScenes(shop, ['hero-house', 'carport'])]),
       when(['services'], async () => [await homeServices(shop, locale)]),
-      when(['front'], async () => [await browseProducts(shop, { filter: {}, page: 1, limit: 1 })]),
+      when(['front', 'discountsAndBrands'], async () => [await browseProducts(shop, { filter: {}, page: 1, limit: 1 })]),
     ]);
     const [{ 'hero-house': house, carport } = {}] = scenes;
     tag(...tagsOf(flash, arrivals, discounts, top, solar));
@@ -70,12 +70,12 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       discounts: discounts.map(toMini),
       solar: solar.map(toTile),
       has: categories.map(({ slug }) => slug),
-      panel: browsed ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale) : [],
+      panel: browsed && shows('front') ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale) : [],
       topCategories: categories.filter((category) => bestOf(category, top)).map((category) => named(toLook(category, bestOf(category, top), true))),
       categories: turned(looks.filter((look) => look.picture)),
       // One with nothing on sale would be a way to nowhere.
       brands: brands
-        .filter(({ slug }) => facets.brands[slug])
+        .filter(({ slug }) => browsed?.facets.brands[slug])
         .slice(0, 6)
         .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark })),
       upper: toBannerView(places.upper[0]),

@@ -1,10 +1,9 @@
 import { API, call, Refusal } from '#src/contract/client/call.ts';
-import type { ImportPlan, WireImport } from '#src/contract/wire/product-import.ts';
+import type { WireImport, WirePlan } from '#src/contract/wire/product-import.ts';
 
 /** A file of products, and what it would do or has done. */
 export type ProductFile = Omit<WireImport, '_id'> & { id: string };
-export type { ImportPlan };
-
+export type ImportPlan = WirePlan;
 type One = { data: { import: WireImport } };
 
 export const decodeImport = ({ _id, ...rest }: WireImport): ProductFile => ({ ...rest, id: _id });

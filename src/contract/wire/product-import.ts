@@ -45,7 +45,7 @@ export const planBody = z
       .openapi({ description: 'What becomes of brands and categories that the shop lacks; `to` is the slug of the one that it stands for' }),
   })
   .openapi('PlanImportBody');
-export type ImportPlan = z.input<typeof planBody>;
+export type WirePlan = z.infer<typeof planBody>;
 
 export const wireImport = z
   .object({

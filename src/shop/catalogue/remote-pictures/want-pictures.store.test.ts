@@ -29,6 +29,10 @@ it('keeps each wish once, in its order, and nothing of a transaction that is und
     { url: one, host: 'pictures.example', position: 1, state: 'waiting' },
     { url: 'not an address', host: '', position: 2, state: 'waiting' },
   ]);
+  const long = `https://pictures.example/${'अ'.repeat(1500)}`;
+  const twice = { productId, urls: [one, long] };
+  await transact(t.shop, (write) => wantPictures(t.shop, write, { importId: null, pictures: [twice, twice] }));
+  expect(await rows()).toHaveLength(3);
   const undone = transact(t.shop, async (write) => {
     await wantPictures(t.shop, write, { importId: null, pictures: [{ productId, urls: ['https://pictures.example/3.jpg'] }] });
     throw new Error('undone');

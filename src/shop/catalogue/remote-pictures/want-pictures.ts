@@ -16,11 +16,15 @@ export type WantedPictures = {
  * picture can come from is noted too, and fails with its reason when its turn comes: a sheet is not refused for it.
  */
 export async function wantPictures(platform: Pick<Platform, 'clock' | 'jobs'>, write: Write, { importId, pictures }: WantedPictures): Promise<void> {
-  const rows = pictures.flatMap(({ productId, urls, alts = {} }) =>
-    [...new Set(urls)].map((url, position): WantedRow => ({ productId, position, url, host: hostOf(url), alt: alts[url] ?? '' })),
-  );
-  if (rows.length === 0) return;
-  await upsertWanted(write.trx, rows, importId, platform.clock.now());
+  const rows = new Map<string, WantedRow>();
+  for (const { productId, urls, alts = {} } of pictures) {
+    for (const [position, url] of [...new Set(urls)].filter(isKeepable).entries()) {
+      const key = `${productId} ${url}`;
+      if (!rows.has(key)) rows.set(key, { productId, position, url, host: hostOf(url), alt: alts[url] ?? '' });
+    }
+  }
+  if (rows.size === 0) return;
+  await upsertWanted(write.trx, [...rows.values()], importId, platform.clock.now());
   await platform.jobs.send(write.trx, FETCH_QUEUE, {});
   write.expire(live('pictures'));
 }
@@ -38,5 +42,9 @@ export async function wantRemote(
   const remote = urls.filter((url) => isRemote(url, platform.settings) && !before.has(url));
   if (remote.length > 0) await wantPictures(platform, write, { importId: null, pictures: [{ productId, urls: remote }] });
 }
+
+/** Longer ones are refused before anything is asked (platform/fetch/remote-address.ts), and no index takes them. */
+const LONGEST_BYTES = 2048;
+const isKeepable = (url: string) => Buffer.byteLength(url) <= LONGEST_BYTES;
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '');

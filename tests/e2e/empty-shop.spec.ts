@@ -46,8 +46,9 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     await expect(main.locator('a[href^="/products?category"]')).toHaveCount(0);
     expect(await unseen(page)).toEqual([]);
     await expectAccessible(page);
-    await main.getByRole('link', { name: 'See our services' }).click();
-    await expect(page).toHaveURL(/\/ServicePage\/1$/);
+    await expect(main.getByRole('link', { name: 'See our services' })).toHaveCount(0); // no plan, nobody to come
+    await main.getByRole('link', { name: 'Ask us' }).click();
+    await expect(page).toHaveURL(/\/contectUs$/);
   });
 
   await test.step('the list of products blames no filter, and no link leads to where one is', async () => {

@@ -21,7 +21,7 @@ import type { BannerView, CategoryLook, HeroSlide, MiniTile } from './home/tiles
 
 const NO_PRODUCTS = async (): Promise<ProductCard[]> => [];
 const NO_BANNERS: Awaited<ReturnType<typeof showBanners>> = { places: { hero: [], upper: [], lower: [] } };
-const NO_SERVICES = { rating: '', customers: '', categories: [] };
+const NO_SERVICES = { bookable: false, rating: '', customers: '', categories: [] };
 
 /** The hero shows every Flash Deal; beyond so many a round would take minutes, and nobody would reach the last. */
 const MOST_SLIDES = 24;

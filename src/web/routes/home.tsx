@@ -153,7 +153,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <GuestSearch />
         </div>
       )}
-      {opening && <Opening services={services.categories.length > 0} />}
+      {opening && <Opening services={services.bookable} />}
       {front && <div className="column pt-4 xl:pt-6">{front}</div>}
       <div className="column grid gap-14 pt-12 md:gap-20 md:pt-16">
         {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (

@@ -6,9 +6,11 @@ import type { HomeServicesView } from './home-services.tsx';
 /** What the home page says about home services. Tag the page with SERVICES_TAG. */
 export async function homeServices(shop: Pick<Shop, 'db' | 'store'>, locale: Locale): Promise<HomeServicesView> {
   const { serviceRating, serviceCustomers } = shop.store.current.figures;
+  const categories = await listServiceCategories(shop, locale);
   return {
+    bookable: categories.some(({ hasPlans }) => hasPlans),
     rating: serviceRating?.toFixed(1) ?? '',
     customers: serviceCustomers,
-    categories: (await listServiceCategories(shop, locale)).map(({ slug, name, icon }) => ({ slug, name, icon })),
+    categories: categories.map(({ slug, name, icon }) => ({ slug, name, icon })),
   };
 }

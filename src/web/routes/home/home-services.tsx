@@ -5,7 +5,8 @@ import { SectionHeader } from '../../components/surface.tsx';
 import { CategoryTiles, type CategoryTileView } from '../../services/category-tiles.tsx';
 
 /** `rating` and `customers` are figures of the settings, not counts; empty: not set. */
-export type HomeServicesView = { rating: string; customers: string; categories: CategoryTileView[] };
+/** `bookable`: a plan is on sale, so that there is somebody to come. */
+export type HomeServicesView = { bookable: boolean; rating: string; customers: string; categories: CategoryTileView[] };
 
 /** The kinds of home service (spec.md §1); every tile opens the services page with its category. `title`: the owner's own. */
 export function HomeServices({ services, title }: { services: HomeServicesView; title?: string }) {

@@ -13,8 +13,8 @@ export const LAUNCH_LINKS: Record<LaunchKey, string> = {
   delivery: hrefs.deliveryDesk,
   product: hrefs.manageProduct(),
   services: hrefs.plans,
-  texts: hrefs.terms,
+  texts: hrefs.pageTexts,
   secondFactor: hrefs.security,
   backup: hrefs.admin(),
-  trial: '/admin/trial',
+  trial: hrefs.trial,
 };

@@ -110,9 +110,12 @@ async function chooseSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Import / }).waitFor();
 }
 
-/** The week in which the booked visit is: this one or the next. */
+/** The week in which the booked visit is. */
 async function toItsWeek(page: Page): Promise<void> {
-  if (await page.getByText('Asha Patel').count()) return;
-  await page.getByRole('link', { name: 'Week after' }).click();
-  await page.getByText('Asha Patel').first().waitFor();
+  for (let weeks = 0; weeks < 8 && (await page.getByRole('button', { name: /Asha Patel/ }).count()) === 0; weeks++) {
+    const before = page.url();
+    await page.getByRole('link', { name: 'Week after' }).click();
+    await page.waitForURL((url) => url.href !== before);
+    await page.waitForLoadState('networkidle');
+  }
 }

@@ -44,6 +44,7 @@ async function dressUp(browser: Browser, server: RunningServer) {
   await test.step('header, manifest and mail show it at once', async () => {
     const colour = await page.getByRole('textbox', { name: 'Brand colour', exact: true }).inputValue();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
+    await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('img', { name: 'Surya Solar' }).filter({ visible: true })).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())).toBe(colour);
     expect(await (await page.request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Surya Solar', theme_color: colour });

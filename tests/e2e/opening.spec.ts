@@ -87,7 +87,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await guest.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: server.url }]);
     await open(guest, '/');
     await expect(guest.getByRole('heading', { name: 'Opening soon' })).toHaveCount(0);
-    await expect(guest.getByRole('heading', { name: 'Kiran Solar is about to open' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'Solar shop is about to open' })).toBeVisible();
   });
 
   await test.step('announces a holiday, which stands on every page, and takes it back', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#src/contract/client/call.ts';
@@ -7,7 +7,9 @@ import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import type { SettingsData } from '../admin-settings.server.ts';
 
-const LOOKS = /^(?:name|longName|logo|logoDark|colors\..+)$/;
+const LOOKS = /^(?:logo|logoDark|colors\..+)$/;
+/** Set while the document is loaded anew, so that the new one says what the old one no longer could. */
+const SAVED = 'settings-saved';
 
 /** What is typed, what of it differs from what is kept, and how it is saved. What was typed stays after a refusal. */
 export function useSettingsForm({ version, values }: Pick<SettingsData, 'version' | 'values'>) {
@@ -21,17 +23,28 @@ export function useSettingsForm({ version, values }: Pick<SettingsData, 'version
   const [busy, setBusy] = useState(false);
   const changed = Object.entries(typed).filter(([key, value]) => value.trim() !== String(values[key]));
 
+  useEffect(() => {
+    if (!sessionStorage.getItem(SAVED)) return;
+    sessionStorage.removeItem(SAVED);
+    announce(t('saved'));
+  }, [t]);
+
   async function save() {
     // Nothing ticked would be no State at all, and an empty setting means the environment's.
     if (typed['states'] === '') return form.current?.querySelector<HTMLInputElement>('[name=states]')?.focus();
     setBusy(true);
     setFailed('');
     setErrors({});
+    let leaving = false;
     try {
       await changeSettings({ version, values: Object.fromEntries(changed) });
+      // Icons and colours of an open page change only with a new document: its policy of styles names the former sheet.
+      if (changed.some(([key]) => LOOKS.test(key))) {
+        sessionStorage.setItem(SAVED, '1');
+        leaving = true; // busy to the end: what is typed is kept already, and nobody is to be asked about losing it
+        return window.location.reload();
+      }
       announce(t('saved'));
-      // Head, header and colours of an open page change only with a new document.
-      if (changed.some(([key]) => LOOKS.test(key))) return window.location.reload();
       // With the new version the form begins anew (its key).
       await revalidate();
     } catch (error) {
@@ -41,7 +54,7 @@ export function useSettingsForm({ version, values }: Pick<SettingsData, 'version
       const first = Object.keys(fields)[0];
       if (first) requestAnimationFrame(() => (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus());
     } finally {
-      setBusy(false);
+      if (!leaving) setBusy(false);
     }
   }
 

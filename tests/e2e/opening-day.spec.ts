@@ -170,7 +170,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     const words = pdfText(Buffer.from(await (await page.request.get((await invoice.getAttribute('href')) ?? '')).body()));
     for (const own of [GSTIN, 'Surya Energy LLP', '4 Brigade Road', order.sku, '854143']) expect(words).toContain(own);
     const { data } = await (await page.request.get('/api/outbox?limit=50')).json();
-    const [told] = data.messages.filter(({ kind }: { kind: string }) => kind === 'order-shipped');
+    const [told] = data.messages.filter(({ kind, channel }: Record<string, string>) => kind === 'order-shipped' && channel === 'mail');
     const { message } = (await (await page.request.get(`/api/outbox/${told._id}`)).json()).data;
     expect(message.html).toMatch(/<img src="[^"]*\/media\/m-[^"]*\.png" alt="Surya Energy"/);
     expect(message.html).toContain('care@surya.example');

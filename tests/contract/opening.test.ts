@@ -3,6 +3,7 @@ import { expectRefusal } from '#tests/contract/expect.ts';
 import { freeSlots, openBooking } from '#tests/support/bookings.ts';
 import { addAddress, buy, manyShoppers, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
+import { deliver, signature } from '#tests/support/signed-webhooks.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 // A shop that opens and closes: on all instances and in every cache at once, for everybody but its owner.
@@ -242,7 +243,15 @@ describe('with live payment keys', () => {
     await change({ state: 'open' });
     // The gate is passed: what is refused now is refused by the price.
     expectRefusal(await openPayment(asha, [{ _id: panel._id, quantity: 1, price: 1 }]), 409, { code: 'price-changed' });
-    expect(await item('payments')).toMatchObject({ reason: expect.stringMatching(/unheard|silent/) });
+    expect(await item('payments')).toMatchObject({ state: 'open', reason: 'unheard' });
+  });
+
+  it('counts payments as done once the provider was heard under the real secret', async () => {
+    const body = JSON.stringify({ entity: 'event', event: 'payment.downtime.started', payload: {} });
+    expect((await deliver(shop.url, { body }, signature('another secret', body))).status).toBe(403);
+    expect(await item('payments')).toMatchObject({ state: 'open' });
+    expect((await deliver(shop.url, { body }, signature(LIVE.RAZORPAY_WEBHOOK_SECRET, body))).status).toBe(200);
+    expect(await item('payments')).toMatchObject({ state: 'done', reason: 'heard', at: expect.any(String) });
   });
 });
 

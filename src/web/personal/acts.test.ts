@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '#src/contract/client/call.ts';
 import { rate, toggleFavourite as send, setQuantity, toggleCart, withdrawRating } from '#src/contract/client/shopping.ts';
+import * as region from '../components/status-region.tsx';
 import { carryOut, chooseQuantity, rateProduct, toggleFavourite, unrateProduct } from './acts.ts';
 import * as later from './later.ts';
 import * as prompt from './prompt.ts';
@@ -108,6 +109,22 @@ describe('the cart', () => {
     await chooseQuantity('lamp', 0);
     expect(toggleCart).toHaveBeenCalledExactlyOnceWith('asha', 'lamp', true);
     expect(held()).toBe(0);
+  });
+
+  it('gets back by Undo what was in it at the last press, though an answer to an earlier one came after', async () => {
+    changePersonal({ cart: new Map([['lamp', 3]]) });
+    const announced = vi.spyOn(region, 'announceKnown');
+    let answer: (quantity: number) => void = () => {};
+    vi.mocked(setQuantity).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    vi.mocked(toggleCart).mockResolvedValue(true);
+    const first = chooseQuantity('lamp', 2);
+    await chooseQuantity('lamp', 1);
+    await chooseQuantity('lamp', 0);
+    answer(2);
+    await first;
+    const action = announced.mock.calls.at(-1)?.[1] as { press: () => void };
+    action.press();
+    expect(held()).toBe(1);
   });
 });
 

@@ -60,6 +60,9 @@ function withCount(counts: ReadonlyMap<string, number>, id: string, count: numbe
   return changed;
 }
 
+/** How many there were when the last press took a product out: what Undo gives back. One flight can carry several presses. */
+const takenOut = new Map<string, number>();
+
 /**
  * Puts so many of a product into the cart, 0 takes it out. Shows it at once, then asks; presses meanwhile only change what is wanted, and the
  * last one wins. What has come in leads to the cart, what has gone can be put back. A refusal shows what the server holds.
@@ -69,6 +72,7 @@ export async function chooseQuantity(id: string, quantity: number): Promise<void
   const uid = uidFor(wish);
   if (!uid) return;
   const before = inCart(id);
+  if (quantity === 0 && before > 0) takenOut.set(id, before);
   putInCart(id, quantity);
   const flight = `cart ${id}`;
   if (flying.has(flight)) return;
@@ -84,7 +88,8 @@ export async function chooseQuantity(id: string, quantity: number): Promise<void
       else putInCart(id, known);
     }
     if (before === 0 && known > 0) announceKnown('addedToCart', { name: 'viewCart', to: hrefs.cart });
-    if (before > 0 && known === 0) announceKnown('removedFromCart', { name: 'undo', press: () => void chooseQuantity(id, before) });
+    const held = takenOut.get(id) ?? before;
+    if (before > 0 && known === 0) announceKnown('removedFromCart', { name: 'undo', press: () => void chooseQuantity(id, held) });
   } catch (error) {
     putInCart(id, known);
     refused(error, wish);

@@ -21,6 +21,8 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
   const { busy, trouble, save } = useSave('homeDesk');
   const [naming, setNaming] = useState<HomeSection>();
   const [asking, setAsking] = useState(false);
+  // A dialog's button waits for its own answer alone: what is kept before it only comes first in the line.
+  const [waiting, setWaiting] = useState(false);
   // Shown at once and kept one after the other, so that nobody has to wait between two presses; a refusal takes all of it back.
   const [wished, setWished] = useState<{ sections: HomeSection[]; version?: number }>();
   const line = useRef<Promise<number | undefined>>(undefined);
@@ -62,12 +64,21 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
       sections.map((one) => (one.key === key ? { ...one, ...to } : one)),
       done,
     );
+  const fromDialog = async (keeping: Promise<boolean>, close: () => void) => {
+    setWaiting(true);
+    const done = await keeping;
+    setWaiting(false);
+    if (done) close();
+  };
   const isStandard = sections.every(({ key, shown }, at) => shown && key === standardOrder[at]);
   const backToStandard = () =>
-    set(
-      standardOrder.flatMap((key) => sections.filter((one) => one.key === key).map((one) => ({ ...one, shown: true }))),
-      t('standardOrderDone'),
-    ).then((done) => done && setAsking(false));
+    fromDialog(
+      set(
+        standardOrder.flatMap((key) => sections.filter((one) => one.key === key).map((one) => ({ ...one, shown: true }))),
+        t('standardOrderDone'),
+      ),
+      () => setAsking(false),
+    );
   const order = useOrder(move);
   return (
     <section aria-labelledby="layout" className="grid gap-4">
@@ -133,9 +144,9 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
       {naming && (
         <SectionTitleDialog
           section={naming}
-          busy={busy}
+          busy={waiting}
           trouble={trouble}
-          onSave={(title) => change(naming.key, { title }).then((done) => done && setNaming(undefined))}
+          onSave={(title) => fromDialog(change(naming.key, { title }), () => setNaming(undefined))}
           onClose={() => setNaming(undefined)}
         />
       )}
@@ -149,7 +160,7 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
             <Button look="secondary" onClick={() => setAsking(false)}>
               {t('cancel')}
             </Button>
-            <Button loading={busy} onClick={backToStandard}>
+            <Button loading={waiting} onClick={backToStandard}>
               {t('standardOrder')}
             </Button>
           </>

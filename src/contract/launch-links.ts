@@ -5,7 +5,7 @@ import type { LaunchKey } from '#src/shop/launch/launch-item.ts';
 export const LAUNCH_LINKS: Record<LaunchKey, string> = {
   business: hrefs.storeSettings('seller'),
   contacts: hrefs.storeSettings('contact'),
-  logo: hrefs.storeSettings('brand'),
+  logo: hrefs.storeSettings('looks'),
   payments: hrefs.payments(),
   mail: hrefs.outbox(),
   sms: hrefs.outbox(),

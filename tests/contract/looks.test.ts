@@ -149,6 +149,29 @@ describe('once chosen', () => {
   });
 });
 
+describe('the logo for dark grounds', () => {
+  /** The address of the page's logo, and whether it gives way to the other one where the reader's theme is dark. */
+  const shown = async (path: string, longName: string, dark: string) => {
+    const text = await page(path);
+    return { src: new RegExp(`src="([^"]+)" alt="${longName}"`).exec(text)?.[1], byTheme: new RegExp(`srcset="${dark}"`, 'i').test(text) };
+  };
+
+  it('goes by the ground that it stands on, where that is the same in both themes', async () => {
+    const sent = async (body: string): Promise<string> => ((await (await sendMark(owner, body)).json()) as Body).data.mark.url;
+    const [logo, logoDark] = [await sent(SVG), await sent(SVG.replaceAll('b3261e', 'ffffff'))];
+    const { longName } = (await owner.call('GET', '/admin/settings')).body.data.values;
+    try {
+      await set({ logo, logoDark });
+      await expect.poll(() => shown('/signup', longName, logoDark)).toEqual({ src: logo, byTheme: false }); // on the photograph's pale backdrop
+      expect((await owner.call('PUT', '/admin/opening', { state: 'closed' })).status).toBe(200);
+      await expect.poll(() => shown('/', longName, logoDark)).toEqual({ src: logoDark, byTheme: false });
+    } finally {
+      await owner.call('PUT', '/admin/opening', { state: 'open' });
+      await set({ logoDark: '' });
+    }
+  });
+});
+
 describe('a colour', () => {
   it('that cannot be read is refused with the nearest that can, which is taken', async () => {
     const { brand, pairs } = (await owner.call('GET', '/admin/colours?brand=%23ffd400')).body.data;

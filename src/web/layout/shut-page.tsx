@@ -19,7 +19,7 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
         <Daybreak low={state === 'closed'} />
         <div className="column relative grid grow content-start pt-6 pb-[min(70vw,24rem)] sm:pt-8">
           <p>
-            <Logo long />
+            <Logo long ground="dark" />
           </p>
           <div className="mx-auto grid max-w-4xl justify-items-center gap-5 pt-[clamp(3.5rem,11vh,8rem)] text-center sm:gap-6">
             <p className="text-[0.8125rem] font-semibold tracking-[0.18em] text-sun uppercase [&:lang(gu)]:tracking-normal [&:lang(hi)]:tracking-normal">

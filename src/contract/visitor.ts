@@ -19,6 +19,9 @@ export const HOST_PREFIX = '__Host-';
 /** The languages that a visitor can choose, each by its own name. */
 export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const satisfies Record<Language, string>;
 
+/** Those languages, English first. */
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+
 /** The tag of a page's language as HTML and `Intl` want it; the specification's own English is English. */
 export const languageTag = (locale: string | undefined): string => (locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN');
 

@@ -1,6 +1,7 @@
-import { API, call, Refusal } from '#src/contract/client/call.ts';
+import { call } from '#src/contract/client/call.ts';
 
-type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
+/** The words beside English, which are the thing's own. */
+export type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
 export type BrandWords = { name: string; line: string };
 export type CategoryWords = { name: string; noun: string; blurb: string };
 export type BrandFields = BrandWords & { mark: string; words: ByLanguage<BrandWords> };
@@ -27,17 +28,3 @@ export const restoreKind = async (kind: Kind, slug: string): Promise<void> => vo
 
 /** Sets the categories of the home page's panel; with none of them it is the shop's default again. */
 export const arrangePanel = async (slugs: string[]): Promise<void> => void (await call('PUT', '/admin/categories/panel', { slugs }));
-
-/** Uploads a logo or mark as it is, and answers its address. Throws {@link Refusal}. */
-export async function sendMark(file: Blob, signal: AbortSignal): Promise<string> {
-  const response = await fetch(`${API}/admin/marks`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', 'content-type': file.type || 'application/octet-stream' },
-    body: file,
-    signal,
-  });
-  const answer = (await response.json()) as { code?: string; message?: string; data?: { mark: { url: string } } };
-  if (!response.ok || !answer.data) throw new Refusal(response.status, answer.code ?? 'unexpected', answer.message ?? 'Unexpected Server Error');
-  return answer.data.mark.url;
-}

@@ -1,4 +1,4 @@
-import { API, call, Refusal } from '#src/contract/client/call.ts';
+import { call } from '#src/contract/client/call.ts';
 
 /** Asks the provider about a payment now; answers the state it has then. */
 export const settleAgain = async (id: string): Promise<string> =>
@@ -16,21 +16,13 @@ type Settings = { version: number; values: Record<string, string | number> };
 /** Changes settings by their key. Refused `conflict` when somebody was faster, `invalid` with a message by key. */
 export const changeSettings = async (change: Settings): Promise<Settings> => (await call<{ data: Settings }>('PUT', '/admin/settings', change)).data;
 
-type Pair = { theme: 'light' | 'dark'; over: string; under: string; ratio: number; least: number };
+/** Two colours that stand on one another: their contrast, and the least that can be read. */
+export type ColourPair = { theme: 'light' | 'dark'; over: string; under: string; ratio: number; least: number };
 /** What colours would be in the shop: what can be saved, what is wrong with what was chosen, and every pair measured. */
-export type Colours = { brand?: { chosen: string; shade: string }; sun?: { chosen: string; shade: string }; chosen: Pair[]; pairs: Pair[] };
+export type Colours = { brand?: { chosen: string; shade: string }; sun?: { chosen: string; shade: string }; chosen: ColourPair[]; pairs: ColourPair[] };
 
 export const previewColours = async (asked: { brand?: string; sun?: string }, signal: AbortSignal): Promise<Colours> =>
   (await call<{ data: Colours }>('GET', `/admin/colours?${new URLSearchParams(asked)}`, undefined, { signal })).data;
-
-/** Sends a logo's file as it is; answers its address. Refused `invalid` or `too-large` with a sentence. */
-export async function sendMark(file: Blob): Promise<string> {
-  const headers = { 'content-type': file.type || 'application/octet-stream', accept: 'application/json' };
-  const answer = await fetch(`${API}/admin/marks`, { method: 'POST', headers, body: file });
-  const said = (await answer.json().catch(() => ({}))) as { code?: string; message?: string; data?: { mark: { url: string } } };
-  if (answer.ok && said.data) return said.data.mark.url;
-  throw new Refusal(answer.status, said.code ?? 'unexpected', said.message ?? 'Unexpected Server Error');
-}
 
 const customer = (uid: string) => `/admin/customers/${encodeURIComponent(uid)}`;
 

@@ -1,7 +1,8 @@
 import { ImageUp, X } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveKind } from '#src/contract/client/catalogue-desk.ts';
+import { MARK_KINDS, useMark } from '../admin/use-mark.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Mark } from '../components/brand-mark.tsx';
 import { Button } from '../components/button.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '../components/notice.tsx';
 import { PicturePicker } from '../product-manager/pictures/picture-picker.tsx';
 import { KindDialog } from './kind-dialog.tsx';
 import type { BrandRow } from './row.ts';
-import { useMark } from './use-mark.ts';
 import { useWords } from './use-words.ts';
 import { WordsFields } from './words-fields.tsx';
 
@@ -24,7 +24,12 @@ export function BrandDialog({ brand, onClose, onSaved }: { brand?: BrandRow; onC
   const id = useId();
   const { busy, errors, trouble, save } = useSave('catalogueDesk');
   const { said, set, fields } = useWords(['name', 'line'], brand);
-  const { mark, upload, clear, coming, failed } = useMark(brand?.mark ?? '');
+  const [mark, setMark] = useState(brand?.mark ?? '');
+  const { upload, cancel, coming, failed } = useMark('catalogueDesk', setMark);
+  const clear = () => {
+    cancel();
+    setMark('');
+  };
   async function submit(event: FormEvent) {
     event.preventDefault();
     let name = '';
@@ -53,7 +58,7 @@ export function BrandDialog({ brand, onClose, onSaved }: { brand?: BrandRow; onC
             <PicturePicker
               label={t(coming ? 'picture.coming' : 'mark.choose')}
               icon={<ImageUp aria-hidden className="size-5" />}
-              accept="image/svg+xml,image/png,image/jpeg,image/webp"
+              accept={MARK_KINDS}
               onPick={([file]) => file && upload(file)}
             />
             {mark && (

@@ -1,7 +1,9 @@
 import { ImageUp, X } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveKind } from '#src/contract/client/catalogue-desk.ts';
+import type { SentPicture } from '#src/contract/client/pictures.ts';
+import { useOwnPicture } from '../admin/use-own-picture.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -9,7 +11,6 @@ import { NoPicture, Picture } from '../components/picture.tsx';
 import { PicturePicker } from '../product-manager/pictures/picture-picker.tsx';
 import { KindDialog } from './kind-dialog.tsx';
 import type { CategoryRow } from './row.ts';
-import { useCategoryPicture } from './use-category-picture.ts';
 import { useWords } from './use-words.ts';
 import { WordsFields } from './words-fields.tsx';
 
@@ -25,13 +26,19 @@ export function CategoryDialog({ category, onClose, onSaved }: { category?: Cate
   const id = useId();
   const { busy, errors, trouble, save } = useSave('catalogueDesk');
   const { said, set, fields } = useWords(['name', 'noun', 'blurb'], category);
-  const { picture, url, coming, failed, upload, clear } = useCategoryPicture();
-  const shown = picture === undefined ? category?.picture : url ? { alt: '', url } : undefined;
+  // `undefined`: as it is; null: none.
+  const [chosen, setChosen] = useState<SentPicture | null>();
+  const { coming, failed, upload, cancel } = useOwnPicture(t('picture.failed'), setChosen);
+  const clear = () => {
+    cancel();
+    setChosen(null);
+  };
+  const shown = chosen === undefined ? category?.picture : chosen ? { alt: '', url: chosen.url } : undefined;
   async function submit(event: FormEvent) {
     event.preventDefault();
     let name = '';
     const send = async () => {
-      name = await saveKind('category', { ...fields(), ...(picture !== undefined && { picture }) }, category?.slug);
+      name = await saveKind('category', { ...fields(), ...(chosen !== undefined && { picture: chosen?.id ?? null }) }, category?.slug);
     };
     if (!(await save(send, t('saved')))) return;
     onSaved?.(name);

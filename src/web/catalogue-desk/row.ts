@@ -1,4 +1,4 @@
-import type { BrandWords, CategoryWords } from '#src/contract/client/catalogue-desk.ts';
+import type { BrandWords, ByLanguage, CategoryWords } from '#src/contract/client/catalogue-desk.ts';
 import type { PictureSource } from '../components/picture.tsx';
 
 /** What the lists of both desks show. */
@@ -13,6 +13,5 @@ export type KindRow = {
   /** Languages in which it has words of its own besides English. */
   languages: ('hi' | 'gu')[];
 };
-type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
 export type BrandRow = KindRow & BrandWords & { mark: string; words: ByLanguage<BrandWords> };
 export type CategoryRow = KindRow & CategoryWords & { picture?: PictureSource; panelPosition: number | null; words: ByLanguage<CategoryWords> };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { ByLanguage } from '#src/contract/client/catalogue-desk.ts';
+import type { Language } from '#src/contract/domain.ts';
 
-export type Language = 'en' | 'hi' | 'gu';
-export const LANGUAGES = ['en', 'hi', 'gu'] as const satisfies Language[];
 type Said<P extends string> = Record<Language, Record<P, string>>;
-type Known<P extends string> = Partial<Record<P, string>> & { words?: { hi?: Partial<Record<P, string>>; gu?: Partial<Record<P, string>> } };
+type Known<P extends string> = Partial<Record<P, string>> & { words?: ByLanguage<Record<P, string>> };
 
 /** The words of a form in its languages; English is the thing's own, the others stand beside it. */
 export function useWords<P extends string>(parts: readonly P[], known: Known<P> | undefined) {

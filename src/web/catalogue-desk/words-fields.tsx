@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
+import type { Language } from '#src/contract/domain.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/visitor.ts';
 import { TextArea, TextField } from '../components/field.tsx';
-import { LANGUAGES, type Language } from './use-words.ts';
 
 type Part<P extends string> = { part: P; most: number; long?: boolean };
 type FieldsProps<P extends string> = {

@@ -1,4 +1,4 @@
-import { inLanguage, LANGUAGE_NAMES, languageTag } from '#src/contract/visitor.ts';
+import { inLanguage, LANGUAGES, languageTag } from '#src/contract/visitor.ts';
 import { useRootOrNothing } from '../use-root.ts';
 import { useStore } from '../use-store.ts';
 
@@ -41,7 +41,7 @@ export function PageHead({ title, description, canonical, image, type = 'website
 function Alternates({ address, mainLanguage }: { address: string; mainLanguage: string | undefined }) {
   return (
     <>
-      {Object.keys(LANGUAGE_NAMES).map((language) => (
+      {LANGUAGES.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language, mainLanguage)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address} />

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeFaq, saveFaq } from '#src/contract/client/support.ts';
 import type { Language } from '#src/contract/domain.ts';
-import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/visitor.ts';
 import { CheckField } from '../admin/check-field.tsx';
 import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
@@ -11,7 +11,6 @@ import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { FaqEntry } from './faq-entry.ts';
 
-const LOCALES = Object.keys(LANGUAGE_NAMES) as Language[];
 type Words = Record<Language, { question: string; answer: string }>;
 
 /** Writes a question in its languages; one that is left empty does not exist, and its readers get English. */
@@ -21,14 +20,14 @@ export function FaqDialog({ entry, topics, last, onClose }: { entry: FaqEntry | 
   const [topic, setTopic] = useState(entry?.topic ?? topics[0] ?? '');
   const [published, setPublished] = useState(entry?.published ?? true);
   const [words, setWords] = useState<Words>(
-    () => Object.fromEntries(LOCALES.map((locale) => [locale, { question: '', answer: '', ...entry?.words[locale] }])) as Words,
+    () => Object.fromEntries(LANGUAGES.map((locale) => [locale, { question: '', answer: '', ...entry?.words[locale] }])) as Words,
   );
   const set = (locale: Language, change: Partial<Words[Language]>) => setWords((known) => ({ ...known, [locale]: { ...known[locale], ...change } }));
 
   /** English first: it names the entry that the others belong to. What was saved before a refusal stays saved. */
   async function send() {
     let name = entry?.entry;
-    for (const locale of LOCALES) {
+    for (const locale of LANGUAGES) {
       const { question, answer } = words[locale];
       const id = entry?.words[locale]?.id;
       if (locale !== 'en' && !question.trim() && !answer.trim()) {
@@ -78,7 +77,7 @@ export function FaqDialog({ entry, topics, last, onClose }: { entry: FaqEntry | 
           </SelectField>
           <CheckField label={t('published')} checked={published} onChange={(event) => setPublished(event.target.checked)} />
         </div>
-        {LOCALES.map((locale) => (
+        {LANGUAGES.map((locale) => (
           <fieldset key={locale} lang={locale} className="grid gap-4 border-t border-line pt-4">
             <legend className="float-start w-full pb-1 font-bold">{LANGUAGE_NAMES[locale]}</legend>
             <TextField

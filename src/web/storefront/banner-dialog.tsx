@@ -2,9 +2,9 @@ import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveBanner } from '#src/contract/client/storefront.ts';
-import type { Banner, Language } from '#src/contract/domain.ts';
+import type { Banner } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
-import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/visitor.ts';
 import { CheckField } from '../admin/check-field.tsx';
 import { fromIndiaInput, toIndiaInput } from '../admin/india-input.ts';
 import { useSave } from '../admin/use-save.ts';
@@ -15,7 +15,6 @@ import { Notice } from '../components/notice.tsx';
 import { PicturePicker } from '../product-manager/pictures/picture-picker.tsx';
 import { useBannerPicture } from './use-banner-picture.ts';
 
-const LOCALES = Object.keys(LANGUAGE_NAMES) as Language[];
 const PARTS = [
   ['title', 60],
   ['text', 160],
@@ -122,7 +121,7 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
           />
         </div>
         <CheckField label={t('active')} checked={active} onChange={(event) => setActive(event.target.checked)} />
-        {LOCALES.map((locale) => (
+        {LANGUAGES.map((locale) => (
           <fieldset key={locale} lang={locale} className="grid gap-4 border-t border-line pt-4">
             <legend className="float-start w-full pb-1 font-bold">{LANGUAGE_NAMES[locale]}</legend>
             {PARTS.map(([part, most]) => (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { HomeSection, Language } from '#src/contract/domain.ts';
-import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
+import type { HomeSection } from '#src/contract/domain.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/visitor.ts';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
@@ -40,7 +40,7 @@ export function SectionTitleDialog({ section, busy, trouble, onSave, onClose }: 
           </Notice>
         )}
         <p className="text-sm text-soft">{t('renameHint')}</p>
-        {(Object.keys(LANGUAGE_NAMES) as Language[]).map((language) => (
+        {LANGUAGES.map((language) => (
           <TextField
             key={language}
             label={LANGUAGE_NAMES[language]}

@@ -9,8 +9,8 @@ const PATIENCE_MS = 90_000;
 /** Kinds that some browsers can read, and then send as JPEG. */
 const FOREIGN = /^image\/hei[cf]$/;
 
-/** The whole way of a picture: checked, made smaller where it must be, sent, and waited for. Answers its address. */
-export async function bringIn(file: File, options: { signal: AbortSignal; onPhase: (phase: Phase) => void }): Promise<string> {
+/** The whole way of a picture: checked, made smaller where it must be, sent, and waited for. */
+export async function bringIn(file: File, options: { signal: AbortSignal; onPhase: (phase: Phase) => void }): Promise<SentPicture> {
   const { signal, onPhase } = options;
   if (file.size === 0) throw new UploadFault('empty');
   if (!KINDS.includes(file.type) && !FOREIGN.test(file.type)) throw new UploadFault('kind');
@@ -24,7 +24,7 @@ export async function bringIn(file: File, options: { signal: AbortSignal; onPhas
   return untilReady(sent, signal);
 }
 
-async function untilReady(sent: SentPicture, signal: AbortSignal): Promise<string> {
+async function untilReady(sent: SentPicture, signal: AbortSignal): Promise<SentPicture> {
   const deadline = Date.now() + PATIENCE_MS;
   let now = sent;
   for (let pause = FIRST_PAUSE_MS; now.state === 'waiting'; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
@@ -33,7 +33,7 @@ async function untilReady(sent: SentPicture, signal: AbortSignal): Promise<strin
     now = await picture(sent.id, signal);
   }
   if (now.state === 'failed') throw new UploadFault('encoding');
-  return now.url;
+  return now;
 }
 
 /** A pause that a cancel ends. */

@@ -34,7 +34,7 @@ export function useUploads({
     const { signal } = controller;
     if (signal.aborted) return;
     try {
-      const url = await bringIn(upload.file, { signal, onPhase: (phase) => !signal.aborted && enter(upload.key, phase) });
+      const { url } = await bringIn(upload.file, { signal, onPhase: (phase) => !signal.aborted && enter(upload.key, phase) });
       if (signal.aborted) return;
       onReady(url, upload);
       drop(upload.key);

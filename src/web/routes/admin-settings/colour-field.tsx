@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
+import type { ColourPair } from '#src/contract/client/workspace.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { isColour, useColours } from './use-colours.ts';
@@ -69,9 +70,7 @@ const Swatch = ({ colour }: { colour: string }) => (
   </span>
 );
 
-type Pair = { theme: 'light' | 'dark'; over: string; under: string; ratio: number; least: number };
-
-function Measured({ chosen, pairs, good }: { chosen: Pair[]; pairs: Pair[]; good: boolean }) {
+function Measured({ chosen, pairs, good }: { chosen: ColourPair[]; pairs: ColourPair[]; good: boolean }) {
   const t = useTranslations('settings');
   const format = useFormatter();
   const ratio = (value: number) => t('ratio', { ratio: format.number(Math.floor(value * 100) / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });

@@ -1,34 +1,19 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '#src/contract/client/call.ts';
-import { sendMark } from '#src/contract/client/workspace.ts';
+import { MARK_KINDS, useMark } from '../../admin/use-mark.ts';
 import { Button } from '../../components/button.tsx';
-import { useFaultWords } from '../../fault-words.ts';
 import { PicturePicker } from '../../product-manager/pictures/picture-picker.tsx';
 
 type LogoProps = { name: 'logo' | 'logoDark'; value: string; error: string | undefined; onType: (value: string) => void };
 
-const KINDS = 'image/svg+xml,image/png,image/jpeg,image/webp';
-
 /** A logo: uploaded at once and shown as pages, mails and papers show it; in use once the settings are saved. */
 export function LogoField({ name, value, error, onType }: LogoProps) {
   const t = useTranslations('settings');
-  const words = useFaultWords('settings');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
-  async function upload(file: File) {
-    setBusy(true);
-    setFailed('');
-    try {
-      onType(await sendMark(file));
-    } catch (trouble) {
-      // Why a drawing is refused has many reasons, each a sentence of its own.
-      setFailed(trouble instanceof Refusal && trouble.code === 'invalid' ? trouble.message : words(trouble));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { coming, failed, upload, cancel } = useMark('settings', onType);
+  const remove = () => {
+    cancel();
+    onType('');
+  };
   const dark = name === 'logoDark';
   const said = failed || error;
   return (
@@ -53,13 +38,13 @@ export function LogoField({ name, value, error, onType }: LogoProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <PicturePicker
-          accept={KINDS}
-          label={t(busy ? 'coming' : 'chooseLogo', { which: t(`fields.${name}`) })}
+          accept={MARK_KINDS}
+          label={t(coming ? 'coming' : 'chooseLogo', { which: t(`fields.${name}`) })}
           icon={<ImageUp aria-hidden className="size-5" />}
           onPick={([file]) => file && void upload(file)}
         />
         {value && (
-          <Button look="quiet" size="small" onClick={() => onType('')}>
+          <Button look="quiet" size="small" onClick={remove}>
             <Trash2 aria-hidden className="size-5" />
             {t('removeLogo')}
           </Button>

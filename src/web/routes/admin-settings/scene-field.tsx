@@ -1,8 +1,9 @@
 import { ImageUp, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { SentPicture } from '#src/contract/client/pictures.ts';
+import { useOwnPicture } from '../../admin/use-own-picture.ts';
 import { Button } from '../../components/button.tsx';
-import { bringIn } from '../../product-manager/pictures/bring-in.ts';
 import { PicturePicker } from '../../product-manager/pictures/picture-picker.tsx';
 
 type SceneProps = { name: string; current: string | undefined; value: string; error: string | undefined; onType: (value: string) => void };
@@ -10,30 +11,16 @@ type SceneProps = { name: string; current: string | undefined; value: string; er
 /** A place that shows one of the shop's scenes, and the owner's own picture for it. */
 export function SceneField({ name, current, value, error, onType }: SceneProps) {
   const t = useTranslations('settings');
-  const [sent, setSent] = useState<{ stem: string; url: string }>();
-  const [coming, setComing] = useState(false);
-  const [failed, setFailed] = useState('');
-  const away = useRef(new AbortController());
-  useEffect(() => {
-    away.current = new AbortController();
-    return () => away.current.abort();
-  }, []);
-  async function upload(file: File) {
-    setComing(true);
-    setFailed('');
-    const { signal } = away.current;
-    try {
-      const url = await bringIn(file, { signal, onPhase: () => {} });
-      const stem = /p-[0-9a-f]{24}/.exec(url)?.[0] ?? '';
-      setSent({ stem, url });
-      onType(stem);
-    } catch {
-      if (!signal.aborted) setFailed(t('pictureFailed'));
-    } finally {
-      if (!signal.aborted) setComing(false);
-    }
-  }
-  const shown = value && sent?.stem === value ? sent.url : current;
+  const [sent, setSent] = useState<SentPicture>();
+  const { coming, failed, upload, cancel } = useOwnPicture(t('pictureFailed'), (picture) => {
+    setSent(picture);
+    onType(picture.id);
+  });
+  const back = () => {
+    cancel();
+    onType('');
+  };
+  const shown = value && sent?.id === value ? sent.url : current;
   const said = failed || error;
   const place = t(`fields.pictures-${name}`);
   return (
@@ -51,7 +38,7 @@ export function SceneField({ name, current, value, error, onType }: SceneProps) 
           onPick={([file]) => file && void upload(file)}
         />
         {value && (
-          <Button look="quiet" size="small" onClick={() => onType('')}>
+          <Button look="quiet" size="small" onClick={back}>
             <Undo2 aria-hidden className="size-5" />
             {t('backToScene')}
           </Button>

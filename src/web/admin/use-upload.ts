@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Upload<T> = {
+  send: (file: File, signal: AbortSignal) => Promise<T>;
+  onSent: (sent: T) => void;
+  /** Words why it failed. */
+  words: (error: unknown) => string;
+};
+
+/** A file that is uploaded as soon as it is chosen. A further one, or `cancel`, gives up the one that is still on its way: the last choice counts. */
+export function useUpload<T>({ send, onSent, words }: Upload<T>) {
+  const [coming, setComing] = useState(false);
+  const [failed, setFailed] = useState('');
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+  async function upload(file: File) {
+    underWay.current?.abort();
+    const mine = new AbortController();
+    const { signal } = mine;
+    underWay.current = mine;
+    setComing(true);
+    setFailed('');
+    try {
+      const sent = await send(file, signal);
+      if (!signal.aborted) onSent(sent);
+    } catch (error) {
+      if (!signal.aborted) setFailed(words(error));
+    } finally {
+      if (!signal.aborted) setComing(false);
+    }
+  }
+  const cancel = () => {
+    underWay.current?.abort();
+    setComing(false);
+    setFailed('');
+  };
+  return { coming, failed, upload, cancel };
+}

@@ -23,7 +23,14 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await expect(dialog.getByText('Required')).toBeVisible();
       await group('English').getByLabel('Name').fill('Waaree');
       await group('हिन्दी').getByLabel('Name').fill('वारी');
-      await dialog.getByLabel('Choose a file').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(MARK) });
+      const choose = (drawing: string) =>
+        dialog.getByLabel(/^(Choose a file|Coming in…)$/).setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+      await choose('<svg><text/></svg>');
+      await expect(dialog.getByRole('alert')).toHaveText(/how large it is|turn its letters into paths/);
+      // Whoever chooses another file meanwhile wants that one.
+      await page.route('**/api/admin/marks', () => {}, { times: 1 });
+      const [former] = await Promise.all([page.waitForRequest('**/api/admin/marks'), choose(MARK.replace('c04020', '20c040'))]);
+      await Promise.all([page.waitForEvent('requestfailed', (request) => request === former), choose(MARK)]);
       await expect(dialog.getByRole('img', { name: 'Waaree' })).toBeVisible();
       await expectAccessible(page);
       await save.click();
@@ -31,6 +38,32 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await expect(row('Waaree').getByRole('img', { name: 'Waaree' })).toBeVisible();
       await page.getByRole('button', { name: 'Up: Waaree' }).click();
       await expect(page.getByRole('button', { name: /^Edit: / }).nth(-2)).toHaveAccessibleName('Edit: Waaree');
+    });
+
+    await test.step('a row that is dragged while the former move is kept waits for it, so that none is lost', async () => {
+      const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit: / }) });
+      const names = () => page.getByRole('button', { name: /^Edit: / }).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      const before = await names();
+      const drag = async (from: number, to: number) => {
+        const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
+        await rows.nth(from).dispatchEvent('dragstart', { dataTransfer });
+        await rows.nth(to).dispatchEvent('drop', { dataTransfer });
+        await rows.nth(from).dispatchEvent('dragend', { dataTransfer });
+      };
+      const kept = Promise.withResolvers<void>();
+      let asked = 0;
+      await page.route('**/api/admin/brands/order', async (route) => {
+        asked += 1;
+        await kept.promise;
+        await route.continue();
+      });
+      await Promise.all([page.waitForRequest('**/api/admin/brands/order'), drag(0, 1)]);
+      await drag(2, 0);
+      kept.resolve();
+      await expect(rows.nth(0).getByRole('button', { name: /^Down: / })).toBeEnabled();
+      expect(await names()).toEqual([before[1], before[0], ...before.slice(2)]);
+      expect(asked).toBe(1);
+      await page.unroute('**/api/admin/brands/order');
     });
 
     await test.step('a category with its words', async () => {

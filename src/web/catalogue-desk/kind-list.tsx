@@ -17,7 +17,7 @@ export function KindList<Row extends KindRow>({ kind, rows, picture, onEdit, onR
   const { busy, trouble, save } = useSave('catalogueDesk');
   const slugs = rows.map(({ slug }) => slug);
   const move = (from: number, to: number) => void save(() => arrangeKinds(kind, moved(slugs, from, to)), t('moved'));
-  const order = useOrder(move);
+  const order = useOrder(move, busy);
   return (
     <div className="grid gap-4">
       {trouble && (

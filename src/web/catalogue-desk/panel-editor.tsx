@@ -19,7 +19,7 @@ export function PanelEditor({ categories, most }: { categories: CategoryRow[]; m
   const others = categories.filter(({ slug }) => !slugs.includes(slug));
   const set = (wish: string[], done: string) => save(() => arrangePanel(wish), done);
   const move = (from: number, to: number) => void set(moved(slugs, from, to), t('moved'));
-  const order = useOrder(move);
+  const order = useOrder(move, busy);
   const start = (categories.some(({ onSale }) => onSale) ? categories.filter(({ onSale }) => onSale) : categories).slice(0, most).map(({ slug }) => slug);
   return (
     <section aria-labelledby="panel" className="grid gap-4">

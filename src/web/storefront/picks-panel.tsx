@@ -63,7 +63,7 @@ function PickList({ section, picks, busy, onOrder, onRemove }: ListProps) {
         to,
       ),
     );
-  const order = useOrder(move);
+  const order = useOrder(move, busy);
   return (
     <section aria-labelledby={`section-${section}`}>
       <h3 id={`section-${section}`} className="pb-2 font-semibold">

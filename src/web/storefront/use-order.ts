@@ -7,8 +7,11 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Rows that are dragged over each other; the buttons beside them do the same for keyboards and fingers. */
-export function useOrder(onMove: (from: number, to: number) => void) {
+/**
+ * Rows that are dragged over each other; the buttons beside them do the same for keyboards and fingers. While `busy` nothing moves: the
+ * order of a second move would begin at that before the first, and so take it back.
+ */
+export function useOrder(onMove: (from: number, to: number) => void, busy = false) {
   const [dragged, setDragged] = useState<number>();
   return (at: number) => ({
     draggable: true,
@@ -20,7 +23,7 @@ export function useOrder(onMove: (from: number, to: number) => void) {
     onDragOver: (event: DragEvent) => dragged !== undefined && event.preventDefault(),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      if (dragged !== undefined && dragged !== at) onMove(dragged, at);
+      if (!busy && dragged !== undefined && dragged !== at) onMove(dragged, at);
       setDragged(undefined);
     },
   });

@@ -21,13 +21,13 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await page.getByText('9 of 10 columns are taken over').click();
     await expect(stock).toHaveValue('stock');
     await stock.selectOption('Leave out');
-    await page.getByRole('button', { name: 'Read the columns so' }).click();
+    await page.getByRole('button', { name: 'Read the columns this way' }).click();
     await expect(page.getByText('8 of 10 columns are taken over')).toBeVisible();
     await page.reload();
     await expect(page.getByText('8 of 10 columns are taken over')).toBeVisible();
     await page.getByText('8 of 10 columns are taken over').click();
     await stock.selectOption('Stock');
-    await page.getByRole('button', { name: 'Read the columns so' }).click();
+    await page.getByRole('button', { name: 'Read the columns this way' }).click();
     await expect(page.getByText('9 of 10 columns are taken over')).toBeVisible();
   });
 
@@ -49,7 +49,32 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await question.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByText('Taken back: 3 removed, 0 as they were before. Removed as well: 2 brands, 0 categories.')).toBeVisible();
     await expect(question).toBeHidden();
+    const files = page.getByRole('region', { name: 'Last files' });
+    await expect(files.getByRole('listitem').first()).toContainText('Taken back');
     await page.reload();
     await expect(page.getByText('Taken back: 3 removed')).toBeVisible();
   });
+});
+
+test('what is chosen for one name stays when the others are made', async ({ page }) => {
+  await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  await open(page, '/admin/import');
+  const mine = String(Date.now());
+  const rows = Array.from({ length: 61 }, (_, at) => `Lamp ${at} ${mine},1000,Maker ${at} ${mine},${at < 2 ? `Lamps ${at} ${mine}` : 'Solar Panels'}`);
+  const sheet = ['Name,Price,Brand,Category', ...rows].join('\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'names.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await expect(page.getByText('The shop lacks 61 brands')).toBeVisible();
+  await expect(page.getByText('The first 60 are shown.')).toBeVisible();
+  await page.getByLabel(`Lamps 0 ${mine}`).selectOption('Refuse its rows');
+  await page.getByLabel(`Maker 1 ${mine}`).selectOption('Refuse its rows');
+  await page.getByRole('button', { name: 'Create the other 60 brands' }).click();
+  await expect(page.getByRole('button', { name: /^Create .*brand/ })).toHaveCount(0);
+  await expect(page.getByLabel(`Maker 0 ${mine}`)).toHaveValue('create');
+  await expect(page.getByLabel(`Maker 1 ${mine}`)).toHaveValue('refuse');
+  // What was chosen for a category is still there, and still to be applied.
+  await expect(page.getByLabel(`Lamps 0 ${mine}`)).toHaveValue('refuse');
+  await page.getByRole('button', { name: 'Create the other category' }).click();
+  await expect(page.getByRole('button', { name: /^Create .*categor/ })).toHaveCount(0);
+  await expect(page.getByLabel(`Lamps 0 ${mine}`)).toHaveValue('refuse');
+  await expect(page.getByLabel(`Lamps 1 ${mine}`)).toHaveValue('create');
 });

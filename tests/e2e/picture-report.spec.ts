@@ -12,6 +12,20 @@ test('the administrator sees which picture did not come and why, tries again, an
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('This address leads into a private network');
   await expectAccessible(page);
+
+  // A file's own report is on its way: nothing of the former may be taken for its.
+  const coming = Promise.withResolvers<void>();
+  await page.route(/\/api\/remote-pictures\?.*importId=/, async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name,Price\nLamp of ${name},100`) });
+  await expect(page.getByRole('heading', { name: 'one.csv' })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  coming.resolve();
+  await page.getByRole('button', { name: 'Another file' }).click();
+  await expect(row).toContainText('This address leads into a private network');
+
   await row.getByRole('button', { name: 'Try again' }).click();
   await expect(row).toContainText('This address leads into a private network');
 

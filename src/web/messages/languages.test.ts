@@ -41,12 +41,12 @@ const literals = (parts: Part[]) =>
     .join(' ');
 
 const LATIN = new Set(
-  `Kiran EV GST GSTIN PAN CGST SGST IGST CSV HSN SKU UPI PIN OTP PDF ALMM DCR MPPT AC DC Voc Vmp Isc Imp LFP ETC FPC USB JPEG PNG WebP AVIF MB https
+  `Kiran EV GST GSTIN PAN CGST SGST IGST CSV HSN MRP SKU UPI PIN OTP PDF ALMM DCR MPPT AC DC Voc Vmp Isc Imp LFP ETC FPC USB JPEG PNG WebP AVIF MB https
    W Wp Wh kW kWh V A Ah K HP C m mm kg lm s bar µm KG consumerhelpline gov in Host
    SVG kB QR SMS CSV XLSX JSON TOTP Google kiran`.split(/\s+/),
 );
 /** Spellings that were once mixed with the glossary's. */
-const LEFT = { hi: /टेक्नीशियन/u, gu: /ટેકનિશિયન|ઑર્ડર|ઉપકરણ/u };
+const LEFT = { hi: /टेक्नीशियन/u, gu: /ટેકનિશિયન|ઑર્ડર|ઉપકરણ|ઈ-મેઇલ|ઇમેઇલ/u };
 const SCRIPTS = { hi: /[\u0900-\u097F]/u, gu: /\p{Script=Gujarati}/u };
 const files = readdirSync(new URL('en/', folder)).filter((file) => file.endsWith('.json'));
 

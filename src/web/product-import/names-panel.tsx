@@ -4,49 +4,37 @@ import type { ImportPlan, ProductFile } from '#src/contract/client/product-impor
 import { Button } from '../components/button.tsx';
 import { SelectField } from '../components/field.tsx';
 import { Card } from '../components/surface.tsx';
+import { type Choice, createUndecided, keptChoice, type NameKind, namesPlan } from './names-plan.ts';
 
-type Kind = ProductFile['unknown'][number]['kind'];
-export type ShopNames = Record<Kind, { slug: string; name: string }[]>;
+export type ShopNames = Record<NameKind, { slug: string; name: string }[]>;
 type NamesProps = { file: ProductFile; shop: ShopNames; busy: boolean; onPlan: (plan: ImportPlan) => void };
 
 /** Brands and categories that the file names and the shop lacks: made, taken for one that there is, or refused. */
 export function NamesPanel(props: NamesProps) {
-  const { unknown } = props.file;
-  if (unknown.length === 0) return null;
-  return (
-    <>
-      {(['brand', 'category'] as const).map((kind) => (
-        <NamesOf key={`${kind} ${JSON.stringify(unknown)}`} kind={kind} {...props} />
-      ))}
-    </>
-  );
+  return (['brand', 'category'] as const).map((kind) => {
+    const names = props.file.unknown.filter((one) => one.kind === kind);
+    // Begins anew when its own names are decided, and keeps what is chosen while those of the other kind are.
+    return names.length > 0 && <NamesOf key={`${kind} ${JSON.stringify(names)}`} kind={kind} names={names} {...props} />;
+  });
 }
 
-function NamesOf({ kind, file, shop, busy, onPlan }: NamesProps & { kind: Kind }) {
+function NamesOf({ kind, names, file, shop, busy, onPlan }: NamesProps & { kind: NameKind; names: ProductFile['unknown'] }) {
   const t = useTranslations('imports.names');
-  const names = file.unknown.filter((one) => one.kind === kind);
-  const [chosen, setChosen] = useState(names.map(({ become, to }) => (become === 'map' ? `map:${to}` : (become ?? ''))));
-  if (names.length === 0) return null;
-  const open = names.some(({ become }) => become === null);
-  const planned = (choices: string[]): ImportPlan => {
-    const others = file.unknown.flatMap((one) => (one.kind === kind || !one.become ? [] : [{ ...one, become: one.become, to: one.to ?? undefined }]));
-    const own = names.flatMap(({ name }, at) => {
-      const [become, to] = (choices[at] ?? '').split(':') as ['create' | 'map' | 'refuse' | '', string | undefined];
-      return become === '' ? [] : [{ kind, name, become, ...(to && { to }) }];
-    });
-    return { names: [...others.map(({ kind: of, name, become, to }) => ({ kind: of, name, become, ...(to && { to }) })), ...own] };
-  };
-  const changed = chosen.some((choice, at) => choice !== (names[at]?.become === 'map' ? `map:${names[at]?.to}` : (names[at]?.become ?? '')));
+  const kept = names.map(keptChoice);
+  const [chosen, setChosen] = useState(kept);
+  const undecided = chosen.filter((choice) => choice === '').length;
+  const changed = chosen.some((choice, at) => choice !== kept[at]);
+  const plan = (choices: Choice[]) => onPlan(namesPlan(file.unknown, kind, choices));
   return (
     <Card className="grid gap-4 p-4">
       <div className="grid gap-1">
         <h3 className="font-bold">{t(`title.${kind}`, { count: names.length })}</h3>
         <p className="text-sm text-soft">{t('lead')}</p>
       </div>
-      {open && (
+      {undecided > 0 && (
         <div>
-          <Button loading={busy} onClick={() => onPlan(planned(names.map(({ become }, at) => (become ? (chosen[at] ?? '') : 'create'))))}>
-            {t(`createAll.${kind}`, { count: names.filter(({ become }) => become === null).length })}
+          <Button loading={busy} onClick={() => plan(createUndecided(chosen))}>
+            {t(`${undecided === names.length ? 'createAll' : 'createOthers'}.${kind}`, { count: undecided })}
           </Button>
         </div>
       )}
@@ -56,7 +44,7 @@ function NamesOf({ kind, file, shop, busy, onPlan }: NamesProps & { kind: Kind }
             <SelectField
               label={`${name} · ${t('rows', { count: rows })}`}
               value={chosen[at]}
-              onChange={(event) => setChosen((now) => now.map((one, other) => (other === at ? event.target.value : one)))}
+              onChange={(event) => setChosen((now) => now.map((one, other) => (other === at ? (event.target.value as Choice) : one)))}
             >
               <option value="">{t('undecided')}</option>
               <option value="create">{t('create')}</option>
@@ -74,9 +62,10 @@ function NamesOf({ kind, file, shop, busy, onPlan }: NamesProps & { kind: Kind }
           </li>
         ))}
       </ul>
+      {names.length > SHOWN && <p className="text-sm text-soft">{t('first', { count: SHOWN })}</p>}
       {changed && (
         <div>
-          <Button look="secondary" loading={busy} onClick={() => onPlan(planned(chosen))}>
+          <Button look="secondary" loading={busy} onClick={() => plan(chosen)}>
             {t('apply')}
           </Button>
         </div>

@@ -36,6 +36,8 @@ export function useFile(loaded: ProductFile) {
     setFailure(undefined);
     try {
       setFile(await work());
+      // The list of files says how each of them stands.
+      void revalidate();
     } catch (error) {
       setFailure(words(error));
     }

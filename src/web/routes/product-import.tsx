@@ -41,7 +41,7 @@ export default function ProductImport({ loaderData: { file, files, columns, fiel
           <FilePicker onSent={({ id }) => navigate(hrefs.productImport(id), { preventScrollReset: true })} />
         )}
       </div>
-      <PictureReport importId={file?.id} />
+      <PictureReport key={file?.id ?? ''} importId={file?.id} />
       <TakeOut categories={categories} />
       <ColumnGuide columns={columns} categories={categories} />
       <FileList files={files} locale={locale} />

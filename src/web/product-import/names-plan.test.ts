@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createUndecided, keptChoice, namesPlan } from './names-plan.ts';
+
+const unknown = [
+  { kind: 'brand' as const, name: 'Waaree', rows: 3, become: null, to: null },
+  { kind: 'category' as const, name: 'Fans', rows: 2, become: 'map' as const, to: 'solar-fans' },
+  { kind: 'brand' as const, name: 'Adani', rows: 1, become: 'refuse' as const, to: null },
+  { kind: 'category' as const, name: 'Lamps', rows: 1, become: null, to: null },
+];
+
+it('sends what is chosen of one kind with what is kept of the other, and nothing for what is undecided', () => {
+  expect(namesPlan(unknown, 'brand', ['map:waaree-solar', ''])).toEqual({
+    names: [
+      { kind: 'category', name: 'Fans', become: 'map', to: 'solar-fans' },
+      { kind: 'brand', name: 'Waaree', become: 'map', to: 'waaree-solar' },
+    ],
+  });
+});
+
+it('makes the undecided alone', () => {
+  const chosen = unknown.filter(({ kind }) => kind === 'brand').map(keptChoice);
+  expect(createUndecided(chosen)).toEqual(['create', 'refuse']);
+  // Chosen and not yet applied.
+  expect(createUndecided(['refuse', 'map:x', ''])).toEqual(['refuse', 'map:x', 'create']);
+});

@@ -5,9 +5,8 @@ import { PLACEHOLDERS, PLACEMENT_NAMES } from '#src/contract/client/product-word
 import { SelectField, TextArea, TextField } from '../components/field.tsx';
 import { KindField } from './fields/kind-field.tsx';
 import type { FormValues } from './form-values.ts';
+import { isTypedSku } from './is-sku.ts';
 
-// The same as in shop/catalogue/sku.ts: code of the shop never goes to the browser.
-const SKU = /^((?=.*[A-Za-z0-9])[A-Za-z0-9._/-]+(\s+[A-Za-z0-9._/-]+)*)?$/;
 const LONGEST = { name: 120, title: 200, description: 10_000 } as const;
 
 /** The fields in the order of spec.md §2; the numbers stand between category and placement. */
@@ -37,7 +36,7 @@ export function TextFields({ draft, categories, onAdd, numbers }: { draft: boole
         error={errors.title?.message}
       />
       <TextField
-        {...register('sku', { validate: (value) => (SKU.test(value.trim()) && value.trim().length <= 64 ? undefined : t('invalid.sku')) })}
+        {...register('sku', { validate: (value) => (isTypedSku(value) ? undefined : t('invalid.sku')) })}
         label={t('fields.sku')}
         hint={t('hints.sku')}
         autoComplete="off"

@@ -21,6 +21,7 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
   const guest = await elsewhere(browser, server.url);
   const owner = await elsewhere(browser, server.url);
   const list = owner.getByRole('region', { name: /^The shop/ });
+  const said = (words: string) => owner.getByRole('status').getByText(words, { exact: true });
   const row = (title: string) => list.getByRole('listitem').filter({ has: owner.getByRole('link', { name: title, exact: true }) });
 
   await test.step('a stranger sees that it opens soon, and can sign in, write and read the terms', async () => {
@@ -82,7 +83,8 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await list.getByRole('button', { name: 'Open the shop' }).click();
     const question = owner.getByRole('alertdialog', { name: 'Open the shop?' });
     await expect(question).toContainText('Business and tax');
-    await question.getByRole('button', { name: 'Open', exact: true }).click();
+    await Promise.all([owner.waitForEvent('load'), question.getByRole('button', { name: 'Open', exact: true }).click()]);
+    await expect(said('The shop is open.')).toBeVisible();
     await expect(list.getByRole('heading', { name: 'The shop is open' })).toBeVisible();
     await guest.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: server.url }]);
     await open(guest, '/');
@@ -99,7 +101,8 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Say it in at least one language')).toBeVisible();
     await dialog.getByLabel('English').fill('Closed for Diwali');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await Promise.all([owner.waitForEvent('load'), dialog.getByRole('button', { name: 'Save' }).click()]);
+    await expect(said('Saved.')).toBeVisible();
     await expect(owner.getByRole('complementary', { name: 'Our holiday' })).toContainText('Closed for Diwali');
     await open(guest, '/t&c');
     await expect(guest.getByText('Closed for Diwali')).toBeVisible();
@@ -113,8 +116,14 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await list.getByText('Launch list', { exact: true }).click();
     await list.getByRole('button', { name: 'Put this list away' }).click();
     await expect(list.getByRole('button', { name: 'Show the launch list' })).toBeVisible();
+    const refusal = { status: 409, json: { success: false, code: 'conflict', message: 'No.' } };
+    await owner.route('**/api/admin/opening', (route) => route.fulfill(refusal), { times: 1 });
+    await list.getByRole('button', { name: 'Show the launch list' }).click();
+    await expect(list.getByRole('alert')).toHaveText('That is not possible now. Load the page again.');
     await list.getByRole('button', { name: 'Close the shop' }).click();
-    await owner.getByRole('dialog', { name: 'Close the shop?' }).getByRole('button', { name: 'Close', exact: true }).last().click();
+    const close = owner.getByRole('dialog', { name: 'Close the shop?' }).getByRole('button', { name: 'Close', exact: true }).last();
+    await Promise.all([owner.waitForEvent('load'), close.click()]);
+    await expect(said('The shop is closed.')).toBeVisible();
     await expect(list.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();
     const answer = await guest.goto('/');
     expect(answer?.status()).toBe(503);

@@ -7,7 +7,6 @@ export type OpeningChange = {
   holiday?: { from: string; to: string; words: OwnWords } | null;
   listHidden?: boolean;
 };
-export type TestAnswer = { accepted: boolean; answer: string };
 
 /** Opens or closes the shop, announces a holiday, puts the launch list away; for the administrator. */
 export const changeOpening = async (change: OpeningChange): Promise<void> => void (await call('PUT', '/admin/opening', change));
@@ -16,8 +15,8 @@ export const changeOpening = async (change: OpeningChange): Promise<void> => voi
 export const confirmLaunchItem = async (item: string, confirmation: { confirmed: boolean; note?: string }): Promise<void> =>
   void (await call('PUT', `/admin/launch/${item}`, confirmation));
 
-/** Sends the administrator a mail; answers what the mail server said. */
-export const sendTestMail = async (): Promise<TestAnswer> => (await call<{ data: TestAnswer }>('POST', '/admin/launch/test-mail')).data;
+/** Sends the administrator a mail; the list then says what the mail server answered. */
+export const sendTestMail = async (): Promise<void> => void (await call('POST', '/admin/launch/test-mail'));
 
-/** Sends an SMS; answers what the provider said. */
-export const sendTestSms = async (phone: string): Promise<TestAnswer> => (await call<{ data: TestAnswer }>('POST', '/admin/launch/test-sms', { phone })).data;
+/** Sends an SMS; the list then says what the provider answered. */
+export const sendTestSms = async (phone: string): Promise<void> => void (await call('POST', '/admin/launch/test-sms', { phone }));

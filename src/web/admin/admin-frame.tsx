@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { hrefs } from '#src/contract/pages.ts';
+import { useKeptAnnouncement } from '../components/announce-after-reload.ts';
 import { chapterAbout } from '../guide/chapters.ts';
 import { useRoot } from '../use-root.ts';
 import { SECTIONS } from './sections.ts';
@@ -12,6 +13,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('admin');
   const shell = useTranslations('shell');
   const { testPayments } = useRoot();
+  useKeptAnnouncement();
   return (
     <div className="column-wide grid gap-x-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
       {testPayments && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Refusal } from '#src/contract/client/call.ts';
+import { reloadAndAnnounce } from '../components/announce-after-reload.ts';
 import { announce } from '../components/status-region.tsx';
 import { useFaultWords } from '../fault-words.ts';
 
@@ -14,12 +15,19 @@ export function useSave(area: string) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState('');
-  async function save(send: () => Promise<void>, done: string): Promise<boolean> {
+  /** `reload`: what is changed comes with a new document alone, which also says `done`. */
+  async function save(send: () => Promise<void>, done: string, { reload = false } = {}): Promise<boolean> {
+    let leaving = false;
     setBusy(true);
     setTrouble('');
     setErrors({});
     try {
       await send();
+      if (reload) {
+        leaving = true; // busy to the end: nobody is to press it once more
+        reloadAndAnnounce(done);
+        return true;
+      }
       await revalidate();
       announce(done);
       return true;
@@ -30,7 +38,7 @@ export function useSave(area: string) {
       setTrouble(words(error));
       return false;
     } finally {
-      setBusy(false);
+      if (!leaving) setBusy(false);
     }
   }
   return { busy, errors, trouble, save };

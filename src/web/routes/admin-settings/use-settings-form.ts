@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#src/contract/client/call.ts';
 import { changeSettings } from '#src/contract/client/workspace.ts';
+import { reloadAndAnnounce } from '../../components/announce-after-reload.ts';
 import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import type { SettingsData } from '../admin-settings.server.ts';
 
 const LOOKS = /^(?:logo|logoDark|colors\..+)$/;
-/** Set while the document is loaded anew, so that the new one says what the old one no longer could. */
-const SAVED = 'settings-saved';
 
 /** What is typed, what of it differs from what is kept, and how it is saved. What was typed stays after a refusal. */
 export function useSettingsForm({ version, values }: Pick<SettingsData, 'version' | 'values'>) {
@@ -23,12 +22,6 @@ export function useSettingsForm({ version, values }: Pick<SettingsData, 'version
   const [busy, setBusy] = useState(false);
   const changed = Object.entries(typed).filter(([key, value]) => value.trim() !== String(values[key]));
 
-  useEffect(() => {
-    if (!sessionStorage.getItem(SAVED)) return;
-    sessionStorage.removeItem(SAVED);
-    announce(t('saved'));
-  }, [t]);
-
   async function save() {
     // Nothing ticked would be no State at all, and an empty setting means the environment's.
     if (typed['states'] === '') return form.current?.querySelector<HTMLInputElement>('[name=states]')?.focus();
@@ -40,9 +33,8 @@ export function useSettingsForm({ version, values }: Pick<SettingsData, 'version
       await changeSettings({ version, values: Object.fromEntries(changed) });
       // Icons and colours of an open page change only with a new document: its policy of styles names the former sheet.
       if (changed.some(([key]) => LOOKS.test(key))) {
-        sessionStorage.setItem(SAVED, '1');
         leaving = true; // busy to the end: what is typed is kept already, and nobody is to be asked about losing it
-        return window.location.reload();
+        return reloadAndAnnounce(t('saved'));
       }
       announce(t('saved'));
       // With the new version the form begins anew (its key).

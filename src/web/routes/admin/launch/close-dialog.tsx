@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeOpening, type OwnWords } from '#src/contract/client/launch.ts';
 import { useSave } from '../../../admin/use-save.ts';
+import { OwnWordsFields } from './own-words-fields.tsx';
 import { SaveDialog } from './save-dialog.tsx';
-import { WordsFields } from './words-fields.tsx';
 
 const MOST = 400;
 
@@ -12,14 +12,12 @@ export function CloseDialog({ message, onClose }: { message: OwnWords; onClose: 
   const t = useTranslations('launch');
   const { busy, trouble, save } = useSave('launch');
   const [words, setWords] = useState(message);
-  const shut = async () => {
-    if (await save(() => changeOpening({ state: 'closed', message: words }), t('closed'))) location.reload();
-  };
+  const shut = () => save(() => changeOpening({ state: 'closed', message: words }), t('closed'), { reload: true });
   return (
     <SaveDialog title={t('closeTitle')} action={t('closeNow')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={shut}>
       <p>{t('closeText')}</p>
       <p className="font-semibold">{t('messageLead')}</p>
-      <WordsFields words={words} most={MOST} onChange={setWords} />
+      <OwnWordsFields words={words} most={MOST} onChange={setWords} />
     </SaveDialog>
   );
 }

@@ -4,8 +4,8 @@ import { changeOpening, type OwnWords } from '#src/contract/client/launch.ts';
 import { useSave } from '../../../admin/use-save.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { OwnWordsFields } from './own-words-fields.tsx';
 import { SaveDialog } from './save-dialog.tsx';
-import { WordsFields } from './words-fields.tsx';
 
 const MOST = 200;
 type Holiday = { from: string; to: string; words: OwnWords };
@@ -15,9 +15,7 @@ export function HolidayDialog({ holiday, onClose }: { holiday: Holiday | null; o
   const t = useTranslations('launch');
   const { busy, errors, trouble, save } = useSave('launch');
   const [draft, setDraft] = useState<Holiday>(holiday ?? { from: '', to: '', words: {} });
-  const send = async (change: Holiday | null) => {
-    if (await save(() => changeOpening({ holiday: change }), t('saved'))) location.reload();
-  };
+  const send = (change: Holiday | null) => save(() => changeOpening({ holiday: change }), t('saved'), { reload: true });
   const day = (name: 'from' | 'to') => (
     <TextField
       type="date"
@@ -49,7 +47,7 @@ export function HolidayDialog({ holiday, onClose }: { holiday: Holiday | null; o
         {day('from')}
         {day('to')}
       </div>
-      <WordsFields words={draft.words} most={MOST} error={errors['words'] && t('wordsWrong')} onChange={(words) => setDraft({ ...draft, words })} />
+      <OwnWordsFields words={draft.words} most={MOST} error={errors['words'] && t('wordsWrong')} onChange={(words) => setDraft({ ...draft, words })} />
     </SaveDialog>
   );
 }

@@ -17,7 +17,7 @@ export type LaunchData = DashboardData['launch'];
 /** Whether the shop is open, the switch for it, and what is to be seen to before the first real sale. */
 export function LaunchPanel({ launch }: { launch: LaunchData }) {
   const t = useTranslations('launch');
-  const { opening, items, live, blocking } = launch;
+  const { opening, live, blocking } = launch;
   const [asked, setAsked] = useState<'open' | 'close' | 'message' | 'holiday'>();
   const isOpen = opening.state === 'open';
   const close = () => setAsked(undefined);
@@ -62,7 +62,6 @@ export function LaunchPanel({ launch }: { launch: LaunchData }) {
       {asked === 'close' && <CloseDialog message={opening.message} onClose={close} />}
       {asked === 'message' && <MessageDialog message={opening.message} onClose={close} />}
       {asked === 'holiday' && <HolidayDialog holiday={opening.holiday} onClose={close} />}
-      <p className="sr-only">{t('progress', { done: items.filter(({ state }) => state === 'done').length, count: items.length })}</p>
     </section>
   );
 }
@@ -74,12 +73,22 @@ function LaunchList({ launch: { opening, items } }: { launch: LaunchData }) {
   const done = items.filter(({ state }) => state === 'done').length;
   const failing = items.filter(({ state }) => state === 'failing').length;
   const hide = (listHidden: boolean) => save(() => changeOpening({ listHidden }), t(listHidden ? 'hidden' : 'shown'));
+  const refused = trouble && (
+    <div className="px-5 py-3">
+      <Notice tone="error" live>
+        {trouble}
+      </Notice>
+    </div>
+  );
   if (opening.listHidden && failing === 0) {
     return (
-      <div className="border-t border-line px-3 py-1 sm:px-4">
-        <Button look="quiet" size="small" loading={busy} onClick={() => hide(false)}>
-          {t('show')}
-        </Button>
+      <div className="border-t border-line">
+        {refused}
+        <div className="px-3 py-1 sm:px-4">
+          <Button look="quiet" size="small" loading={busy} onClick={() => hide(false)}>
+            {t('show')}
+          </Button>
+        </div>
       </div>
     );
   }
@@ -103,13 +112,7 @@ function LaunchList({ launch: { opening, items } }: { launch: LaunchData }) {
           <LaunchRow key={item.key} item={item} />
         ))}
       </ul>
-      {trouble && (
-        <div className="px-5 py-3">
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        </div>
-      )}
+      {refused}
       {opening.openedAt && (
         <div className="border-t border-line px-3 py-1 sm:px-4">
           <Button look="quiet" size="small" loading={busy} onClick={() => hide(true)}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeOpening, type OwnWords } from '#src/contract/client/launch.ts';
 import { useSave } from '../../../admin/use-save.ts';
+import { OwnWordsFields } from './own-words-fields.tsx';
 import { SaveDialog } from './save-dialog.tsx';
-import { WordsFields } from './words-fields.tsx';
 
 const MOST = 400;
 
@@ -16,7 +16,7 @@ export function MessageDialog({ message, onClose }: { message: OwnWords; onClose
   return (
     <SaveDialog title={t('message')} action={t('save')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={keep}>
       <p>{t('messageLead')}</p>
-      <WordsFields words={words} most={MOST} onChange={setWords} />
+      <OwnWordsFields words={words} most={MOST} onChange={setWords} />
     </SaveDialog>
   );
 }

@@ -23,7 +23,7 @@ export function RowActions({ item: { key, state, reason, words } }: { item: Item
   return (
     <>
       <div className="flex flex-wrap gap-2 max-sm:ps-9">
-        {key === 'mail' && reason !== 'unset' && button(t('testMail'), () => save(async () => void (await sendTestMail()), t('tested')))}
+        {key === 'mail' && reason !== 'unset' && button(t('testMail'), () => save(sendTestMail, t('tested')))}
         {key === 'sms' && reason !== 'unset' && reason !== 'without' && button(t('testSms'), () => setAsked(true))}
         {key === 'sms' && reason === 'unset' && button(t('withoutSms'), () => confirm(true))}
         {key === 'services' && state === 'open' && button(t('withoutServices'), () => confirm(true))}

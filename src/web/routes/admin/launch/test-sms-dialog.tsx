@@ -10,7 +10,7 @@ export function TestSmsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('launch');
   const { busy, errors, trouble, save } = useSave('launch');
   const [phone, setPhone] = useState('');
-  const send = async () => (await save(async () => void (await sendTestSms(phone)), t('tested'))) && onClose();
+  const send = async () => (await save(() => sendTestSms(phone), t('tested'))) && onClose();
   return (
     <SaveDialog title={t('testSms')} action={t('testSms')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={send}>
       <p>{t('testSmsText')}</p>

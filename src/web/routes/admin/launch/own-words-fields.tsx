@@ -1,9 +1,9 @@
 import type { OwnWords } from '#src/contract/client/launch.ts';
-import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/visitor.ts';
 import { TextArea } from '../../../components/field.tsx';
 
 /** The same words in each of the shop's languages, each under its own name. */
-export const WordsFields = ({
+export const OwnWordsFields = ({
   words,
   most,
   error,
@@ -15,7 +15,7 @@ export const WordsFields = ({
   onChange: (words: OwnWords) => void;
 }) => (
   <>
-    {(['en', 'hi', 'gu'] as const).map((language, at) => (
+    {LANGUAGES.map((language, at) => (
       <TextArea
         key={language}
         lang={language}

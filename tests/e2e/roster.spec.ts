@@ -28,6 +28,9 @@ test('the owner adds an area and a technician, takes a day out, and changes a pl
   await page.getByLabel('Occasion').fill('Holi');
   await page.getByRole('button', { name: 'Take this day out' }).click();
   await expect(page.getByText('Holi · Everybody')).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).fill(`${year}-03-04`);
+  await page.getByRole('button', { name: 'Take this day out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This day is taken out already.');
   await page.getByRole('button', { name: new RegExp(`4 March ${year}: take visits again`) }).click();
   await expect(page.getByText('Holi · Everybody')).toBeHidden();
 

@@ -12,7 +12,7 @@ import { LiveButton } from '../live-button.tsx';
 /** Days without visits: the list, and a line to add one. */
 export function DaysOff({ days, technicians, today }: { days: (DayOff & { label: string })[]; technicians: Technician[]; today: string }) {
   const t = useTranslations('roster');
-  const { busy, errors, trouble, save } = useSave('roster');
+  const { busy, errors, trouble, save } = useSave('roster.dayOff');
   const [draft, setDraft] = useState({ day: '', technicianId: '', name: '' });
   const whose = (id: string | null) => (id ? technicians.find((one) => one.id === id)?.name : t('everybody'));
   async function add(event: FormEvent) {

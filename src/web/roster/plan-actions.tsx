@@ -5,14 +5,14 @@ import type { ManagedPlan } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Button, LinkButton } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
+import { Question } from '../components/question.tsx';
 import { LiveButton } from '../live-button.tsx';
 
 /** What can be done with a plan: look at it where customers do, edit, publish or hide, and retire it for good. */
 export function PlanActions({ plan: { id, active, words }, onEdit }: { plan: Pick<ManagedPlan, 'id' | 'active' | 'words'>; onEdit: () => void }) {
   const t = useTranslations('roster');
-  const { busy, trouble, save } = useSave('roster');
+  const { busy, trouble, save } = useSave('roster.plan');
   const [asking, setAsking] = useState(false);
   const { name } = words.en;
   const retire = async () => {
@@ -39,7 +39,7 @@ export function PlanActions({ plan: { id, active, words }, onEdit }: { plan: Pic
       <Button look="quiet" aria-label={t('plan.retireOf', { name })} onClick={() => setAsking(true)}>
         {t('plan.retire')}
       </Button>
-      {trouble && (
+      {trouble && !asking && (
         <div className="col-span-2">
           <Notice tone="error" live>
             {trouble}
@@ -47,24 +47,17 @@ export function PlanActions({ plan: { id, active, words }, onEdit }: { plan: Pic
         </div>
       )}
       {asking && (
-        <Dialog
-          open
-          role="alertdialog"
+        <Question
           title={t('plan.retireOf', { name })}
           onClose={() => setAsking(false)}
-          foot={
-            <>
-              <Button look="secondary" onClick={() => setAsking(false)}>
-                {t('cancel')}
-              </Button>
-              <Button look="danger" loading={busy} onClick={retire}>
-                {t('plan.retire')}
-              </Button>
-            </>
-          }
+          keep={t('cancel')}
+          act={t('plan.retire')}
+          busy={busy}
+          trouble={trouble}
+          onAct={retire}
         >
           <p>{t('plan.retireText')}</p>
-        </Dialog>
+        </Question>
       )}
     </div>
   );

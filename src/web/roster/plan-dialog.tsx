@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addPlan, changePlan } from '#src/contract/client/roster.ts';
 import type { Language, ManagedPlan } from '#src/contract/domain.ts';
-import { LANGUAGE_NAMES } from '#src/contract/visitor.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/contract/visitor.ts';
 import { CheckField } from '../admin/check-field.tsx';
 import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
@@ -32,7 +32,7 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
   const [active, setActive] = useState(begun.active);
   const [words, setWords] = useState(begun.words);
   const [language, setLanguage] = useState<Language>('en');
-  const { busy, errors, trouble, save } = useSave('roster');
+  const { busy, errors, trouble, save } = useSave('roster.plan');
   async function submit(event: FormEvent) {
     event.preventDefault();
     const number = (name: (typeof FIGURES)[number]) => Number(figures[name] || 'NaN');
@@ -78,7 +78,7 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
         <p className="text-sm text-soft">{t('plan.frozen')}</p>
         <CheckField label={t('plan.active')} checked={active} onChange={(event) => setActive(event.target.checked)} />
         <div role="radiogroup" aria-label={t('plan.language')} className="flex gap-2">
-          {(Object.keys(LANGUAGE_NAMES) as Language[]).map((one) => (
+          {LANGUAGES.map((one) => (
             <label
               key={one}
               className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold inset-ring inset-ring-line has-checked:bg-night has-checked:text-on-night has-focus-visible:outline-2 has-focus-visible:outline-link"

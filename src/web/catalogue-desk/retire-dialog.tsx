@@ -41,7 +41,11 @@ export function RetireDialog({ kind, row, others, onClose }: { kind: Kind; row: 
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        {trouble && !errors['successor'] && <Notice tone="error">{trouble}</Notice>}
+        {trouble && !errors['successor'] && (
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        )}
         <p>{t(row.products > 0 ? 'retireText' : 'retireEmptyText', { count: row.products })}</p>
         <SelectField
           label={t('successor')}

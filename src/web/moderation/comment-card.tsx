@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { call } from '#src/contract/client/call.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
+import { Question } from '../components/question.tsx';
 import { announce } from '../components/status-region.tsx';
 import { Card } from '../components/surface.tsx';
 import { useFaultWords } from '../fault-words.ts';
@@ -88,24 +87,16 @@ export function CommentCard({ comment, locale }: { comment: ModeratedView; local
           {t('remove')}
         </LiveButton>
       </div>
-      <Dialog
+      <Question
         open={asking}
         onClose={() => setAsking(false)}
         title={t('removing.title')}
-        role="alertdialog"
-        foot={
-          <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              {t('removing.cancel')}
-            </Button>
-            <Button look="danger" onClick={() => decide('removed')}>
-              {t('remove')}
-            </Button>
-          </>
-        }
+        keep={t('removing.cancel')}
+        act={t('remove')}
+        onAct={() => decide('removed')}
       >
         <p>{t('removing.text', { name: comment.name })}</p>
-      </Dialog>
+      </Question>
     </Card>
   );
 }

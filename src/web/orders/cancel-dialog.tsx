@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { formatPrice } from '../components/price.tsx';
+import { Question } from '../components/question.tsx';
 import type { OrderView } from './order-view.ts';
 
 /** The question of spec.md §2; closing it means No. */
@@ -16,23 +15,8 @@ export function CancelDialog({
 }) {
   const t = useTranslations('orders.cancel');
   return (
-    <Dialog
-      open={open}
-      onClose={() => onAnswer(false)}
-      title={t('question')}
-      role="alertdialog"
-      foot={
-        <>
-          <Button look="secondary" onClick={() => onAnswer(false)}>
-            {t('no')}
-          </Button>
-          <Button look="danger" onClick={() => onAnswer(true)}>
-            {t('yes')}
-          </Button>
-        </>
-      }
-    >
+    <Question open={open} onClose={() => onAnswer(false)} title={t('question')} keep={t('no')} act={t('yes')} onAct={() => onAnswer(true)}>
       {order && <p className="text-soft">{t('text', { number: String(order.number), amount: formatPrice(order.total) })}</p>}
-    </Dialog>
+    </Question>
   );
 }

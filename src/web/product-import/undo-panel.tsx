@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductFile } from '#src/contract/client/product-import.ts';
 import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
+import { Question } from '../components/question.tsx';
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
 
@@ -20,31 +20,20 @@ export function UndoButton({ file, locale, busy, onUndo }: { file: ProductFile; 
         <Undo2 aria-hidden className="size-4.5" />
         {t('ask')}
       </Button>
-      <Dialog
+      <Question
         open={asked}
         onClose={() => setAsked(false)}
         title={t('title')}
-        role="alertdialog"
-        foot={
-          <>
-            <Button look="secondary" onClick={() => setAsked(false)}>
-              {t('keep')}
-            </Button>
-            <Button
-              look="danger"
-              loading={busy}
-              onClick={async () => {
-                await onUndo();
-                setAsked(false);
-              }}
-            >
-              {t('confirm')}
-            </Button>
-          </>
-        }
+        keep={t('keep')}
+        act={t('confirm')}
+        busy={busy}
+        onAct={async () => {
+          await onUndo();
+          setAsked(false);
+        }}
       >
         <p>{t('text', { until })}</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { archiveProduct } from '#src/contract/client/product-manager.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Question } from '../components/question.tsx';
 import { announce } from '../components/status-region.tsx';
 import { useFaultWords } from '../fault-words.ts';
 import type { ProductRow } from './row.ts';
@@ -12,7 +10,7 @@ type DeleteProps = { product: Pick<ProductRow, 'id' | 'name'> | undefined; onClo
 
 /** Asks before a product is archived; stays open and says why when that failed. */
 export function DeleteDialog({ product, onClose, onDeleted }: DeleteProps) {
-  const t = useTranslations('manage.deleting');
+  const [t, manage] = [useTranslations('manage.deleting'), useTranslations('manage')];
   const words = useFaultWords('manage');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -35,37 +33,17 @@ export function DeleteDialog({ product, onClose, onDeleted }: DeleteProps) {
     setBusy(false);
   };
   return (
-    <Dialog
+    <Question
       open={product !== undefined}
       onClose={close}
       title={t('title')}
-      role="alertdialog"
-      foot={
-        <>
-          <Button look="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <DeleteButton busy={busy} onClick={remove} />
-        </>
-      }
+      keep={t('cancel')}
+      act={manage('delete')}
+      busy={busy}
+      trouble={failure}
+      onAct={remove}
     >
-      <div className="grid gap-4">
-        <p>{t('text', { name: product?.name ?? '' })}</p>
-        {failure && (
-          <Notice tone="error" live>
-            {failure}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
-  );
-}
-
-function DeleteButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
-  const t = useTranslations('manage');
-  return (
-    <Button look="danger" loading={busy} onClick={onClick}>
-      {t('delete')}
-    </Button>
+      <p>{t('text', { name: product?.name ?? '' })}</p>
+    </Question>
   );
 }

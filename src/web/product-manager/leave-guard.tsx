@@ -3,8 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ManagedProduct } from '#src/contract/client/product-manager.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
+import { Question } from '../components/question.tsx';
 import { editOf, type FormValues } from './form-values.ts';
 import { isManager } from './list-address.ts';
 
@@ -25,23 +24,8 @@ export function LeaveGuard({ base, uploading }: { base: ManagedProduct; uploadin
   useBeforeUnload(useCallback((event) => dirty && event.preventDefault(), [dirty]));
   const stay = () => blocker.reset?.();
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={stay}
-      title={t('title')}
-      role="alertdialog"
-      foot={
-        <>
-          <Button look="secondary" onClick={stay}>
-            {t('stay')}
-          </Button>
-          <Button look="danger" onClick={() => blocker.proceed?.()}>
-            {t('leave')}
-          </Button>
-        </>
-      }
-    >
+    <Question open={blocker.state === 'blocked'} onClose={stay} title={t('title')} keep={t('stay')} act={t('leave')} onAct={() => blocker.proceed?.()}>
       <p>{t('text', { name: base.name })}</p>
-    </Dialog>
+    </Question>
   );
 }

@@ -4,9 +4,7 @@ import { useTranslations } from 'use-intl';
 import { cancelVisit } from '#src/contract/client/bookings.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { useSave } from '../admin/use-save.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Question } from '../components/question.tsx';
 import { LiveButton } from '../live-button.tsx';
 import { PlanVisitDialog } from './plan-visit-dialog.tsx';
 
@@ -82,30 +80,8 @@ function GiveBackDialog({ booking, visit, onClose }: { booking: VisitsOfBooking;
     if (await save(() => cancelVisit(booking.id, visit.id).then(() => undefined), t('given'))) onClose();
   };
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={t('giveTitle')}
-      onClose={onClose}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('back')}
-          </Button>
-          <Button look="danger" loading={busy} onClick={() => void give()}>
-            {t('give')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {trouble && (
-          <Notice tone="error" live>
-            {trouble}
-          </Notice>
-        )}
-        <p>{t('giveText', { time: visit.time, until: booking.until })}</p>
-      </div>
-    </Dialog>
+    <Question title={t('giveTitle')} onClose={onClose} keep={t('back')} act={t('give')} busy={busy} trouble={trouble} onAct={() => void give()}>
+      <p>{t('giveText', { time: visit.time, until: booking.until })}</p>
+    </Question>
   );
 }

@@ -5,11 +5,10 @@ import { hrefs } from '#src/contract/pages.ts';
 import { useLive } from '../admin/use-live.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Badge } from '../components/badge.tsx';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { formatPrice } from '../components/price.tsx';
+import { Question } from '../components/question.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { TestBadge } from '../components/test-badge.tsx';
@@ -71,25 +70,18 @@ export default function Bookings({ loaderData: { view, states, bookings } }: Rou
         ))}
       </ul>
       <DeskPaging path={hrefs.bookings()} view={view} />
-      <Dialog
+      <Question
         open={cancelling !== undefined}
-        role="alertdialog"
         title={t('cancelTitle')}
         onClose={() => setCancelling(undefined)}
-        foot={
-          <>
-            <Button look="secondary" onClick={() => setCancelling(undefined)}>
-              {t('no')}
-            </Button>
-            <Button look="danger" loading={busy} onClick={() => cancelling && cancel(cancelling)}>
-              {t('yes')}
-            </Button>
-          </>
-        }
+        keep={t('no')}
+        act={t('yes')}
+        busy={busy}
+        trouble={trouble}
+        onAct={() => cancelling && cancel(cancelling)}
       >
-        {trouble && <Notice tone="error">{trouble}</Notice>}
         <p>{cancelling && t('cancelText', { total: formatPrice(cancelling.total) })}</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

@@ -7,9 +7,9 @@ import { hrefs } from '#src/contract/pages.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, IconButton, LinkButton } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { Question } from '../components/question.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FaqDialog } from '../desk/faq-dialog.tsx';
@@ -96,25 +96,18 @@ export default function Faqs({ loaderData: { entries, topics } }: Route.Componen
         })}
       </div>
       {open && <FaqDialog entry={open === 'new' ? undefined : open} topics={topics} last={entries.at(-1)?.position ?? 0} onClose={() => setOpen(undefined)} />}
-      <Dialog
+      <Question
         open={removing !== undefined}
-        role="alertdialog"
         title={t('removeTitle')}
         onClose={() => setRemoving(undefined)}
-        foot={
-          <>
-            <Button look="secondary" onClick={() => setRemoving(undefined)}>
-              {t('cancel')}
-            </Button>
-            <Button look="danger" loading={busy} onClick={() => removing && remove(removing)}>
-              {t('remove')}
-            </Button>
-          </>
-        }
+        keep={t('cancel')}
+        act={t('remove')}
+        busy={busy}
+        trouble={trouble}
+        onAct={() => removing && remove(removing)}
       >
-        {trouble && <Notice tone="error">{trouble}</Notice>}
         <p>{removing && questionOf(removing)}</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

@@ -4,10 +4,8 @@ import { useTranslations } from 'use-intl';
 import { moveOffer } from '#src/contract/client/offers.ts';
 import type { ManagedOffer } from '#src/contract/domain.ts';
 import { useSave } from '../admin/use-save.ts';
-import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { Question } from '../components/question.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
@@ -81,24 +79,16 @@ function EndDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useTranslations('offerDesk');
   const { busy, trouble, save } = useSave('offerDesk');
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <Question
       title={t('endTitle', { code })}
       onClose={onClose}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button look="danger" loading={busy} onClick={async () => (await save(() => moveOffer(code, 'ended'), t('ended'))) && onClose()}>
-            {t('end')}
-          </Button>
-        </>
-      }
+      keep={t('cancel')}
+      act={t('end')}
+      busy={busy}
+      trouble={trouble}
+      onAct={async () => (await save(() => moveOffer(code, 'ended'), t('ended'))) && onClose()}
     >
-      {trouble && <Notice tone="error">{trouble}</Notice>}
       <p>{t('endText')}</p>
-    </Dialog>
+    </Question>
   );
 }

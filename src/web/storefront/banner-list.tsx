@@ -6,9 +6,9 @@ import type { Banner, ManagedBanner } from '#src/contract/domain.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Badge } from '../components/badge.tsx';
 import { Button, IconButton } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture, type PictureSource } from '../components/picture.tsx';
+import { Question } from '../components/question.tsx';
 import { moved, useOrder } from './use-order.ts';
 
 type Row = { banner: ManagedBanner; picture: PictureSource | undefined };
@@ -21,7 +21,7 @@ export function BannerList({ place, rows, onEdit }: { place: Banner['place']; ro
   const [removing, setRemoving] = useState<Banner>();
   const ids = rows.map(({ banner }) => banner.id);
   const move = (from: number, to: number) => void save(() => arrangeBanners(place, moved(ids, from, to)), t('moved'));
-  const order = useOrder(move);
+  const order = useOrder(move, busy);
   return (
     <section aria-labelledby={`place-${place}`}>
       <h2 id={`place-${place}`} className="text-lg font-bold tracking-tight">
@@ -68,29 +68,18 @@ export function BannerList({ place, rows, onEdit }: { place: Banner['place']; ro
           })}
         </ul>
       )}
-      <Dialog
+      <Question
         open={removing !== undefined}
-        role="alertdialog"
         title={t('removeTitle')}
         onClose={() => setRemoving(undefined)}
-        foot={
-          <>
-            <Button look="secondary" onClick={() => setRemoving(undefined)}>
-              {t('cancel')}
-            </Button>
-            <Button
-              look="danger"
-              loading={busy}
-              onClick={async () => removing && (await save(() => removeBanner(removing.id), t('removed'))) && setRemoving(undefined)}
-            >
-              {t('remove')}
-            </Button>
-          </>
-        }
+        keep={t('cancel')}
+        act={t('remove')}
+        busy={busy}
+        trouble={trouble}
+        onAct={async () => removing && (await save(() => removeBanner(removing.id), t('removed'))) && setRemoving(undefined)}
       >
-        {trouble && <Notice tone="error">{trouble}</Notice>}
         <p>{removing?.words.en.title}</p>
-      </Dialog>
+      </Question>
     </section>
   );
 }

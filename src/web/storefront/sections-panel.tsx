@@ -5,8 +5,8 @@ import { arrangeSections } from '#src/contract/client/storefront.ts';
 import type { HomeLayout, HomeSection, HomeSectionKey } from '#src/contract/domain.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Button, IconButton } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
+import { Question } from '../components/question.tsx';
 import { SectionTitleDialog } from './section-title-dialog.tsx';
 import { moved, useOrder } from './use-order.ts';
 
@@ -150,25 +150,19 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
           onClose={() => setNaming(undefined)}
         />
       )}
-      <Dialog
+      <Question
         open={asking}
-        role="alertdialog"
         title={t('standardOrderTitle')}
         onClose={() => setAsking(false)}
-        foot={
-          <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              {t('cancel')}
-            </Button>
-            <Button loading={waiting} onClick={backToStandard}>
-              {t('standardOrder')}
-            </Button>
-          </>
-        }
+        keep={t('cancel')}
+        act={t('standardOrder')}
+        look="primary"
+        busy={waiting}
+        trouble={trouble}
+        onAct={backToStandard}
       >
-        {trouble && <Notice tone="error">{trouble}</Notice>}
         <p>{t('standardOrderText')}</p>
-      </Dialog>
+      </Question>
     </section>
   );
 }

@@ -4,9 +4,7 @@ import { useTranslations } from 'use-intl';
 import { eraseCustomer, exportCustomer, setBanned, takeSecondFactor } from '#src/contract/client/workspace.ts';
 import { hrefs } from '#src/contract/pages.ts';
 import { ActButton } from '../../admin/act-button.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Question } from '../../components/question.tsx';
 import { announce } from '../../components/status-region.tsx';
 import { useFaultWords } from '../../fault-words.ts';
 import { LiveButton } from '../../live-button.tsx';
@@ -101,31 +99,9 @@ function AskFirst({ title, text, yes, area, act, onClose }: AskProps) {
     }
   }
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={title}
-      onClose={onClose}
-      foot={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button look="danger" loading={busy} onClick={go}>
-            {yes}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p>{text}</p>
-        {failed && (
-          <Notice tone="error" live>
-            {failed}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+    <Question title={title} onClose={onClose} keep={t('keep')} act={yes} busy={busy} trouble={failed} onAct={go}>
+      <p>{text}</p>
+    </Question>
   );
 }
 

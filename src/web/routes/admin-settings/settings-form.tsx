@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useUnsavedGuard } from '../../admin/use-unsaved-guard.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Question } from '../../components/question.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import type { SettingsData } from '../admin-settings.server.ts';
 import { AnyField } from './any-field.tsx';
@@ -75,24 +75,9 @@ export function SettingsForm({ data }: { data: SettingsData }) {
         </div>
       </div>
       {question && (
-        <Dialog
-          open
-          role="alertdialog"
-          title={t('leaveTitle')}
-          onClose={question.stay}
-          foot={
-            <>
-              <Button look="secondary" onClick={question.stay}>
-                {t('stay')}
-              </Button>
-              <Button look="danger" onClick={question.leave}>
-                {t('leave')}
-              </Button>
-            </>
-          }
-        >
+        <Question title={t('leaveTitle')} onClose={question.stay} keep={t('stay')} act={t('leave')} onAct={question.leave}>
           <p>{t('leaveText')}</p>
-        </Dialog>
+        </Question>
       )}
     </form>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cancelBooking } from '#src/contract/client/bookings.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { formatPrice } from '../../components/price.tsx';
+import { Question } from '../../components/question.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import type { useAct } from '../../orders/file/use-act.ts';
 import type { BookingView } from './booking-view.ts';
@@ -27,24 +26,9 @@ export function CancelBooking({
       <LiveButton look="danger" loading={busy} aria-describedby={describedBy} onClick={() => setAsking(true)}>
         {t('action')}
       </LiveButton>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('question')}
-        role="alertdialog"
-        foot={
-          <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              {t('no')}
-            </Button>
-            <Button look="danger" onClick={yes}>
-              {t('yes')}
-            </Button>
-          </>
-        }
-      >
+      <Question open={asking} onClose={() => setAsking(false)} title={t('question')} keep={t('no')} act={t('yes')} onAct={yes}>
         <p className="text-soft">{t('text', { number, amount: formatPrice(booking.total) })}</p>
-      </Dialog>
+      </Question>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cancelVisit } from '#src/contract/client/bookings.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Question } from '../../components/question.tsx';
 import { LiveButton } from '../../live-button.tsx';
 import { useAct } from '../../orders/file/use-act.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
@@ -22,31 +20,19 @@ export function GiveBack({ booking, visit, describedBy }: { booking: BookingView
       <LiveButton look="quiet" aria-describedby={describedBy} onClick={() => setAsking(true)}>
         {label('give')}
       </LiveButton>
-      <Dialog
+      <Question
         open={asking}
         onClose={() => setAsking(false)}
         title={t('question')}
-        role="alertdialog"
-        foot={
-          <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              {t('no')}
-            </Button>
-            <Button loading={busy} onClick={() => void yes()}>
-              {t('yes')}
-            </Button>
-          </>
-        }
+        keep={t('no')}
+        act={t('yes')}
+        look="primary"
+        busy={busy}
+        trouble={failed}
+        onAct={() => void yes()}
       >
-        <div className="grid gap-4">
-          {failed && (
-            <Notice tone="error" live>
-              {failed}
-            </Notice>
-          )}
-          <p className="text-soft">{t('text', { day: visit.day, hours: visit.hours, until: booking.until })}</p>
-        </div>
-      </Dialog>
+        <p className="text-soft">{t('text', { day: visit.day, hours: visit.hours, until: booking.until })}</p>
+      </Question>
     </>
   );
 }

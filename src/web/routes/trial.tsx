@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '../components/notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { formatCount } from '../components/price.tsx';
 import { EmptyState } from '../components/states.tsx';
 import { PageTitle } from '../components/surface.tsx';
 import { FailedPage } from '../failed-page.tsx';
@@ -33,7 +34,7 @@ export default function Trial({ loaderData: { trial, account } }: Route.Componen
               {counts.map(([key, count]) => (
                 <div key={key} className="col-span-2 grid grid-cols-subgrid border-line py-2.5 not-first:border-t">
                   <dt className="text-soft">{t(`counts.${key}`)}</dt>
-                  <dd className="text-end font-semibold">{t('number', { count })}</dd>
+                  <dd className="text-end font-semibold">{formatCount(count)}</dd>
                 </div>
               ))}
             </dl>

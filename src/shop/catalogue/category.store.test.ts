@@ -25,6 +25,12 @@ describe.each([
     expect(positions.map(({ position }) => position)).toEqual([0, 1]);
   });
 
+  it('is made once where its name begins with a letter outside of ASCII', async () => {
+    expect(await ensure('Éclat')).toBe('eclat');
+    expect(await ensure('Éclat')).toBe('eclat');
+    expect(await ensure('Eclat')).toBe(table === 'brand' ? 'eclat-2' : 'eclat');
+  });
+
   it('has an address in Latin letters, also in Hindi and Gujarati', async () => {
     expect(await ensure('सोलर')).toBe('solar');
     expect(await ensure('પેનલ')).toBe('penal');

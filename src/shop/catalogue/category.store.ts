@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
 import { slugOf } from '#src/shop/catalogue/name-slug.ts';
 import type { Brand, Category } from '#src/shop/catalogue/product.ts';
 
@@ -41,6 +43,20 @@ export const findBrand = async (db: Queryable, name: string): Promise<string | u
 export const tidyName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /**
+ * Whether a row has this name, in whatever letters. PostgreSQL folds both sides: in a cluster of the locale C it folds ASCII alone, and the
+ * unique index is made of what it folds.
+ */
+const isNamed = (eb: ExpressionBuilder<Schema, Table>, name: string) => eb(eb.fn<string>('lower', ['name']), '=', sql<string>`lower(${name})`);
+
+/** Who has this name, retired or not. */
+export const findNamed = (db: Queryable, table: Table, name: string) =>
+  db
+    .selectFrom(table)
+    .select(['slug', 'retiredAt'])
+    .where((eb) => isNamed(eb, name))
+    .executeTakeFirst();
+
+/**
  * Who is called so, by name before slug; `live` is the slug that stands for it today, null where it is retired without a successor.
  * A category is also found by what its first name makes in an address: "solar-panels", "Solar_Panels".
  */
@@ -50,30 +66,39 @@ async function findCalled(db: Queryable, table: Table, name: string): Promise<{ 
   const found = await db
     .selectFrom(table)
     .select(['slug', 'retiredAt', 'replacedBy'])
-    .where((eb) => eb.or([eb('slug', 'in', slugs), eb(eb.fn('lower', ['name']), '=', wanted.toLowerCase())]))
-    .orderBy((eb) => eb(eb.fn('lower', ['name']), '=', wanted.toLowerCase()), 'desc')
+    .where((eb) => eb.or([eb('slug', 'in', slugs), isNamed(eb, wanted)]))
+    .orderBy((eb) => isNamed(eb, wanted), 'desc')
     .executeTakeFirst();
   return found && { slug: found.slug, live: found.retiredAt ? found.replacedBy : found.slug };
 }
 
 /**
- * Two who bring the same name at once make one: the later waits for the earlier's commit and takes that. A name that makes the slug of another
- * gets a number behind it. One that is retired without a successor comes back: somebody sells it again.
+ * Two who bring the same name at once make one: the later waits for the earlier's commit and takes that. One that is retired without a
+ * successor comes back: somebody sells it again.
  */
 async function ensure(trx: Tx, table: Table, typed: string): Promise<string> {
   const name = tidyName(typed);
-  const base = slugOf(name, table);
-  for (let number = 1; ; number += 1) {
+  for (;;) {
     const known = await findCalled(trx, table, name);
     if (known?.live) return known.live;
     if (known) return bringBack(trx, table, known.slug);
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (await insertNamed(trx, table, slug, name)) return slug;
+    const slug = await insertUnderFreeSlug(trx, table, name);
+    if (slug !== undefined) return slug;
   }
 }
 
-/** Adds it at the end of the list; false where the slug or the name is taken. */
-export async function insertNamed(trx: Tx, table: Table, slug: string, name: string): Promise<boolean> {
+/** Adds it at the end of the list and answers its slug; undefined where the name is taken. A slug that is taken gets a number behind it. */
+export async function insertUnderFreeSlug(trx: Tx, table: Table, name: string): Promise<string | undefined> {
+  const base = slugOf(name, table);
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (await insertNamed(trx, table, slug, name)) return slug;
+    if (await findNamed(trx, table, name)) return undefined;
+  }
+}
+
+/** False where the slug or the name is taken. */
+async function insertNamed(trx: Tx, table: Table, slug: string, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } =
     table === 'brand'
       ? await trx

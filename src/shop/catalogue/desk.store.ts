@@ -64,14 +64,6 @@ async function selectCounts(db: Queryable, table: Table): Promise<Counts> {
 export const lockBrand = (trx: Tx, slug: string) => trx.selectFrom('brand').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
 export const lockCategory = (trx: Tx, slug: string) => trx.selectFrom('category').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
 
-/** Who has this name, in whatever letters. */
-export const findNamed = (db: Queryable, table: Table, name: string) =>
-  db
-    .selectFrom(table)
-    .select(['slug', 'retiredAt'])
-    .where((eb) => eb(eb.fn('lower', ['name']), '=', name.toLowerCase()))
-    .executeTakeFirst();
-
 export const updateBrand = (trx: Tx, slug: string, change: Updateable<Schema['brand']>) =>
   trx.updateTable('brand').set(change).where('slug', '=', slug).execute();
 

@@ -4,10 +4,9 @@ import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { insertNamed, markAddress, tidyName } from '#src/shop/catalogue/category.store.ts';
-import { findNamed, lockBrand, type ManagedBrand, selectManagedBrands, selectProductsIn, updateBrand } from '#src/shop/catalogue/desk.store.ts';
-import { slugOf } from '#src/shop/catalogue/name-slug.ts';
-import { nameTaken, tidyWords } from '#src/shop/catalogue/named.ts';
+import { insertUnderFreeSlug, markAddress, tidyName } from '#src/shop/catalogue/category.store.ts';
+import { lockBrand, type ManagedBrand, selectManagedBrands, selectProductsIn, updateBrand } from '#src/shop/catalogue/desk.store.ts';
+import { tidyWords, wordNameTaken } from '#src/shop/catalogue/named.ts';
 import { type Brand, TAGS } from '#src/shop/catalogue/product.ts';
 
 export type { ManagedBrand };
@@ -30,13 +29,8 @@ export async function addBrand(platform: Platform, actor: Actor, { name, ...draf
   return transact(platform, async (write) => {
     const { trx, expire } = write;
     const tidy = tidyName(name);
-    const base = slugOf(tidy, 'brand');
-    let slug = base;
-    for (let number = 2; !(await insertNamed(trx, 'brand', slug, tidy)); number += 1) {
-      const other = await findNamed(trx, 'brand', tidy);
-      if (other) throw nameTaken('brand', other.retiredAt !== null);
-      slug = `${base}-${number}`;
-    }
+    const slug = await insertUnderFreeSlug(trx, 'brand', tidy);
+    if (slug === undefined) throw await wordNameTaken(trx, 'brand', tidy);
     await updateBrand(trx, slug, { slug, ...columns(draft) });
     expire(TAGS.categories, live('catalogue'));
     await recordAct(write, actor, { act: 'brand.added', subject: `brand:${slug}`, after: told({ name: tidy, ...draft }) }, platform.clock.now());
@@ -58,7 +52,7 @@ export async function changeBrand(platform: Platform, actor: Actor, slug: string
       await recordAct(write, actor, { act: 'brand.changed', subject: `brand:${slug}`, before: was, after: { ...was, ...draft } }, platform.clock.now());
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken('brand', Boolean((await findNamed(platform.db, 'brand', tidyName(draft.name ?? '')))?.retiredAt)) : error;
+    throw isUniqueViolation(error) ? await wordNameTaken(platform.db, 'brand', tidyName(draft.name ?? '')) : error;
   }
 }
 

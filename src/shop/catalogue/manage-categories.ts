@@ -4,9 +4,8 @@ import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { insertNamed, selectCategories, tidyName } from '#src/shop/catalogue/category.store.ts';
+import { insertUnderFreeSlug, selectCategories, tidyName } from '#src/shop/catalogue/category.store.ts';
 import {
-  findNamed,
   lockCategory,
   lockOrder,
   type ManagedCategory,
@@ -16,8 +15,7 @@ import {
   takePicture,
   updateCategory,
 } from '#src/shop/catalogue/desk.store.ts';
-import { slugOf } from '#src/shop/catalogue/name-slug.ts';
-import { nameTaken, tidyWords } from '#src/shop/catalogue/named.ts';
+import { tidyWords, wordNameTaken } from '#src/shop/catalogue/named.ts';
 import { type Category, TAGS } from '#src/shop/catalogue/product.ts';
 
 export type { ManagedCategory };
@@ -43,13 +41,8 @@ export async function addCategory(platform: Platform, actor: Actor, { name, ...d
   return transact(platform, async (write) => {
     const { trx, expire } = write;
     const tidy = tidyName(name);
-    const base = slugOf(tidy, 'category');
-    let slug = base;
-    for (let number = 2; !(await insertNamed(trx, 'category', slug, tidy)); number += 1) {
-      const other = await findNamed(trx, 'category', tidy);
-      if (other) throw nameTaken('category', other.retiredAt !== null);
-      slug = `${base}-${number}`;
-    }
+    const slug = await insertUnderFreeSlug(trx, 'category', tidy);
+    if (slug === undefined) throw await wordNameTaken(trx, 'category', tidy);
     await updateCategory(trx, slug, { slug, ...(await columns(trx, draft, tidy)) });
     expire(TAGS.categories, live('catalogue'));
     await recordAct(write, actor, { act: 'category.added', subject: `category:${slug}`, after: told({ name: tidy, ...draft }) }, platform.clock.now());
@@ -70,7 +63,7 @@ export async function changeCategory(platform: Platform, actor: Actor, slug: str
       await recordAct(write, actor, { act: 'category.changed', subject: `category:${slug}`, before: was, after: { ...was, ...draft } }, platform.clock.now());
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken('category', Boolean((await findNamed(platform.db, 'category', tidyName(draft.name ?? '')))?.retiredAt)) : error;
+    throw isUniqueViolation(error) ? await wordNameTaken(platform.db, 'category', tidyName(draft.name ?? '')) : error;
   }
 }
 

@@ -1,10 +1,13 @@
+import type { Queryable } from '#src/platform/database/database.ts';
 import { type Fault, invalid } from '#src/platform/fault.ts';
-import type { Table } from '#src/shop/catalogue/category.store.ts';
+import { findNamed, type Table } from '#src/shop/catalogue/category.store.ts';
 import type { ByLanguage } from '#src/shop/catalogue/product.ts';
 
 /** A name may be had once; a retired one can be brought back instead. */
-export const nameTaken = (table: Table, retired: boolean): Fault =>
-  invalid({ name: retired ? `A retired ${table} has this name. Bring that one back, or choose another name.` : `Another ${table} has this name.` });
+export async function wordNameTaken(db: Queryable, table: Table, name: string): Promise<Fault> {
+  const retired = Boolean((await findNamed(db, table, name))?.retiredAt);
+  return invalid({ name: retired ? `A retired ${table} has this name. Bring that one back, or choose another name.` : `Another ${table} has this name.` });
+}
 
 /** Words without what says nothing: a language that is left empty reads the English ones. */
 export function tidyWords<T extends Record<string, string>>(words: ByLanguage<T>): ByLanguage<T> {

@@ -1,21 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, json, refusals } from '#src/api/answers.ts';
 import { type Api, administrator } from '#src/api/frame.ts';
-import {
-  categoriesAnswer,
-  categoryAnswer,
-  categoryChange,
-  encodeCategory,
-  newCategory,
-  panelOrder,
-  retiredAnswer,
-  retirement,
-  slugOrder,
-  slugParam,
-} from '#src/contract/wire/catalogue-desk.ts';
+import { orderCall, retirementCalls } from '#src/api/retirement.ts';
+import { categoriesAnswer, categoryAnswer, categoryChange, encodeCategory, newCategory, panelOrder, slugParam } from '#src/contract/wire/catalogue-desk.ts';
 import { success } from '#src/contract/wire/values.ts';
 import { addCategory, arrangePanel, changeCategory, listManagedCategories, showCategory } from '#src/shop/catalogue/manage-categories.ts';
-import { arrange, restore, retire } from '#src/shop/catalogue/retire.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 const done = z.object({ status: success });
@@ -47,20 +36,7 @@ export function categoryCalls(api: Api, shop: Shop): void {
     }),
     async (c) => c.json(await shown(await addCategory(shop, c.get('customer'), c.req.valid('json'))), 201),
   );
-  api.openapi(
-    createRoute({
-      ...frame,
-      method: 'put',
-      path: '/admin/categories/order',
-      summary: 'Sets the order of all categories in use; 409 when they are others meanwhile',
-      request: { body: body(slugOrder) },
-      responses: { 200: json(done, 'Set'), ...refusals(400, 401, 403, 409, 422) },
-    }),
-    async (c) => {
-      await arrange(shop, c.get('customer'), 'category', c.req.valid('json').slugs);
-      return c.json(ok, 200);
-    },
-  );
+  orderCall(api, shop, 'category');
   api.openapi(
     createRoute({
       ...frame,
@@ -90,33 +66,5 @@ export function categoryCalls(api: Api, shop: Shop): void {
       return c.json(await shown(slug), 200);
     },
   );
-  api.openapi(
-    createRoute({
-      ...frame,
-      method: 'post',
-      path: '/admin/categories/{slug}/retire',
-      summary: 'Takes a category out of the shop; its products and its addresses go to the successor',
-      request: { params: slugParam, body: body(retirement) },
-      responses: { 200: json(retiredAnswer, 'Retired; so many products have moved'), ...refusals(400, 401, 403, 404, 409, 422) },
-    }),
-    async (c) => {
-      const moved = await retire(shop, c.get('customer'), 'category', c.req.valid('param').slug, c.req.valid('json').successor);
-      return c.json({ ...ok, data: { moved } }, 200);
-    },
-  );
-  api.openapi(
-    createRoute({
-      ...frame,
-      method: 'post',
-      path: '/admin/categories/{slug}/restore',
-      summary: 'Brings a retired category back; products that moved stay where they are',
-      request: { params: slugParam },
-      responses: { 200: json(categoryAnswer, 'Back where it stood'), ...refusals(401, 403, 404, 409) },
-    }),
-    async (c) => {
-      const { slug } = c.req.valid('param');
-      await restore(shop, c.get('customer'), 'category', slug);
-      return c.json(await shown(slug), 200);
-    },
-  );
+  retirementCalls(api, shop, { kind: 'category', answer: categoryAnswer, shown });
 }

@@ -64,7 +64,14 @@ describe.each([
     const [one, other] = [await made(kind, { name: `Alone ${kind}` }), await made(kind, { name: `Other ${kind}` })];
     expectRefusal(await owner.call('POST', at[kind], { name: `ALONE ${kind}` }), 422, { fields: ['name'] });
     expectRefusal(await owner.call('PATCH', `${at[kind]}/${other.slug}`, { name: `alone ${kind}` }), 422, { fields: ['name'] });
+    await made(kind, { name: `Éclat ${kind}` });
+    expectRefusal(await owner.call('POST', at[kind], { name: `Éclat ${kind}` }), 422, { fields: ['name'] });
+    expectRefusal(await owner.call('PATCH', `${at[kind]}/${other.slug}`, { name: `Éclat ${kind}` }), 422, { fields: ['name'] });
     expectRefusal(await owner.call('POST', at[kind], { name: '  ' }), 422, { fields: ['name'] });
+    for (const half of ['\ud83d', 'a\ude00']) {
+      expectRefusal(await owner.call('POST', at[kind], { name: half }), 422, { fields: ['name'] });
+      expectRefusal(await owner.call('PATCH', `${at[kind]}/${other.slug}`, { words: { hi: { name: half } } }), 422);
+    }
     expectRefusal(await owner.call('POST', at[kind], { name: 'x'.repeat(61) }), 422, { fields: ['name'] });
     expectRefusal(await owner.call('PATCH', `${at[kind]}/nobody`, { name: 'Somebody' }), 404);
     expect((await made(kind, { name: `Alone: ${kind}` })).slug).toBe(`${one.slug}-2`);

@@ -157,6 +157,8 @@ describe('a sheet', () => {
     const path = `/product-imports/${file._id}`;
     expectRefusal(await admin.call('PUT', `${path}/plan`, { fields: ['name', 'name', '', ''] }), 422, { code: 'invalid' });
     expectRefusal(await admin.call('PUT', `${path}/plan`, { names: [{ kind: 'colour', name: 'red', become: 'create' }] }), 422);
+    for (const name of ['a\u0000', '\ud83d'])
+      expectRefusal(await admin.call('PUT', `${path}/plan`, { names: [{ kind: 'brand', name, become: 'create' }] }), 422, { code: 'invalid' });
     expectRefusal(await admin.call('PUT', '/product-imports/imp_none/plan', {}), 404);
     expectRefusal(await admin.call('POST', `${path}/undo`, {}), 409);
     const names = [{ kind: 'brand', name: `${mark} Brand`, become: 'create' }];

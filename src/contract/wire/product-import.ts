@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { words } from '#src/contract/wire/values.ts';
 import { type ProductImport, undoableUntil } from '#src/shop/catalogue/exchange/product-import.ts';
 import { faultWords } from '#src/shop/catalogue/exchange/sheet-product.ts';
 
@@ -39,7 +40,7 @@ export const planBody = z
     headingLine: z.number().int().min(1).max(1_000_000).optional().openapi({ description: 'The line of the headings' }),
     fields: z.array(z.string().max(60)).max(500).optional().openapi({ description: 'What each column becomes, in their order; empty: left out' }),
     names: z
-      .array(z.object({ kind: nameKind, name: z.string().min(1).max(300), become: z.enum(['create', 'map', 'refuse']), to: z.string().max(200).optional() }))
+      .array(z.object({ kind: nameKind, name: words(300), become: z.enum(['create', 'map', 'refuse']), to: words(200).optional() }))
       .max(1000)
       .optional()
       .openapi({ description: 'What becomes of brands and categories that the shop lacks; `to` is the slug of the one that it stands for' }),
@@ -83,7 +84,7 @@ export type WireImport = z.infer<typeof wireImport>;
 const SHOWN = 100;
 
 export const encodeImport = (
-  { id, actorName, report, createdAt, endedAt, plan: _, undone: back, ...rest }: ProductImport,
+  { id, actorName, report, createdAt, endedAt, undone: back, ...rest }: ProductImport,
   wanted: WireImport['pictures'] = null,
 ): WireImport => ({
   ...rest,

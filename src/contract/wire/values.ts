@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { LANGUAGES } from '#src/platform/languages.ts';
 
-/** Characters that no text of ours has: PostgreSQL refuses NUL, and the others only hide things. */
+/** Characters that no text of ours has: PostgreSQL refuses NUL and half of a surrogate pair, and the others only hide things. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-export const isPlain = (value: string): boolean => !CONTROL.test(value);
+export const isPlain = (value: string): boolean => value.isWellFormed() && !CONTROL.test(value);
 
 /** The language that a text is in, or that somebody reads. */
 export const language = z.enum(LANGUAGES, { error: `Must be ${LANGUAGES.join(', ').replace(/, (?=[^,]*$)/, ' or ')}` });

@@ -31,8 +31,8 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
 export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === constraint;
 
-/** A text that PostgreSQL cannot hold, such as one with a NUL: the sender's fault, not ours. */
-export const isUnstorable = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '22021';
+/** A text that PostgreSQL cannot hold, such as one with a NUL, in a column or within JSON: the sender's fault, not ours. */
+export const isUnstorable = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
 
 /** A transaction that PostgreSQL ended because it and another waited for each other, or could not be put in an order. */
 export const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');

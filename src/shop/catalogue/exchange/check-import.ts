@@ -25,7 +25,6 @@ export async function checkImport(platform: Platform, actor: Actor, file: { name
     actorName: actor.name,
     fileName: file.name,
     file: Buffer.from(file.bytes),
-    plan: {},
     report: reportOf(checked),
     createdAt: at,
   });

@@ -2,18 +2,19 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { SheetRow } from '#src/platform/sheets/read-sheet.ts';
 import { unguarded } from '#src/platform/sheets/write-sheet.ts';
-import { type Column, joinList, splitPictures } from '#src/shop/catalogue/exchange/columns.ts';
+import { type Column, columnNamed, joinList, splitPictures } from '#src/shop/catalogue/exchange/columns.ts';
 import { unitOf } from '#src/shop/catalogue/exchange/headings.ts';
 import { readIdentities } from '#src/shop/catalogue/exchange/identities.ts';
 import type { Known } from '#src/shop/catalogue/exchange/import.store.ts';
 import { selectMapping } from '#src/shop/catalogue/exchange/import-list.store.ts';
 import { type Names, readNames, type UnknownName } from '#src/shop/catalogue/exchange/names.ts';
-import { columnNamed, type ImportPlan, type Reading, readTable } from '#src/shop/catalogue/exchange/read-table.ts';
+import { type ImportPlan, type Reading, readTable } from '#src/shop/catalogue/exchange/read-table.ts';
 import { settleFigures } from '#src/shop/catalogue/exchange/settle-figures.ts';
 import { blankProduct, type CellFault, type SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
-import { tidy } from '#src/shop/catalogue/exchange/values.ts';
+import { cut, tidy } from '#src/shop/catalogue/exchange/values.ts';
 import { discountOf } from '#src/shop/catalogue/product.ts';
 import { placeholdersIn } from '#src/shop/catalogue/product-draft.ts';
+import { tidySku } from '#src/shop/catalogue/sku.ts';
 
 export const MOST_ROWS = 20_000;
 const BREATH = 250;
@@ -97,7 +98,7 @@ function readRow({ line, cells: given }: SheetRow, own: readonly Own[]): Row {
   const [first = '', ...further] = main && others ? splitPictures(main.text) : [];
   if (main && others && further.length > 0) [main.text, others.text] = [first, [joinList(further), others.text].filter(Boolean).join(' | ')];
   const of = (name: string) => cell(name)?.text ?? '';
-  return { line, cells, id: of('id'), sku: of('sku'), name: of('name') };
+  return { line, cells, id: of('id'), sku: tidySku(of('sku')), name: of('name') };
 }
 
 const refused = (line: number, faults: RowFault[], after = blankProduct()): CheckedRow => ({ line, kind: 'refused', after, columns: [], faults });
@@ -112,7 +113,7 @@ function checkCells(line: number, cells: Cell[], found: Known | undefined, names
     // What is in the shop already is right, whatever rule has come since: what was taken out comes back unchanged.
     if (before ? tidy(String(column.write(before))) === text || (text === '' && column.holds === 'sku') : text === '') continue;
     const fault = column.read(after, text, names, unit);
-    if (fault) faults.push({ line, column: column.name, value: text.slice(0, 200), ...fault });
+    if (fault) faults.push({ line, column: column.name, value: cut(text, 200), ...fault });
     else columns.push(column.name);
   }
   faults.push(...settleFigures(after, before, columns).map((fault) => ({ line, ...fault })));

@@ -220,7 +220,8 @@ export const figureColumn = (key: string): Column => ({
   write: ({ specification }) => cellOf(specification[key]),
   read(product, cell) {
     const { [key]: _, ...others } = product.specification;
-    product.specification = cell === '' ? others : { ...others, [key]: cell };
+    // A figure keeps its place among the others: two products are compared as they are written.
+    product.specification = cell === '' ? others : { ...product.specification, [key]: cell };
     return undefined;
   },
 });
@@ -231,13 +232,14 @@ function cellOf(figure: Figure | undefined): SheetCell {
   return typeof figure === 'boolean' ? (figure ? 'yes' : 'no') : figure;
 }
 
+/** A column by its name; undefined for a name that is none. */
+export function columnNamed(name: string): Column | undefined {
+  const figure = FIGURE.exec(name)?.[1];
+  return figure ? figureColumn(figure) : COLUMNS.find((column) => column.name === name);
+}
+
 /** The column of a heading as people write it: `List Price` is `list_price`. */
 export function findColumn(heading: string): Column | undefined {
-  const figure = FIGURE.exec(heading.trim())?.[1];
-  if (figure) return figureColumn(figure);
-  const name = heading
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-  return COLUMNS.find((column) => column.name === name);
+  const bare = heading.trim();
+  return columnNamed(FIGURE.test(bare) ? bare : bare.toLowerCase().replace(/[\s-]+/g, '_'));
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { RowFault } from '#src/shop/catalogue/exchange/check-rows.ts';
 import { type Known, selectBySku, selectKnown, selectTakenNames } from '#src/shop/catalogue/exchange/import.store.ts';
+import { sameSku } from '#src/shop/catalogue/sku.ts';
 
 type Row = { line: number; id: string; sku: string; name: string };
 
@@ -16,18 +17,18 @@ export async function readIdentities(db: Queryable, rows: readonly Row[]): Promi
   );
   const taken = await selectTakenNames(
     db,
-    rows.flatMap(({ id, name, sku }) => (id || !name || bySku.has(sku.toLowerCase()) ? [] : [name.toLowerCase()])),
+    rows.flatMap(({ id, name, sku }) => (id || !name || bySku.has(sameSku(sku)) ? [] : [name])),
   );
   const skuLines = Map.groupBy(
     rows.filter(({ sku }) => sku !== ''),
-    ({ sku }) => sku.toLowerCase(),
+    ({ sku }) => sameSku(sku),
   );
   const seen = { ids: new Map<string, number>(), names: new Map<string, number>() };
   return {
     of(row) {
-      const found = row.id ? known.get(row.id) : bySku.get(row.sku.toLowerCase());
-      const ofSku = bySku.get(row.sku.toLowerCase());
-      const fault = faultOf(row, found, { lines: skuLines.get(row.sku.toLowerCase()) ?? [], owner: ofSku?.product.id }, taken, seen);
+      const found = row.id ? known.get(row.id) : bySku.get(sameSku(row.sku));
+      const ofSku = bySku.get(sameSku(row.sku));
+      const fault = faultOf(row, found, { lines: skuLines.get(sameSku(row.sku)) ?? [], owner: ofSku?.product.id }, taken, seen);
       const id = found?.product.id ?? row.id;
       if (id) seen.ids.set(id, row.line);
       else if (row.name) seen.names.set(row.name.toLowerCase(), row.line);
@@ -39,7 +40,7 @@ export async function readIdentities(db: Queryable, rows: readonly Row[]): Promi
 function faultOf(
   { line, id, sku, name }: Row,
   found: Known | undefined,
-  sameSku: { lines: readonly Row[]; owner: string | undefined },
+  ofSku: { lines: readonly Row[]; owner: string | undefined },
   taken: Set<string>,
   seen: { ids: Map<string, number>; names: Map<string, number> },
 ): RowFault | undefined {
@@ -51,11 +52,11 @@ function faultOf(
     ...(detail !== undefined && { detail: String(detail) }),
   });
   // Which of them is right nobody but their owner knows: all are refused, each with the lines of all.
-  if (sameSku.lines.length > 1) return at('sku', sku, 'sku-twice', sameSku.lines.map((row) => row.line).join(', '));
+  if (ofSku.lines.length > 1) return at('sku', sku, 'sku-twice', ofSku.lines.map((row) => row.line).join(', '));
   const twice = seen.ids.get(found?.product.id ?? id);
   if (twice !== undefined) return id ? at('id', id, 'twice', twice) : at('sku', sku, 'twice', twice);
   if (id) {
-    if (found && sameSku.owner && sameSku.owner !== id) return at('sku', sku, 'sku-taken');
+    if (found && ofSku.owner && ofSku.owner !== id) return at('sku', sku, 'sku-taken');
     if (!found) return at('id', id, 'unknown-id');
     return found.archived ? at('id', id, 'archived') : undefined;
   }
@@ -63,5 +64,5 @@ function faultOf(
   if (!name) return at('name', '', 'required');
   const before = seen.names.get(name.toLowerCase());
   if (before !== undefined) return at('name', name, 'name-twice', before);
-  return taken.has(name.toLowerCase()) ? at('name', name, 'name-taken') : undefined;
+  return taken.has(name) ? at('name', name, 'name-taken') : undefined;
 }

@@ -3,24 +3,23 @@ import { type Database, isUniqueViolation, type Queryable, type Tx } from '#src/
 import type { ImportReport, ImportUndone, ProductImport } from '#src/shop/catalogue/exchange/product-import.ts';
 import type { ImportPlan } from '#src/shop/catalogue/exchange/read-table.ts';
 
-const SHOWN = ['id', 'actorName', 'fileName', 'state', 'leaveOut', 'plan', 'report', 'undone', 'done', 'message', 'createdAt', 'endedAt'] as const;
+const SHOWN = ['id', 'actorName', 'fileName', 'state', 'leaveOut', 'report', 'undone', 'done', 'message', 'createdAt', 'endedAt'] as const;
 
-type Row = Omit<ProductImport, 'report' | 'plan' | 'undone'> & Record<'report' | 'plan', Record<string, unknown>> & { undone: Record<string, unknown> | null };
+type Row = Omit<ProductImport, 'report' | 'undone'> & { report: Record<string, unknown>; undone: Record<string, unknown> | null };
 
-const toImport = ({ report, plan, undone, ...row }: Row): ProductImport => ({
+const toImport = ({ report, undone, ...row }: Row): ProductImport => ({
   ...row,
-  plan: plan as ImportPlan,
   report: report as ImportReport,
   undone: undone as ImportUndone | null,
 });
 
 export async function insertImport(
   db: Queryable,
-  row: { id: string; actor: string; actorName: string; fileName: string; file: Buffer; plan: ImportPlan; report: ImportReport; createdAt: Date },
+  row: { id: string; actor: string; actorName: string; fileName: string; file: Buffer; report: ImportReport; createdAt: Date },
 ): Promise<void> {
   await db
     .insertInto('productImport')
-    .values({ ...row, state: 'checked', plan: JSON.stringify(row.plan), report: JSON.stringify(row.report), message: null, endedAt: null })
+    .values({ ...row, state: 'checked', report: JSON.stringify(row.report), message: null, endedAt: null })
     .execute();
 }
 
@@ -45,13 +44,14 @@ export async function selectImports(db: Queryable, limit: number): Promise<Produ
 export const selectFile = (db: Queryable, id: string) =>
   db.selectFrom('productImport').select(['file', 'plan']).where('id', '=', id).where('state', '=', 'checked').executeTakeFirst();
 
-/** Keeps how it is to be read, and what that comes to; false when it was started meanwhile. */
-export async function planImport(db: Queryable, id: string, plan: ImportPlan, report: ImportReport): Promise<boolean> {
+/** Keeps how it is to be read, and what that comes to; false when it was started meanwhile, or its plan is no longer `was`. */
+export async function planImport(db: Queryable, id: string, was: ImportPlan, plan: ImportPlan, report: ImportReport): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('productImport')
     .set({ plan: JSON.stringify(plan), report: JSON.stringify(report) })
     .where('id', '=', id)
     .where('state', '=', 'checked')
+    .where('plan', '=', sql<Record<string, unknown>>`${JSON.stringify(was)}::jsonb`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

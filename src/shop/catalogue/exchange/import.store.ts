@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
+import { sameSku } from '#src/shop/catalogue/sku.ts';
 
 const sheetRows = (db: Queryable) =>
   db
@@ -79,23 +80,23 @@ export async function selectBySku(db: Queryable, skus: string[]): Promise<Map<st
   const found = new Map<string, Known>();
   for (let at = 0; at < skus.length; at += AT_ONCE) {
     const rows = await sheetRows(db)
-      .where(sql<boolean>`lower(product.sku) = any(${skus.slice(at, at + AT_ONCE).map((sku) => sku.toLowerCase())})`)
+      .where(sql<boolean>`lower(product.sku) = any(${skus.slice(at, at + AT_ONCE).map(sameSku)})`)
       .execute();
-    for (const row of rows) found.set(row.sku.toLowerCase(), toKnown(row));
+    for (const row of rows) found.set(sameSku(row.sku), toKnown(row));
   }
   return found;
 }
 
-/** Which of these names, in small letters, products of the shop have. */
+/**
+ * Which of these names products of the shop have, as they stand in the list. PostgreSQL folds both sides: in a cluster of the locale C it
+ * folds ASCII alone.
+ */
 export async function selectTakenNames(db: Queryable, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('product')
-    .select((eb) => eb.fn<string>('lower', ['name']).as('name'))
-    .where('archivedAt', 'is', null)
-    .where(sql<boolean>`lower(name) = any(${names})`)
-    .execute();
-  return new Set(rows.map((row) => row.name));
+  const { rows } = await sql<{ name: string }>`
+    select wanted as name from unnest(${names}::text[]) as wanted
+     where lower(wanted) in (select lower(name) from product where archived_at is null)`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** The products after `last` by their ids, so that a file of any length is read page by page. */
@@ -168,7 +169,7 @@ export async function updateMany(trx: Tx, products: SheetProduct[], at: Date): P
     from jsonb_to_recordset(${JSON.stringify(products.map(record))}::jsonb) as r${shape} where product.id = r.id`.execute(trx);
 }
 
-/** Version and stock of these products as they stand now, locked. */
+/** Version and stock of these products as they stand now, locked; archived ones are missing. */
 export async function lockVersions(trx: Tx, ids: string[]): Promise<Map<string, { version: number; stock: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
@@ -181,3 +182,6 @@ export async function lockVersions(trx: Tx, ids: string[]): Promise<Map<string, 
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Locks these products against other writers, archived ones too. */
+export const lockProducts = (trx: Tx, ids: readonly string[]) => sql`select from product where id = any(${ids}) order by id for no key update`.execute(trx);

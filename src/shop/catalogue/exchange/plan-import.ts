@@ -3,22 +3,20 @@ import type { Platform } from '#src/platform/platform.ts';
 import { readSheet } from '#src/platform/sheets/read-sheet.ts';
 import { showImport } from '#src/shop/catalogue/exchange/check-import.ts';
 import { checkRows } from '#src/shop/catalogue/exchange/check-rows.ts';
+import { columnNamed } from '#src/shop/catalogue/exchange/columns.ts';
 import { REPEATED } from '#src/shop/catalogue/exchange/headings.ts';
 import { keepMapping, planImport as keepPlan, selectFile } from '#src/shop/catalogue/exchange/import-list.store.ts';
 import { type ProductImport, reportOf } from '#src/shop/catalogue/exchange/product-import.ts';
-import { columnNamed, type ImportPlan } from '#src/shop/catalogue/exchange/read-table.ts';
+import type { ImportPlan } from '#src/shop/catalogue/exchange/read-table.ts';
 
 /**
  * Reads a looked-through file anew as its owner says: where its headings are, what its columns are, what becomes of names that the shop
  * lacks. What is absent stays as it was; other headings begin with what is guessed. What columns become is remembered for the next file
- * with the same headings. Throws `not-found`, `wrong-step` once it was started, `invalid`.
+ * with the same headings. Throws `not-found`, `wrong-step` once it was started, `conflict` when it was planned otherwise meanwhile, `invalid`.
  */
 export async function planImport(platform: Platform, id: string, change: ImportPlan): Promise<ProductImport> {
   const stored = await selectFile(platform.db, id);
-  if (!stored) {
-    await showImport(platform, id);
-    throw new Fault('wrong-step', 'This import was started before.');
-  }
+  if (!stored) throw await startedBefore(platform, id);
   const was = stored.plan as ImportPlan;
   const moved = change.headingLine !== undefined && change.headingLine !== was.headingLine;
   const plan: ImportPlan = { ...was, ...change, ...(moved && { fields: change.fields }) };
@@ -27,9 +25,18 @@ export async function planImport(platform: Platform, id: string, change: ImportP
   if (plan.headingLine !== undefined && !sheet.some(({ line }) => line === plan.headingLine)) throw invalid({ headingLine: 'The file has no such row.' });
   const checked = await checkRows(platform.db, sheet, plan);
   if (change.fields && change.fields.length !== checked.reading.columns.length) throw invalid({ fields: 'Say for each column what it becomes.' });
+  if (!(await keepPlan(platform.db, id, was, plan, reportOf(checked)))) {
+    if (await selectFile(platform.db, id)) throw new Fault('conflict', 'This file is read otherwise meanwhile. Please look at it again.');
+    throw await startedBefore(platform, id);
+  }
   if (change.fields) await keepMapping(platform.db, checked.reading.fingerprint, change.fields, platform.clock.now());
-  if (!(await keepPlan(platform.db, id, plan, reportOf(checked)))) throw new Fault('wrong-step', 'This import was started before.');
   return showImport(platform, id);
+}
+
+/** Throws `not-found`. */
+async function startedBefore(platform: Platform, id: string): Promise<Fault> {
+  await showImport(platform, id);
+  return new Fault('wrong-step', 'This import was started before.');
 }
 
 function checkFields(fields: readonly string[]): void {

@@ -1,6 +1,6 @@
 import type { Checked, RowFault } from '#src/shop/catalogue/exchange/check-rows.ts';
 import type { UnknownName } from '#src/shop/catalogue/exchange/names.ts';
-import type { ImportPlan, Reading } from '#src/shop/catalogue/exchange/read-table.ts';
+import type { Reading } from '#src/shop/catalogue/exchange/read-table.ts';
 
 /** So many faults and changes are kept of a file; all are counted. */
 const KEPT_FAULTS = 2000;
@@ -36,10 +36,10 @@ export type ImportUndone = {
   categories: number;
 };
 
-const DAY = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 /** An import can be taken back for so long after its end. */
 export const undoableUntil = ({ state, endedAt }: Pick<ProductImport, 'state' | 'endedAt'>): Date | undefined =>
-  state === 'done' && endedAt ? new Date(endedAt.getTime() + DAY) : undefined;
+  state === 'done' && endedAt ? new Date(endedAt.getTime() + DAY_MS) : undefined;
 
 export type ProductImport = {
   id: string;
@@ -48,7 +48,6 @@ export type ProductImport = {
   /** `checked`: looked through, nothing changed yet. `cancelling`: asked to stop, nothing will be changed. `undone`: taken back. */
   state: 'checked' | 'waiting' | 'running' | 'cancelling' | 'done' | 'failed' | 'cancelled' | 'undone';
   leaveOut: boolean;
-  plan: ImportPlan;
   report: ImportReport;
   undone: ImportUndone | null;
   /** Rows that are done, of those that change something. */

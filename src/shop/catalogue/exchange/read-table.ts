@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SheetRow } from '#src/platform/sheets/read-sheet.ts';
 import { unguarded } from '#src/platform/sheets/write-sheet.ts';
-import { COLUMNS, type Column, figureColumn } from '#src/shop/catalogue/exchange/columns.ts';
 import { cutTable, findHeadingLine, HEADING_ROWS, type Table } from '#src/shop/catalogue/exchange/find-table.ts';
 import { type Guess, guessColumns, normalHeading, unitOf } from '#src/shop/catalogue/exchange/headings.ts';
 import type { NameChoice } from '#src/shop/catalogue/exchange/names.ts';
 import { fromShopify, isShopify } from '#src/shop/catalogue/exchange/sources/shopify.ts';
 import type { Converted, SourceName } from '#src/shop/catalogue/exchange/sources/source.ts';
 import { fromWooCommerce, isWooCommerce } from '#src/shop/catalogue/exchange/sources/woocommerce.ts';
-import { tidy } from '#src/shop/catalogue/exchange/values.ts';
+import { cut, tidy } from '#src/shop/catalogue/exchange/values.ts';
 
 /** What the owner has corrected in how a file is read. */
 export type ImportPlan = {
@@ -43,7 +42,7 @@ const LOOKED_AT = 50;
 export async function readTable(
   sheet: readonly SheetRow[],
   plan: ImportPlan,
-  remember: (fingerprint: string, headings: string[]) => Promise<string[] | undefined>,
+  remember: (fingerprint: string) => Promise<string[] | undefined>,
 ): Promise<ReadTable> {
   const table = cutTable(sheet, plan.headingLine ?? findHeadingLine(sheet));
   const { source, headings, fields, rows, variants, unpublished } = convert(table);
@@ -54,10 +53,10 @@ export async function readTable(
   });
   const fingerprint = fingerprintOf(source, headings);
   const chosen = plan.fields?.length === headings.length ? plan.fields : undefined;
-  const remembered = chosen ? undefined : await remember(fingerprint, headings);
+  const remembered = chosen ? undefined : await remember(fingerprint);
   const columns = once(headings, guesses, chosen ?? remembered, chosen ? 'chosen' : 'remembered').map((guess, at) => ({
-    heading: (headings[at] ?? '').slice(0, 200),
-    samples: (samples[at] ?? []).slice(0, SAMPLES).map((value) => value.slice(0, 120)),
+    heading: cut(headings[at] ?? '', 200),
+    samples: (samples[at] ?? []).slice(0, SAMPLES).map((value) => cut(value, 120)),
     ...guess,
   }));
   const firstRows = sheet.slice(0, HEADING_ROWS).map(({ line, cells }) => ({ line, text: firstWords(cells) }));
@@ -100,16 +99,10 @@ function samplesOf(rows: readonly SheetRow[], at: number): string[] {
 }
 
 function firstWords(cells: readonly string[]): string {
-  return cells.map(tidy).filter(Boolean).join(' · ').slice(0, 120);
+  return cut(cells.map(tidy).filter(Boolean).join(' · '), 120);
 }
 
 const fingerprintOf = (source: SourceName, headings: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([source, headings.map((heading) => `${normalHeading(heading)} ${unitOf(heading)}`)]))
     .digest('base64url');
-
-/** A column of ours by its name; undefined for a name that is none. */
-export function columnNamed(name: string): Column | undefined {
-  const figure = /^spec\.([a-z][A-Za-z0-9]{0,39})$/.exec(name)?.[1];
-  return figure ? figureColumn(figure) : COLUMNS.find((column) => column.name === name);
-}

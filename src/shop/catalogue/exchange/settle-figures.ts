@@ -1,6 +1,7 @@
 import { splitList } from '#src/shop/catalogue/exchange/columns.ts';
 import type { CellFault, SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
 import { parseFigure, readFlag } from '#src/shop/catalogue/exchange/values.ts';
+import { slugOf } from '#src/shop/catalogue/name-slug.ts';
 import { type SpecificationField, specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
 import { type Figure, specificationFaults } from '#src/shop/catalogue/specification.ts';
 
@@ -10,12 +11,14 @@ type FigureFault = CellFault & { column: string; value: string };
 export function settleFigures(after: SheetProduct, before: SheetProduct | undefined, columns: string[]): FigureFault[] {
   const keys = columns.flatMap((column) => (column.startsWith('spec.') ? [column.slice('spec.'.length)] : []));
   if (keys.length === 0) return [];
-  const fields = new Map(specificationFields(after.category).map((field) => [field.key, field]));
+  // A category that is made with the product has its slug later; what it will be says already which figures it has.
+  const category = after.category || slugOf(after.toCreate?.category ?? '', '');
+  const fields = new Map(specificationFields(category).map((field) => [field.key, field]));
   for (const key of keys) {
     const cell = after.specification[key];
     if (typeof cell === 'string') after.specification[key] = figureOf(cell, fields.get(key) ?? kindOf(before?.specification[key]));
   }
-  const faults = specificationFaults(after.category, after.specification);
+  const faults = specificationFaults(category, after.specification);
   return keys.flatMap((key) =>
     faults[key] ? [{ column: `spec.${key}`, value: String(after.specification[key]), code: 'figure' as const, detail: faults[key] }] : [],
   );

@@ -1,3 +1,5 @@
+import { cut } from '#src/shop/catalogue/exchange/values.ts';
+
 const NAMED: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -55,6 +57,6 @@ export function plainText(html: string): string {
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
+  const whole = cut(line, most - 1);
+  return `${cut(whole, Math.max(whole.lastIndexOf(' '), Math.floor(most / 2))).trimEnd()}…`;
 }

@@ -1,5 +1,6 @@
 import type { SheetRow } from '#src/platform/sheets/read-sheet.ts';
 import type { Table } from '#src/shop/catalogue/exchange/find-table.ts';
+import { cut } from '#src/shop/catalogue/exchange/values.ts';
 
 /** Where a sheet comes from: a shop's own export is known by its headings. */
 export type SourceName = 'sheet' | 'shopify' | 'woocommerce';
@@ -34,7 +35,7 @@ export function cellsOf({ headings }: Table): CellsOf {
 /** A variant is told from its siblings by what it is a variant in: `Ray 540 – Black, 2 m`. */
 export function variantName(name: string, options: readonly string[]): string {
   const own = options.filter((option) => option !== '' && !/^default( title)?$/i.test(option));
-  return own.length === 0 ? name : `${name.slice(0, Math.max(20, 117 - own.join(', ').length))} – ${own.join(', ')}`;
+  return own.length === 0 ? name : `${cut(name, Math.max(20, 117 - own.join(', ').length))} – ${own.join(', ')}`;
 }
 
 /** Which columns an export has of its owner's own making: they are kept, and guessed by their headings. */

@@ -25,7 +25,6 @@ export type WorkspaceSchema = {
     productId: string;
     before: ColumnType<Record<string, unknown> | null, string | null, string | null>;
     after: Json<Record<string, unknown>>;
-    version: number;
   };
   productImportName: { importId: string; kind: 'brand' | 'category'; slug: string };
   importMapping: { fingerprint: string; fields: Json<string[]>; at: Date };

@@ -1,6 +1,7 @@
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { productRecord, productSubject } from '#src/shop/catalogue/product-record.ts';
@@ -21,6 +22,6 @@ async function move(platform: Platform, actor: Actor, id: string, act: string, c
     if (!before || !(await change(write, now))) throw notFound('This product');
     const after = await productRecord(write.trx, id);
     await recordAct(write, actor, { act, subject: productSubject(id), before, after }, now);
-    write.expire(TAGS.product(id), TAGS.products, TAGS.categories);
+    write.expire(TAGS.product(id), TAGS.products, TAGS.categories, live('catalogue'));
   });
 }

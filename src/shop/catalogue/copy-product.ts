@@ -2,6 +2,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { copyPictures, insertProduct, lockWhole } from '#src/shop/catalogue/product-write.store.ts';
 import { wantRemote } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
@@ -48,6 +49,6 @@ export async function copyProduct(platform: Pick<Platform, 'clock' | 'jobs' | 's
   });
   await copyPictures(trx, sourceId, id);
   await wantRemote(platform, write, id, { urls: pictures.map(({ url }) => url) });
-  expire(TAGS.products, TAGS.categories);
+  expire(TAGS.products, TAGS.categories, live('catalogue'));
   return id;
 }

@@ -1,6 +1,7 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { claimSku } from '#src/shop/catalogue/claim-sku.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { detailColumns } from '#src/shop/catalogue/product-details.ts';
@@ -53,6 +54,6 @@ export async function createProduct(platform: Pick<Platform, 'clock' | 'jobs' | 
   await replacePictures(trx, id, urls, input.pictureAlts);
   await wantRemote(platform, write, id, { urls });
   if (stock > 0) await trx.insertInto('stockMovement').values({ productId: id, change: stock, reason: 'opening', reference: null, at: now }).execute();
-  expire(TAGS.products, TAGS.categories);
+  expire(TAGS.products, TAGS.categories, live('catalogue'));
   return id;
 }

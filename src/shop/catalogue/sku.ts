@@ -12,6 +12,9 @@ export const tidySku = (typed: string): string => typed.trim().replace(/\s+/g, '
 
 export const isSku = (text: string): boolean => text.length <= SKU_LENGTH && SHAPE.test(text);
 
+/** Whether the database may have made a SKU: `P-000123`, `P-000123-2` (0052_sku.sql). */
+export const isMadeSku = (sku: string): boolean => /^P-\d{6,}(-\d+)?$/.test(sku);
+
 /** What two SKUs must not share, whatever their capitals. */
 export const sameSku = (sku: string): string => sku.toLowerCase();
 

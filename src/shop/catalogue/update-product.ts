@@ -1,6 +1,7 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { claimSku } from '#src/shop/catalogue/claim-sku.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { detailColumns } from '#src/shop/catalogue/product-details.ts';
@@ -42,6 +43,8 @@ export async function updateProduct(platform: Pick<Platform, 'clock' | 'jobs' | 
   if (input.mainImage !== undefined || input.otherImages !== undefined || input.pictureAlts) await changePictures(platform, write, now, input, change);
   await claimSku(trx, change.sku, () => changeProduct(trx, id, change));
   expire(TAGS.product(id), TAGS.products, TAGS.categories);
+  // The desks count the products of each brand and category; a new category may have come with this one.
+  if ([input.category, input.brand, input.price].some((value) => value !== undefined)) expire(live('catalogue'));
 }
 
 const definedTexts = ({ name, title, description }: ProductChange) => ({

@@ -3,6 +3,7 @@ import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { type BulkRow, keepBulk, lockBulk, selectBulk, writeBulk } from '#src/shop/catalogue/bulk/bulk.store.ts';
 import { type BulkChange, type BulkOutcome, bulkOutcome } from '#src/shop/catalogue/bulk/bulk-change.ts';
@@ -61,7 +62,7 @@ export async function changeProducts(
     }
     await keepBulk(write.trx, { id, at, actor: actor.uid, change }, lines);
     await recordAct(write, actor, { act: 'products.changed', subject: `bulk:${id}`, after: tellBulk(change, lines) }, at);
-    write.expire(TAGS.products, TAGS.categories, ...lines.map(({ productId }) => TAGS.product(productId)));
+    write.expire(TAGS.products, TAGS.categories, live('catalogue'), ...lines.map(({ productId }) => TAGS.product(productId)));
     return { id, changed: lines.length, refused: preview.refused };
   });
 }

@@ -1,6 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { claimUndo, findBulk, lockByIds, selectLines, writeBulk } from '#src/shop/catalogue/bulk/bulk.store.ts';
 import type { BulkChange, BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
@@ -38,7 +39,7 @@ export async function undoChange(platform: Platform, actor: Actor, id: string): 
       await noteStock(write.trx, movements, { reason: 'adjusted', reference: id, at });
     }
     await recordAct(write, actor, { act: 'products.change-undone', subject: `bulk:${id}`, after: { ...tellBulk(change, back), kept: kept.length } }, at);
-    write.expire(TAGS.products, TAGS.categories, ...back.map((row) => TAGS.product(row.id)));
+    write.expire(TAGS.products, TAGS.categories, live('catalogue'), ...back.map((row) => TAGS.product(row.id)));
     return { restored: back.length, kept };
   });
 }

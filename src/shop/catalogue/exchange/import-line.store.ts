@@ -4,7 +4,7 @@ import type { NameKind } from '#src/shop/catalogue/exchange/names.ts';
 import type { SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
 
 /** What an import did to a product: the fields that it changed, or all of one that it added. */
-export type ImportLine = { productId: string; before: Partial<SheetProduct> | null; after: Partial<SheetProduct>; version: number };
+export type ImportLine = { productId: string; before: Partial<SheetProduct> | null; after: Partial<SheetProduct> };
 
 /** The fields in which two states of a product differ. */
 export function differences(before: SheetProduct, after: SheetProduct): { before: Partial<SheetProduct>; after: Partial<SheetProduct> } {
@@ -15,9 +15,9 @@ export function differences(before: SheetProduct, after: SheetProduct): { before
 
 export async function insertLines(trx: Tx, importId: string, lines: readonly ImportLine[]): Promise<void> {
   const rows = JSON.stringify(lines.map(({ productId, ...line }) => ({ ...line, product_id: productId })));
-  await sql`insert into product_import_line (import_id, product_id, before, after, version)
-    select ${importId}, product_id, nullif(before, 'null'), after, version
-    from jsonb_to_recordset(${rows}::jsonb) as r(product_id text, before jsonb, after jsonb, version integer)`.execute(trx);
+  await sql`insert into product_import_line (import_id, product_id, before, after)
+    select ${importId}, product_id, nullif(before, 'null'), after
+    from jsonb_to_recordset(${rows}::jsonb) as r(product_id text, before jsonb, after jsonb)`.execute(trx);
 }
 
 /** The lines behind `last`, in the order of their products. */
@@ -44,6 +44,9 @@ export async function insertNames(trx: Tx, importId: string, kind: NameKind, slu
 
 /** Takes away the names of this kind that an import made and no product has; answers how many. */
 export async function removeNames(trx: Tx, importId: string, kind: NameKind): Promise<number> {
+  // Whoever puts a product into one at this moment is waited for (product_follows holds the row) and then seen by the next statement.
+  await sql`select from ${sql.table(kind)} n join product_import_name m on m.slug = n.slug and m.kind = ${kind}
+    where m.import_id = ${importId} order by n.slug for update of n`.execute(trx);
   const { numAffectedRows } = await sql`
     delete from ${sql.table(kind)} as n using product_import_name as m
     where m.import_id = ${importId} and m.kind = ${kind} and m.slug = n.slug

@@ -19,7 +19,10 @@ export async function makeNames(trx: Tx, importId: string, rows: readonly Checke
       const name = own[0]?.after.toCreate?.[kind] ?? '';
       const slug = await MAKE[kind](trx, name);
       for (const { after } of own) after[kind] = slug;
-      if (!before.has(slug)) made[kind].push(slug);
+      // Two names may make one address: `Yard Lights` and `Yard-Lights`.
+      if (before.has(slug)) continue;
+      before.add(slug);
+      made[kind].push(slug);
     }
     await insertNames(trx, importId, kind, made[kind]);
   }

@@ -5,16 +5,17 @@ import { Fault } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { readSheet } from '#src/platform/sheets/read-sheet.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { type CheckedRow, checkRows } from '#src/shop/catalogue/exchange/check-rows.ts';
 import { insertMany, lockVersions, updateMany } from '#src/shop/catalogue/exchange/import.store.ts';
 import { differences, type ImportLine, insertLines } from '#src/shop/catalogue/exchange/import-line.store.ts';
 import { claimImport, endImport, forgetImports, holdImports, noteProgress } from '#src/shop/catalogue/exchange/import-list.store.ts';
 import { makeNames } from '#src/shop/catalogue/exchange/make-names.ts';
-import { reportOf } from '#src/shop/catalogue/exchange/product-import.ts';
+import { DAY_MS, reportOf } from '#src/shop/catalogue/exchange/product-import.ts';
 import type { ImportPlan, Reading } from '#src/shop/catalogue/exchange/read-table.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import { replaceAllPictures } from '#src/shop/catalogue/product-write.store.ts';
+import { isSkuTaken, replaceAllPictures } from '#src/shop/catalogue/product-write.store.ts';
 import { isRemote } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { wantPictures } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
 import { noteStock } from '#src/shop/catalogue/stock.ts';
@@ -52,7 +53,7 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
       try {
         await transact(platform, async (write) => {
           if (!(await holdImports(write.trx))) throw new MovedOn();
-          const wanted = rows.filter(({ kind }) => kind === 'new' || kind === 'changed');
+          const wanted = inWriteOrder(rows);
           const made = await makeNames(write.trx, id, wanted);
           for (let from = 0; from < wanted.length; from += BATCH) {
             await writeBatch(platform, write, wanted.slice(from, from + BATCH), { id, at });
@@ -64,11 +65,13 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
           const actor = { uid: claimed.actor, name: claimed.actorName };
           await recordAct(write, actor, { act: 'products.imported', subject: `import:${id}`, after: { file: claimed.fileName, ...counts, ...made, list } }, at);
           if (!(await endImport(write.trx, id, ['running'], { state: 'done', report, at: platform.clock.now() }))) throw new Cancelled();
-          write.expire(TAGS.products, TAGS.categories);
+          write.expire(TAGS.products, TAGS.categories, live('catalogue'));
         });
         return;
       } catch (error) {
-        if (!(error instanceof MovedOn) || tries >= 3) throw error;
+        const isTaken = isSkuTaken(error);
+        if ((!isTaken && !(error instanceof MovedOn)) || tries >= 3)
+          throw isTaken ? new Fault('conflict', 'Another product has got a SKU of this file meanwhile. Please look through the file again.') : error;
       }
     }
   } catch (error) {
@@ -81,6 +84,12 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
       await end('failed');
     }
   }
+}
+
+/** Rows that write something. Those without a SKU come last: one that is made for them must not be what a later row gives. */
+function inWriteOrder(rows: readonly CheckedRow[]): CheckedRow[] {
+  const wanted = rows.filter(({ kind }) => kind === 'new' || kind === 'changed');
+  return wanted.toSorted((a, b) => Number(a.after.sku === '') - Number(b.after.sku === ''));
 }
 
 type Claimed = { plan: Record<string, unknown>; report: Record<string, unknown> };
@@ -103,7 +112,7 @@ async function writeBatch(platform: Platform, write: Write, rows: CheckedRow[], 
   );
   const movements = fresh.map(({ id, stock }) => ({ productId: id, change: stock }));
   const adjusted: { productId: string; change: number }[] = [];
-  const lines: ImportLine[] = fresh.map((after) => ({ productId: after.id, before: null, after, version: 1 }));
+  const lines: ImportLine[] = fresh.map((after) => ({ productId: after.id, before: null, after }));
   const updated = changed.map(({ after, before, version }) => {
     const current = now.get(after.id);
     if (!current || current.version !== version) throw new MovedOn();
@@ -111,11 +120,11 @@ async function writeBatch(platform: Platform, write: Write, rows: CheckedRow[], 
     const stock = Math.max(0, current.stock + after.stock - (before?.stock ?? 0));
     adjusted.push({ productId: after.id, change: stock - current.stock });
     const product = { ...after, stock };
-    lines.push({ productId: after.id, ...differences({ ...(before ?? after), stock: current.stock }, product), version: current.version + 1 });
+    lines.push({ productId: after.id, ...differences({ ...(before ?? after), stock: current.stock }, product) });
     return product;
   });
-  await insertMany(trx, fresh, at);
   await updateMany(trx, updated, at);
+  await insertMany(trx, fresh, at);
   const note = (changes: { productId: string; change: number }[]) => changes.filter(({ change }) => change !== 0);
   await noteStock(trx, note(movements), { reason: 'opening', reference: 'import', at });
   await noteStock(trx, note(adjusted), { reason: 'adjusted', reference: 'import', at });
@@ -140,10 +149,9 @@ function partPictures(row: CheckedRow, settings: { pictureHosts: string[] }): { 
   return [{ row, urls }];
 }
 
-const DAY = 24 * 60 * 60_000;
 const KEPT_DAYS = 30;
 
 /** Forgets files that were brought in long ago. */
 export async function forgetOldImports({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
-  await forgetImports(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY));
+  await forgetImports(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
 }

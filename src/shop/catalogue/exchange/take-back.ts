@@ -1,4 +1,5 @@
 import type { SheetProduct } from '#src/shop/catalogue/exchange/sheet-product.ts';
+import { isMadeSku } from '#src/shop/catalogue/sku.ts';
 
 type Field = keyof SheetProduct;
 
@@ -10,7 +11,7 @@ const TOGETHER: readonly Field[][] = [
   ['mainImage', 'otherImages'],
   ['category', 'specification'],
 ];
-/** What the shop itself goes on changing: they say nothing about whether somebody worked on a product. */
+/** What the shop itself goes on changing, or has made: an owner's work on them is seen by other marks. */
 const MOVING: readonly Field[] = ['id', 'sku', 'stock', 'mainImage', 'otherImages', 'toCreate'];
 
 /** Whether a former brand, category or SKU can no longer be given. */
@@ -18,9 +19,16 @@ export type Gone = { brand(slug: string): boolean; category(slug: string): boole
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Whether a product is still as an import added it, but for what the shop changes by itself. */
-export const isAsAdded = (now: SheetProduct, added: Partial<SheetProduct>): boolean =>
-  (Object.keys(added) as Field[]).every((key) => MOVING.includes(key) || same(sorted(now[key]), sorted(added[key])));
+/** Whether a product is still as an import added it, but for what the shop changes by itself; `fetched` are the pictures that came for it since. */
+export const isAsAdded = (now: SheetProduct, added: Partial<SheetProduct>, fetched: readonly string[]): boolean =>
+  (Object.keys(added) as Field[]).every((key) => MOVING.includes(key) || same(sorted(now[key]), sorted(added[key]))) &&
+  (added.sku ? now.sku === added.sku : isMadeSku(now.sku)) &&
+  same(ownPictures(now, fetched), ownPictures(added, fetched)) &&
+  (now.mainImage === (added.mainImage ?? '') || (!added.mainImage && fetched.includes(now.mainImage)));
+
+/** The pictures of a product in their order, without those that were fetched. */
+const ownPictures = ({ mainImage = '', otherImages = [] }: Partial<SheetProduct>, fetched: readonly string[]): string[] =>
+  [mainImage, ...otherImages].filter((url) => url !== '' && !fetched.includes(url));
 
 /** PostgreSQL keeps the keys of an object in an order of its own. */
 const sorted = (value: unknown) =>

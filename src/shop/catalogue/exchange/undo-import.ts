@@ -2,9 +2,10 @@ import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { showImport } from '#src/shop/catalogue/exchange/check-import.ts';
-import { lockVersions, selectBySku, selectKnown, updateMany } from '#src/shop/catalogue/exchange/import.store.ts';
+import { lockProducts, selectBySku, selectKnown, updateMany } from '#src/shop/catalogue/exchange/import.store.ts';
 import {
   archiveMany,
   claimUndo,
@@ -18,15 +19,15 @@ import {
   selectSlugsThere,
 } from '#src/shop/catalogue/exchange/import-line.store.ts';
 import { holdImports } from '#src/shop/catalogue/exchange/import-list.store.ts';
-import { type ImportUndone, type ProductImport, undoableUntil } from '#src/shop/catalogue/exchange/product-import.ts';
+import { DAY_MS, type ImportUndone, type ProductImport, undoableUntil } from '#src/shop/catalogue/exchange/product-import.ts';
 import { type Gone, isAsAdded, takeBack } from '#src/shop/catalogue/exchange/take-back.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
 import { replaceAllPictures } from '#src/shop/catalogue/product-write.store.ts';
+import { sameSku } from '#src/shop/catalogue/sku.ts';
 import { noteStock } from '#src/shop/catalogue/stock.ts';
 
 const BATCH = 500;
 const KEPT = 100;
-const DAY = 24 * 60 * 60_000;
 
 /**
  * Takes an import back, whole, within a day of its end. What it added is removed; archived where somebody has bought it, put it in a
@@ -42,7 +43,7 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
   if (until <= at) throw new Fault('conflict', 'An import can be taken back for a day after its end.');
   await transact(platform, async (write) => {
     if (!(await holdImports(write.trx))) throw new Fault('conflict', 'Another import is under way. Please wait for its end.');
-    const claimed = await claimUndo(write.trx, id, new Date(at.getTime() - DAY));
+    const claimed = await claimUndo(write.trx, id, new Date(at.getTime() - DAY_MS));
     if (!claimed) throw new Fault('conflict', 'This import was taken back already.');
     const undone: ImportUndone = { at: at.toISOString(), removed: 0, archived: 0, restored: 0, keptCount: 0, kept: [], brands: 0, categories: 0 };
     await dropPictures(write.trx, id);
@@ -58,7 +59,7 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
     await noteUndone(write.trx, id, undone);
     const { kept: _, at: __, ...figures } = undone;
     await recordAct(write, actor, { act: 'products.import-undone', subject: `import:${id}`, after: { file: claimed.fileName, ...figures } }, at);
-    write.expire(TAGS.products, TAGS.categories);
+    write.expire(TAGS.products, TAGS.categories, live('catalogue'));
   });
   return showImport(platform, id);
 }
@@ -71,11 +72,12 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
     trx,
     added.map(({ productId }) => productId),
   );
-  const stocks = await lockVersions(trx, ids);
+  // Archived ones too: what is sold and comes back goes on changing their stock.
+  await lockProducts(trx, ids);
   const now = await selectKnown(trx, ids);
   const removed = added.filter(({ productId, after }) => {
     const known = now.get(productId);
-    return known !== undefined && untouched.has(productId) && isAsAdded(known.product, after);
+    return known !== undefined && untouched.has(productId) && isAsAdded(known.product, after, Object.values(known.fetched));
   });
   const archived = added.filter((line) => !removed.includes(line) && now.get(line.productId)?.archived === false);
   await removeProducts(
@@ -91,8 +93,7 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
   const back = lines.flatMap((line) => {
     const known = now.get(line.productId);
     if (!line.before || !known) return [];
-    const stock = stocks.get(line.productId)?.stock ?? known.product.stock;
-    return [takeBack({ ...known.product, stock }, line.before, line.after, gone)];
+    return [takeBack(known.product, line.before, line.after, gone)];
   });
   const changed = back.filter(({ fields }) => fields.length > 0);
   await updateMany(
@@ -127,6 +128,6 @@ async function findGone(trx: Write['trx'], lines: readonly ImportLine[]): Promis
   return {
     brand: (slug) => slug !== '' && !brands.has(slug),
     category: (slug) => slug !== '' && !categories.has(slug),
-    sku: (sku, id) => (skus.get(sku.toLowerCase())?.product.id ?? id) !== id,
+    sku: (sku, id) => (skus.get(sameSku(sku))?.product.id ?? id) !== id,
   };
 }

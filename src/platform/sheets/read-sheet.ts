@@ -3,6 +3,7 @@ import { parse } from 'csv-parse';
 import { Unzip, UnzipInflate } from 'fflate';
 import { readSheet as readExcel } from 'read-excel-file/universal';
 import { Fault } from '#src/platform/fault.ts';
+import { columnNumber, SpanOfCells } from '#src/platform/sheets/span-of-cells.ts';
 
 /** A row of a sheet: its cells as text, and the line on which it stands in the file, counted from 1. */
 export type SheetRow = { line: number; cells: string[] };
@@ -115,15 +116,23 @@ const OVERLAP = 80;
 async function unpack(bytes: Uint8Array): Promise<Unpacked> {
   let unpacked = 0;
   let broken = false;
+  let tooMany = false;
   const found = new Map<string, { column: number; from: number; to: number }>();
   const unzip = new Unzip((file) => {
     const isFirst = file.name === 'xl/worksheets/sheet1.xml';
+    // Which of its parts is the sheet that is read, the file says itself.
+    const span = new SpanOfCells();
     let tail = '';
     file.ondata = (error, data) => {
       if (error) broken = true;
       else unpacked += data.length;
-      if (!isFirst || error) return;
-      const text = tail + Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1');
+      if (error || unpacked > MOST_UNPACKED) return;
+      const piece = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1');
+      span.read(piece);
+      if (span.isBroken) broken = true;
+      if (span.cells > MOST_CELLS) tooMany = true;
+      if (!isFirst) return;
+      const text = tail + piece;
       if (text.includes('mergeCell')) {
         for (const [tag, column = '', from, to] of text.matchAll(MERGED)) {
           if (Number(to) > Number(from)) found.set(tag, { column: columnNumber(column), from: Number(from) - 1, to: Number(to) - 1 });
@@ -141,14 +150,12 @@ async function unpack(bytes: Uint8Array): Promise<Unpacked> {
       broken = true;
     }
     if (broken) throw new Fault('invalid', 'This file is not readable as an Excel sheet.');
+    if (tooMany) throw new Fault('too-large', 'This sheet has too many cells.');
     if (unpacked > MOST_UNPACKED) throw new Fault('too-large', 'This sheet is too large when it is unpacked.');
     await new Promise(setImmediate); // others are answered meanwhile
   }
   return { merged: [...found.values()] };
 }
-
-/** A → 0, Z → 25, AA → 26. */
-const columnNumber = (name: string): number => [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function told(value: unknown): string {
   if (value === null || value === undefined) return '';

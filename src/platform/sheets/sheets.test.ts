@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from '#src/platform/sheets/read-sheet.ts';
 import { guarded, type SheetCell, type SheetFormat, unguarded, writeSheet } from '#src/platform/sheets/write-sheet.ts';
@@ -73,6 +73,24 @@ describe('a packed file', () => {
     const bomb = Buffer.concat([head, name, packed]);
     expect(bomb.length).toBeLessThan(1024 * 1024);
     await expect(readSheet(bomb)).rejects.toMatchObject({ code: 'too-large' });
+  });
+  it('is refused when its cells span more than can be held, however few they are', async () => {
+    const whole = await written([['name'], ['x']], 'xlsx');
+    const parts = unzipSync(whole);
+    const withCells = (xml: string) => {
+      const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array).replace('</sheetData>', `${xml}</sheetData>`);
+      return readSheet(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet) }));
+    };
+    const cell = (place: string, more = '') => `<c${more} r="${place}" t="inlineStr"><is><t>far</t></is></c>`;
+    await expect(withCells(`<row r="300">${cell('XFD300')}</row>`)).rejects.toMatchObject({ code: 'too-large' });
+    await expect(withCells(`<row r="300">${cell('XFD300', ` x="${'y'.repeat(5000)}"`)}</row>`)).rejects.toMatchObject({ code: 'too-large' });
+    await expect(withCells(`<row r='300'>${cell('XFD300').replace('"XFD300"', "'XFD300'")}</row>`)).rejects.toMatchObject({ code: 'too-large' });
+    for (const hidden of [' x=">"', ' x="/>"'])
+      await expect(withCells(`<row r="300">${cell('XFD300', hidden)}</row>`)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(withCells('<row r="1048577"/>')).rejects.toMatchObject({ code: 'invalid' });
+    // What a spreadsheet writes of a column that was given a border.
+    expect((await withCells('<row r="300"><c r="XFD300" s="1"/></row>')).map(({ cells: row }) => row)).toEqual([['name'], ['x']]);
+    expect(await withCells(`<row r="300">${cell('B300')}</row>`)).toHaveLength(3);
   });
   it('is refused when it is no sheet, or an old one', async () => {
     await expect(readSheet(zipSync({ 'a.txt': strToU8('a') }))).rejects.toMatchObject({ code: 'invalid' });

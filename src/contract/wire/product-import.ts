@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { words } from '#src/contract/wire/values.ts';
 import { type ProductImport, undoableUntil } from '#src/shop/catalogue/exchange/product-import.ts';
-import { faultWords } from '#src/shop/catalogue/exchange/sheet-product.ts';
+import { faultWords, MOST_COLUMNS } from '#src/shop/catalogue/exchange/sheet-product.ts';
 
 const fault = z.object({ line: z.number().int(), column: z.string(), value: z.string(), code: z.string(), detail: z.string(), message: z.string() });
 const change = z.object({ line: z.number().int(), kind: z.enum(['new', 'changed']), name: z.string(), columns: z.array(z.string()) });
@@ -38,7 +38,7 @@ const undone = z.object({
 export const planBody = z
   .object({
     headingLine: z.number().int().min(1).max(1_000_000).optional().openapi({ description: 'The line of the headings' }),
-    fields: z.array(z.string().max(60)).max(500).optional().openapi({ description: 'What each column becomes, in their order; empty: left out' }),
+    fields: z.array(z.string().max(60)).max(MOST_COLUMNS).optional().openapi({ description: 'What each column becomes, in their order; empty: left out' }),
     names: z
       .array(z.object({ kind: nameKind, name: words(300), become: z.enum(['create', 'map', 'refuse']), to: words(200).optional() }))
       .max(1000)

@@ -5,7 +5,8 @@ export type Figure = string | number | boolean | (string | number)[];
 /** The figures of a product, by the keys that `messages/…/specification.json` words. */
 export type Specification = Record<string, Figure>;
 
-const KEY = /^[a-z][A-Za-z0-9]{0,39}$/;
+/** Whether a figure can have this key; what every object has by nature, such as `constructor`, is none. */
+export const isFigureKey = (key: string): boolean => /^[a-z][A-Za-z0-9]{0,39}$/.test(key) && !(key in Object.prototype);
 const MOST_KEYS = 60;
 const LONGEST = 300;
 
@@ -26,7 +27,7 @@ export function specificationFaults(category: string | null, figures: Specificat
   if (entries.length > MOST_KEYS) faults['figures'] = `At most ${MOST_KEYS} figures`;
   for (const [key, value] of entries) {
     const field = known.get(key);
-    const fault = KEY.test(key) ? (tooLong(value) ?? (field && figureFault(field, value))) : 'Is not a name for a figure';
+    const fault = isFigureKey(key) ? (tooLong(value) ?? (field && figureFault(field, value))) : 'Is not a name for a figure';
     if (fault) faults[key] = fault;
   }
   return faults;

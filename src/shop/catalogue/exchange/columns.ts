@@ -4,7 +4,7 @@ import type { CellFault, SheetProduct } from '#src/shop/catalogue/exchange/sheet
 import { type Read, readCount, readDay, readFlag, readGst, readHsn, readMeasure, readRupees, readYears } from '#src/shop/catalogue/exchange/values.ts';
 import { PLACEMENTS, type Placement } from '#src/shop/catalogue/product.ts';
 import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/sku.ts';
-import type { Figure } from '#src/shop/catalogue/specification.ts';
+import { type Figure, isFigureKey } from '#src/shop/catalogue/specification.ts';
 
 /** A column of a sheet of products: how a product fills it, and how a cell that differs changes the product. */
 export type Column = {
@@ -211,11 +211,11 @@ export const COLUMNS: readonly Column[] = [
   otherImages,
 ];
 
-const FIGURE = /^spec\.([a-z][A-Za-z0-9]{0,39})$/;
+const FIGURE = 'spec.';
 
 /** The column of a figure. What a cell means depends on the figure's kind in its category, so it is settled after all cells are read. */
 export const figureColumn = (key: string): Column => ({
-  name: `spec.${key}`,
+  name: `${FIGURE}${key}`,
   holds: 'figure',
   write: ({ specification }) => cellOf(specification[key]),
   read(product, cell) {
@@ -234,12 +234,12 @@ function cellOf(figure: Figure | undefined): SheetCell {
 
 /** A column by its name; undefined for a name that is none. */
 export function columnNamed(name: string): Column | undefined {
-  const figure = FIGURE.exec(name)?.[1];
-  return figure ? figureColumn(figure) : COLUMNS.find((column) => column.name === name);
+  const key = name.startsWith(FIGURE) ? name.slice(FIGURE.length) : '';
+  return isFigureKey(key) ? figureColumn(key) : COLUMNS.find((column) => column.name === name);
 }
 
 /** The column of a heading as people write it: `List Price` is `list_price`. */
 export function findColumn(heading: string): Column | undefined {
   const bare = heading.trim();
-  return columnNamed(FIGURE.test(bare) ? bare : bare.toLowerCase().replace(/[\s-]+/g, '_'));
+  return columnNamed(bare.startsWith(FIGURE) ? bare : bare.toLowerCase().replace(/[\s-]+/g, '_'));
 }

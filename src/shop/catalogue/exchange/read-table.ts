@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Fault } from '#src/platform/fault.ts';
 import type { SheetRow } from '#src/platform/sheets/read-sheet.ts';
 import { unguarded } from '#src/platform/sheets/write-sheet.ts';
 import { cutTable, findHeadingLine, HEADING_ROWS, type Table } from '#src/shop/catalogue/exchange/find-table.ts';
 import { type Guess, guessColumns, normalHeading, unitOf } from '#src/shop/catalogue/exchange/headings.ts';
 import type { NameChoice } from '#src/shop/catalogue/exchange/names.ts';
+import { MOST_COLUMNS } from '#src/shop/catalogue/exchange/sheet-product.ts';
 import { fromShopify, isShopify } from '#src/shop/catalogue/exchange/sources/shopify.ts';
 import type { Converted, SourceName } from '#src/shop/catalogue/exchange/sources/source.ts';
 import { fromWooCommerce, isWooCommerce } from '#src/shop/catalogue/exchange/sources/woocommerce.ts';
@@ -38,12 +40,16 @@ export type ReadTable = { reading: Reading; rows: SheetRow[] };
 const SAMPLES = 3;
 const LOOKED_AT = 50;
 
+/** How many columns hold anything. */
+const widthOf = (sheet: readonly SheetRow[]): number => sheet.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
+
 /** Finds the headings of a sheet and what its columns are; `remember` answers what was chosen for a sheet with the same headings. */
 export async function readTable(
   sheet: readonly SheetRow[],
   plan: ImportPlan,
   remember: (fingerprint: string) => Promise<string[] | undefined>,
 ): Promise<ReadTable> {
+  if (widthOf(sheet) > MOST_COLUMNS) throw new Fault('invalid', `At most ${MOST_COLUMNS} columns in one file.`);
   const table = cutTable(sheet, plan.headingLine ?? findHeadingLine(sheet));
   const { source, headings, fields, rows, variants, unpublished } = convert(table);
   const samples = headings.map((_, at) => samplesOf(rows, at));

@@ -2,6 +2,9 @@ import type { Placement } from '#src/shop/catalogue/product.ts';
 import { NEW_PRODUCT } from '#src/shop/catalogue/product-draft.ts';
 import type { Specification } from '#src/shop/catalogue/specification.ts';
 
+/** A sheet may have so many columns. */
+export const MOST_COLUMNS = 500;
+
 /** A product as a row of a sheet holds it: all that the administrator writes. Money in rupees, '' and null for nothing. */
 export type SheetProduct = {
   id: string;

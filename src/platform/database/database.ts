@@ -27,6 +27,9 @@ export function openDatabase(url: string, { size, log, outage = new Outage(log) 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint);
 
+/** What PostgreSQL says when what a row names is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503';
+
 /** What PostgreSQL says when an exclusion constraint refuses a row. */
 export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === constraint;

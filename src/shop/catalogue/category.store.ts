@@ -31,10 +31,10 @@ export async function selectSuccessors(db: Queryable, table: Table, slugs: reado
 }
 
 /** The category of this name or slug; a new name becomes a new category at the end of the list. */
-export const ensureCategory = (trx: Tx, name: string): Promise<string> => ensure(trx, 'category', name);
+export const ensureCategory = async (trx: Tx, name: string): Promise<string> => (await ensureNamed(trx, 'category', name)).slug;
 
 /** The brand of this name or slug; a new name becomes a new brand at the end of the list. */
-export const ensureBrand = (trx: Tx, name: string): Promise<string> => ensure(trx, 'brand', name);
+export const ensureBrand = async (trx: Tx, name: string): Promise<string> => (await ensureNamed(trx, 'brand', name)).slug;
 
 /** The slug of the brand of this name or slug; of the one that took its products over where it is retired. */
 export const findBrand = async (db: Queryable, name: string): Promise<string | undefined> => (await findCalled(db, 'brand', name))?.live ?? undefined;
@@ -74,16 +74,16 @@ async function findCalled(db: Queryable, table: Table, name: string): Promise<{ 
 
 /**
  * Two who bring the same name at once make one: the later waits for the earlier's commit and takes that. One that is retired without a
- * successor comes back: somebody sells it again.
+ * successor comes back: somebody sells it again. `made` says that there was none.
  */
-async function ensure(trx: Tx, table: Table, typed: string): Promise<string> {
+export async function ensureNamed(trx: Tx, table: Table, typed: string): Promise<{ slug: string; made: boolean }> {
   const name = tidyName(typed);
   for (;;) {
     const known = await findCalled(trx, table, name);
-    if (known?.live) return known.live;
-    if (known) return bringBack(trx, table, known.slug);
+    if (known?.live) return { slug: known.live, made: false };
+    if (known) return { slug: await bringBack(trx, table, known.slug), made: false };
     const slug = await insertUnderFreeSlug(trx, table, name);
-    if (slug !== undefined) return slug;
+    if (slug !== undefined) return { slug, made: true };
   }
 }
 

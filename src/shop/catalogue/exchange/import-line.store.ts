@@ -31,9 +31,6 @@ export const selectLines = (trx: Tx, importId: string, last: string, limit: numb
     .limit(limit)
     .execute();
 
-export const selectSlugs = async (trx: Tx, kind: NameKind): Promise<Set<string>> =>
-  new Set((await trx.selectFrom(kind).select('slug').execute()).map(({ slug }) => slug));
-
 export async function insertNames(trx: Tx, importId: string, kind: NameKind, slugs: readonly string[]): Promise<void> {
   if (slugs.length)
     await trx
@@ -42,14 +39,20 @@ export async function insertNames(trx: Tx, importId: string, kind: NameKind, slu
       .execute();
 }
 
-/** Takes away the names of this kind that an import made and no product has; answers how many. */
+/** A name as an import makes it: nobody has written anything of it, or retired it, since. */
+const AS_MADE = {
+  brand: sql`n.line = '' and n.mark = '' and n.words = '{}' and n.retired_at is null`,
+  category: sql`n.noun = n.name and n.blurb = '' and n.picture is null and n.words = '{}' and n.panel_position is null and n.retired_at is null`,
+};
+
+/** Takes away the names of this kind that an import made, no product has and nobody has worked on; answers how many. */
 export async function removeNames(trx: Tx, importId: string, kind: NameKind): Promise<number> {
   // Whoever puts a product into one at this moment is waited for (product_follows holds the row) and then seen by the next statement.
   await sql`select from ${sql.table(kind)} n join product_import_name m on m.slug = n.slug and m.kind = ${kind}
     where m.import_id = ${importId} order by n.slug for update of n`.execute(trx);
   const { numAffectedRows } = await sql`
     delete from ${sql.table(kind)} as n using product_import_name as m
-    where m.import_id = ${importId} and m.kind = ${kind} and m.slug = n.slug
+    where m.import_id = ${importId} and m.kind = ${kind} and m.slug = n.slug and ${AS_MADE[kind]}
       and not exists (select from product p where p.${sql.ref(kind)} = n.slug)
       and not exists (select from ${sql.table(kind)} r where r.replaced_by = n.slug)`.execute(trx);
   return Number(numAffectedRows ?? 0n);

@@ -1,10 +1,8 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import { ensureBrand, ensureCategory } from '#src/shop/catalogue/category.store.ts';
+import { ensureNamed } from '#src/shop/catalogue/category.store.ts';
 import type { CheckedRow } from '#src/shop/catalogue/exchange/check-rows.ts';
-import { insertNames, selectSlugs } from '#src/shop/catalogue/exchange/import-line.store.ts';
+import { insertNames } from '#src/shop/catalogue/exchange/import-line.store.ts';
 import { NAME_KINDS } from '#src/shop/catalogue/exchange/names.ts';
-
-const MAKE = { brand: ensureBrand, category: ensureCategory };
 
 /** Makes the brands and categories that these rows want, in the transaction of the rows, and gives the rows their slugs. */
 export async function makeNames(trx: Tx, importId: string, rows: readonly CheckedRow[]): Promise<{ brands?: string[]; categories?: string[] }> {
@@ -13,16 +11,12 @@ export async function makeNames(trx: Tx, importId: string, rows: readonly Checke
     const wanted = Map.groupBy(rows, ({ after }) => after.toCreate?.[kind]?.toLowerCase());
     wanted.delete(undefined);
     if (wanted.size === 0) continue;
-    const before = await selectSlugs(trx, kind);
     // In one order, so that two who make the same names cannot wait for each other.
     for (const [, own] of [...wanted].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))) {
       const name = own[0]?.after.toCreate?.[kind] ?? '';
-      const slug = await MAKE[kind](trx, name);
+      const { slug, made: isNew } = await ensureNamed(trx, kind, name);
       for (const { after } of own) after[kind] = slug;
-      // Two names may make one address: `Yard Lights` and `Yard-Lights`.
-      if (before.has(slug)) continue;
-      before.add(slug);
-      made[kind].push(slug);
+      if (isNew) made[kind].push(slug);
     }
     await insertNames(trx, importId, kind, made[kind]);
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { fromRupees } from '#src/platform/money.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
+import { ensureBrand } from '#src/shop/catalogue/category.store.ts';
 import { createProduct } from '#src/shop/catalogue/create-product.ts';
 import { checkImport, IMPORT_QUEUE, showImport, startImport } from '#src/shop/catalogue/exchange/check-import.ts';
 import { planImport } from '#src/shop/catalogue/exchange/plan-import.ts';
@@ -139,6 +140,38 @@ describe('a SKU', () => {
 it('reads figures as the category has them that is made with their products', async () => {
   await run(await createAll(await check('sku,name,price,category,spec.vocV,spec.peakPowerWp\nFIG-1,Figure panel,1,Solar Panels,50.5 V,540')));
   expect(await products('Figure panel')).toMatchObject([{ category: 'solar-panels', specification: { vocV: 50.5, peakPowerWp: 540 } }]);
+});
+
+it('knows no figure by what every object has by nature, and no sheet wider than its plan can be', async () => {
+  const file = await check('sku,name,price,spec.constructor,spec.toString\nPRO-1,Natural lamp,1,a,b');
+  expect(file.report).toMatchObject({ faultCount: 0, counts: { new: 1 } });
+  expect(file.report.reading?.columns.map(({ field }) => field)).toEqual(['sku', 'name', 'price', '', '']);
+  const wide = (filled: number) => Array.from({ length: 600 }, (_, at) => (at < filled ? `h${at}` : '')).join(',');
+  await expect(check(`name,price,${wide(499)}\nWide lamp,1`)).rejects.toMatchObject({ code: 'invalid' });
+  expect((await check(`name,price,${wide(498)}\nWide lamp,1`)).report.counts).toMatchObject({ new: 1 });
+});
+
+it('refuses a row whose brand is taken away meanwhile, and says so', async () => {
+  await transact(platform, ({ trx }) => ensureBrand(trx, 'Leaving Brand'));
+  const file = await check('name,price,brand\nLeft lamp,1,Leaving Brand');
+  await startImport(platform, file.id, { leaveOut: false });
+  const commit = await held(({ trx }) => trx.deleteFrom('brand').where('slug', '=', 'leaving-brand').execute());
+  const running = runImport(platform, file.id);
+  await waiting();
+  await commit();
+  await running;
+  expect(await showImport(platform, file.id)).toMatchObject({ state: 'failed', message: expect.stringContaining('refused') });
+});
+
+it('leaves a name that somebody else makes meanwhile when it is taken back', async () => {
+  const file = await createAll(await check('name,price,brand,category\nMeanwhile lamp,1,Meanwhile Brand,Aside Category'));
+  await startImport(platform, file.id, { leaveOut: false });
+  const commit = await held(({ trx }) => ensureBrand(trx, 'Meanwhile Brand'));
+  const running = runImport(platform, file.id);
+  await waiting();
+  await commit();
+  await running;
+  expect((await undoImport(platform, OWNER, file.id)).undone).toMatchObject({ removed: 1, brands: 0, categories: 1 });
 });
 
 it('sees no change in a figure that is written otherwise', async () => {

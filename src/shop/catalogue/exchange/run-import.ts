@@ -1,4 +1,5 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
+import { isForeignKeyViolation } from '#src/platform/database/database.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
@@ -69,9 +70,10 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
         });
         return;
       } catch (error) {
-        const isTaken = isSkuTaken(error);
-        if ((!isTaken && !(error instanceof MovedOn)) || tries >= 3)
-          throw isTaken ? new Fault('conflict', 'Another product has got a SKU of this file meanwhile. Please look through the file again.') : error;
+        // A product, a SKU or a name is another's or gone since the comparison: the next one sees it.
+        if (tries < 3 && (error instanceof MovedOn || isSkuTaken(error) || isForeignKeyViolation(error))) continue;
+        if (!isSkuTaken(error)) throw error;
+        throw new Fault('conflict', 'Another product has got a SKU of this file meanwhile. Please look through the file again.');
       }
     }
   } catch (error) {

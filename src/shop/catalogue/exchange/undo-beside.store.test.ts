@@ -8,6 +8,8 @@ import { checkImport, IMPORT_QUEUE, showImport, startImport } from '#src/shop/ca
 import { planImport } from '#src/shop/catalogue/exchange/plan-import.ts';
 import { runImport } from '#src/shop/catalogue/exchange/run-import.ts';
 import { undoImport } from '#src/shop/catalogue/exchange/undo-import.ts';
+import { changeBrand } from '#src/shop/catalogue/manage-brands.ts';
+import { changeCategory } from '#src/shop/catalogue/manage-categories.ts';
 import { FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { noteStock, returnStock } from '#src/shop/catalogue/stock.ts';
 import { updateProduct } from '#src/shop/catalogue/update-product.ts';
@@ -82,6 +84,28 @@ it('keeps a name that another product gets meanwhile', async () => {
   await commit();
   expect(await undoing).toMatchObject({ removed: 1, brands: 0, categories: 0 });
   expect(await named('Second of them')).toMatchObject({ brand: 'beside-brand', category: 'beside-category' });
+});
+
+it('leaves a SKU that another product gets meanwhile', async () => {
+  await imported('sku,name,price\nFORMER-1,Renamed lamp,10');
+  const productId = await idOf('Renamed lamp');
+  const { id } = await imported(`id,sku\n${productId},LATER-1`);
+  const commit = await held((write) => createProduct(platform, write, { sku: 'former-1', name: 'Quicker lamp', price: fromRupees(5) }));
+  const undoing = undo(id);
+  await waiting();
+  await commit();
+  expect(await undoing).toMatchObject({ keptCount: 1, kept: [{ id: productId, fields: ['sku'] }] });
+  expect(await named('Renamed lamp')).toMatchObject({ sku: 'LATER-1' });
+});
+
+it('keeps names that somebody has worked on since', async () => {
+  const { id } = await imported('name,price,brand,category\nWorked a,10,Worked Brand,Worked Category\nWorked b,10,Plain Brand,Plain Category');
+  await changeBrand(platform, OWNER, 'worked-brand', { words: { hi: { name: 'ब्रांड' } } });
+  await changeCategory(platform, OWNER, 'worked-category', { blurb: 'What the owner says of it' });
+  expect(await undo(id)).toMatchObject({ removed: 2, brands: 1, categories: 1 });
+  expect(await platform.db.selectFrom('brand').select('slug').where('slug', 'in', ['worked-brand', 'plain-brand']).execute()).toEqual([
+    { slug: 'worked-brand' },
+  ]);
 });
 
 it('removes no product whose SKU or pictures its owner has changed since', async () => {

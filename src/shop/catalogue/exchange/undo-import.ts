@@ -22,7 +22,7 @@ import { holdImports } from '#src/shop/catalogue/exchange/import-list.store.ts';
 import { DAY_MS, type ImportUndone, type ProductImport, undoableUntil } from '#src/shop/catalogue/exchange/product-import.ts';
 import { type Gone, isAsAdded, takeBack } from '#src/shop/catalogue/exchange/take-back.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
-import { replaceAllPictures } from '#src/shop/catalogue/product-write.store.ts';
+import { isSkuTaken, replaceAllPictures } from '#src/shop/catalogue/product-write.store.ts';
 import { sameSku } from '#src/shop/catalogue/sku.ts';
 import { noteStock } from '#src/shop/catalogue/stock.ts';
 
@@ -32,7 +32,8 @@ const KEPT = 100;
 /**
  * Takes an import back, whole, within a day of its end. What it added is removed; archived where somebody has bought it, put it in a
  * cart or worked on it since. What it changed gets its former values back, field by field, where nobody has changed them since; stock
- * goes back by the difference, so what was sold stays sold. Names that it made go with their last product.
+ * goes back by the difference, so what was sold stays sold. Names that it made go with their last product,
+ * unless somebody has worked on them.
  * Throws `not-found`, `conflict` when it is too late, was never imported, or another import is under way.
  */
 export async function undoImport(platform: Platform, actor: Actor, id: string): Promise<ProductImport> {
@@ -41,7 +42,19 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
   const until = undoableUntil(found);
   if (!until) throw new Fault('conflict', found.state === 'undone' ? 'This import was taken back already.' : 'This file was not imported.');
   if (until <= at) throw new Fault('conflict', 'An import can be taken back for a day after its end.');
-  await transact(platform, async (write) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      await undoWhole(platform, actor, id, at);
+      return await showImport(platform, id);
+    } catch (error) {
+      // Somebody is giving a former SKU to another product: once that is there, the next try leaves it.
+      if (tries >= 3 || !isSkuTaken(error)) throw error;
+    }
+  }
+}
+
+const undoWhole = (platform: Platform, actor: Actor, id: string, at: Date): Promise<void> =>
+  transact(platform, async (write) => {
     if (!(await holdImports(write.trx))) throw new Fault('conflict', 'Another import is under way. Please wait for its end.');
     const claimed = await claimUndo(write.trx, id, new Date(at.getTime() - DAY_MS));
     if (!claimed) throw new Fault('conflict', 'This import was taken back already.');
@@ -61,8 +74,6 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
     await recordAct(write, actor, { act: 'products.import-undone', subject: `import:${id}`, after: { file: claimed.fileName, ...figures } }, at);
     write.expire(TAGS.products, TAGS.categories, live('catalogue'));
   });
-  return showImport(platform, id);
-}
 
 async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone, at: Date): Promise<void> {
   const { trx } = write;

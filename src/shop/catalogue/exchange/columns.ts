@@ -134,7 +134,7 @@ const hsn: Column = {
 const gstFrom: Column = {
   ...text('gst_from', 'gstFrom', 10),
   holds: 'date',
-  read: (product, cell) => take(cell === '' ? { value: '' } : readDay(cell), (value) => Object.assign(product, { gstFrom: value })),
+  read: (product, cell) => take(cell === '' ? { value: '' } : readDay(cell.slice(0, LONGEST_NUMBER)), (value) => Object.assign(product, { gstFrom: value })),
 };
 
 /** Our own picture, or an address at another server, from which it is fetched. */
@@ -143,7 +143,7 @@ const MOST_OTHERS = 20;
 const LONGEST_LIST = 50_000;
 /** Addresses stand with bars between them, as we write them; or with commas, semicolons or spaces, as other shops do. */
 export const splitPictures = (cell: string): string[] =>
-  cell.length > LONGEST_LIST ? [cell] : [...new Set(splitList(cell).flatMap((one) => one.split(/[\s,;]+(?=https?:\/\/|\/media\/)/)))];
+  cell.length > LONGEST_LIST ? [cell] : [...new Set(splitList(cell).flatMap((one) => one.split(/(?<![\s,;])[\s,;]+(?=https?:\/\/|\/media\/)/)))];
 
 /** A cell of the main picture may name several: the first is it, the others follow. */
 const mainImage: Column = {
@@ -212,6 +212,8 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 const FIGURE = 'spec.';
+/** A list with bars and backslashes; what may be kept of it is a third (specification.ts). */
+const LONGEST_FIGURE = 1000;
 
 /** The column of a figure. What a cell means depends on the figure's kind in its category, so it is settled after all cells are read. */
 export const figureColumn = (key: string): Column => ({
@@ -219,6 +221,7 @@ export const figureColumn = (key: string): Column => ({
   holds: 'figure',
   write: ({ specification }) => cellOf(specification[key]),
   read(product, cell) {
+    if (cell.length > LONGEST_FIGURE) return { code: 'too-long', detail: String(LONGEST_FIGURE) };
     const { [key]: _, ...others } = product.specification;
     // A figure keeps its place among the others: two products are compared as they are written.
     product.specification = cell === '' ? others : { ...product.specification, [key]: cell };

@@ -55,6 +55,7 @@ export function guessHeading(heading: string): Guess {
   return hint ? { field: hint[1], confidence: 'likely' } : { field: '', confidence: 'unknown' };
 }
 
+const LONGEST_ADDRESS = 2048;
 const ADDRESS = /^https?:\/\/\S+\.(jpe?g|png|webp|avif|gif)(\?\S*)?$/i;
 /** Columns of which a sheet may have several. */
 export const REPEATED = ['other_images'];
@@ -68,7 +69,9 @@ export function guessColumns(headings: readonly string[], samples: readonly stri
     // A dealer's own running number is no id of this shop.
     if (guess.field === 'id' && values.length > 0 && values.every((value) => /^\d{1,7}$/.test(value))) return { field: '', confidence: 'guess' };
     if (guess.confidence !== 'unknown') return guess;
-    return values.length > 0 && values.every((value) => ADDRESS.test(value)) ? { field: 'main_image', confidence: 'guess' } : guess;
+    return values.length > 0 && values.every((value) => value.length <= LONGEST_ADDRESS && ADDRESS.test(value))
+      ? { field: 'main_image', confidence: 'guess' }
+      : guess;
   });
   const rank = ({ confidence }: Guess) => ['sure', 'likely', 'guess'].indexOf(confidence);
   const order = guesses.map((_, at) => at).sort((a, b) => rank(guesses[a] as Guess) - rank(guesses[b] as Guess) || a - b);

@@ -10,6 +10,8 @@ export type NameChoice = { kind: NameKind; name: string; become: 'create' | 'map
 export type UnknownName = { kind: NameKind; name: string; rows: number; become: NameChoice['become'] | null; to: string | null };
 
 export const LONGEST_NAME = 60;
+/** Longer ones are no names, and nobody is asked about them. */
+export const LONGEST_ASKED = 300;
 
 /** What names in a sheet stand for; keeps count of those that the shop lacks. */
 export type Names = {
@@ -34,6 +36,7 @@ export async function readNames(db: Queryable, choices: readonly NameChoice[]): 
       const key = keyOf(kind, name);
       const slug = known.get(key);
       if (slug !== undefined) return { slug };
+      if (tidyName(name).length > LONGEST_ASKED) return undefined;
       const choice = chosen.get(key);
       const made = lacking.get(key) ?? { kind, name: tidyName(name), rows: 0, become: choice?.become ?? null, to: choice?.to ?? null };
       made.rows += 1;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { fromRupees } from '#src/platform/money.ts';
+import { writeSheet } from '#src/platform/sheets/write-sheet.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { ensureBrand } from '#src/shop/catalogue/category.store.ts';
 import { createProduct } from '#src/shop/catalogue/create-product.ts';
@@ -172,6 +173,35 @@ it('leaves a name that somebody else makes meanwhile when it is taken back', asy
   await commit();
   await running;
   expect((await undoImport(platform, OWNER, file.id)).undone).toMatchObject({ removed: 1, brands: 0, categories: 1 });
+});
+
+it('is not held up by a cell, however it is written', async () => {
+  const most = 900_000;
+  const long = (piece: string, end = '') => `"${piece.repeat(Math.floor(most / piece.length))}${end}"`;
+  const rows: [string, string][] = [
+    [`name,price,${long('(')}`, 'Slow lamp a,1,b'],
+    ['name,price,gst_from', `Slow lamp b,1,${long('T00:00', '\nx')}`],
+    ['name,price,colour', `Slow lamp c,1,${long('.jpg?', ' x').replace('"', '"https://a.example/')}`],
+    ['name,price,category,spec.vocV', `Slow lamp d,1,Solar Panels,${long('1', 'x')}`],
+    ['name,price,other_images', `Slow lamp e,1,"a${' '.repeat(49_000)}b"`],
+    ['Type,SKU,Name,Regular price,Categories,Images', `simple,SLOW-1,Slow lamp f,10,,"a${' '.repeat(most)}b"`],
+    ['Type,SKU,Name,Regular price,Categories', `"a${' '.repeat(most)}b",SLOW-2,Slow lamp g,10,`],
+  ];
+  for (const [headings, row] of rows) expect((await check(`${headings}\n${row}`)).report.counts.rows, headings.slice(0, 80)).toBe(1);
+  const unknown = (await check(`name,price,brand\nSlow lamp h,1,${long('b')}`)).report;
+  expect(unknown).toMatchObject({ unknown: [], faults: [{ code: 'unknown-brand' }] });
+});
+
+it('takes half of a surrogate pair, which Excel can write, for a letter that nobody knows', async () => {
+  const parts: Uint8Array[] = [];
+  async function* each() {
+    yield ['name', 'price', 'note', 'in_the_box'];
+    yield ['Half lamp', 1, '_xD83D_', '_xD83D_ | b'];
+  }
+  for await (const part of writeSheet(each(), 'xlsx')) parts.push(part);
+  const file = await checkImport(platform, OWNER, { name: 'file.xlsx', bytes: Buffer.concat(parts) });
+  expect((await run(file)).state).toBe('done');
+  expect(await products('Half lamp')).toMatchObject([{ inTheBox: ['\ufffd', 'b'] }]);
 });
 
 it('sees no change in a figure that is written otherwise', async () => {

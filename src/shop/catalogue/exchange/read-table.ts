@@ -39,6 +39,7 @@ export type ReadTable = { reading: Reading; rows: SheetRow[] };
 
 const SAMPLES = 3;
 const LOOKED_AT = 50;
+const LONGEST_HEADING = 200;
 
 /** How many columns hold anything. */
 const widthOf = (sheet: readonly SheetRow[]): number => sheet.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
@@ -61,7 +62,7 @@ export async function readTable(
   const chosen = plan.fields?.length === headings.length ? plan.fields : undefined;
   const remembered = chosen ? undefined : await remember(fingerprint);
   const columns = once(headings, guesses, chosen ?? remembered, chosen ? 'chosen' : 'remembered').map((guess, at) => ({
-    heading: cut(headings[at] ?? '', 200),
+    heading: cut(headings[at] ?? '', LONGEST_HEADING),
     samples: (samples[at] ?? []).slice(0, SAMPLES).map((value) => cut(value, 120)),
     ...guess,
   }));
@@ -110,5 +111,5 @@ function firstWords(cells: readonly string[]): string {
 
 const fingerprintOf = (source: SourceName, headings: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([source, headings.map((heading) => `${normalHeading(heading)} ${unitOf(heading)}`)]))
+    .update(JSON.stringify([source, headings.map((heading) => `${normalHeading(cut(heading, LONGEST_HEADING))} ${unitOf(heading)}`)]))
     .digest('base64url');

@@ -68,8 +68,8 @@ export function fromWooCommerce(table: Table): Converted {
   function is(row: SheetRow, type: string) {
     return cells(row, 'type')
       .toLowerCase()
-      .split(/\s*,\s*/)
-      .includes(type);
+      .split(',')
+      .some((one) => one.trim() === type);
   }
   for (const row of table.rows) {
     if (is(row, 'variable') || is(row, 'grouped')) continue;
@@ -98,8 +98,8 @@ function productCells(row: SheetRow, parent: SheetRow | undefined, { headings, c
     return attribute ?? own[0] ?? '';
   };
   const images = of('images')
-    .split(/\s*,\s*(?=https?:)/)
-    .filter(Boolean);
+    .split(/,(?=\s*https?:)/)
+    .flatMap((one) => one.trim() || []);
   const [regular, sale] = [cells(row, 'regular price'), cells(row, 'sale price')];
   return [
     nameOf(row, parent, attributesOf(row, headings, cells), cells),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#src/platform/database/transact.ts';
 import { ensureBrand, ensureCategory, findBrand, selectBrands, selectCategories } from '#src/shop/catalogue/category.store.ts';
@@ -53,6 +54,25 @@ describe.each([
     expect(await ensure('old name')).toBe(from);
     expect((await list(platform.db)).map(({ slug }) => slug)).toContain(from);
   });
+});
+
+it('makes one category of two names with the same address that are brought at once', async () => {
+  const [made, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = transact(platform, async ({ trx }) => {
+    const slug = await ensureCategory(trx, 'Porch Lights');
+    made.resolve();
+    await commit.promise;
+    return slug;
+  });
+  await made.promise;
+  const second = category('Porch-Lights');
+  await expect
+    .poll(
+      async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)).rows.length,
+    )
+    .toBe(1);
+  commit.resolve();
+  expect(await Promise.all([first, second])).toEqual(['porch-lights', 'porch-lights']);
 });
 
 it('numbers a brand whose slug another name has', async () => {

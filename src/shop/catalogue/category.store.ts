@@ -82,18 +82,26 @@ export async function ensureNamed(trx: Tx, table: Table, typed: string): Promise
     const known = await findCalled(trx, table, name);
     if (known?.live) return { slug: known.live, made: false };
     if (known) return { slug: await bringBack(trx, table, known.slug), made: false };
-    const slug = await insertUnderFreeSlug(trx, table, name);
+    const slug = await insertUnderFreeSlug(trx, table, name, findCalled);
     if (slug !== undefined) return { slug, made: true };
   }
 }
 
-/** Adds it at the end of the list and answers its slug; undefined where the name is taken. A slug that is taken gets a number behind it. */
-export async function insertUnderFreeSlug(trx: Tx, table: Table, name: string): Promise<string | undefined> {
+/**
+ * Adds it at the end of the list and answers its slug; undefined where `find` answers another of the name. A slug that is taken gets a number
+ * behind it.
+ */
+export async function insertUnderFreeSlug(
+  trx: Tx,
+  table: Table,
+  name: string,
+  find: (trx: Tx, table: Table, name: string) => Promise<unknown> = findNamed,
+): Promise<string | undefined> {
   const base = slugOf(name, table);
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (await insertNamed(trx, table, slug, name)) return slug;
-    if (await findNamed(trx, table, name)) return undefined;
+    if (await find(trx, table, name)) return undefined;
   }
 }
 

@@ -42,6 +42,10 @@ beforeAll(async () => {
         return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
       case '/drawing':
         return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
+      case '/switching':
+        return request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+      case '/hanging-up':
+        return request.socket.destroy();
       case '/busy':
         return response.writeHead(429, { 'retry-after': '7' }).end();
       default:
@@ -101,6 +105,8 @@ describe('a file of another server', () => {
     ['/huge', 'too-large', false],
     ['/endless', 'too-large', false],
     ['/short', 'unreachable', true],
+    ['/switching', 'refused', false],
+    ['/hanging-up', 'unreachable', true],
     ['/silent', 'timeout', true],
     ['/slow', 'timeout', true],
   ])('%s: %s', async (path, reason, temporary) => {

@@ -71,8 +71,16 @@ function ask({ url, host, port, isTrusted }: RemoteAddress, whole: AbortSignal, 
     const first = setTimeout(() => asked.destroy(new RemoteFault('timeout')), limits.firstByteMs);
     asked.on('response', resolve);
     asked.on('error', reject);
-    asked.on('close', () => clearTimeout(first));
     asked.on('response', () => clearTimeout(first));
+    // Node closes the connection of an upgrade that nobody hears without another event, an error or an end by its signal.
+    asked.on('upgrade', (_, socket) => {
+      socket.destroy();
+      reject(new RemoteFault('refused'));
+    });
+    asked.on('close', () => {
+      clearTimeout(first);
+      reject(new RemoteFault('unreachable')); // means nothing once it is answered
+    });
     asked.end();
   });
 }

@@ -45,6 +45,21 @@ const ATTACKS: Record<string, string> = {
   metadata: '<metadata><rdf:RDF><script>alert(1)</script></rdf:RDF></metadata>',
 };
 
+/** Half a megabyte or less, each. */
+const SLOW: Record<string, string> = {
+  'one word without an end': drawing(`<path d="${'a'.repeat(100_000)}"/>`),
+  'a style sheet without a rule': drawing(`<style>${'a'.repeat(100_000)}</style>`),
+  'comments that never end': drawing(`<style>${'/*'.repeat(200_000)}</style>`),
+  'many rules for many parts': drawing(`<style>${'g{fill:red}'.repeat(20_000)}</style>${'<g/>'.repeat(9000)}`),
+  'many rules for nothing': drawing(`<style>${'a{}'.repeat(50_000)}</style>${'<g/>'.repeat(9000)}`),
+};
+
+const tookMs = (source: string): number => {
+  const began = performance.now();
+  refusal(source);
+  return performance.now() - began;
+};
+
 describe('a drawing', () => {
   it.each(Object.entries(ATTACKS))('loses %s', (_, inner) => {
     const svg = clean(inner);
@@ -77,6 +92,24 @@ describe('a drawing', () => {
   it('is refused when few elements stand for millions', () => {
     const levels = Array.from({ length: 9 }, (_, level) => `<g id="l${level}">${`<use href="#l${level + 1}"/>`.repeat(10)}</g>`);
     expect(refusal(drawing(`${levels.join('')}<rect id="l9" width="1" height="1"/>`))).toMatch(/too many times/);
+  });
+
+  it.each(Object.entries(SLOW))('of %s takes no more than a few times what an honest one of its size takes', (_, source) => {
+    const paths = '<path d="M0 0h9" fill="#f60" stroke="none"/>'.repeat(9000);
+    const honest = tookMs(drawing(`${paths}<path d="${'M1.5 2.5L3 4'.repeat(9000)}"/>`));
+    expect(tookMs(source)).toBeLessThan(20 * honest + 100);
+  });
+
+  it('has of its style sheet what counts last, the weakest selector first', () => {
+    const sheet = '/* #f } */ #i{fill:#111}.b{fill:#222;stroke:#999}.a,.b{fill:#333;fill:url(//evil.example)}path{fill:#444;opacity:.5}.a{stroke:#888}';
+    const [, marked, classed, plain] = clean(`<style>${sheet}</style><path class="b" id="i" d="M1 1"/><path class="b a" d="M2 2"/><path d="M3 3"/>`).split(
+      '<path ',
+    );
+    expect([marked, classed, plain]).toEqual([
+      expect.stringContaining('fill="#111" opacity=".5" stroke="#999"'),
+      expect.stringContaining('fill="#333" opacity=".5" stroke="#888"'),
+      expect.stringMatching(/fill="#444" opacity=".5"\/>$/),
+    ]);
   });
 
   it('keeps what drawing programs write', () => {

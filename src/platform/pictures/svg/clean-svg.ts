@@ -1,5 +1,5 @@
 import { markFault } from '#src/platform/pictures/svg/mark-fault.ts';
-import { declarationsOf, readDeclarations, readRules } from '#src/platform/pictures/svg/read-style.ts';
+import { declarationsOf, readDeclarations, readSheets, type StyleSheet } from '#src/platform/pictures/svg/read-style.ts';
 import { readSvg, type SvgNode } from '#src/platform/pictures/svg/read-svg.ts';
 
 const words = (text: string) => new Set(text.split(' '));
@@ -23,8 +23,8 @@ const GEOMETRY = words(
 );
 const VALUE = /^[\w\s.,%#()+-]*$/;
 const INNER_REFERENCE = /^url\(\s*(["']?)#([\w.-]+)\1\s*\)$/;
-/** Functions of colours and transforms; url() among them is read before. */
-const FUNCTIONS = /[\w-]+(?=\s*\()/g;
+/** Functions of colours and transforms; url() among them is read before. A match begins where a word does: half a megabyte of letters is one word. */
+const FUNCTIONS = /(?<![\w-])[\w-]+(?=\s*\()/g;
 const HARMLESS = words('rgb rgba hsl hsla matrix translate translatex translatey scale scalex scaley rotate skewx skewy');
 /** How many elements may be drawn, with all that is drawn again by reference: above that a small file takes a browser's whole time. */
 const MAX_DRAWN = 20_000;
@@ -38,10 +38,10 @@ export type CleanSvg = { svg: string; width: number; height: number };
 export function cleanSvg(source: string): CleanSvg {
   const root = readSvg(source);
   if (plainName(root.name) !== 'svg') throw markFault('This file is no SVG.');
-  const rules = sheetsOf(root).flatMap(readRules);
+  const sheet = readSheets(sheetsOf(root), (name, value) => (PRESENTATION.has(name) ? readValue(value) : undefined));
   const [x, y, width, height] = viewBoxOf(root);
-  const content = root.children.flatMap((child) => cleaned(child, rules));
-  const whole = { name: 'svg', attributes: lookOf(root, rules), children: content, text: '' };
+  const content = root.children.flatMap((child) => cleaned(child, sheet));
+  const whole = { name: 'svg', attributes: lookOf(root, sheet), children: content, text: '' };
   whole.attributes.delete('transform');
   for (const name of GEOMETRY) whole.attributes.delete(name);
   if (!content.some(draws)) throw markFault('This SVG draws nothing.');
@@ -55,32 +55,38 @@ const plainName = (name: string): string => name.replace(/^svg:/, '');
 
 const sheetsOf = (node: SvgNode): string[] => (plainName(node.name) === 'style' ? [node.text] : node.children.flatMap(sheetsOf));
 
-function cleaned(node: SvgNode, rules: ReturnType<typeof readRules>): SvgNode[] {
+function cleaned(node: SvgNode, sheet: StyleSheet): SvgNode[] {
   const name = plainName(node.name);
-  if (UNWRAPPED.has(name)) return node.children.flatMap((child) => cleaned(child, rules));
+  if (UNWRAPPED.has(name)) return node.children.flatMap((child) => cleaned(child, sheet));
   if (Object.hasOwn(LOST, name)) throw markFault(LOST[name] as string);
   if (!DRAWN.has(name)) return [];
-  return [{ name, attributes: lookOf({ ...node, name }, rules), children: node.children.flatMap((child) => cleaned(child, rules)), text: '' }];
+  return [{ name, attributes: lookOf({ ...node, name }, sheet), children: node.children.flatMap((child) => cleaned(child, sheet)), text: '' }];
 }
 
 /** An element's attributes with what its styles say over them, each checked. */
-function lookOf(node: SvgNode, rules: ReturnType<typeof readRules>): Map<string, string> {
+function lookOf(node: SvgNode, sheet: StyleSheet): Map<string, string> {
   const look = new Map<string, string>();
   for (const [name, value] of node.attributes) {
     if (PRESENTATION.has(name) || GEOMETRY.has(name)) set(look, name, value);
     // A gradient that takes its colours from another, and a shape that is drawn again: within the drawing only.
     if ((name === 'href' || name === 'xlink:href') && /^#[\w.-]+$/.test(value.trim())) look.set('href', value.trim());
   }
-  const styled = [...declarationsOf(node, rules), ...readDeclarations(node.attributes.get('style') ?? '')];
+  const styled = [...declarationsOf(node, sheet), ...readDeclarations(node.attributes.get('style') ?? '')];
   for (const [name, value] of styled) if (PRESENTATION.has(name)) set(look, name, value);
   return look;
 }
 
 function set(look: Map<string, string>, name: string, value: string): void {
+  const read = readValue(value);
+  if (read !== undefined) look.set(name, read);
+}
+
+/** A value as it may stand; undefined for one that may mean something elsewhere. */
+function readValue(value: string): string | undefined {
   const inner = INNER_REFERENCE.exec(value.trim());
-  if (inner) return void look.set(name, `url(#${inner[2]})`);
+  if (inner) return `url(#${inner[2]})`;
   const functions = value.match(FUNCTIONS) ?? [];
-  if (VALUE.test(value) && functions.every((one) => HARMLESS.has(one.toLowerCase()))) look.set(name, value.trim());
+  return VALUE.test(value) && functions.every((one) => HARMLESS.has(one.toLowerCase())) ? value.trim() : undefined;
 }
 
 function viewBoxOf({ attributes }: SvgNode): [number, number, number, number] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Fault } from '#src/platform/fault.ts';
 import { loadSharp } from '#src/platform/pictures/sharp.ts';
 import { cleanSvg } from '#src/platform/pictures/svg/clean-svg.ts';
+import { drawSvg } from '#src/platform/pictures/svg/draw-svg.ts';
 import { markFault } from '#src/platform/pictures/svg/mark-fault.ts';
 
 export const MAX_MARK_BYTES = 512 * 1024;
@@ -29,13 +30,7 @@ export async function prepareMark(bytes: Buffer): Promise<PreparedMark> {
   const size = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
   // The size stands in the first tag, which is ours: drawn at that size, not drawn small and enlarged.
   const drawn = svg.replace(/ width="[^"]*" height="[^"]*"/, ` width="${size[0]}" height="${size[1]}"`);
-  const sharp = await loadSharp();
-  const png = await sharp(Buffer.from(drawn), { limitInputPixels: MAX_PIXELS })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-    .catch(() => {
-      throw markFault('This SVG cannot be drawn. Please export it once more, or upload it as PNG.');
-    });
+  const png = await drawSvg(drawn, MAX_PIXELS);
   return { stem: await stemOf(Buffer.from(svg), png), shown: { kind: 'svg', bytes: Buffer.from(svg) }, bitmap: { kind: 'png', bytes: png } };
 }
 

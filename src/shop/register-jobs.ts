@@ -54,7 +54,7 @@ export function registerJobs(shop: Shop, post: Post): void {
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));
   jobs.handle('catalogue.forget-imports', () => forgetOldImports(shop), { every: '7 22 * * *' });
   jobs.handle('orders.count-sales', () => countSales(shop), { every: EACH_MINUTE });
-  jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem), { retries: 3 });
+  jobs.handle<{ stem: string }>(ENCODE_QUEUE, ({ stem }) => encodeAndPlace(shop, stem));
   jobs.handle(FETCH_QUEUE, () => fetchWanted(shop), { every: EACH_MINUTE });
   jobs.handle('pictures.remove-orphans', async () => void (await removeOrphans(shop)), { every: '17 * * * *' });
   jobs.handle('visits.remind', async () => void (await remind(shop)), { every: '*/5 * * * *' });

@@ -9,14 +9,14 @@ export const ENCODE_QUEUE = 'pictures.encode';
 
 /**
  * Takes in an uploaded picture: checks it by its contents, stores the original, and leaves the encoding to a job.
- * The same file again gives the same picture. Without an `actor` it was fetched for somebody, whose wish has its own line in the log.
+ * The same file again gives the same picture, and another job where the last has given up. Without an `actor` it was fetched for somebody, whose wish has its own line in the log.
  * Throws `invalid`, `too-large`.
  */
 export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor | undefined): Promise<PictureRow> {
   const seen = await inspectInTurn(bytes);
   const stem = `p-${seen.sha256.slice(0, 24)}`;
   const known = await findPictureRow(platform.db, stem);
-  if (known && known.state !== 'failed') return known;
+  if (known?.state === 'ready') return known;
   const original = `originals/${stem}.${seen.kind}`;
   // Stored before the row: a crash between the two leaves a file without a row, which the same upload finds again.
   await platform.pictures.put(original, bytes, `image/${seen.kind === 'jpg' ? 'jpeg' : seen.kind}`);
@@ -38,8 +38,8 @@ export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor
     };
     await insertPicture(trx, row);
     const { width, height } = seen;
-    if (actor) await recordAct(write, actor, { act: 'picture.added', subject: `picture:${stem}`, after: { width, height } }, at);
-    await platform.jobs.send(trx, ENCODE_QUEUE, { stem });
+    if (actor && known?.state !== 'waiting') await recordAct(write, actor, { act: 'picture.added', subject: `picture:${stem}`, after: { width, height } }, at);
+    await platform.jobs.send(trx, ENCODE_QUEUE, { stem }, { key: stem });
   });
   const row = await findPictureRow(platform.db, stem);
   if (!row) throw new Error(`picture ${stem} vanished`);

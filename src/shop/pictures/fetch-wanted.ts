@@ -6,7 +6,7 @@ import { fetchRemote, type RemoteLimits, type RemoteOptions } from '#src/platfor
 import { RemoteFault } from '#src/platform/fetch/remote-fault.ts';
 import { MAX_BYTES, type UnusablePicture } from '#src/platform/pictures/inspect-picture.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { claimAddress, noteFetched, noteRefused } from '#src/shop/catalogue/remote-pictures/claim-address.ts';
+import { claimAddress, giveBack, noteFetched, noteRefused } from '#src/shop/catalogue/remote-pictures/claim-address.ts';
 import { placePictures } from '#src/shop/catalogue/remote-pictures/place-pictures.ts';
 import { type AddressClaim, FETCH_QUEUE } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 import { addPicture } from '#src/shop/pictures/add-picture.ts';
@@ -40,7 +40,9 @@ export async function fetchWanted(platform: Platform, options: Pick<RemoteOption
       isOver = performance.now() > end;
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  // All of them have ended before the queue has the job done again: there are never more lanes than these.
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
   if (isOver) await transact(platform, ({ trx }) => platform.jobs.send(trx, FETCH_QUEUE, {}));
 }
 
@@ -57,7 +59,11 @@ async function fetchOne(platform: Platform, claim: AddressClaim, options: Pick<R
     if ((await findPictureRow(platform.db, stem))?.state === 'ready') await placePictures(platform, stem);
   } catch (error) {
     const refusal = refusalOf(error);
-    if (!refusal) throw error;
+    if (!refusal) {
+      // The shop's own trouble, and none of the picture's. Where even that cannot be noted, the claim ends by its time.
+      await giveBack(platform, claim).catch(() => {});
+      throw error;
+    }
     await pause(POLITE_MS);
     await noteRefused(platform, claim, refusal);
   }

@@ -5,16 +5,13 @@ import type { UploadedPicture } from '#src/shop/pictures/picture.ts';
 
 export type PictureRow = UploadedPicture;
 
-/** Adds a picture; false when the same file was uploaded before. */
-export async function insertPicture(trx: Tx, row: Insertable<Schema['picture']>): Promise<boolean> {
-  const added = await trx
+/** Adds a picture. One whose files are not made waits for them from now on. */
+export const insertPicture = (trx: Tx, row: Insertable<Schema['picture']>) =>
+  trx
     .insertInto('picture')
     .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('stem')
-    .executeTakeFirst();
-  return Boolean(added);
-}
+    .onConflict((conflict) => conflict.column('stem').doUpdateSet({ state: 'waiting', finishedAt: null }).where('picture.state', '<>', 'ready'))
+    .execute();
 
 export const findPictureRow = (db: Queryable, stem: string): Promise<PictureRow | undefined> =>
   db.selectFrom('picture').selectAll().where('stem', '=', stem).executeTakeFirst();

@@ -1,7 +1,15 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { claimNext, failForgotten, holdHost, setEncoding, setFailed, setWaiting } from '#src/shop/catalogue/remote-pictures/remote-picture.store.ts';
+import {
+  claimNext,
+  failForgotten,
+  holdHost,
+  setEncoding,
+  setFailed,
+  setUntried,
+  setWaiting,
+} from '#src/shop/catalogue/remote-pictures/remote-picture.store.ts';
 import type { AddressClaim, PictureReason } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
 
 /** Longer than fetching and looking at a picture ever take: afterwards its worker is taken for lost. */
@@ -11,6 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The pauses before each further try. After the last one it has failed. */
 const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000];
+const TRIES = PAUSES_MS.length + 1;
 /** No server holds a picture back for longer with one answer. */
 const LONGEST_HOLD_MS = 6 * 60 * 60_000;
 
@@ -19,8 +28,14 @@ export function claimAddress(platform: Platform): Promise<AddressClaim | undefin
   const at = platform.clock.now();
   return transact(platform, async ({ trx }) => {
     await failForgotten(trx, new Date(at.getTime() - DAY_MS), at);
-    return claimNext(trx, at, new Date(at.getTime() + CLAIM_MS), PER_HOST);
+    return claimNext(trx, at, new Date(at.getTime() + CLAIM_MS), { perHost: PER_HOST, mostTries: TRIES });
   });
+}
+
+/** Nothing came of it, and neither the picture nor its server is to blame: the try does not count. */
+export function giveBack(platform: Platform, claim: AddressClaim): Promise<void> {
+  const at = platform.clock.now();
+  return transact(platform, async ({ trx }) => void (await setUntried(trx, claim, new Date(at.getTime() + (PAUSES_MS[0] as number)), at)));
 }
 
 /** The picture is stored as `stem`; it is placed when its files are made (place-pictures.ts). */

@@ -32,11 +32,18 @@ export async function selectCounts(db: Queryable, importId?: string): Promise<Wa
 
 /**
  * Claims the address that has waited longest, for all products that want it, until `until`. Only `perHost` addresses of one server are
- * claimed at once, by all instances together; what a lost worker had claimed is free again when its time is over.
+ * claimed at once, by all instances together; what a lost worker had claimed is free again when its time is over. One that workers were lost
+ * with `mostTries` times has failed: whatever ends them would end the next.
  */
-export async function claimNext(trx: Tx, at: Date, until: Date, perHost: number): Promise<AddressClaim | undefined> {
+export async function claimNext(
+  trx: Tx,
+  at: Date,
+  until: Date,
+  { perHost, mostTries }: { perHost: number; mostTries: number },
+): Promise<AddressClaim | undefined> {
   await oneAtATime(trx, 'remote pictures');
   const lost = trx.updateTable('remotePicture').where('state', '=', 'fetching').where('dueAt', '<=', at);
+  await lost.where('tries', '>=', mostTries).set({ state: 'failed', reason: 'damaged', at }).execute();
   await lost.set({ state: 'waiting' }).execute();
   const { rows } = await sql<{ url: string; host: string; tries: number }>`
     with busy as (select host from remote_picture where state = 'fetching' group by host having count(distinct url) >= ${perHost}),
@@ -65,6 +72,11 @@ export async function setEncoding(trx: Tx, claim: AddressClaim, stem: string, at
 export const setFailed = (trx: Tx, claim: AddressClaim, reason: PictureReason, at: Date) => claimed(trx, claim).set({ state: 'failed', reason, at }).execute();
 
 export const setWaiting = (trx: Tx, claim: AddressClaim, dueAt: Date, at: Date) => claimed(trx, claim).set({ state: 'waiting', dueAt, at }).execute();
+
+export const setUntried = (trx: Tx, claim: AddressClaim, dueAt: Date, at: Date) =>
+  claimed(trx, claim)
+    .set((eb) => ({ state: 'waiting', tries: eb('tries', '-', 1), dueAt, at }))
+    .execute();
 
 /** Asks nothing of a server before then. */
 export const holdHost = (trx: Tx, host: string, until: Date) =>

@@ -167,6 +167,7 @@ type ShopSchema = {
     placeholder: string;
     createdAt: Date;
     finishedAt: Date | null;
+    idleSince: Generated<Date | null>;
   };
   scene: { name: string; picture: Json<PictureFiles> };
   stockMovement: {

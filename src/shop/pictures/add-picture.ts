@@ -3,7 +3,7 @@ import { plannedWidths } from '#src/platform/pictures/encode-picture.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { inspectInTurn } from '#src/shop/pictures/inspect-in-turn.ts';
-import { findPictureRow, insertPicture, type PictureRow } from '#src/shop/pictures/picture.store.ts';
+import { findPictureRow, insertPicture, type PictureRow, takeUp } from '#src/shop/pictures/picture.store.ts';
 
 export const ENCODE_QUEUE = 'pictures.encode';
 
@@ -15,8 +15,9 @@ export const ENCODE_QUEUE = 'pictures.encode';
 export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor | undefined): Promise<PictureRow> {
   const seen = await inspectInTurn(bytes);
   const stem = `p-${seen.sha256.slice(0, 24)}`;
+  const ready = await takeUp(platform.db, stem);
+  if (ready) return ready;
   const known = await findPictureRow(platform.db, stem);
-  if (known?.state === 'ready') return known;
   const original = `originals/${stem}.${seen.kind}`;
   // Stored before the row: a crash between the two leaves a file without a row, which the same upload finds again.
   await platform.pictures.put(original, bytes, `image/${seen.kind === 'jpg' ? 'jpeg' : seen.kind}`);

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { UploadedPicture } from '#src/shop/pictures/picture.ts';
@@ -10,7 +10,9 @@ export const insertPicture = (trx: Tx, row: Insertable<Schema['picture']>) =>
   trx
     .insertInto('picture')
     .values(row)
-    .onConflict((conflict) => conflict.column('stem').doUpdateSet({ state: 'waiting', finishedAt: null }).where('picture.state', '<>', 'ready'))
+    .onConflict((conflict) =>
+      conflict.column('stem').doUpdateSet({ state: 'waiting', finishedAt: null, idleSince: null }).where('picture.state', '<>', 'ready'),
+    )
     .execute();
 
 export const findPictureRow = (db: Queryable, stem: string): Promise<PictureRow | undefined> =>
@@ -22,33 +24,32 @@ export const finishPictureRow = (db: Database, stem: string, state: 'ready' | 'f
 export const selectReady = (db: Queryable, stems: string[]): Promise<PictureRow[]> =>
   db.selectFrom('picture').selectAll().where('stem', 'in', stems).where('state', '=', 'ready').execute();
 
-/** The owner has not put it into the place of a scene (settings `pictures.…`). */
-const notSet = (stem: RawBuilder<unknown>) =>
-  sql<boolean>`not exists (select 1 from store_setting where store_setting.values::text like '%' || ${stem} || '%')`;
+/** The same for somebody who is about to show it: it is idle no more. Undefined where there is none whose files are made. */
+export const takeUp = (db: Database, stem: string): Promise<PictureRow | undefined> =>
+  db.updateTable('picture').set({ idleSince: null }).where('stem', '=', stem).where('state', '=', 'ready').returningAll().executeTakeFirst();
 
-/** Pictures older than `before` that nothing shows. */
+/** A product, a banner, a category or a scene of the owner's (settings `pictures.…`) shows it, or waits for its files. */
+const SHOWN = sql<boolean>`(exists (select from product_picture where product_picture.stem = picture.stem)
+  or exists (select from home_banner where home_banner.picture = picture.stem)
+  or exists (select from category where category.picture ->> 'stem' = picture.stem)
+  or exists (select from remote_picture where remote_picture.stem = picture.stem and remote_picture.state = 'encoding')
+  or exists (select from store_setting where store_setting.values::text like '%' || picture.stem || '%'))`;
+
+/** Notes since when nothing shows a picture, and that something does again. */
+export const noteIdle = (db: Database, at: Date) =>
+  sql`update picture set idle_since = case when idle_since is null then ${at}::timestamptz end where (idle_since is null) <> ${SHOWN}`.execute(db);
+
+/** Pictures that nothing has shown since `before`. */
 export const orphans = (db: Queryable, before: Date, limit: number): Promise<PictureRow[]> =>
-  db
-    .selectFrom('picture')
-    .selectAll()
-    .where('createdAt', '<', before)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').whereRef('productPicture.stem', '=', 'picture.stem'))))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('homeBanner').select('homeBanner.id').whereRef('homeBanner.picture', '=', 'picture.stem'))))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('category').select('category.slug').where(sql<boolean>`category.picture ->> 'stem' = picture.stem`))))
-    .where(notSet(sql.ref('picture.stem')))
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute();
+  db.selectFrom('picture').selectAll().where('idleSince', '<', before).orderBy('idleSince').limit(limit).execute();
 
 /** Forgets an orphan, unless something began to show it meanwhile. */
-export async function deleteOrphan(db: Database, stem: string): Promise<boolean> {
+export async function deleteOrphan(db: Database, stem: string, before: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('picture')
     .where('stem', '=', stem)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('productPicture').select('productPicture.stem').where('productPicture.stem', '=', stem))))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('homeBanner').select('homeBanner.id').where('homeBanner.picture', '=', stem))))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('category').select('category.slug').where(sql<boolean>`category.picture ->> 'stem' = ${stem}`))))
-    .where(notSet(sql.val(stem)))
+    .where('idleSince', '<', before)
+    .where((eb) => eb.not(SHOWN))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

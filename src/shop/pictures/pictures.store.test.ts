@@ -51,8 +51,35 @@ describe('the way of a picture', () => {
 
     t.pass(25 * 60);
     expect(await removeOrphans(t.shop)).toBe(0);
-    await t.shop.db.deleteFrom('productPicture').where('productId', '=', product._id).execute();
+    const showNoMore = () => t.shop.db.deleteFrom('productPicture').where('productId', '=', product._id).execute();
+    await showNoMore();
+    expect(await removeOrphans(t.shop)).toBe(0); // an import that took it away can be undone for a day
+    t.pass(23 * 60);
+    expect(await removeOrphans(t.shop)).toBe(0);
+    await t.shop.db
+      .insertInto('productPicture')
+      .values({ ...row, widths: JSON.stringify(row.widths) })
+      .execute();
+    t.pass(60);
+    expect(await removeOrphans(t.shop)).toBe(0);
+    await showNoMore();
+    expect(await removeOrphans(t.shop)).toBe(0);
+    t.pass(25 * 60);
     expect(await removeOrphans(t.shop)).toBe(1);
+    expect((await media(picture.url)).status).toBe(404);
+  });
+
+  it('stays for a day more when its file comes again', async () => {
+    const bytes = await photograph('#405060');
+    const { picture } = ((await (await upload(bytes)).json()) as { data: { picture: { _id: string; url: string } } }).data;
+    await encode(t.shop, picture._id);
+    await removeOrphans(t.shop);
+    t.pass(25 * 60);
+    expect((await upload(bytes)).status).toBe(201);
+    expect(await removeOrphans(t.shop)).toBe(0);
+    expect((await media(picture.url)).status).toBe(200);
+    t.pass(25 * 60);
+    await removeOrphans(t.shop);
     expect((await media(picture.url)).status).toBe(404);
   });
 

@@ -135,9 +135,22 @@ it('leaves no row of a payment, order or booking, gives the stock back, and begi
 it('takes the demonstration along where that is wished, but for what the owner has made their own', async () => {
   await admin.call('PUT', '/plans/2', { price: 2600 });
   const [banner] = (await shop.sql.query('select name from scene order by name limit 1')).rows;
-  expect((await clear({ demonstration: true })).status).toBe(200);
-  const { rows } = await shop.sql.query(`select id from product where archived_at is null`);
-  expect(rows).toEqual([{ id: panel._id }]);
+  const { rows: demonstrated } = await shop.sql.query(`select id, brand, category from product where id not like 'prd\\_%' order by number`);
+  const [edited] = demonstrated;
+  const another = demonstrated.find(({ brand, category }) => brand !== edited.brand && category !== edited.category);
+  expect((await admin.call('PUT', `/products/${edited.id}`, { price: 7777 })).status).toBe(200);
+  const { brand } = (await admin.call('POST', '/admin/brands', { name: 'A brand of their own' })).body.data;
+  expect((await admin.call('POST', `/admin/brands/${brand.slug}/retire`, { successor: another.brand })).status).toBe(200);
+  const words = { hi: { name: 'अपना' } };
+  expect((await admin.call('PATCH', `/admin/categories/${another.category}`, { words })).status).toBe(200);
+  const cleared = await clear({ demonstration: true });
+  expect(cleared, cleared.text).toMatchObject({ status: 200 });
+  const { rows } = await shop.sql.query(`select id from product where archived_at is null order by number`);
+  expect(rows).toEqual([{ id: edited.id }, { id: panel._id }]);
+  expect(cleared.body.data.demonstration.products).toBe(demonstrated.length - 1);
+  const slugs = async (table: string) => (await shop.sql.query(`select slug from ${table} order by slug`)).rows.map(({ slug }) => slug);
+  expect(await slugs('brand')).toEqual([another.brand, edited.brand, brand.slug].sort());
+  expect(await slugs('category')).toEqual([another.category, edited.category].sort());
   expect(await rowsOf('campaign')).toBe(0);
   expect((await shop.sql.query('select id from service_plan')).rows).toEqual([{ id: 2 }]);
   expect([await rowsOf('scene'), await rowsOf('faq')]).toEqual([0, 0]);
@@ -147,7 +160,7 @@ it('takes the demonstration along where that is wished, but for what the owner h
   expect((await counts()).demonstration).toBe(false);
   expectRefusal(await clear({ name: (await counts()).name, demonstration: true }), 409);
   await shop.restart();
-  expect(await rowsOf('product')).toBe(1);
+  expect(await rowsOf('product')).toBe(2);
 });
 
 it('is refused for good once real money was received', async () => {

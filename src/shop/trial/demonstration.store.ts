@@ -12,10 +12,22 @@ export type Seeded = {
   technicians: readonly { name: string; phone: string }[];
 };
 
-/** The demonstration's products have their slug for an id; a product that was made here begins with `prd_`. */
-const PRODUCTS = sql`select id from product where id not like 'prd\\_%'`;
 /** What the owner has edited is the owner's. */
 const untouched = (subject: ReturnType<typeof sql>) => sql`not exists (select from audit_entry where subject = ${subject})`;
+/**
+ * The demonstration's products have their slug for an id; a product that was made here begins with `prd_`. One that the owner has edited, or that
+ * stands in a sheet of theirs, is the owner's; a change of many at once, an order or a comment makes none of them that.
+ */
+const PRODUCTS = sql`select id from product where id not like 'prd\\_%'
+  and not exists (select from audit_entry where subject = 'product:' || product.id and act = 'product.updated')
+  and not exists (select from product_import_line as line join product_import on product_import.id = line.import_id
+                   where line.product_id = product.id and product_import.state <> 'undone')`;
+/** What another has given way to stays, as that one leads there. */
+const unused = (table: 'brand' | 'category') => {
+  const one = sql.table(table);
+  return sql`not exists (select from product where product.${sql.ref(table)} = ${one}.slug)
+    and not exists (select from ${one} as retired where retired.replaced_by = ${one}.slug)`;
+};
 
 /**
  * Deletes what the demonstration brought and nobody has made their own: what was edited stays, and so does what a real payment refers to, out of
@@ -30,8 +42,10 @@ export async function deleteDemonstration(trx: Tx, seeded: Seeded, at: Date): Pr
     and not exists (select from booking where plan_id = service_plan.id) and not exists (select from service_enquiry where plan_id = service_plan.id)`);
   await sql`update service_plan set active = false where id = any(${seeded.plans}) and ${untouched(sql`'plan:' || service_plan.id`)}`.execute(trx);
   const faqs = await count(sql`delete from faq where entry = any(${seeded.faqs}) and updated_at = created_at`);
-  await sql`delete from brand where slug = any(${seeded.brands}) and not exists (select from product where brand = brand.slug)`.execute(trx);
-  await sql`delete from category where slug = any(${seeded.categories}) and not exists (select from product where category = category.slug)`.execute(trx);
+  await sql`delete from brand where slug = any(${seeded.brands}) and ${unused('brand')} and ${untouched(sql`'brand:' || brand.slug`)}`.execute(trx);
+  await sql`delete from category where slug = any(${seeded.categories}) and ${unused('category')} and ${untouched(sql`'category:' || category.slug`)}`.execute(
+    trx,
+  );
   const scenes = await count(sql`delete from scene where not exists (select from home_banner where home_banner.scene = scene.name)`);
   const technicians = await deleteRoster(trx, seeded);
   return { counts: { products: products.length, offers, plans, faqs, scenes, technicians }, products };

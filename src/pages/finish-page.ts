@@ -10,9 +10,8 @@ const zip = promisify(gzip);
 
 /**
  * The content security policy of a document: our own files, the one script whose text was known before the page was, and the `style` of the
- * owner's colours where there is one. `payment` opens
- * it for the provider's checkout window, and is set only on pages that have one (razorpay-magento#537, #542: scripts from checkout. and cdn.,
- * frames from api. and checkout., beacons to lumberjack.).
+ * owner's colours where there is one. `payment` opens it for the provider's checkout window, and is set only on pages that have one
+ * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
  */
 export function contentSecurityPolicy(options: { pictureHosts: string[]; payment: boolean; secure: boolean; development: boolean; style?: string }): string {
   const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';

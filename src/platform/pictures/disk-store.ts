@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkKey, type PictureStore } from '#src/platform/pictures/picture-store.ts';
 
@@ -14,14 +14,14 @@ export function diskStore(folder: string): PictureStore {
       await mkdir(path.dirname(file), { recursive: true });
       // Written aside and moved: a reader, or a kill half-way, never sees half a picture.
       const aside = `${file}.${randomBytes(6).toString('hex')}.part`;
-      const handle = await open(aside, 'w');
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        await writeFile(aside, bytes, { flush: true });
+        await rename(aside, file);
+      } catch (error) {
+        // A disk that is full would be fuller by each further try.
+        await rm(aside, { force: true }).catch(() => {});
+        throw error;
       }
-      await rename(aside, file);
     },
     async get(key) {
       try {

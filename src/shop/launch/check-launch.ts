@@ -1,3 +1,4 @@
+import type { Store } from '#src/brand.ts';
 import { isPublic } from '#src/platform/private-network.ts';
 import { listTechnicians } from '#src/shop/bookings/manage-technicians.ts';
 import { countReadyToSell } from '#src/shop/catalogue/list-on-sale.ts';
@@ -52,7 +53,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
       'contacts',
       facts.filter((fact) => CONTACTS.includes(fact)),
     ),
-    ...logoItem(shop.store.current),
+    logoItem(shop.store.current),
     paymentsItem(shop, payments.heardAt, silentSince),
     messagesItem('mail', shop.settings.smtpUrl !== undefined, tested('mail'), settingsMark(shop, 'mail')),
     smsItem(shop, tested('sms'), confirmed('sms')),
@@ -74,11 +75,7 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
 const factsItem = (key: LaunchKey, facts: StoreFact[]): LaunchItem =>
   facts.length > 0 ? { key, state: 'open', reason: 'missing', facts } : { key, state: 'done', reason: 'own' };
 
-/** Only where the shop knows a logo of its own. */
-function logoItem(store: object): LaunchItem[] {
-  if (!('logo' in store)) return [];
-  return [store.logo ? { key: 'logo', state: 'done', reason: 'own' } : { key: 'logo', state: 'open', reason: 'none' }];
-}
+const logoItem = ({ logo }: Store): LaunchItem => (logo ? { key: 'logo', state: 'done', reason: 'own' } : { key: 'logo', state: 'open', reason: 'none' });
 
 function paymentsItem({ gateway, settings }: Shop, at: Date | undefined, silentSince: Date | undefined): LaunchItem {
   const key = 'payments';

@@ -7,6 +7,7 @@ import { sendStored } from '#src/platform/http/send-stored.ts';
 import { listCategories } from '#src/shop/catalogue/list-categories.ts';
 import { countOnSale, listOnSale } from '#src/shop/catalogue/list-on-sale.ts';
 import { TAGS } from '#src/shop/catalogue/product.ts';
+import { OPENING_TAG } from '#src/shop/opening/opening.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 /** Addresses a file. */
@@ -14,17 +15,18 @@ export const PER_FILE = 10_000;
 
 /**
  * `/sitemap.xml`: pages, categories and products on sale with the day of their last change; beyond {@link PER_FILE}
- * addresses it lists `/sitemap-1.xml`, `/sitemap-2.xml`, … instead. Kept whole until a product or category changes.
+ * addresses it lists `/sitemap-1.xml`, `/sitemap-2.xml`, … instead. Kept whole until a product or category changes, or the shop opens.
  */
 export function serveSitemap(shop: Shop, perFile = PER_FILE) {
   return async (c: Context): Promise<Response> => {
     const part = c.req.param('part')?.replace(/\D/g, '');
     const origin = routedOrigin(c, shop.settings);
-    const key = `sitemap ${origin} ${part ?? ''}`;
+    const { state } = shop.opening.current;
+    const key = `sitemap ${origin} ${state} ${part ?? ''}`;
     const page = await shop.cache.show(key, async () => {
-      const xml = await sitemap(shop, origin, part === undefined ? undefined : Number(part), perFile);
+      const xml = state === 'soon' ? comingSoon(origin, part) : await sitemap(shop, origin, part === undefined ? undefined : Number(part), perFile);
       const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
-      return { page: await finishPage(200, headers, Buffer.from(xml ?? '')), tags: [TAGS.products, TAGS.categories], keep: xml !== undefined };
+      return { page: await finishPage(200, headers, Buffer.from(xml ?? '')), tags: [TAGS.products, TAGS.categories, OPENING_TAG], keep: xml !== undefined };
     });
     if (page.body.length === 0) return c.notFound();
     return sendStored(page, {
@@ -34,6 +36,10 @@ export function serveSitemap(shop: Shop, perFile = PER_FILE) {
     });
   };
 }
+
+/** Until the shop first opens, one page stands in for all that is sold, under `noindex`: only where it will be is worth saying. */
+const comingSoon = (origin: string, part: string | undefined): string | undefined =>
+  part === undefined ? sitemapXml([{ address: origin + hrefs.home }]) : undefined;
 
 async function sitemap(shop: Shop, origin: string, part: number | undefined, perFile: number): Promise<string | undefined> {
   const fixed = (await fixedAddresses(shop)).map((path): SitemapEntry => ({ address: origin + path }));

@@ -9,7 +9,7 @@ import { tidySku } from '#src/shop/catalogue/sku.ts';
 import { suggestProducts } from '#src/shop/catalogue/suggest-products.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
-/** What somebody who types in the search field may mean. The same for everybody, so it is kept like a page. */
+/** What somebody who types in the search field may mean. The same for everybody who reads a language, so it is kept like a page. */
 export function searchCalls(api: Api, shop: Shop): void {
   api.openapi(
     createRoute({
@@ -21,15 +21,15 @@ export function searchCalls(api: Api, shop: Shop): void {
       responses: { 200: json(z.object({ status: success, data: wireSuggestions }), 'At most six products and three categories'), ...refusals(422) },
     }),
     async (c) => {
-      const { q } = c.req.valid('query');
+      const { q, language = 'en' } = c.req.valid('query');
       const answer = async () => {
         const found = await suggestProducts(shop, q);
         return {
-          body: { status: 'success', data: encodeSuggestions(found) },
+          body: { status: 'success', data: encodeSuggestions(found, language) },
           tags: [TAGS.products, TAGS.categories, TAGS.popularity, ...found.products.map(({ id }) => TAGS.product(id))],
         };
       };
-      return cachedAnswer(c, shop, `suggestions ${tidySku(q).toLowerCase()}`, answer) as never;
+      return cachedAnswer(c, shop, `suggestions ${language} ${tidySku(q).toLowerCase()}`, answer) as never;
     },
   );
 }

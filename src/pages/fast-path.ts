@@ -19,7 +19,7 @@ export const pageRequest = ({ url, headers }: IncomingMessage): PageRequest => (
 const LONGEST_TARGET = 4096;
 
 /** The parameters that cached calls know; all others are ignored, so that they cannot fill the cache. */
-const CALL_QUERY = ['addTo', 'limit', 'page', 'q', 'stars'];
+const CALL_QUERY = ['addTo', 'language', 'limit', 'page', 'q', 'stars'];
 
 /** What a call's answer is found by, when nobody is signed in; undefined where a parameter is given twice. */
 export function callName(target: string): string | undefined {

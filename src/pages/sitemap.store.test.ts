@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestShop, testShop } from '#tests/support/shop.ts';
 import { OPEN, type ShopState } from '#src/shop/opening/opening.ts';
+import { type TestShop, testShop } from '#tests/support/shop.ts';
 import { serveSitemap } from './sitemap.ts';
 
 let t: TestShop;

@@ -56,3 +56,30 @@ describe('the search', () => {
     expect(count).toBeLessThanOrEqual(most);
   });
 });
+
+describe('categories in the suggestions', () => {
+  const named = async (query: string, language?: string): Promise<Body[]> =>
+    (await guest.call('GET', `/search/suggestions?${new URLSearchParams({ q: query, ...(language && { language }) })}`)).body.data.categories;
+
+  it('are named in the language of whoever asks, also when the same word was asked in another before', async () => {
+    const names = { en: 'Solar Pumps', hi: 'सोलर पंप', gu: 'સોલર પંપ' };
+    for (const language of ['en', 'hi', 'gu', 'en'] as const)
+      expect(await named('pump', language)).toContainEqual({ slug: 'solar-pumps', name: names[language] });
+    expect(await named('pump')).toContainEqual({ slug: 'solar-pumps', name: names.en });
+  });
+
+  it('are found by the names that the owner has given them, from their first letters on', async () => {
+    const owner = await shop.admin();
+    const words = { hi: { name: 'बिजली के पंखे' }, gu: { name: 'વીજળીના પંખા' } };
+    expect((await owner.call('POST', '/admin/categories', { name: 'Ceiling Fans', words })).status).toBe(201);
+    const { _id } = await shop.product({ name: 'Vayu 48 inch', catagoriy: 'Ceiling Fans' });
+    for (const query of ['पंखे', 'बिजली के पंखे', 'पंख']) {
+      expect(await named(query, 'hi'), query).toContainEqual({ slug: 'ceiling-fans', name: words.hi.name });
+      expect(await suggested(query), query).toContain(_id);
+      expect(await listed(query), query).toContain(_id);
+    }
+    expect(await named('પંખા', 'gu')).toContainEqual({ slug: 'ceiling-fans', name: words.gu.name });
+    expect(await named('ceiling fan', 'gu')).toContainEqual({ slug: 'ceiling-fans', name: words.gu.name });
+    expect(await named('ceiling fan', 'en')).toContainEqual({ slug: 'ceiling-fans', name: 'Ceiling Fans' });
+  });
+});

@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { isPlain } from '#src/contract/wire/values.ts';
+import { isPlain, language } from '#src/contract/wire/values.ts';
+import type { Language } from '#src/platform/languages.ts';
 import { toRupees } from '#src/platform/money.ts';
+import { categoryName } from '#src/shop/catalogue/category-names.ts';
 import type { Suggestions } from '#src/shop/catalogue/suggest-products.ts';
 
 /** Long or strange input finds nothing rather than failing: somebody is typing. */
 export const suggestionQuery = z.object({
+  language: language.optional().openapi({ description: 'What categories are named in; English without it' }),
   q: z.string().max(400, 'At most 400 characters').refine(isPlain, 'Contains characters that cannot be searched for'),
 });
 
@@ -16,7 +19,7 @@ export const wireSuggestions = z
   })
   .openapi('Suggestions');
 
-export const encodeSuggestions = ({ products, categories, corrected }: Suggestions): z.infer<typeof wireSuggestions> => ({
+export const encodeSuggestions = ({ products, categories, corrected }: Suggestions, spoken: Language): z.infer<typeof wireSuggestions> => ({
   products: products.map(({ id, name, price, picture }) => ({
     _id: id,
     name,
@@ -24,6 +27,6 @@ export const encodeSuggestions = ({ products, categories, corrected }: Suggestio
     // The smallest of the finished files.
     image: picture?.files ? `/media/${picture.files.stem}-${Math.min(...picture.files.widths)}.avif` : (picture?.url ?? ''),
   })),
-  categories: categories.map(({ slug, name }) => ({ slug, name })),
+  categories: categories.map((one) => ({ slug: one.slug, name: categoryName(one, spoken) })),
   corrected: corrected ?? null,
 });

@@ -12,7 +12,7 @@ export type Search = {
   /** The words that were searched instead, where some were mistyped. */
   corrected: string | undefined;
   /** The categories that are meant, the best first, three at most. */
-  categories: { slug: string; name: string }[];
+  categories: Pick<CalledCategory, 'slug' | 'name' | 'words'>[];
 };
 
 /**
@@ -56,7 +56,7 @@ async function readWords(db: Queryable, typed: string): Promise<Search> {
   return {
     asked: { ...asked, categories: named, first: [], otherwise: [] },
     corrected: tokens.some(({ corrected }) => corrected) ? tokens.map(({ shown }) => shown).join(' ') : undefined,
-    categories: (onlyCommon ? calledSo(said, stems, categories) : named).slice(0, 3).map(({ slug, name }) => ({ slug, name })),
+    categories: (onlyCommon ? calledSo(said, stems, categories) : named).slice(0, 3).map(({ slug, name, words }) => ({ slug, name, words })),
   };
 }
 

@@ -1,13 +1,14 @@
+import type { Category } from '#src/shop/catalogue/product.ts';
 import type { Term } from '#src/shop/catalogue/search-words.ts';
 
-/** A category by what it is called: the stems of its name and of its noun, in their order. */
-export type CalledCategory = { slug: string; name: string; called: readonly (readonly string[])[] };
+/** A category by what it is called: the stems of its name and of its noun, and of the owner's other names of it, each in their order. */
+export type CalledCategory = Pick<Category, 'slug' | 'name' | 'words'> & { called: readonly (readonly string[])[] };
 
 /** The stems of every word of the search. */
 export type Stems = ReadonlyMap<string, readonly string[]>;
 
 /** How much a category's own products gain. `whole` has the search name all of it and mean it: its products belong to the answer. */
-export type NamedCategory = { slug: string; name: string; points: number; whole: boolean };
+export type NamedCategory = Pick<Category, 'slug' | 'name' | 'words'> & { points: number; whole: boolean };
 
 const POINTS = { own: 100, loose: 40 };
 
@@ -46,7 +47,7 @@ export function nameCategories(terms: readonly Term[], head: number | undefined,
       const full = POINTS[one.loose ? 'loose' : 'own'];
       const named = one.whole && !outdone(one);
       // Where no category is named in full, the one whose last word is meant will do: a heater.
-      return { slug: one.slug, name: one.name, points: named && one.meant ? full : full / 2, whole: named || wholes.length === 0 };
+      return { slug: one.slug, name: one.name, words: one.words, points: named && one.meant ? full : full / 2, whole: named || wholes.length === 0 };
     })
     .sort((a, b) => b.points - a.points);
 }

@@ -6,7 +6,8 @@ import type { Term, Wording } from '#src/shop/catalogue/search-words.ts';
 /** A word as it was typed, what it is shown as, and what is searched. What stands behind `after` only describes the head. */
 export type Token = { word: string; shown: string; corrected: boolean; means: string[]; wordings: Wording[]; after: boolean };
 
-const LETTERS = /^\p{L}{3,}/u;
+// With marks: the vowels of Hindi and Gujarati are no letters by themselves.
+const LETTERS = /^\p{L}[\p{L}\p{M}]{2,}/u;
 const isFigure = (word: string) => /^\p{N}/u.test(word);
 
 /** What was typed, word by word, with the phrases in it joined. */

@@ -23,10 +23,16 @@ export type Knowledge = { known: boolean; whole: string[]; like: string | undefi
 export async function knowWords(db: Queryable, words: string[]): Promise<Map<string, Knowledge>> {
   if (words.length === 0) return new Map();
   const { rows } = await sql<{ word: string; known: boolean; whole: string[]; like: string | null; others: string[] }>`
+    with own_word as (
+      select distinct word from category cross join lateral (${ownNames}) as said, regexp_split_to_table(said.name, '[[:space:][:punct:]]+') as word
+       where retired_at is null and word <> '')
     select wanted.word, known.it as known, whole.them as whole, nearest.word as like, others.them as others
       from unnest(${words}::text[]) as wanted (word)
       cross join lateral (select array(
-        select word from search_word where search_word.word like wanted.word || '%' order by length(word), word limit 3) as them) as whole
+        select word from (
+          select word from search_word where search_word.word like wanted.word || '%'
+          union select word from own_word where starts_with(own_word.word, wanted.word)) as begun
+         order by length(word), word limit 3) as them) as whole
       cross join lateral (select case when cardinality(whole.them) > 0 then true else exists (
         select from product_search where document @@ plainto_tsquery('english', wanted.word)) end as it) as known
       left join lateral (
@@ -52,14 +58,22 @@ export async function findStems(db: Queryable, words: readonly string[]): Promis
   return new Map(rows.map(({ word, stems }) => [word, stems]));
 }
 
+/** What the owner calls a category in other languages, each letter in the form that is searched (wordsOf in search-words.ts). */
+const ownNames = sql`
+  select translate(normalize(lower(texts ->> given), nfkc), U&'\\200c\\200d', '') as name
+    from jsonb_each(words) as spoken (language, texts), unnest(array['name', 'noun']) as given
+   where texts ->> given <> ''`;
+
 /** What all categories are called, in stems. */
 export async function selectCalledCategories(db: Queryable): Promise<CalledCategory[]> {
-  const { rows } = await sql<{ slug: string; name: string; byName: string[]; byNoun: string[] }>`
-    select slug, name,
+  const { rows } = await sql<Pick<CalledCategory, 'slug' | 'name' | 'words'> & { byName: string[]; byNoun: string[]; others: string[][] }>`
+    select slug, name, words,
            array(select lexeme from unnest(to_tsvector('english', search_text(name))) order by positions[1], lexeme) as by_name,
-           array(select lexeme from unnest(to_tsvector('english', search_text(noun))) order by positions[1], lexeme) as by_noun
+           array(select lexeme from unnest(to_tsvector('english', search_text(noun))) order by positions[1], lexeme) as by_noun,
+           array(select to_jsonb(array(select lexeme from unnest(to_tsvector('english', search_text(said.name))) order by positions[1], lexeme))
+                   from (${ownNames}) as said) as others
       from category where retired_at is null order by position, slug`.execute(db);
-  return rows.map(({ slug, name, byName, byNoun }) => ({ slug, name, called: [byName, byNoun] }));
+  return rows.map(({ byName, byNoun, others, ...named }) => ({ ...named, called: [byName, byNoun, ...others] }));
 }
 
 /** Beyond this many, ranking by relevance says little and costs much: "solar" fits everything. */

@@ -1,11 +1,11 @@
 import type { Platform } from '#src/platform/platform.ts';
 import { selectCards } from '#src/shop/catalogue/product.store.ts';
-import type { ProductCard } from '#src/shop/catalogue/product.ts';
+import type { Category, ProductCard } from '#src/shop/catalogue/product.ts';
 import { readSearch } from '#src/shop/catalogue/read-search.ts';
 import { findRanked, type RankedSearch } from '#src/shop/catalogue/search.store.ts';
 import { wordsOf } from '#src/shop/catalogue/search-words.ts';
 
-export type Suggestions = { products: ProductCard[]; categories: { slug: string; name: string }[]; corrected: string | undefined };
+export type Suggestions = { products: ProductCard[]; categories: Pick<Category, 'slug' | 'name' | 'words'>[]; corrected: string | undefined };
 
 const PRODUCTS = 6;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Suggestions, suggestions } from '#src/contract/client/search.ts';
+import { useRoot } from '../use-root.ts';
 
 const NONE: Suggestions = { products: [], categories: [] };
 
@@ -7,11 +8,13 @@ const NONE: Suggestions = { products: [], categories: [] };
 export function useSuggestions(typed: string, active: boolean): Suggestions {
   const [known, setKnown] = useState<{ q: string; found: Suggestions }>();
   const q = typed.trim();
+  const { locale } = useRoot();
+  const language = locale === 'en-x-spec' ? 'en' : locale;
   useEffect(() => {
     if (!active || q.length < 2) return;
     const asking = new AbortController();
     const later = setTimeout(() => {
-      suggestions(q, asking.signal)
+      suggestions(q, asking.signal, language)
         .then((found) => setKnown({ q, found }))
         .catch(() => {
           if (!asking.signal.aborted) setKnown(undefined); // nothing is better than what an earlier word found
@@ -21,6 +24,6 @@ export function useSuggestions(typed: string, active: boolean): Suggestions {
       clearTimeout(later);
       asking.abort();
     };
-  }, [q, active]);
+  }, [q, active, language]);
   return active && q.length >= 2 && known ? known.found : NONE;
 }

@@ -1,4 +1,4 @@
-import type { Store } from '#src/brand.ts';
+import { orGap, type Store, sellerOf } from '#src/brand.ts';
 import type { FactName, LivePart, TextPage } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
 
@@ -38,9 +38,11 @@ export const FACT_PATHS: Record<FactName, string> = {
   refundDays: 'legal.days.refund',
 };
 
-/** A fact's value as it is now. */
+/** A fact's value as it is now; a gap where the owner has not set it, as in the standard texts. */
 export const factOf = (store: TextFacts, name: FactName): string =>
-  String(FACT_PATHS[name].split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], store));
+  name === 'seller'
+    ? sellerOf(store)
+    : orGap(String(FACT_PATHS[name].split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], store)));
 
 /** The live parts that belong to a page; any other page would promise what it does not show. */
 export const PARTS_OF: Partial<Record<TextPage, readonly LivePart[]>> = { privacy: ['data', 'cookies'] };

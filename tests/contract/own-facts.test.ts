@@ -109,3 +109,20 @@ it('nor in mails and papers, which have the owner’s own', async () => {
   expect(found(words)).toEqual([]);
   for (const own of [GSTIN, 'Surya Energy LLP', 'Bengaluru']) expect(words).toContain(own);
 });
+
+it('leaves a gap in a text of the owner’s for what they have not set, and names nobody who is not there', async () => {
+  const fact = (name: string) => ({ type: 'fact', attrs: { name } });
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Courts of ' }, fact('courts'), { type: 'text', text: ' only.' }] }],
+  };
+  const words = { title: 'Our terms', lead: 'Ask {officerName} between {hours}.', body };
+  expect((await admin.call('PUT', '/admin/pages/terms/en', { version: 0, ...words })).status).toBe(200);
+  const page = (await shop.visitor().ask('GET', PAGES.terms.path)).text.replaceAll('<!-- -->', '');
+  expect(page).toContain('Courts of … only.');
+  expect(page).toContain('Ask … between ….');
+  const facts = /<section aria-labelledby="seller-facts"[\s\S]*?<\/section>/.exec(page)?.[0] ?? '';
+  expect(facts).toContain('Surya Energy LLP, 4 Brigade Road');
+  expect(facts.replaceAll(/<[^>]+>/g, ' ')).not.toMatch(/, *,|Grievance officer/);
+  await admin.call('DELETE', '/admin/pages/terms');
+});

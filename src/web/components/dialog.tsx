@@ -23,6 +23,8 @@ type DialogProps = {
  */
 export function Dialog({ open, onClose, title, width = 'regular', role = 'dialog', foot, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  // A press that begins in the dialog and ends beside it, as when text is marked by mouse, is a click on both.
+  const beside = useRef(false);
   const titleId = useId();
   const t = useTranslations('shell');
   useEffect(() => (open ? rememberFocus() : undefined), [open]);
@@ -39,7 +41,10 @@ export function Dialog({ open, onClose, title, width = 'regular', role = 'dialog
       aria-labelledby={titleId}
       className={`dialog dialog-${width}`}
       onClose={() => open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => {
+        beside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => event.target === event.currentTarget && beside.current && onClose()}
     >
       {open && (
         <>

@@ -43,12 +43,18 @@ describe('the owner’s guide', () => {
     ).toEqual(Object.keys(sizes).sort());
   });
 
-  it.each([['<script>alert(1)</script>'], ['[out](javascript:alert(1))'], ['[out](//elsewhere.example)'], ['![](pictures/none.webp)'], ['### Too deep']])(
-    'refuses %s',
-    (text) => {
-      expect(() => parseChapter(`# Title\n\n${text}\n`, {})).toThrow();
-    },
-  );
+  it.each([
+    ['<script>alert(1)</script>'],
+    ['[out](javascript:alert(1))'],
+    ['[out](//elsewhere.example)'],
+    ['![](pictures/none.webp)'],
+    ['### Too deep'],
+    ['- One\n  - Two below it'],
+    ['- One\n\n  and more'],
+    ['> One\n>\n> Two'],
+  ])('refuses %s', (text) => {
+    expect(() => parseChapter(`# Title\n\n${text}\n`, {})).toThrow();
+  });
 });
 
 const linksOf = (block: GuideBlock): string[] => {

@@ -24,14 +24,26 @@ function toBlock(token: Token, sizes: Sizes): GuideBlock {
     return inside.length === 1 && only?.type === 'image' ? toPicture(only as Tokens.Image, sizes) : { kind: 'paragraph', inside: inside.map(toInline) };
   }
   if (token.type === 'blockquote') {
-    const [only] = (token as Tokens.Blockquote).tokens;
-    return { kind: 'note', inside: ((only as Tokens.Paragraph).tokens ?? []).map(toInline) };
+    return { kind: 'note', inside: onlyLine((token as Tokens.Blockquote).tokens, 'paragraph').map(toInline) };
   }
   if (token.type === 'list') {
     const { ordered, items } = token as Tokens.List;
-    return { kind: 'list', ordered, items: items.map(({ tokens }) => tokens.flatMap((one) => ((one as Tokens.Text).tokens ?? []).map(toInline))) };
+    return { kind: 'list', ordered, items: items.map(({ tokens }) => onlyLine(tokens, 'text').map(toInline)) };
   }
   throw new Error(`A chapter cannot hold this (${token.type}): ${token.raw.slice(0, 60)}`);
+}
+
+/** What stands in a note or in an item: one line and nothing below it. */
+function onlyLine(tokens: Token[], type: 'paragraph' | 'text'): Token[] {
+  const [only, ...more] = tokens;
+  if (only?.type !== type || more.length > 0)
+    throw new Error(
+      `A chapter cannot hold this: ${tokens
+        .map(({ raw }) => raw)
+        .join('')
+        .slice(0, 60)}`,
+    );
+  return (only as Tokens.Paragraph).tokens;
 }
 
 function toPicture({ href, text }: Tokens.Image, sizes: Sizes): GuideBlock {

@@ -122,13 +122,16 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
         </div>
         <CheckField label={t('active')} checked={active} onChange={(event) => setActive(event.target.checked)} />
         {LANGUAGES.map((locale) => (
-          <fieldset key={locale} lang={locale} className="grid gap-4 border-t border-line pt-4">
-            <legend className="float-start w-full pb-1 font-bold">{LANGUAGE_NAMES[locale]}</legend>
+          <fieldset key={locale} className="grid gap-4 border-t border-line pt-4">
+            <legend lang={locale} className="float-start w-full pb-1 font-bold">
+              {LANGUAGE_NAMES[locale]}
+            </legend>
             {PARTS.map(([part, most]) => (
               <TextField
                 key={part}
                 label={t(part === 'title' ? 'heading' : part)}
                 required={locale === 'en' && part !== 'text'}
+                lang={locale}
                 maxLength={most}
                 value={words[locale][part]}
                 onChange={(event) => setWords((known) => ({ ...known, [locale]: { ...known[locale], [part]: event.target.value } }))}

@@ -1,14 +1,15 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { arrangeBanners, removeBanner } from '#src/contract/client/storefront.ts';
 import type { Banner, ManagedBanner } from '#src/contract/domain.ts';
 import { useSave } from '../admin/use-save.ts';
 import { Badge } from '../components/badge.tsx';
-import { Button, IconButton } from '../components/button.tsx';
+import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture, type PictureSource } from '../components/picture.tsx';
 import { Question } from '../components/question.tsx';
+import { rememberFocus } from '../components/return-focus.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { moved, useOrder } from './use-order.ts';
 
 type Row = { banner: ManagedBanner; picture: PictureSource | undefined };
@@ -20,7 +21,11 @@ export function BannerList({ place, rows, onEdit }: { place: Banner['place']; ro
   const { busy, trouble, save } = useSave('homeDesk');
   const [removing, setRemoving] = useState<Banner>();
   const ids = rows.map(({ banner }) => banner.id);
-  const move = (from: number, to: number) => void save(() => arrangeBanners(place, moved(ids, from, to)), t('moved'));
+  async function move(from: number, to: number) {
+    const keepFocus = rememberFocus(); // the row that moves takes it out of the document for a moment
+    await save(() => arrangeBanners(place, moved(ids, from, to)), t('moved'));
+    keepFocus();
+  }
   const order = useOrder(move, busy);
   return (
     <section aria-labelledby={`place-${place}`}>
@@ -50,12 +55,7 @@ export function BannerList({ place, rows, onEdit }: { place: Banner['place']; ro
                   </p>
                 </div>
                 <div className="flex items-center">
-                  <IconButton label={t('up', { title })} disabled={at === 0 || busy} onClick={() => move(at, at - 1)}>
-                    <ArrowUp />
-                  </IconButton>
-                  <IconButton label={t('down', { title })} disabled={at === rows.length - 1 || busy} onClick={() => move(at, at + 1)}>
-                    <ArrowDown />
-                  </IconButton>
+                  <MoveButtons title={title} at={at} count={rows.length} busy={busy} onMove={move} />
                   <Button look="quiet" aria-label={t('editOf', { title })} onClick={() => onEdit(banner)}>
                     {t('edit')}
                   </Button>

@@ -3,21 +3,25 @@ import { useTranslations } from 'use-intl';
 import { type Suggestion, suggestions } from '#src/contract/client/search.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
+import { useFaultWords } from '../fault-words.ts';
 
 /** Finds a product by its name; what is picked already cannot be picked again. */
 export function PickSearch({ known, busy, onPick }: { known: string[]; busy: boolean; onPick: (id: string) => Promise<boolean> }) {
   const t = useTranslations('homeDesk');
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Suggestion[]>();
+  const [trouble, setTrouble] = useState<unknown>();
+  const words = useFaultWords('homeDesk');
   useEffect(() => {
     const away = new AbortController();
     setFound(undefined);
+    setTrouble(undefined);
     const soon = setTimeout(async () => {
       if (typed.trim().length < 2) return;
       try {
         setFound((await suggestions(typed, away.signal)).products);
-      } catch {
-        if (!away.signal.aborted) setFound([]);
+      } catch (error) {
+        if (!away.signal.aborted) setTrouble(error);
       }
     }, 200);
     return () => {
@@ -29,7 +33,7 @@ export function PickSearch({ known, busy, onPick }: { known: string[]; busy: boo
     <div className="grid max-w-xl gap-2">
       <TextField label={t('search')} type="search" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
       <p role="status" className="text-sm text-soft">
-        {found && t('found', { count: found.length })}
+        {trouble ? words(trouble) : found && t('found', { count: found.length })}
       </p>
       {found && found.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-paper">

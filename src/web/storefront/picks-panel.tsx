@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { arrangePicks } from '#src/contract/client/storefront.ts';
 import { useSave } from '../admin/use-save.ts';
 import { IconButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Picture, type PictureSource } from '../components/picture.tsx';
+import { rememberFocus } from '../components/return-focus.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { PickSearch } from './pick-search.tsx';
 import { moved, useOrder } from './use-order.ts';
 
@@ -15,6 +17,11 @@ export function PicksPanel({ picks, sections }: { picks: Pick[]; sections: { pla
   const t = useTranslations('homeDesk');
   const { busy, trouble, save } = useSave('homeDesk');
   const set = (ids: string[], done: string) => save(() => arrangePicks(ids), done);
+  async function change(ids: string[], done: string) {
+    const keepFocus = rememberFocus(); // the row that moves or goes takes it along
+    await set(ids, done);
+    keepFocus();
+  }
   const ids = picks.map(({ id }) => id);
   return (
     <section aria-labelledby="picks" className="grid gap-5">
@@ -37,9 +44,9 @@ export function PicksPanel({ picks, sections }: { picks: Pick[]; sections: { pla
             section={key}
             picks={picks.filter(({ placement }) => placement === section)}
             busy={busy}
-            onOrder={(own) => set([...ids.filter((id) => !own.includes(id)), ...own], t('moved'))}
+            onOrder={(own) => change([...ids.filter((id) => !own.includes(id)), ...own], t('moved'))}
             onRemove={(id) =>
-              set(
+              change(
                 ids.filter((one) => one !== id),
                 t('removed'),
               )
@@ -80,13 +87,8 @@ function PickList({ section, picks, busy, onOrder, onRemove }: ListProps) {
               </span>
               <span className="min-w-0 grow text-[0.9375rem] wrap-anywhere">{name}</span>
               <span className="flex shrink-0">
-                <IconButton label={t('up', { title: name })} disabled={at === 0 || busy} onClick={() => move(at, at - 1)}>
-                  <ArrowUp />
-                </IconButton>
-                <IconButton label={t('down', { title: name })} disabled={at === picks.length - 1 || busy} onClick={() => move(at, at + 1)}>
-                  <ArrowDown />
-                </IconButton>
-                <IconButton label={t('removeOf', { title: name })} disabled={busy} onClick={() => onRemove(id)}>
+                <MoveButtons title={name} at={at} count={picks.length} busy={busy} onMove={move} />
+                <IconButton label={t('removeOf', { title: name })} onClick={() => !busy && onRemove(id)}>
                   <X />
                 </IconButton>
               </span>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { arrangeSections } from '#src/contract/client/storefront.ts';
@@ -7,13 +7,11 @@ import { useSave } from '../admin/use-save.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Question } from '../components/question.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { SectionTitleDialog } from './section-title-dialog.tsx';
 import { moved, useOrder } from './use-order.ts';
 
 type PanelProps = { layout: HomeLayout; standardOrder: readonly HomeSectionKey[]; titled: readonly HomeSectionKey[] };
-
-/** A way that ends here keeps its button, so that whoever pressed it last keeps the focus. */
-const END = 'aria-disabled:opacity-40';
 
 /** Which sections the home page shows, and in which order; each change is kept at once. */
 export function SectionsPanel({ layout: { version, sections: kept }, standardOrder, titled }: PanelProps) {
@@ -55,7 +53,6 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
     pressed.current = null;
   });
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= sections.length) return;
     pressed.current = document.activeElement as HTMLElement | null;
     void set(moved(sections, from, to), t('moved'));
   };
@@ -125,17 +122,7 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
                     <PencilLine />
                   </IconButton>
                 )}
-                <IconButton label={t('up', { title: name })} aria-disabled={at === 0 || undefined} className={END} onClick={() => move(at, at - 1)}>
-                  <ArrowUp />
-                </IconButton>
-                <IconButton
-                  label={t('down', { title: name })}
-                  aria-disabled={at === sections.length - 1 || undefined}
-                  className={END}
-                  onClick={() => move(at, at + 1)}
-                >
-                  <ArrowDown />
-                </IconButton>
+                <MoveButtons title={name} at={at} count={sections.length} onMove={move} />
               </span>
             </li>
           );

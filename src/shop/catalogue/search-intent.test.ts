@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CalledCategory, commonStems, nameCategories } from '#src/shop/catalogue/search-intent.ts';
 import type { Term } from '#src/shop/catalogue/search-words.ts';
 
-const category = (slug: string): CalledCategory => ({ slug, name: slug, called: [slug.split('-')] });
+const category = (slug: string): CalledCategory => ({ slug, name: slug, words: {}, called: [slug.split('-')] });
 const SHOP = ['solar-light', 'solar-home-light', 'solar-charger', 'ev-charger', 'solar-battery', 'solar-inverter', 'solar-water-heater'].map(category);
 const words = (typed: string): Term[] => typed.split(' ').map((word) => ({ wordings: [{ words: [word] }] }));
 const stems = new Map(['home', 'light', 'ev', 'charger', 'battery', 'inverter', 'water', 'heater', 'solar', 'tent'].map((word) => [word, [word]]));

@@ -7,14 +7,22 @@ import { useSave } from '../admin/use-save.ts';
 import { Button } from '../components/button.tsx';
 import { Ask } from './ask.tsx';
 
+type BackProps = { page: TextPage; language: Language; version: number; own: readonly Language[]; unsaved: boolean; onDone: (version: number) => void };
+
 /** Takes the owner's text away: of this language, while there is another, or of the whole page. */
-export function BackToStandard({ page, language, own }: { page: TextPage; language: Language; own: readonly Language[] }) {
+export function BackToStandard({ page, language, version, own, unsaved, onDone }: BackProps) {
   const t = useTranslations('pageTextDesk');
   const { busy, trouble, save } = useSave('pageTextDesk');
   const [asking, setAsking] = useState<'page' | 'language'>();
   const name = LANGUAGE_NAMES[language];
-  const withdraw = () =>
-    save(() => withdrawPageText(page, asking === 'language' ? language : undefined), t('withdrawn')).then((done) => done && setAsking(undefined));
+  async function withdraw() {
+    const send = async () => {
+      await withdrawPageText(page, asking === 'language' ? language : undefined);
+      if (own.includes(language)) onDone(version + 1);
+    };
+    if (await save(send, t('withdrawn'))) setAsking(undefined);
+  }
+  const text = t(asking === 'page' ? 'backText' : 'withdrawLanguageText');
   return (
     <>
       {own.length > 1 && own.includes(language) && (
@@ -28,7 +36,7 @@ export function BackToStandard({ page, language, own }: { page: TextPage; langua
       {asking && (
         <Ask
           title={asking === 'page' ? t('backTitle') : t('withdrawLanguageTitle', { language: name })}
-          text={t(asking === 'page' ? 'backText' : 'withdrawLanguageText')}
+          text={unsaved ? `${text} ${t('unsavedLost')}` : text}
           act={asking === 'page' ? t('back') : t('withdrawLanguage', { language: name })}
           busy={busy}
           trouble={trouble}

@@ -12,6 +12,7 @@ import { Notice } from '../components/notice.tsx';
 import { LiveButton } from '../live-button.tsx';
 import type { PageTextData } from '../routes/page-text.server.ts';
 import { Ask } from './ask.tsx';
+import { toKept } from './editor/to-kept.ts';
 import { lackingIn } from './facts-in.ts';
 import { Lacking } from './lacking.tsx';
 import { TextPreview } from './text-preview.tsx';
@@ -21,13 +22,19 @@ const TextEditor = lazy(() => import('./editor/text-editor.tsx'));
 
 const EMPTY: PageBody = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** Title, lead and text of a page in one language, with how they will look. */
-export function TextForm({ data: { page, language, words, version, standard, facts, parts, area } }: { data: PageTextData }) {
+type FormProps = { data: PageTextData; onUnsaved: (unsaved: boolean) => void };
+
+/**
+ * Title, lead and text of a page in one language, with how they will look. They are the form's own from the beginning: no data that comes
+ * later, of its own saving or another's, takes away what is typed meanwhile.
+ */
+export function TextForm({ data: { page, language, words, version: read, standard, facts, parts, area }, onUnsaved }: FormProps) {
   const t = useTranslations('pageTextDesk');
   const { busy, errors, trouble, save } = useSave('pageTextDesk');
   const [title, setTitle] = useState(words?.title ?? '');
   const [lead, setLead] = useState(words?.lead ?? '');
-  const [body, setBody] = useState<PageBody>(words?.body ?? EMPTY);
+  const [body, setBody] = useState<PageBody>(() => (words ? toKept(words.body) : EMPTY));
+  const [version, setVersion] = useState(read);
   // The editor keeps its own text; a new number gives it another one.
   const [given, setGiven] = useState({ number: 0, body });
   const [preview, setPreview] = useState(false);
@@ -35,21 +42,28 @@ export function TextForm({ data: { page, language, words, version, standard, fac
   const [here, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   const now = { title, lead, body };
-  const unsaved = JSON.stringify(now) !== JSON.stringify({ title: words?.title ?? '', lead: words?.lead ?? '', body: given.number === 0 ? given.body : null });
+  const [saved, setSaved] = useState(() => JSON.stringify(now));
+  const unsaved = JSON.stringify(now) !== saved;
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   const blank = !title && !lead && JSON.stringify(body) === JSON.stringify(EMPTY);
-  const question = useUnsavedGuard(unsaved && !busy);
+  const question = useUnsavedGuard(unsaved);
   const lacking = useMemo(() => lackingIn({ lead, body }, standard), [lead, body, standard]);
   const start = () => {
+    const text = toKept(standard.body);
     setTitle(standard.title);
     setLead(standard.lead);
-    setBody(standard.body);
-    setGiven(({ number }) => ({ number: number + 1, body: standard.body }));
+    setBody(text);
+    setGiven(({ number }) => ({ number: number + 1, body: text }));
     setReplacing(false);
     setPreview(false);
   };
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!(await save(() => savePageText(page, language, { version, ...now }), t('saved')))) setPreview(false);
+    if (!unsaved || busy) return;
+    const send = async () => setVersion(await savePageText(page, language, { version, ...now }));
+    // What was typed meanwhile is not saved yet.
+    if (await save(send, t('saved'))) setSaved(JSON.stringify(now));
+    else setPreview(false);
   }
   return (
     <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
@@ -106,7 +120,8 @@ export function TextForm({ data: { page, language, words, version, standard, fac
         )}
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="me-auto text-sm text-soft">{t(unsaved ? 'unsaved' : 'unchanged')}</p>
-          <LiveButton type="submit" loading={busy} disabled={!unsaved}>
+          {/* Never disabled: it would lose the focus of whoever has just pressed it. */}
+          <LiveButton type="submit" loading={busy} aria-disabled={!unsaved || undefined} className="aria-disabled:opacity-55">
             {t('save')}
           </LiveButton>
         </div>

@@ -7,15 +7,18 @@ import { Button } from '../components/button.tsx';
 import { Ask } from './ask.tsx';
 
 type Version = { version: number; own: boolean; by: string; at: string };
-type ListProps = { page: TextPage; language: Language; version: number; versions: readonly Version[] };
+type ListProps = { page: TextPage; language: Language; version: number; versions: readonly Version[]; unsaved: boolean; onDone: (version: number) => void };
 
 /** Who changed this text and when; each version can be brought back. */
-export function VersionList({ page, language, version, versions }: ListProps) {
+export function VersionList({ page, language, version, versions, unsaved, onDone }: ListProps) {
   const t = useTranslations('pageTextDesk');
   const { busy, trouble, save } = useSave('pageTextDesk');
   const [chosen, setChosen] = useState<Version>();
   if (versions.length === 0) return null;
-  const restore = (to: number) => save(() => restorePageText(page, language, { version, to }), t('restored')).then((done) => done && setChosen(undefined));
+  async function restore(to: number) {
+    const send = async () => onDone(await restorePageText(page, language, { version, to }));
+    if (await save(send, t('restored'))) setChosen(undefined);
+  }
   return (
     <section aria-labelledby="versions" className="pt-10">
       <h2 id="versions" className="pb-3 text-lg font-bold tracking-tight">
@@ -41,7 +44,7 @@ export function VersionList({ page, language, version, versions }: ListProps) {
       {chosen && (
         <Ask
           title={t('restoreTitle', { version: chosen.version })}
-          text={t('restoreText')}
+          text={unsaved ? `${t('restoreText')} ${t('unsavedLost')}` : t('restoreText')}
           act={t('restore')}
           busy={busy}
           trouble={trouble}

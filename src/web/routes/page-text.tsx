@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#src/contract/domain.ts';
 import { hrefs } from '#src/contract/pages.ts';
@@ -26,6 +27,14 @@ export default function PageText({ loaderData: data }: Route.ComponentProps) {
   const t = useTranslations('pageTextDesk');
   const { page, language, path, own, version, versions } = data;
   const name = t(`pages.${page}`);
+  const [unsaved, setUnsaved] = useState(false);
+  // Once the data of this version are here, its text takes the place of what the form holds.
+  const [awaited, setAwaited] = useState<number>();
+  const [given, setGiven] = useState(0);
+  if (awaited !== undefined && version >= awaited) {
+    setAwaited(undefined);
+    setGiven(given + 1);
+  }
   return (
     <>
       <PageHead title={`${name} · ${t('title')} · ${store.name}`} noindex />
@@ -35,7 +44,7 @@ export default function PageText({ loaderData: data }: Route.ComponentProps) {
         lead={t('editLead')}
         action={
           <div className="flex flex-wrap gap-3">
-            {own.length > 0 && <BackToStandard page={page} language={language} own={own} />}
+            {own.length > 0 && <BackToStandard page={page} language={language} own={own} version={version} unsaved={unsaved} onDone={setAwaited} />}
             <LinkButton look="secondary" to={path}>
               {t('view')}
             </LinkButton>
@@ -58,8 +67,8 @@ export default function PageText({ loaderData: data }: Route.ComponentProps) {
           <Notice>{own.length > 0 ? t('standIn', { language: LANGUAGE_NAMES[own.includes('en') ? 'en' : (own[0] ?? 'en')] }) : t('standardHere')}</Notice>
         </div>
       )}
-      <TextForm key={`${page}-${language}-${version}`} data={data} />
-      <VersionList page={page} language={language} version={version} versions={versions} />
+      <TextForm key={`${page}-${language}-${given}`} data={data} onUnsaved={setUnsaved} />
+      <VersionList page={page} language={language} version={version} versions={versions} unsaved={unsaved} onDone={setAwaited} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { FactName, Language, LivePart, PageBody } from '#src/contract/domai
 import { calmHtml, textNodes } from './text-nodes.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import { toKept } from './to-kept.ts';
+import { wordLists } from './word-lists.ts';
 import './text-editor.css';
 
 type EditorProps = {
@@ -26,7 +27,7 @@ export default function TextEditor({ body, described, language, facts, parts, on
     // The page's policy of styles lets no script write a style sheet; text-editor.css has what it would say.
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: calmHtml,
+      transformPastedHTML: (html) => wordLists(calmHtml(html)),
       attributes: {
         id: described.id,
         role: 'textbox',
@@ -35,6 +36,7 @@ export default function TextEditor({ body, described, language, facts, parts, on
         'aria-required': 'true',
         lang: language,
         class: 'page-text',
+        ...(described['aria-invalid'] && { 'aria-invalid': 'true' }),
         ...(described['aria-describedby'] && { 'aria-describedby': described['aria-describedby'] }),
       },
     },

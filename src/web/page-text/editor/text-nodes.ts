@@ -101,12 +101,18 @@ const emphasis = (name: 'bold' | 'italic', key: string, tags: string[], yes: Reg
 const Bold = emphasis('bold', 'b', ['strong', 'b'], /font-weight:\s*(bold|[6-9]00)/i, /font-weight:\s*(normal|[1-4]00)/i);
 const Italic = emphasis('italic', 'i', ['em', 'i'], /font-style:\s*(italic|oblique)/i, /font-style:\s*normal/i);
 
+/** A document's headings begin below the page's own title, and go two levels deep. */
+const lowered = (html: string): string => {
+  const down = /<h1\b/i.test(html) ? 1 : 0;
+  return html.replaceAll(/<(\/?)h([1-6])\b/gi, (_, end, level) => `<${end}h${Math.min(3, Math.max(2, Number(level) + down))}`);
+};
+
 /**
  * Pasted HTML without what the browser would complain of as soon as it is parsed: style sheets, scripts and handlers. This keeps the console quiet;
  * what makes a paste harmless is the schema.
  */
 export const calmHtml = (html: string): string =>
-  html
+  lowered(html)
     .replaceAll(/<(style|script|xml|noscript|iframe|object|svg)\b[\s\S]*?<\/\1\s*>|<(img|link|meta|base|embed|source|video|audio)\b[^>]*>/gi, '')
     .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '').replaceAll(/\sstyle(\s*=)/gi, ` ${STYLE}$1`));
 

@@ -19,6 +19,7 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FactName, LivePart } from '#src/contract/domain.ts';
+import { Button } from '../../components/button.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 type Tool = { key: string; icon: LucideIcon; run: (editor: Editor) => void; on?: (editor: Editor) => boolean; can?: (editor: Editor) => boolean };
@@ -85,16 +86,30 @@ export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
         />
       ))}
       <ToolButton label={t('tool.link')} icon={Link2} on={state.link} tabbable={stop === TOOLS.length} onPress={() => setLinking(true)} />
+      <InsertFact editor={editor} facts={facts} parts={parts} />
+      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+/** Chooses, then inserts: in a closed list the arrow keys choose as they go, and must not write. */
+function InsertFact({ editor, facts, parts }: Omit<ToolbarProps, 'controls'>) {
+  const t = useTranslations('pageTextDesk');
+  const [chosen, setChosen] = useState('');
+  const insert = () => {
+    const type = parts.includes(chosen as LivePart) ? 'part' : 'fact';
+    if (chosen)
+      chain(editor)
+        .insertContent({ type, attrs: { name: chosen } })
+        .run();
+  };
+  return (
+    <div className="flex w-full min-w-0 gap-1 sm:ms-1 sm:w-auto">
       <select
         aria-label={t('insert')}
-        value=""
-        className="select min-h-11 w-full min-w-0 sm:ms-1 sm:w-48 rounded-card bg-paper ps-3 pe-9 text-sm inset-ring inset-ring-edge"
-        onChange={({ target: { value } }) => {
-          const type = parts.includes(value as LivePart) ? 'part' : 'fact';
-          chain(editor)
-            .insertContent({ type, attrs: { name: value } })
-            .run();
-        }}
+        value={chosen}
+        className="select min-h-11 w-full min-w-0 sm:w-48 rounded-card bg-paper ps-3 pe-9 text-sm inset-ring inset-ring-edge"
+        onChange={({ target: { value } }) => setChosen(value)}
       >
         <option value="">{t('insert')}</option>
         {facts.map(({ name, value }) => (
@@ -106,7 +121,9 @@ export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
           </option>
         ))}
       </select>
-      {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      <Button look="secondary" size="small" className="shrink-0" aria-disabled={!chosen || undefined} onClick={insert}>
+        {t('insertChosen')}
+      </Button>
     </div>
   );
 }

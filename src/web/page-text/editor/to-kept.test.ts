@@ -37,3 +37,27 @@ it('draws lists up that stand deeper than is kept', () => {
   expect(pageBody.safeParse(kept).error).toBeUndefined();
   for (const level of [1, 2, 3, 4, 5, 6]) expect(JSON.stringify(kept)).toContain(`Level ${level}`);
 });
+
+it('makes facts of those that were pasted as words, and drops what the shop would refuse', () => {
+  const line = (text: string, marks?: object[]) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text, ...(marks && { marks }) }] }],
+  });
+  const bold = [{ type: 'bold' }];
+  expect(toKept(line('From {seller}, {city}{nobody}', bold)).content).toEqual([
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'From ', marks: bold },
+        { type: 'fact', attrs: { name: 'seller' }, marks: bold },
+        { type: 'text', text: ', ', marks: bold },
+        { type: 'fact', attrs: { name: 'city' }, marks: bold },
+        { type: 'text', text: '{nobody}', marks: bold },
+      ],
+    },
+  ]);
+  // A page's end out of a PDF, and half a smiley.
+  const kept = toKept(line('End\f of \ud83d page'));
+  expect(pageBody.safeParse(kept).error).toBeUndefined();
+  expect(toKept(line('\f')).content).toEqual([{ type: 'paragraph' }]);
+});

@@ -14,10 +14,14 @@ const WIRE_FIELDS: Record<string, string> = {
   gstRateBp: 'gstPercent',
 };
 
+/** Fields that a schema has named: they bear the wire's names already, and a page's `title` is spelt so there. */
+const named = new WeakSet<object>();
+
 /** `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (decisions.md §3). */
 export function encodeFault(fault: Fault, requestId: string | undefined) {
   const status = FAULT_STATUS[fault.code];
-  const fields = fault.fields && Object.fromEntries(Object.entries(fault.fields).map(([name, message]) => [WIRE_FIELDS[name] ?? name, message]));
+  const spelt = ([name, message]: [string, string]) => [WIRE_FIELDS[name] ?? name, message];
+  const fields = fault.fields && (named.has(fault.fields) ? fault.fields : Object.fromEntries(Object.entries(fault.fields).map(spelt)));
   return {
     http: status,
     body: {
@@ -69,6 +73,7 @@ export function fieldsOf(error: z.ZodError, input: unknown): Record<string, stri
     const told = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? KINDS[issue.expected] : undefined;
     fields[name] ??= missing ? 'Required' : (told ?? issue.message);
   }
+  named.add(fields);
   return fields;
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageBody } from '#src/contract/wire/page-text.ts';
 import { goodBodies } from '#tests/support/page-texts.ts';
-import { textNodes } from './text-nodes.ts';
+import { type JSONContent, textNodes } from './text-nodes.ts';
 import { toKept } from './to-kept.ts';
 
 const schema = getSchema(textNodes());
@@ -39,7 +39,7 @@ it('draws lists up that stand deeper than is kept', () => {
 });
 
 it('makes facts of those that were pasted as words, and drops what the shop would refuse', () => {
-  const line = (text: string, marks?: object[]) => ({
+  const line = (text: string, marks?: { type: string }[]): JSONContent => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text, ...(marks && { marks }) }] }],
   });

@@ -7,7 +7,7 @@ const serverCodeStaysHome: Plugin = {
   name: 'server-code-stays-home',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (this.environment?.name === 'client' && /^#src\/(platform|shop|api|pages|sandbox)\//.test(source)) {
+    if (this.environment?.name === 'client' && /^#src\/(platform|shop|api|ssr|sandbox)\//.test(source)) {
       this.error(`${importer} brings ${source} to the browser. Only *.server.ts files may import it.`);
     }
     return null;
@@ -19,12 +19,12 @@ const CHUNKS = [
   // What every page needs; the product manager's and the checkout's own parts stay with their pages.
   {
     name: 'base',
-    test: /src\/web\/(components\/(?!before-after|carousel\/|quantity-stepper|use-typed-number)|layout\/|personal\/)|src\/brand\.ts|src\/contract\/(pages|visitor|calls|client\/(call|shopping|identity))\.ts|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|icons\/(chevron-(left|right)|pause|play)\.)/,
+    test: /src\/web\/(ui\/(?!act-button|announce-after-reload|before-after|board-section|carousel\/|check-field|data-table|india-input|question|quantity-stepper|use-(order|range|save|typed-number|unsaved-guard))|context\/|layout\/|features\/(language-switch\/|personal\/|product-card\/(?!list-tiles)|sign-out\/))|src\/kernel\/(brand|list-price)\.ts|src\/wire\/(pages|visitor|calls|client\/(call|shopping|identity))\.ts|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|icons\/(chevron-(left|right)|pause|play)\.)/,
   },
   // Marks that several shop pages share: one file in place of eight that are mostly wrapping.
   { name: 'marks', test: /lucide-react\/dist\/esm\/icons\/(badge-check|badge-indian-rupee|file-text|globe|scale|shield-check|store|truck)\./ },
   // The rows that turn, with their library: 8 kB for the pages that have one. These two after `base`, or they would take what they are built of.
-  { name: 'carousel', test: /src\/web\/components\/carousel\/|node_modules\/embla-carousel/ },
+  { name: 'carousel', test: /src\/web\/ui\/carousel\/|node_modules\/embla-carousel/ },
 ];
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
-          external: [/^#src\/(platform|shop|contract|pages)\//, '#src/brand.ts'],
+          external: [/^#src\/(kernel|platform|shop|wire|ssr)\//],
         },
       },
     },

@@ -3,14 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import type { createApp } from '#src/app.ts';
-import { tell, tellWhyNot } from '#src/platform/console.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { stillStarting } from '#src/platform/http/still-starting.ts';
-import { readSettings } from '#src/platform/settings.ts';
+import { tell, tellWhyNot } from '#src/platform/log/console.ts';
+import { readSettings } from '#src/platform/settings/settings.ts';
 
 type Start = typeof import('#src/start-shop.ts');
 type App = typeof import('#src/app.ts');
-type Pages = typeof import('#src/pages/render.ts');
+type Pages = typeof import('#src/ssr/render.ts');
 
 // `npm run dev`: the shop and Vite in one process on one port. Everything is loaded through Vite, so that an edit of a
 // page, a call or a use case shows at the next request; what stands on a connection (database, jobs) is opened once.
@@ -27,7 +27,7 @@ try {
 
   let known: { app: ReturnType<typeof createApp>; from: App } | undefined;
   const currentApp = async () => {
-    const [from, pages] = await Promise.all([vite.ssrLoadModule('/src/app.ts') as Promise<App>, vite.ssrLoadModule('/src/pages/render.ts') as Promise<Pages>]);
+    const [from, pages] = await Promise.all([vite.ssrLoadModule('/src/app.ts') as Promise<App>, vite.ssrLoadModule('/src/ssr/render.ts') as Promise<Pages>]);
     if (known?.from === from) return known.app; // nothing that the app is made of has changed
     const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
     known = { from, app: from.createApp({ ...started, render: pages.createRender(build, shop.settings.mode) }) };

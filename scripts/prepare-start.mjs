@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const INSTALLED = 'node_modules/.installed';
 const BUILT = 'build/.built';
 const BROWSER = 'node_modules/.browser';
-const SOURCES = ['src/web', 'src/contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = ['src/web', 'src/wire', 'src/kernel', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 const windows = process.platform === 'win32';
 const wishes = new Set(process.argv.slice(2));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { weekdayOf, writtenInIndia } from '#src/platform/india-time.ts';
+import { weekdayOf, writtenInIndia } from '#src/kernel/india-time.ts';
 import { coverage, readInstant } from './suite/instants.ts';
 import { type Count, countPlaywright, countVitest, runTool } from './suite/run-tool.ts';
 
@@ -14,7 +14,7 @@ const BY_THE_CLOCK = [
   ...['bookings', 'delivery-desk', 'offers', 'product-page', 'roster', 'services', 'storefront', 'visits', 'zones'].map(
     (name) => `tests/contract/${name}.test.ts`,
   ),
-  ...['bookings', 'campaigns', 'delivery', 'reports', 'services', 'visits'].map((area) => `src/shop/${area}/`),
+  ...['back-office/reports', 'sales/delivery', 'sales/promotions', 'services'].map((area) => `src/shop/${area}/`),
 ];
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const RESULTS = path.resolve('test-results/clock');

@@ -12,7 +12,7 @@ const measured = [
   ...['provider-trouble', 'outage', 'outage-answers', 'watched-database'].map((name) => `tests/faults/${name}.test.ts`),
   'tests/contract/hostile-requests.test.ts',
   'tests/contract/identity.test.ts',
-  'src/shop/catalogue/exchange/exchange.store.test.ts',
+  'src/shop/catalogue/import/exchange.store.test.ts',
 ];
 const long = (...words: string[]) => runTool(['vitest', 'run', ...words], { KIRAN_LONG: '1' });
 const faults = given.length > 0 ? long(...given) : [long(...files), long('--maxWorkers=1', ...measured)].every(Boolean);

@@ -3,19 +3,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { createApp } from '#src/app.ts';
-import { createFastPath } from '#src/pages/fast-path.ts';
-import { createRender } from '#src/pages/render.ts';
-import { readRouteIds } from '#src/pages/route-ids.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
-import { captureOutput, dieLogged } from '#src/platform/capture-output.ts';
-import { tell, tellWhyNot } from '#src/platform/console.ts';
 import { openPort } from '#src/platform/http/open-port.ts';
 import { stillStarting } from '#src/platform/http/still-starting.ts';
-import { createLog, usualFormat } from '#src/platform/log.ts';
-import { readSettings } from '#src/platform/settings.ts';
-import { readyWords } from '#src/ready-words.ts';
-import { type StartedShop, startShop } from '#src/start-shop.ts';
+import { captureOutput, dieLogged } from '#src/platform/log/capture-output.ts';
+import { tell, tellWhyNot } from '#src/platform/log/console.ts';
+import { createLog, usualFormat } from '#src/platform/log/log.ts';
+import { readSettings } from '#src/platform/settings/settings.ts';
+import { createFastPath } from '#src/ssr/fast-path.ts';
+import { createRender } from '#src/ssr/render.ts';
+import { readRouteIds } from '#src/ssr/route-ids.ts';
+import { createApp } from './app.ts';
+import { readyWords } from './ready-words.ts';
+import { type StartedShop, startShop } from './start-shop.ts';
 
 // The composition root of the built shop; scripts/dev.ts is the one for development.
 

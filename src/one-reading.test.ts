@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { cachedAnswer } from '#src/api/cached-answer.ts';
-import { readCookie } from '#src/contract/visitor.ts';
-import { createFastPath } from '#src/pages/fast-path.ts';
+import { createFastPath } from '#src/ssr/fast-path.ts';
+import { readCookie } from '#src/wire/visitor.ts';
 import { serveAnyPage } from '#tests/support/any-page.ts';
 import { seeded } from '#tests/support/rounds.ts';
 

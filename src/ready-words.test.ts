@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '#src/platform/settings.ts';
-import { readyWords } from '#src/ready-words.ts';
+import { readSettings } from '#src/platform/settings/settings.ts';
+import { readyWords } from './ready-words.ts';
 
 const words = (env: Record<string, string>, firstPassword?: string) =>
   readyWords({ settings: readSettings({ LOG_FORMAT: 'words', ...env }), address: 'http://localhost:3000', firstPassword });

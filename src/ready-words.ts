@@ -1,5 +1,5 @@
-import { hrefs } from '#src/contract/pages.ts';
-import type { Settings } from '#src/platform/settings.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 type Known = Pick<Settings, 'adminEmail' | 'databaseUrl' | 'dataDir' | 'logFormat' | 'razorpay' | 'sms' | 'smtpUrl' | 'testPayments'>;
 type Start = { settings: Known; address: string /** Of the administrator, where this start has made one. */; firstPassword: string | undefined };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInIndia, weekdayOf } from '#src/platform/india-time.ts';
+import { dayInIndia, weekdayOf } from '#src/kernel/india-time.ts';
 import { coverage, HOURS, readInstant } from './instants.ts';
 
 const HOLIDAYS = ['01-14', '01-26', '08-15', '10-02'];

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInIndia, instantInIndia, weekdayOf } from '#src/platform/india-time.ts';
+import { addDays, type Day, dayInIndia, instantInIndia, weekdayOf } from '#src/kernel/india-time.ts';
 
 /** Just after and just before midnight, before the shop's hours, within them, after the hour at which a day's parcels close, and after all. */
 export const HOURS = ['00:10', '06:30', '10:00', '15:30', '19:30', '23:50'] as const;

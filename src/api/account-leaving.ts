@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
-import { cookiesFor } from '#src/api/session-cookies.ts';
-import { DEVICE_COOKIE } from '#src/contract/visitor.ts';
-import { exportAnswer, proofBody } from '#src/contract/wire/account.ts';
-import { success } from '#src/contract/wire/values.ts';
-import { plainCookies } from '#src/pages/browse.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
-import { needTurns } from '#src/platform/limits/take-turn.ts';
-import { eraseCustomer } from '#src/shop/customers/erase-customer.ts';
-import { exportCustomer } from '#src/shop/customers/export-customer.ts';
-import { confirmIdentity } from '#src/shop/identity/confirm-identity.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { confirmIdentity } from '#src/shop/customers/identity/confirm-identity.ts';
+import { eraseCustomer } from '#src/shop/customers/privacy/erase-customer.ts';
+import { exportCustomer } from '#src/shop/customers/privacy/export-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { plainCookies } from '#src/ssr/browse.ts';
+import { exportAnswer, proofBody } from '#src/wire/account.ts';
+import { success } from '#src/wire/values.ts';
+import { DEVICE_COOKIE } from '#src/wire/visitor.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, callerLocale, signedIn } from './frame.ts';
+import { cookiesFor } from './session-cookies.ts';
 
 const tags = ['Account'];
 

@@ -1,9 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { leavingCalls } from '#src/api/account-leaving.ts';
-import { body, json, optionalBody, refusals } from '#src/api/answers.ts';
-import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
-import { takeUploads } from '#src/api/take-uploads.ts';
+import { Fault, invalid, signedOut } from '#src/platform/fault.ts';
+import { callerAddress } from '#src/platform/http/caller.ts';
+import { limitBody } from '#src/platform/http/limit-body.ts';
+import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
+import { currentSession, listDevices, signOutElsewhere, signOutThere } from '#src/shop/customers/identity/account-sessions.ts';
+import { changePassword } from '#src/shop/customers/identity/change-password.ts';
+import { needRecent, sendCode } from '#src/shop/customers/identity/confirm-identity.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { askToChangeEmail } from '#src/shop/customers/identity/email-change.ts';
+import { removePhoto, setPhoto, takePhotoTurn } from '#src/shop/customers/identity/photo.ts';
+import { renameCustomer } from '#src/shop/customers/identity/rename-customer.ts';
+import { askForReset, isResetGood, resetPassword } from '#src/shop/customers/identity/reset-password.ts';
+import { askToVerify, lookAtLink, verifyEmail } from '#src/shop/customers/identity/verify-email.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   changeEmailBody,
   changePasswordBody,
@@ -20,22 +30,12 @@ import {
   verifyAnswer,
   verifyBody,
   verifyLinkAnswer,
-} from '#src/contract/wire/account.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { Fault, invalid, signedOut } from '#src/platform/fault.ts';
-import { callerAddress } from '#src/platform/http/caller.ts';
-import { limitBody } from '#src/platform/http/limit-body.ts';
-import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
-import { currentSession, listDevices, signOutElsewhere, signOutThere } from '#src/shop/identity/account-sessions.ts';
-import { changePassword } from '#src/shop/identity/change-password.ts';
-import { needRecent, sendCode } from '#src/shop/identity/confirm-identity.ts';
-import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import { askToChangeEmail } from '#src/shop/identity/email-change.ts';
-import { removePhoto, setPhoto, takePhotoTurn } from '#src/shop/identity/photo.ts';
-import { renameCustomer } from '#src/shop/identity/rename-customer.ts';
-import { askForReset, isResetGood, resetPassword } from '#src/shop/identity/reset-password.ts';
-import { askToVerify, lookAtLink, verifyEmail } from '#src/shop/identity/verify-email.ts';
-import type { Shop } from '#src/shop/shop.ts';
+} from '#src/wire/account.ts';
+import { id, success } from '#src/wire/values.ts';
+import { leavingCalls } from './account-leaving.ts';
+import { body, json, optionalBody, refusals } from './answers.ts';
+import { type Api, callerLocale, signedIn } from './frame.ts';
+import { takeUploads } from './take-uploads.ts';
 
 const tags = ['Account'];
 const done = z.object({ status: success });
@@ -76,7 +76,7 @@ export function photoCalls(api: Api, shop: Shop): void {
   );
 }
 
-/** What the owner of an account does with it. They lie at the identity library's addresses, in front of it (identity/auth.ts). */
+/** What the owner of an account does with it. They lie at the identity library's addresses, in front of it (customers/identity/auth.ts). */
 export function accountCalls(api: Api, shop: Shop): void {
   linkCalls(api, shop);
   ownCalls(api, shop);

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { exportAnswer } from '#src/contract/wire/account.ts';
-import { id, success } from '#src/contract/wire/values.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
-import { eraseCustomer } from '#src/shop/customers/erase-customer.ts';
-import { exportCustomer } from '#src/shop/customers/export-customer.ts';
-import { banCustomer, unbanCustomer } from '#src/shop/identity/ban-customer.ts';
-import { takeSecondFactor } from '#src/shop/identity/take-second-factor.ts';
+import { banCustomer, unbanCustomer } from '#src/shop/customers/identity/ban-customer.ts';
+import { takeSecondFactor } from '#src/shop/customers/identity/take-second-factor.ts';
+import { eraseCustomer } from '#src/shop/customers/privacy/erase-customer.ts';
+import { exportCustomer } from '#src/shop/customers/privacy/export-customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { exportAnswer } from '#src/wire/account.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Workspace'];
 const known = z.object({ id });

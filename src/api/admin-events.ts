@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { refusals } from '#src/api/answers.ts';
-import { type Api, type ApiEnv, administrator } from '#src/api/frame.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { type LiveSubject, liveSubjects } from '#src/shop/audit/live-tags.ts';
-import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import { isAdministrator } from '#src/shop/identity/customer.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { refusals } from './answers.ts';
+import { type Api, type ApiEnv, administrator } from './frame.ts';
 
 /** Proxies close what is silent for a minute, and a role that was taken away must not listen on for long. */
 const HEARTBEAT_MS = 15_000;

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { refusals } from '#src/api/answers.ts';
-import { csvAnswer, csvResponse, yesNo } from '#src/api/csv-answer.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { monthQuery } from '#src/contract/wire/reports.ts';
-import { type CsvCell, rupeesCell } from '#src/platform/csv.ts';
+import { type CsvCell, rupeesCell } from '#src/platform/spreadsheet/csv.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
-import { type GstReport, gstReport } from '#src/shop/invoices/gst-report.ts';
+import { type GstReport, gstReport } from '#src/shop/sales/tax-documents/gst-report.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { monthQuery } from '#src/wire/reports.ts';
+import { refusals } from './answers.ts';
+import { csvAnswer, csvResponse, yesNo } from './csv-answer.ts';
+import { type Api, administrator } from './frame.ts';
 
 type Taxed = { taxable: number; cgst: number; sgst: number; igst: number };
 const TAXED = ['Taxable', 'CGST', 'SGST', 'IGST'];

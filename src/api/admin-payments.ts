@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, refusals } from '#src/api/answers.ts';
-import { csvAnswer, csvResponse, yesNo } from '#src/api/csv-answer.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { monthQuery, settledAnswer } from '#src/contract/wire/reports.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { rupeesCell } from '#src/platform/csv.ts';
+import { rupeesCell } from '#src/platform/spreadsheet/csv.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
-import { retryPaymentRefund } from '#src/shop/checkout/retry-payment-refund.ts';
-import { settleAgain } from '#src/shop/checkout/settle-again.ts';
-import { reconcileMonth } from '#src/shop/reports/show-payments.ts';
+import { reconcileMonth } from '#src/shop/back-office/reports/show-payments.ts';
+import { retryPaymentRefund } from '#src/shop/sales/checkout/retry-payment-refund.ts';
+import { settleAgain } from '#src/shop/sales/checkout/settle-again.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { monthQuery, settledAnswer } from '#src/wire/reports.ts';
+import { id, success } from '#src/wire/values.ts';
+import { json, refusals } from './answers.ts';
+import { csvAnswer, csvResponse, yesNo } from './csv-answer.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Workspace'];
 

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { refusal } from '#src/contract/wire/values.ts';
+import { refusal } from '#src/wire/values.ts';
 
 /** A JSON body in the document of the API. */
 export const json = <T extends z.ZodType>(schema: T, description: string) => ({ description, content: { 'application/json': { schema } } });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { API_INFO, createApi } from '#src/api/api.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { API_INFO, createApi } from './api.ts';
 
 it('docs/api/openapi.json is what the routes say (else: npm run api:docs)', () => {
   const written = JSON.parse(readFileSync(new URL('../../docs/api/openapi.json', import.meta.url), 'utf8'));

@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
-import { authRefusal } from '#src/api/auth-refusal.ts';
-import { callerLocale } from '#src/api/frame.ts';
-import { enteringHeaders, keepCookiesInStep } from '#src/api/session-cookies.ts';
-import { RULES } from '#src/contract/rules.ts';
-import { encodeFault } from '#src/contract/wire/fault.ts';
+import { RULES } from '#src/kernel/field-rules.ts';
 import { Fault, invalid, notFound, resting } from '#src/platform/fault.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
-import { currentRequestId } from '#src/platform/log.ts';
-import { LANGUAGE_HEADER } from '#src/shop/identity/auth.ts';
-import { currentCustomer, readSession } from '#src/shop/identity/current-customer.ts';
-import { isLibraryCall } from '#src/shop/identity/library-calls.ts';
-import { noteLeaving } from '#src/shop/identity/note-entry.ts';
+import { currentRequestId } from '#src/platform/log/log.ts';
+import { LANGUAGE_HEADER } from '#src/shop/customers/identity/auth.ts';
+import { currentCustomer, readSession } from '#src/shop/customers/identity/current-customer.ts';
+import { isLibraryCall } from '#src/shop/customers/identity/library-calls.ts';
+import { noteLeaving } from '#src/shop/customers/identity/note-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodeFault } from '#src/wire/fault.ts';
+import { authRefusal } from './auth-refusal.ts';
+import { callerLocale } from './frame.ts';
+import { enteringHeaders, keepCookiesInStep } from './session-cookies.ts';
 
 /** Identity at /api/auth/*: the library answers, we word its refusals as ours and keep the plain cookies in step. */
 export function authCalls(api: Hono, shop: Shop): void {

@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { oneBooking } from '#src/api/bookings.ts';
-import { type Api, administrator, signedIn } from '#src/api/frame.ts';
-import { keyed } from '#src/api/keyed.ts';
-import { nextVisitBody, slotBody, technicianChoiceBody, wireBooking } from '#src/contract/wire/booking.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { moveVisit } from '#src/shop/bookings/move-visit.ts';
-import { cancelVisit, planVisit } from '#src/shop/bookings/plan-visit.ts';
-import { reassignVisit } from '#src/shop/bookings/reassign-visit.ts';
-import { readStart } from '#src/shop/bookings/take-slot.ts';
+import { moveVisit } from '#src/shop/services/bookings/move-visit.ts';
+import { cancelVisit, planVisit } from '#src/shop/services/bookings/plan-visit.ts';
+import { reassignVisit } from '#src/shop/services/bookings/reassign-visit.ts';
+import { readStart } from '#src/shop/services/bookings/take-slot.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { nextVisitBody, slotBody, technicianChoiceBody, wireBooking } from '#src/wire/booking.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { oneBooking } from './bookings.ts';
+import { type Api, administrator, signedIn } from './frame.ts';
+import { keyed } from './keyed.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });

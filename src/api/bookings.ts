@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn } from '#src/api/frame.ts';
-import { keyed } from '#src/api/keyed.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { showBookingOfPayment } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
+import type { Booking } from '#src/shop/services/bookings/booking.ts';
+import { listBookings, showBooking } from '#src/shop/services/bookings/list-bookings.ts';
+import { listSlots, listVisitSlots } from '#src/shop/services/bookings/list-slots.ts';
+import { moveBooking } from '#src/shop/services/bookings/move-booking.ts';
+import { historyOf } from '#src/shop/services/visits/history-of.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   bookingListQuery,
   bookingStatusBody,
@@ -13,17 +19,11 @@ import {
   visitSlotQuery,
   wireBooking,
   wireCalendar,
-} from '#src/contract/wire/booking.ts';
-import { id, listed, success } from '#src/contract/wire/values.ts';
-import type { Booking } from '#src/shop/bookings/booking.ts';
-import { listBookings, showBooking } from '#src/shop/bookings/list-bookings.ts';
-import { listSlots, listVisitSlots } from '#src/shop/bookings/list-slots.ts';
-import { moveBooking } from '#src/shop/bookings/move-booking.ts';
-import { showBookingOfPayment } from '#src/shop/checkout/show-booking-of-payment.ts';
-import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import { isAdministrator } from '#src/shop/identity/customer.ts';
-import type { Shop } from '#src/shop/shop.ts';
-import { historyOf } from '#src/shop/visits/history-of.ts';
+} from '#src/wire/booking.ts';
+import { id, listed, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, signedIn } from './frame.ts';
+import { keyed } from './keyed.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { orderCall, retirementCalls } from '#src/api/retirement.ts';
-import { brandAnswer, brandChange, brandsAnswer, encodeBrand, newBrand, slugParam } from '#src/contract/wire/catalogue-desk.ts';
-import { addBrand, changeBrand, listManagedBrands, showBrand } from '#src/shop/catalogue/manage-brands.ts';
+import { addBrand, changeBrand, listManagedBrands, showBrand } from '#src/shop/catalogue/taxonomy/manage-brands.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { brandAnswer, brandChange, brandsAnswer, encodeBrand, newBrand, slugParam } from '#src/wire/catalogue-desk.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
+import { orderCall, retirementCalls } from './retirement.ts';
 
 const ok = { status: 'success' as const };
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { callName, isAnonymous } from '#src/pages/fast-path.ts';
-import { finishPage } from '#src/pages/finish-page.ts';
 import { callerNetwork, incomingOf } from '#src/platform/http/caller.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { callName, isAnonymous } from '#src/ssr/fast-path.ts';
+import { finishPage } from '#src/ssr/finish-page.ts';
 
 /**
  * A JSON answer that is the same for everybody, kept whole in the page cache under the tags of what it shows.

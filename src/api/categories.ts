@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { orderCall, retirementCalls } from '#src/api/retirement.ts';
-import { categoriesAnswer, categoryAnswer, categoryChange, encodeCategory, newCategory, panelOrder, slugParam } from '#src/contract/wire/catalogue-desk.ts';
-import { success } from '#src/contract/wire/values.ts';
-import { addCategory, arrangePanel, changeCategory, listManagedCategories, showCategory } from '#src/shop/catalogue/manage-categories.ts';
+import { addCategory, arrangePanel, changeCategory, listManagedCategories, showCategory } from '#src/shop/catalogue/taxonomy/manage-categories.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { categoriesAnswer, categoryAnswer, categoryChange, encodeCategory, newCategory, panelOrder, slugParam } from '#src/wire/catalogue-desk.ts';
+import { success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
+import { orderCall, retirementCalls } from './retirement.ts';
 
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type CsvCell, csvText } from '#src/platform/csv.ts';
+import { type CsvCell, csvText } from '#src/platform/spreadsheet/csv.ts';
 
 /** A CSV in the document of the API. */
 export const csvAnswer = { description: 'A table', content: { 'text/csv': { schema: z.string() } } };

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
+import { addHoliday, removeHoliday, removeZone, saveZone, setCharges, showDelivery } from '#src/shop/sales/delivery/manage-delivery.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   chargesAnswer,
   chargesBody,
@@ -13,10 +13,10 @@ import {
   prefix,
   zoneAnswer,
   zoneBody,
-} from '#src/contract/wire/delivery-desk.ts';
-import { success } from '#src/contract/wire/values.ts';
-import { addHoliday, removeHoliday, removeZone, saveZone, setCharges, showDelivery } from '#src/shop/delivery/manage-delivery.ts';
-import type { Shop } from '#src/shop/shop.ts';
+} from '#src/wire/delivery-desk.ts';
+import { success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const done = z.object({ status: success });
 const ok = { status: 'success' as const };

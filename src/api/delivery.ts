@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn } from '#src/api/frame.ts';
-import { deliveryAnswer, encodeDelivery, ownDeliveryAnswer } from '#src/contract/wire/delivery.ts';
-import { paise } from '#src/platform/money.ts';
-import { listAddresses } from '#src/shop/addresses/list-addresses.ts';
-import { quoteDelivery } from '#src/shop/delivery/quote-delivery.ts';
+import { paise } from '#src/kernel/money.ts';
+import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
+import { quoteDelivery } from '#src/shop/sales/delivery/quote-delivery.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { deliveryAnswer, encodeDelivery, ownDeliveryAnswer } from '#src/wire/delivery.ts';
+import { json, refusals } from './answers.ts';
+import { type Api, signedIn } from './frame.ts';
 
 const tags = ['Delivery'];
 /** A product page asks before anything is in a cart. */

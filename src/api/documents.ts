@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn } from '#src/api/frame.ts';
-import { encodeDocument, wireDocument } from '#src/contract/wire/document.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { finishPage } from '#src/pages/finish-page.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
-import { showDocument } from '#src/shop/invoices/show-document.ts';
-import { showOrder } from '#src/shop/orders/show-order.ts';
+import { showOrder } from '#src/shop/sales/orders/show-order.ts';
+import { showDocument } from '#src/shop/sales/tax-documents/show-document.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { writePdf } from '#src/shop/write-pdf.ts';
+import { finishPage } from '#src/ssr/finish-page.ts';
+import { encodeDocument, wireDocument } from '#src/wire/document.ts';
+import { id, success } from '#src/wire/values.ts';
+import { json, refusals } from './answers.ts';
+import { type Api, signedIn } from './frame.ts';
 
 const tags = ['Documents'];
 const PDF = '.pdf';

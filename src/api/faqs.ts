@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { encodeFaq, faqAnswer, faqBody, faqChange, faqList, faqQuery } from '#src/contract/wire/faq.ts';
-import { id, success } from '#src/contract/wire/values.ts';
+import { addFaq, changeFaq, listFaqs, removeFaq } from '#src/shop/content/support/manage-faqs.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { addFaq, changeFaq, listFaqs, removeFaq } from '#src/shop/support/manage-faqs.ts';
+import { encodeFaq, faqAnswer, faqBody, faqChange, faqList, faqQuery } from '#src/wire/faq.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Support'];
 const known = z.object({ id });

@@ -1,20 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { hrefs } from '#src/contract/pages.ts';
-import { encodeFault, fieldsOf } from '#src/contract/wire/fault.ts';
-import { readVisitor } from '#src/pages/visitor.ts';
+import type { Locale } from '#src/kernel/languages.ts';
 import { isUnstorable } from '#src/platform/database/database.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { Fault, forbidden, invalid, resting, signedOut } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
-import type { Locale } from '#src/platform/languages.ts';
-import { currentRequest, currentRequestId } from '#src/platform/log.ts';
-import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import { type Customer, isAdministrator, isAdministratorToBe, type Role } from '#src/shop/identity/customer.ts';
+import { currentRequest, currentRequestId } from '#src/platform/log/log.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { type Customer, isAdministrator, isAdministratorToBe, type Role } from '#src/shop/customers/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { readVisitor } from '#src/ssr/visitor.ts';
+import { encodeFault, fieldsOf } from '#src/wire/fault.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 export type ApiEnv = { Variables: { customer: Customer } };
 export type Api = OpenAPIHono<ApiEnv>;

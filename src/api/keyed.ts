@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { ApiEnv } from '#src/api/frame.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { findKey, keepKey } from '#src/platform/idempotency.store.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import type { ApiEnv } from './frame.ts';
 
 /**
  * `Idempotency-Key` on money calls (decisions.md §3): the same key with another body is 422. The calls themselves are

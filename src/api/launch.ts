@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator, callerLocale } from '#src/api/frame.ts';
+import { checkLaunch } from '#src/shop/back-office/launch/check-launch.ts';
+import { confirmLaunchItem } from '#src/shop/back-office/launch/confirm-launch-item.ts';
+import { sendTestMail, sendTestSms } from '#src/shop/back-office/launch/test-messages.ts';
+import { changeOpening } from '#src/shop/back-office/opening/change-opening.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   confirmableItem,
   confirmationBody,
@@ -11,13 +14,10 @@ import {
   openingBody,
   testAnswer,
   testSmsBody,
-} from '#src/contract/wire/launch.ts';
-import { success } from '#src/contract/wire/values.ts';
-import { checkLaunch } from '#src/shop/launch/check-launch.ts';
-import { confirmLaunchItem } from '#src/shop/launch/confirm-launch-item.ts';
-import { sendTestMail, sendTestSms } from '#src/shop/launch/test-messages.ts';
-import { changeOpening } from '#src/shop/opening/change-opening.ts';
-import type { Shop } from '#src/shop/shop.ts';
+} from '#src/wire/launch.ts';
+import { success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator, callerLocale } from './frame.ts';
 
 const tags = ['Workspace'];
 

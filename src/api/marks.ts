@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { success } from '#src/contract/wire/values.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
-import { MAX_MARK_BYTES } from '#src/platform/pictures/prepare-mark.ts';
-import { addMark } from '#src/shop/pictures/add-mark.ts';
+import { MAX_MARK_BYTES } from '#src/platform/media/prepare-mark.ts';
+import { addMark } from '#src/shop/catalogue/pictures/add-mark.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { success } from '#src/wire/values.ts';
+import { json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const answer = z.object({ status: success, data: z.object({ mark: z.object({ url: z.string() }) }) });
 

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { decodeTerms, encodeManaged, encodeOffer, offerAnswer, offerBody, offerChange, offerList, offerMove } from '#src/contract/wire/offer.ts';
-import { id } from '#src/contract/wire/values.ts';
-import { listManagedOffers } from '#src/shop/campaigns/list-offers.ts';
-import { addOffer, changeOffer, moveOffer } from '#src/shop/campaigns/manage-offers.ts';
+import { listManagedOffers } from '#src/shop/sales/promotions/list-offers.ts';
+import { addOffer, changeOffer, moveOffer } from '#src/shop/sales/promotions/manage-offers.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { decodeTerms, encodeManaged, encodeOffer, offerAnswer, offerBody, offerChange, offerList, offerMove } from '#src/wire/offer.ts';
+import { id } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const known = z.object({ code: id });
 const ok = { status: 'success' as const };

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { encodeNote, noteAnswer, noteBody } from '#src/contract/wire/order-desk.ts';
-import { id } from '#src/contract/wire/values.ts';
-import { noteOrder } from '#src/shop/orders/note-order.ts';
+import { noteOrder } from '#src/shop/sales/orders/note-order.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodeNote, noteAnswer, noteBody } from '#src/wire/order-desk.ts';
+import { id } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 /** What the shop does about an order behind its customer's back. */
 export function orderDeskCalls(api: Api, shop: Shop): void {

@@ -1,7 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator, signedIn } from '#src/api/frame.ts';
-import { keyed } from '#src/api/keyed.ts';
+import { newId } from '#src/platform/ids.ts';
+import { answerReturn } from '#src/shop/sales/orders/answer-return.ts';
+import { refundPart, retryRefund } from '#src/shop/sales/orders/refund-part.ts';
+import { requestReturn, withdrawReturn } from '#src/shop/sales/orders/request-return.ts';
+import { deliverOrder, shipOrder } from '#src/shop/sales/orders/ship-order.ts';
+import { showOrder } from '#src/shop/sales/orders/show-order.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   decodeRefund,
   decodeReturn,
@@ -17,15 +21,11 @@ import {
   wireOrderFile,
   wireReturn,
   wireShipment,
-} from '#src/contract/wire/order-file.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { newId } from '#src/platform/ids.ts';
-import { answerReturn } from '#src/shop/orders/answer-return.ts';
-import { refundPart, retryRefund } from '#src/shop/orders/refund-part.ts';
-import { requestReturn, withdrawReturn } from '#src/shop/orders/request-return.ts';
-import { deliverOrder, shipOrder } from '#src/shop/orders/ship-order.ts';
-import { showOrder } from '#src/shop/orders/show-order.ts';
-import type { Shop } from '#src/shop/shop.ts';
+} from '#src/wire/order-file.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator, signedIn } from './frame.ts';
+import { keyed } from './keyed.ts';
 
 const tags = ['Orders'];
 const known = z.object({ id });

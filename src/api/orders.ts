@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn } from '#src/api/frame.ts';
-import { keyed } from '#src/api/keyed.ts';
-import { decodeClaim, encodeOrder, orderBody, orderListQuery, orderStatusBody, wireOrder } from '#src/contract/wire/order.ts';
-import { id, listed, success } from '#src/contract/wire/values.ts';
 import { forbidden } from '#src/platform/fault.ts';
-import { showOrderOfPayment } from '#src/shop/checkout/show-order-of-payment.ts';
-import { type Customer, isAdministrator } from '#src/shop/identity/customer.ts';
-import { findUidByEmail } from '#src/shop/identity/find-customer.ts';
-import { listOrders } from '#src/shop/orders/list-orders.ts';
-import { moveOrder } from '#src/shop/orders/move-order.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { findUidByEmail } from '#src/shop/customers/identity/find-customer.ts';
+import { showOrderOfPayment } from '#src/shop/sales/checkout/show-order-of-payment.ts';
+import { listOrders } from '#src/shop/sales/orders/list-orders.ts';
+import { moveOrder } from '#src/shop/sales/orders/move-order.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { decodeClaim, encodeOrder, orderBody, orderListQuery, orderStatusBody, wireOrder } from '#src/wire/order.ts';
+import { id, listed, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, signedIn } from './frame.ts';
+import { keyed } from './keyed.ts';
 
 const tags = ['Orders'];
 const one = z.object({ status: success, data: z.object({ order: wireOrder }) });

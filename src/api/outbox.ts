@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { json, refusals } from '#src/api/answers.ts';
-import { type Api, type ApiEnv, administrator } from '#src/api/frame.ts';
-import { encodeOutboxMessage, encodeOutboxRow, outboxAnswer, outboxList } from '#src/contract/wire/outbox.ts';
-import { id, paging, success } from '#src/contract/wire/values.ts';
 import { shopAddress } from '#src/platform/mail/mail-words.ts';
 import { listOutbox, sendAgain, showMessage } from '#src/platform/mail/outbox.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { recordReading } from '#src/shop/audit/record-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodeOutboxMessage, encodeOutboxRow, outboxAnswer, outboxList } from '#src/wire/outbox.ts';
+import { id, paging, success } from '#src/wire/values.ts';
+import { json, refusals } from './answers.ts';
+import { type Api, type ApiEnv, administrator } from './frame.ts';
 
 const tags = ['Outbox'];
 const known = z.object({ id });

@@ -1,6 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
+import { invalid } from '#src/platform/fault.ts';
+import { listPageTexts } from '#src/shop/content/page-texts/list-page-texts.ts';
+import { restorePageText } from '#src/shop/content/page-texts/restore-page-text.ts';
+import { savePageText } from '#src/shop/content/page-texts/save-page-text.ts';
+import { showPageText } from '#src/shop/content/page-texts/show-page-text.ts';
+import { withdrawPageText } from '#src/shop/content/page-texts/withdraw-page-text.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   decodeWords,
   encodeListed,
@@ -15,15 +20,10 @@ import {
   textParam,
   versionQuery,
   withdrawQuery,
-} from '#src/contract/wire/page-text.ts';
-import { success } from '#src/contract/wire/values.ts';
-import { invalid } from '#src/platform/fault.ts';
-import { listPageTexts } from '#src/shop/page-texts/list-page-texts.ts';
-import { restorePageText } from '#src/shop/page-texts/restore-page-text.ts';
-import { savePageText } from '#src/shop/page-texts/save-page-text.ts';
-import { showPageText } from '#src/shop/page-texts/show-page-text.ts';
-import { withdrawPageText } from '#src/shop/page-texts/withdraw-page-text.ts';
-import type { Shop } from '#src/shop/shop.ts';
+} from '#src/wire/page-text.ts';
+import { success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const ok = { status: 'success' as const };
 

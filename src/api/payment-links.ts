@@ -1,26 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { keyed } from '#src/api/keyed.ts';
-import { encodeQuote, wireQuote } from '#src/contract/wire/payment.ts';
-import {
-  decodeItems,
-  decodeLink,
-  encodePayLook,
-  linkBody,
-  linkQuoteBody,
-  payBody,
-  payLookAnswer,
-  payLookBody,
-  payProofBody,
-} from '#src/contract/wire/payment-link.ts';
-import { id, success } from '#src/contract/wire/values.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
-import { confirmLinkPayment, openLinkPayment, showPaymentLink } from '#src/shop/checkout/pay-by-link.ts';
-import { previewQuote } from '#src/shop/checkout/quote.ts';
-import { cancelPaymentLink, sendPaymentLink } from '#src/shop/checkout/send-payment-link.ts';
+import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
+import { confirmLinkPayment, openLinkPayment, showPaymentLink } from '#src/shop/sales/checkout/pay-by-link.ts';
+import { previewQuote } from '#src/shop/sales/checkout/quote.ts';
+import { cancelPaymentLink, sendPaymentLink } from '#src/shop/sales/checkout/send-payment-link.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { soldStates } from '#src/shop/store-settings/sold-states.ts';
+import { encodeQuote, wireQuote } from '#src/wire/payment.ts';
+import { decodeItems, decodeLink, encodePayLook, linkBody, linkQuoteBody, payBody, payLookAnswer, payLookBody, payProofBody } from '#src/wire/payment-link.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
+import { keyed } from './keyed.ts';
 
 const tags = ['Payments'];
 

@@ -1,21 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn } from '#src/api/frame.ts';
-import { keyed } from '#src/api/keyed.ts';
-import { encodeBooking, wireBooking } from '#src/contract/wire/booking.ts';
-import { encodeOrder, wireOrder } from '#src/contract/wire/order.ts';
-import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote, wireSavings } from '#src/contract/wire/payment.ts';
-import { success } from '#src/contract/wire/values.ts';
-import { readVisitor } from '#src/pages/visitor.ts';
 import { callerNetwork } from '#src/platform/http/caller.ts';
-import { needTellableCode } from '#src/shop/campaigns/guess-code.ts';
-import { listSavings } from '#src/shop/campaigns/list-savings.ts';
-import { confirmPayment } from '#src/shop/checkout/confirm-payment.ts';
-import { openPayment } from '#src/shop/checkout/open-payment.ts';
-import { previewQuote } from '#src/shop/checkout/quote.ts';
-import { previewService } from '#src/shop/checkout/quote-service.ts';
+import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
+import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
+import { openPayment } from '#src/shop/sales/checkout/open-payment.ts';
+import { previewQuote } from '#src/shop/sales/checkout/quote.ts';
+import { previewService } from '#src/shop/sales/checkout/quote-service.ts';
+import { needTellableCode } from '#src/shop/sales/promotions/guess-code.ts';
+import { listSavings } from '#src/shop/sales/promotions/list-savings.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { soldStates } from '#src/shop/store-settings/sold-states.ts';
+import { readVisitor } from '#src/ssr/visitor.ts';
+import { encodeBooking, wireBooking } from '#src/wire/booking.ts';
+import { encodeOrder, wireOrder } from '#src/wire/order.ts';
+import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote, wireSavings } from '#src/wire/payment.ts';
+import { success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, signedIn } from './frame.ts';
+import { keyed } from './keyed.ts';
 
 const tags = ['Payments'];
 const opened = z.object({

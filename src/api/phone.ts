@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, optionalBody, refusals } from '#src/api/answers.ts';
-import { type Api, callerLocale, signedIn } from '#src/api/frame.ts';
-import { enteringHeaders, giveSession, placeOf } from '#src/api/session-cookies.ts';
-import { proofBody } from '#src/contract/wire/account.ts';
-import { phoneAskAnswer, phoneAskBody, phoneChangeBody, phoneChanged, phoneCodeBody, phoneEntered, phoneSignUpBody } from '#src/contract/wire/phone.ts';
-import { success } from '#src/contract/wire/values.ts';
-import { askToChangePhone, changePhone, removePhone, signInByPhone, signUpByPhone } from '#src/shop/identity/phone.ts';
-import { CODE_LIVES, RESEND_AFTER, sendPhoneCode } from '#src/shop/identity/phone-code.ts';
+import { askToChangePhone, changePhone, removePhone, signInByPhone, signUpByPhone } from '#src/shop/customers/identity/phone.ts';
+import { CODE_LIVES, RESEND_AFTER, sendPhoneCode } from '#src/shop/customers/identity/phone-code.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { proofBody } from '#src/wire/account.ts';
+import { phoneAskAnswer, phoneAskBody, phoneChangeBody, phoneChanged, phoneCodeBody, phoneEntered, phoneSignUpBody } from '#src/wire/phone.ts';
+import { success } from '#src/wire/values.ts';
+import { body, json, optionalBody, refusals } from './answers.ts';
+import { type Api, callerLocale, signedIn } from './frame.ts';
+import { enteringHeaders, giveSession, placeOf } from './session-cookies.ts';
 
 const tags = ['Phone'];
 const DONE = { status: 'success' as const };

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { encodePicture, wirePicture } from '#src/contract/wire/picture.ts';
-import { id, success } from '#src/contract/wire/values.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
-import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
-import { addPicture } from '#src/shop/pictures/add-picture.ts';
-import { showPicture } from '#src/shop/pictures/show-picture.ts';
+import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
+import { addPicture } from '#src/shop/catalogue/pictures/add-picture.ts';
+import { showPicture } from '#src/shop/catalogue/pictures/show-picture.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodePicture, wirePicture } from '#src/wire/picture.ts';
+import { id, success } from '#src/wire/values.ts';
+import { json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Pictures'];
 const one = z.object({ status: success, data: z.object({ picture: wirePicture }) });

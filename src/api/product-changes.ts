@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { changeBody, encodePreview, previewBody, wirePreview, wireUndone } from '#src/contract/wire/product-changes.ts';
-import { id, success } from '#src/contract/wire/values.ts';
 import type { BulkChange } from '#src/shop/catalogue/bulk/bulk-change.ts';
 import { changeProducts, previewChange } from '#src/shop/catalogue/bulk/change-products.ts';
 import { undoChange } from '#src/shop/catalogue/bulk/undo-change.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { changeBody, encodePreview, previewBody, wirePreview, wireUndone } from '#src/wire/product-changes.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Products'];
 const done = z.object({

@@ -1,8 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { cachedAnswer } from '#src/api/cached-answer.ts';
-import { type Api, administrator, own, signedIn } from '#src/api/frame.ts';
-import { KIND_COOKIE, readCookie } from '#src/contract/visitor.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { callerNetwork } from '#src/platform/http/caller.ts';
+import { archiveProduct, restoreProduct } from '#src/shop/catalogue/products/archive-product.ts';
+import { listProducts } from '#src/shop/catalogue/products/list-products.ts';
+import { type Product, TAGS } from '#src/shop/catalogue/products/product.ts';
+import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { withReviews } from '#src/shop/engagement/reviews/list-reviews.ts';
+import { postReview } from '#src/shop/engagement/reviews/post-review.ts';
+import { addProduct, duplicateProduct, editProduct } from '#src/shop/engagement/reviews/save-product.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   decodeProductChange,
   encodeProduct,
@@ -12,20 +20,12 @@ import {
   reviewBody,
   wireProduct,
   wireProductFile,
-} from '#src/contract/wire/product.ts';
-import { id, listed, paging, success } from '#src/contract/wire/values.ts';
-import { Fault, invalid } from '#src/platform/fault.ts';
-import { callerNetwork } from '#src/platform/http/caller.ts';
-import { archiveProduct, restoreProduct } from '#src/shop/catalogue/archive-product.ts';
-import { listProducts } from '#src/shop/catalogue/list-products.ts';
-import { type Product, TAGS } from '#src/shop/catalogue/product.ts';
-import { showProduct } from '#src/shop/catalogue/show-product.ts';
-import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import { isAdministrator } from '#src/shop/identity/customer.ts';
-import { withReviews } from '#src/shop/reviews/list-reviews.ts';
-import { postReview } from '#src/shop/reviews/post-review.ts';
-import { addProduct, duplicateProduct, editProduct } from '#src/shop/reviews/save-product.ts';
-import type { Shop } from '#src/shop/shop.ts';
+} from '#src/wire/product.ts';
+import { id, listed, paging, success } from '#src/wire/values.ts';
+import { KIND_COOKIE, readCookie } from '#src/wire/visitor.ts';
+import { body, json, refusals } from './answers.ts';
+import { cachedAnswer } from './cached-answer.ts';
+import { type Api, administrator, own, signedIn } from './frame.ts';
 
 const one = z.object({ status: success, data: z.object({ product: wireProduct }) });
 const file = z.object({ status: success, data: z.object({ product: wireProductFile }) });

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { csvAnswer, csvResponse } from '#src/api/csv-answer.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { encodeRemotePicture, reasonWords, remotePictureList, remotePictureQuery, retryBody } from '#src/contract/wire/remote-picture.ts';
-import { id, success } from '#src/contract/wire/values.ts';
 import { notFound } from '#src/platform/fault.ts';
 import { forgetPicture, listWanted, retryPicture, retryPictures } from '#src/shop/catalogue/remote-pictures/report.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodeRemotePicture, reasonWords, remotePictureList, remotePictureQuery, retryBody } from '#src/wire/remote-picture.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { csvAnswer, csvResponse } from './csv-answer.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Pictures'];
 const known = z.object({ id });

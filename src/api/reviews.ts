@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { cachedAnswer } from '#src/api/cached-answer.ts';
-import { type Api, administrator, signedIn } from '#src/api/frame.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
+import { listComments } from '#src/shop/engagement/reviews/list-comments.ts';
+import { listModerated, moderateComment } from '#src/shop/engagement/reviews/moderate-comment.ts';
+import { reportComment } from '#src/shop/engagement/reviews/report-comment.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   commentsAnswer,
   commentsQuery,
@@ -11,14 +14,11 @@ import {
   moderatedQuery,
   moderationBody,
   reportBody,
-} from '#src/contract/wire/review.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
-import { showProduct } from '#src/shop/catalogue/show-product.ts';
-import { listComments } from '#src/shop/reviews/list-comments.ts';
-import { listModerated, moderateComment } from '#src/shop/reviews/moderate-comment.ts';
-import { reportComment } from '#src/shop/reviews/report-comment.ts';
-import type { Shop } from '#src/shop/shop.ts';
+} from '#src/wire/review.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { cachedAnswer } from './cached-answer.ts';
+import { type Api, administrator, signedIn } from './frame.ts';
 
 const tags = ['Comments'];
 const known = z.object({ id });

@@ -1,24 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { decodeNewPlan, decodePlan, encodePlan, planAnswer, planBody, planChange } from '#src/contract/wire/plan.ts';
-import {
-  areaAnswer,
-  areaBody,
-  dayOffAnswer,
-  dayOffBody,
-  encodeWithId,
-  rulesAnswer,
-  rulesBody,
-  technicianAnswer,
-  technicianBody,
-} from '#src/contract/wire/roster.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { saveArea } from '#src/shop/bookings/manage-areas.ts';
-import { addDayOff, removeDayOff, saveRules } from '#src/shop/bookings/manage-days.ts';
-import { saveTechnician } from '#src/shop/bookings/manage-technicians.ts';
-import { addPlan, changePlan, retirePlan } from '#src/shop/services/manage-plans.ts';
+import { saveArea } from '#src/shop/services/bookings/manage-areas.ts';
+import { addDayOff, removeDayOff, saveRules } from '#src/shop/services/bookings/manage-days.ts';
+import { saveTechnician } from '#src/shop/services/bookings/manage-technicians.ts';
+import { addPlan, changePlan, retirePlan } from '#src/shop/services/plans/manage-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { decodeNewPlan, decodePlan, encodePlan, planAnswer, planBody, planChange } from '#src/wire/plan.ts';
+import { areaAnswer, areaBody, dayOffAnswer, dayOffBody, encodeWithId, rulesAnswer, rulesBody, technicianAnswer, technicianBody } from '#src/wire/roster.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Services'];
 const known = z.object({ id });

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, refusals } from '#src/api/answers.ts';
-import { cachedAnswer } from '#src/api/cached-answer.ts';
-import type { Api } from '#src/api/frame.ts';
-import { encodeSuggestions, suggestionQuery, wireSuggestions } from '#src/contract/wire/search.ts';
-import { success } from '#src/contract/wire/values.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
-import { tidySku } from '#src/shop/catalogue/sku.ts';
-import { suggestProducts } from '#src/shop/catalogue/suggest-products.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { tidySku } from '#src/shop/catalogue/products/sku.ts';
+import { suggestProducts } from '#src/shop/catalogue/search/suggest-products.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodeSuggestions, suggestionQuery, wireSuggestions } from '#src/wire/search.ts';
+import { success } from '#src/wire/values.ts';
+import { json, refusals } from './answers.ts';
+import { cachedAnswer } from './cached-answer.ts';
+import type { Api } from './frame.ts';
 
 /** What somebody who types in the search field may mean. The same for everybody who reads a language, so it is kept like a page. */
 export function searchCalls(api: Api, shop: Shop): void {

@@ -1,9 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administratorToBe, callerLocale, signedIn } from '#src/api/frame.ts';
-import { enteringHeaders, giveSession } from '#src/api/session-cookies.ts';
-import { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/contract/wire/second-factor.ts';
-import { success } from '#src/contract/wire/values.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -11,8 +6,13 @@ import {
   passSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '#src/shop/identity/second-factor.ts';
+} from '#src/shop/customers/identity/second-factor.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { beginAnswer, beginBody, codeBody, recoveryAnswer, removeBody } from '#src/wire/second-factor.ts';
+import { success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administratorToBe, callerLocale, signedIn } from './frame.ts';
+import { enteringHeaders, giveSession } from './session-cookies.ts';
 
 const tags = ['Second factor'];
 const DONE = { status: 'success' as const };

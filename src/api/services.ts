@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { encodeEnquiry, enquiryAnswer, enquiryBody, enquiryChange, enquiryChanged, enquiryList, enquiryQuery } from '#src/contract/wire/enquiry.ts';
-import { id } from '#src/contract/wire/values.ts';
 import { callerAddress } from '#src/platform/http/caller.ts';
-import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import { changeEnquiry, listEnquiries } from '#src/shop/services/enquiry-desk.ts';
-import { sendEnquiry } from '#src/shop/services/send-enquiry.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { changeEnquiry, listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
+import { sendEnquiry } from '#src/shop/services/plans/send-enquiry.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodeEnquiry, enquiryAnswer, enquiryBody, enquiryChange, enquiryChanged, enquiryList, enquiryQuery } from '#src/wire/enquiry.ts';
+import { id } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Services'];
 

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { DEVICE_COOKIE, HOST_PREFIX, KIND_COOKIE, readCookie, UID_COOKIE } from '#src/contract/visitor.ts';
-import { plainCookies } from '#src/pages/browse.ts';
 import { callerAddress, callerNetwork } from '#src/platform/http/caller.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
-import { endFormerSession } from '#src/shop/identity/account-sessions.ts';
-import { ADDRESS_HEADER, DEVICE_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/identity/auth.ts';
-import type { Entered } from '#src/shop/identity/enter.ts';
-import { DEVICE_LIVES_SECONDS, type Place, rememberPlace } from '#src/shop/identity/known-place.ts';
-import { noteEntry, type WayOfEntry } from '#src/shop/identity/note-entry.ts';
+import { endFormerSession } from '#src/shop/customers/identity/account-sessions.ts';
+import { ADDRESS_HEADER, DEVICE_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/customers/identity/auth.ts';
+import type { Entered } from '#src/shop/customers/identity/enter.ts';
+import { DEVICE_LIVES_SECONDS, type Place, rememberPlace } from '#src/shop/customers/identity/known-place.ts';
+import { noteEntry, type WayOfEntry } from '#src/shop/customers/identity/note-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { plainCookies } from '#src/ssr/browse.ts';
+import { DEVICE_COOKIE, HOST_PREFIX, KIND_COOKIE, readCookie, UID_COOKIE } from '#src/wire/visitor.ts';
 
 /** Where a request comes from: its network, and the mark that its browser got when somebody signed in there. */
 export const placeOf = (c: Context, { settings }: Pick<Shop, 'settings'>): Place => ({

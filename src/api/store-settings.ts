@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { colour, coloursAnswer, settingsAnswer, settingsBody } from '#src/contract/wire/store-settings.ts';
 import { previewColours } from '#src/platform/colours/preview-colours.ts';
+import { changeSettings, showSettings } from '#src/shop/back-office/settings/change-settings.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { changeSettings, showSettings } from '#src/shop/store-settings/change-settings.ts';
+import { colour, coloursAnswer, settingsAnswer, settingsBody } from '#src/wire/store-settings.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Workspace'];
 

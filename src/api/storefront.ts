@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
+import { arrangeBanners, listBanners, removeBanner, saveBanner } from '#src/shop/content/home/manage-banners.ts';
+import { arrangePicks, listPicks } from '#src/shop/content/home/manage-picks.ts';
+import { arrangeSections, listSections } from '#src/shop/content/home/manage-sections.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   bannerAnswer,
   bannerBody,
@@ -12,12 +14,10 @@ import {
   layoutAnswer,
   layoutBody,
   picksBody,
-} from '#src/contract/wire/storefront.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import type { Shop } from '#src/shop/shop.ts';
-import { arrangeBanners, listBanners, removeBanner, saveBanner } from '#src/shop/storefront/manage-banners.ts';
-import { arrangePicks, listPicks } from '#src/shop/storefront/manage-picks.ts';
-import { arrangeSections, listSections } from '#src/shop/storefront/manage-sections.ts';
+} from '#src/wire/storefront.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const known = z.object({ id });
 const done = z.object({ status: success });

@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
+import { callerAddress } from '#src/platform/http/caller.ts';
+import { answerGrievance, listGrievances } from '#src/shop/content/support/answer-grievance.ts';
+import { answerMessage } from '#src/shop/content/support/answer-message.ts';
+import { fileGrievance } from '#src/shop/content/support/file-grievance.ts';
+import { listMessages } from '#src/shop/content/support/list-messages.ts';
+import { lookUpGrievance } from '#src/shop/content/support/look-up-grievance.ts';
+import { sendMessage } from '#src/shop/content/support/send-message.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   contactAnswer,
   contactBody,
@@ -18,17 +25,10 @@ import {
   grievanceQuery,
   lookupBody,
   statusAnswer,
-} from '#src/contract/wire/support.ts';
-import { id } from '#src/contract/wire/values.ts';
-import { callerAddress } from '#src/platform/http/caller.ts';
-import { currentCustomer } from '#src/shop/identity/current-customer.ts';
-import type { Shop } from '#src/shop/shop.ts';
-import { answerGrievance, listGrievances } from '#src/shop/support/answer-grievance.ts';
-import { answerMessage } from '#src/shop/support/answer-message.ts';
-import { fileGrievance } from '#src/shop/support/file-grievance.ts';
-import { listMessages } from '#src/shop/support/list-messages.ts';
-import { lookUpGrievance } from '#src/shop/support/look-up-grievance.ts';
-import { sendMessage } from '#src/shop/support/send-message.ts';
+} from '#src/wire/support.ts';
+import { id } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Support'];
 

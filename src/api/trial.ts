@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, administrator } from '#src/api/frame.ts';
-import { clearedAnswer, clearTrialBody, trialAnswer } from '#src/contract/wire/trial.ts';
+import { clearTrial } from '#src/shop/back-office/trial/clear-trial.ts';
+import { showTrial } from '#src/shop/back-office/trial/show-trial.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { clearTrial } from '#src/shop/trial/clear-trial.ts';
-import { showTrial } from '#src/shop/trial/show-trial.ts';
+import { clearedAnswer, clearTrialBody, trialAnswer } from '#src/wire/trial.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, administrator } from './frame.ts';
 
 const tags = ['Workspace'];
 

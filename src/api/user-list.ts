@@ -1,11 +1,11 @@
 import type { z } from '@hono/zod-openapi';
-import { encodeListed, encodeSavedAddress, type userListItem, type userListQuery } from '#src/contract/wire/user.ts';
-import { listAddresses } from '#src/shop/addresses/list-addresses.ts';
-import { cartQuantities } from '#src/shop/cart/show-cart.ts';
-import { productsById } from '#src/shop/catalogue/find-product.ts';
-import { favouriteIds } from '#src/shop/favourites/list-favourites.ts';
-import { ratedStars } from '#src/shop/reviews/list-ratings.ts';
+import { productsById } from '#src/shop/catalogue/products/find-product.ts';
+import { listAddresses } from '#src/shop/customers/addresses/list-addresses.ts';
+import { cartQuantities } from '#src/shop/engagement/cart/show-cart.ts';
+import { favouriteIds } from '#src/shop/engagement/favourites/list-favourites.ts';
+import { ratedStars } from '#src/shop/engagement/reviews/list-ratings.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { encodeListed, encodeSavedAddress, type userListItem, type userListQuery } from '#src/wire/user.ts';
 
 type Query = z.infer<typeof userListQuery>;
 type Item = z.infer<typeof userListItem>;

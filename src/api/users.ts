@@ -1,8 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, own, signedIn } from '#src/api/frame.ts';
-import { userList } from '#src/api/user-list.ts';
-import { CALLS } from '#src/contract/calls.ts';
+import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
+import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
+import { addAddress } from '#src/shop/customers/addresses/add-address.ts';
+import { createUserRecord } from '#src/shop/customers/identity/create-user-record.ts';
+import { setInCart } from '#src/shop/engagement/cart/set-in-cart.ts';
+import { setQuantity } from '#src/shop/engagement/cart/set-quantity.ts';
+import { isInCart } from '#src/shop/engagement/cart/show-cart.ts';
+import { isFavourite } from '#src/shop/engagement/favourites/list-favourites.ts';
+import { setFavourite } from '#src/shop/engagement/favourites/set-favourite.ts';
+import { showRating } from '#src/shop/engagement/reviews/list-ratings.ts';
+import { rateProduct } from '#src/shop/engagement/reviews/rate-product.ts';
+import { withdrawRating } from '#src/shop/engagement/reviews/withdraw-rating.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { CALLS } from '#src/wire/calls.ts';
 import {
   addressBody,
   cartBody,
@@ -15,21 +25,11 @@ import {
   userListItem,
   userListQuery,
   wireAddress,
-} from '#src/contract/wire/user.ts';
-import { id, listed, success } from '#src/contract/wire/values.ts';
-import { addAddress } from '#src/shop/addresses/add-address.ts';
-import { setInCart } from '#src/shop/cart/set-in-cart.ts';
-import { setQuantity } from '#src/shop/cart/set-quantity.ts';
-import { isInCart } from '#src/shop/cart/show-cart.ts';
-import { showProduct } from '#src/shop/catalogue/show-product.ts';
-import { isFavourite } from '#src/shop/favourites/list-favourites.ts';
-import { setFavourite } from '#src/shop/favourites/set-favourite.ts';
-import { createUserRecord } from '#src/shop/identity/create-user-record.ts';
-import { showRating } from '#src/shop/reviews/list-ratings.ts';
-import { rateProduct } from '#src/shop/reviews/rate-product.ts';
-import { withdrawRating } from '#src/shop/reviews/withdraw-rating.ts';
-import type { Shop } from '#src/shop/shop.ts';
-import { soldStates } from '#src/shop/store-settings/sold-states.ts';
+} from '#src/wire/user.ts';
+import { id, listed, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, own, signedIn } from './frame.ts';
+import { userList } from './user-list.ts';
 
 const tags = ['Users'];
 

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn } from '#src/api/frame.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { finishPage } from '#src/pages/finish-page.ts';
 import { sendStored } from '#src/platform/http/send-stored.ts';
+import { STORE_TAG } from '#src/shop/back-office/settings/store-tag.ts';
+import { setAdvice } from '#src/shop/services/visits/advise.ts';
+import { calendarOf } from '#src/shop/services/visits/calendar.ts';
+import { showReport } from '#src/shop/services/visits/show-report.ts';
+import { showVisit } from '#src/shop/services/visits/show-visit.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { STORE_TAG } from '#src/shop/store-settings/store-tag.ts';
-import { setAdvice } from '#src/shop/visits/advise.ts';
-import { calendarOf } from '#src/shop/visits/calendar.ts';
-import { showReport } from '#src/shop/visits/show-report.ts';
-import { showVisit } from '#src/shop/visits/show-visit.ts';
 import { writePdf } from '#src/shop/write-pdf.ts';
+import { finishPage } from '#src/ssr/finish-page.ts';
+import { id, success } from '#src/wire/values.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, signedIn } from './frame.ts';
 
 const tags = ['Visits'];
 const known = z.object({ id });

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn, technician } from '#src/api/frame.ts';
-import { id, success } from '#src/contract/wire/values.ts';
-import { photoId, side } from '#src/contract/wire/visit.ts';
 import { Fault, invalid } from '#src/platform/fault.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
-import { MAX_BYTES } from '#src/platform/pictures/inspect-picture.ts';
+import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
+import { addPhoto, removePhoto } from '#src/shop/services/visits/add-photo.ts';
+import { showPhoto } from '#src/shop/services/visits/show-photo.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { addPhoto, removePhoto } from '#src/shop/visits/add-photo.ts';
-import { showPhoto } from '#src/shop/visits/show-photo.ts';
+import { id, success } from '#src/wire/values.ts';
+import { photoId, side } from '#src/wire/visit.ts';
+import { json, refusals } from './answers.ts';
+import { type Api, signedIn, technician } from './frame.ts';
 
 const tags = ['Visits'];
 const named = z.object({ id, photo: photoId });

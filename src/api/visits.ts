@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { body, json, refusals } from '#src/api/answers.ts';
-import { type Api, signedIn, technician } from '#src/api/frame.ts';
-import { id, success } from '#src/contract/wire/values.ts';
+import { listVisits } from '#src/shop/services/visits/list-visits.ts';
+import { completeVisit, setOut, startVisit } from '#src/shop/services/visits/move-visit.ts';
+import { saveWork } from '#src/shop/services/visits/save-work.ts';
+import { showVisit } from '#src/shop/services/visits/show-visit.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { id, success } from '#src/wire/values.ts';
 import {
   codeBody,
   decodeSign,
@@ -14,12 +17,9 @@ import {
   wireVisit,
   wireVisitFile,
   workBody,
-} from '#src/contract/wire/visit.ts';
-import type { Shop } from '#src/shop/shop.ts';
-import { listVisits } from '#src/shop/visits/list-visits.ts';
-import { completeVisit, setOut, startVisit } from '#src/shop/visits/move-visit.ts';
-import { saveWork } from '#src/shop/visits/save-work.ts';
-import { showVisit } from '#src/shop/visits/show-visit.ts';
+} from '#src/wire/visit.ts';
+import { body, json, refusals } from './answers.ts';
+import { type Api, signedIn, technician } from './frame.ts';
 
 const tags = ['Visits'];
 const known = z.object({ id });

@@ -1,7 +1,7 @@
-import { type Api, limitedBody } from '#src/api/frame.ts';
-import { decodeWebhook } from '#src/contract/wire/payment.ts';
-import { receiveWebhook } from '#src/shop/checkout/receive-webhook.ts';
+import { receiveWebhook } from '#src/shop/sales/checkout/receive-webhook.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import { decodeWebhook } from '#src/wire/payment.ts';
+import { type Api, limitedBody } from './frame.ts';
 
 /** Where the provider sends its events. Answered 200 within 5 s, or the provider sends it again (Razorpay: webhooks). */
 export function webhookCall(api: Api, shop: Shop): void {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { findDataDir } from '#src/platform/data-dir.ts';
+import { findDataDir } from './data-dir.ts';
 
 const folders: string[] = [];
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { CannotStart } from '#src/platform/cannot-start.ts';
 import { type Account, closedFolder, databaseAccount } from '#src/platform/database/embedded/account.ts';
-import type { Settings } from '#src/platform/settings.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import { CannotStart } from './cannot-start.ts';
 
 /** Where root's shops keep their data if their checkout cannot hold it. */
 const SYSTEM = '/var/lib/kiran';

@@ -1,17 +1,17 @@
-import type { Store } from '#src/brand.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import type { Store } from '#src/kernel/brand.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { Outage } from '#src/platform/database/outage.ts';
 import type { FairQueue } from '#src/platform/http/fair-queue.ts';
-import type { Jobs } from '#src/platform/jobs.ts';
 import type { Live } from '#src/platform/live/live.ts';
-import type { Log } from '#src/platform/log.ts';
+import type { Log } from '#src/platform/log/log.ts';
+import type { SecurityLog } from '#src/platform/log/security-log.ts';
+import type { PictureStore } from '#src/platform/media/picture-store.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
-import type { Press } from '#src/platform/papers/press.ts';
-import type { PersonalHash } from '#src/platform/personal-hash.ts';
-import type { PictureStore } from '#src/platform/pictures/picture-store.ts';
-import type { SecurityLog } from '#src/platform/security-log.ts';
-import type { Settings } from '#src/platform/settings.ts';
+import type { Press } from '#src/platform/pdf/pdf-pool.ts';
+import type { Jobs } from '#src/platform/queue/jobs.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import type { Clock } from './clock.ts';
+import type { PersonalHash } from './personal-hash.ts';
 
 /** What every use case may lean on. It is handed in; nothing in the shop opens a connection or reads the environment by itself. */
 export type Platform = {

@@ -1,17 +1,17 @@
 import { isMainThread } from 'node:worker_threads';
-import type { Store } from '#src/brand.ts';
-import { captureOutput } from '#src/platform/capture-output.ts';
-import { createLog } from '#src/platform/log.ts';
-import type { Look } from '#src/platform/papers/letterhead.ts';
-import { type Datasheet, writeDatasheet } from '#src/shop/catalogue/datasheet.ts';
-import type { DocumentContent } from '#src/shop/invoices/document.ts';
-import { writeDocument } from '#src/shop/invoices/write-document.ts';
-import { type ReportContent, writeReport } from '#src/shop/visits/write-report.ts';
+import type { Store } from '#src/kernel/brand.ts';
+import { captureOutput } from '#src/platform/log/capture-output.ts';
+import { createLog } from '#src/platform/log/log.ts';
+import type { Look } from '#src/platform/pdf/letterhead.ts';
+import { type Datasheet, writeDatasheet } from '#src/shop/catalogue/products/datasheet.ts';
+import type { DocumentContent } from '#src/shop/sales/tax-documents/document.ts';
+import { writeDocument } from '#src/shop/sales/tax-documents/write-document.ts';
+import { type ReportContent, writeReport } from '#src/shop/services/visits/write-report.ts';
 
 /** What is printed, and how the shop looks on it. */
 type Printed<Content> = { content: Content; look: Look };
 
-// What runs in the thread of platform/papers/press.ts. Files arrive as plain bytes: the clone of a Buffer is none.
+// What runs in the thread of platform/pdf/pdf-pool.ts. Files arrive as plain bytes: the clone of a Buffer is none.
 
 if (!isMainThread) captureOutput(createLog('info')); // the root of its thread
 

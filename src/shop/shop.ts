@@ -1,7 +1,7 @@
 import type { Platform } from '#src/platform/platform.ts';
-import type { Auth } from '#src/shop/identity/auth.ts';
-import type { Opening } from '#src/shop/opening/opening.ts';
-import type { PaymentGateway } from '#src/shop/payments/gateway.ts';
+import type { Opening } from '#src/shop/back-office/opening/opening.ts';
+import type { Auth } from '#src/shop/customers/identity/auth.ts';
+import type { PaymentGateway } from '#src/shop/sales/payments/gateway.ts';
 
 /** The whole shop as API and pages see it: the platform, who is who, and the way to the payment provider. */
 export type Shop = Platform & {

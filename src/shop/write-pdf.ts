@@ -1,10 +1,10 @@
 import { plainColours } from '#src/platform/colours/shop-colours.ts';
-import type { Look } from '#src/platform/papers/letterhead.ts';
-import { onWhite } from '#src/platform/pictures/draw-icon.ts';
-import { markBitmap } from '#src/shop/pictures/add-mark.ts';
-import type { Shop } from '#src/shop/shop.ts';
+import { onWhite } from '#src/platform/media/draw-icon.ts';
+import type { Look } from '#src/platform/pdf/letterhead.ts';
+import { markBitmap } from '#src/shop/catalogue/pictures/add-mark.ts';
+import type { Shop } from './shop.ts';
 
-type Papers = typeof import('#src/shop/pdf-worker.ts');
+type Papers = typeof import('./pdf-worker.ts');
 type Chosen = { logo: string; colors: { brand: string; sun: string } };
 
 /**

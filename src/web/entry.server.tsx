@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { pageContext } from '#src/pages/page-context.ts';
+import { pageContext } from '#src/ssr/page-context.ts';
 
 export const streamTimeout = 10_000;
 

@@ -1,16 +1,16 @@
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { BRAND } from '#src/brand.ts';
-import { languageTag } from '#src/contract/visitor.ts';
+import { BRAND } from '#src/kernel/brand.ts';
+import { gate, loadRoot } from '#src/web/context/root.server.ts';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { PageTexts } from '#src/web/layout/page-texts.tsx';
+import { ScrollManner } from '#src/web/layout/scroll-manner.tsx';
+import { ShellFrame } from '#src/web/layout/shell-frame.tsx';
+import { languageTag } from '#src/wire/visitor.ts';
 import type { Route } from './+types/root.ts';
-import { FailedPage } from './failed-page.tsx';
-import { PageTexts } from './layout/page-texts.tsx';
-import { ScrollManner } from './layout/scroll-manner.tsx';
-import { ShellFrame } from './layout/shell-frame.tsx';
-import { gate, loadRoot } from './root.server.ts';
-import './styles/app.css';
-import { useRootOrNothing } from './use-root.ts';
+import '#src/web/styles/app.css';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
 
 export const middleware = [gate];
 export const loader = ({ context }: Route.LoaderArgs) => loadRoot({ context });
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {ownIcons ? <link rel="icon" href={`/icons/favicon.png${made}`} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${made}`} />
         <link rel="manifest" href={`/manifest.webmanifest${made}`} />
-        {/* After our own sheet; the policy of styles names it by its hash (pages/fill-page.ts). */}
+        {/* After our own sheet; the policy of styles names it by its hash (ssr/fill-page.ts). */}
         {sheet && <style dangerouslySetInnerHTML={{ __html: sheet }} />}
       </head>
       <body>

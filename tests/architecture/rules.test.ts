@@ -48,22 +48,22 @@ describe('reading imports', () => {
 
 describe('arrows point down', () => {
   it.each([
-    ['src/platform/clock.ts', '#src/shop/cart/cart.ts'],
-    ['src/shop/cart/cart.ts', '#src/contract/pages.ts'],
-    ['src/shop/cart/cart.ts', '#src/api/api.ts'],
-    ['src/contract/pages.ts', '#src/pages/render.ts'],
-    ['src/pages/render.ts', '#src/api/api.ts'],
+    ['src/platform/clock.ts', '#src/shop/engagement/cart/cart.ts'],
+    ['src/shop/engagement/cart/cart.ts', '#src/wire/pages.ts'],
+    ['src/shop/engagement/cart/cart.ts', '#src/api/api.ts'],
+    ['src/wire/pages.ts', '#src/ssr/render.ts'],
+    ['src/ssr/render.ts', '#src/api/api.ts'],
     ['src/api/api.ts', '#src/web/root.tsx'],
-    ['src/pages/render.ts', '#src/web/root.tsx'],
-    ['src/sandbox/razorpay/pay.ts', '#src/shop/cart/cart.ts'],
-    ['src/shop/cart/cart.ts', '#src/sandbox/razorpay/pay.ts'],
-    ['src/shop/cart/cart.ts', '#src/main.ts'],
-    ['src/shop/cart/cart.ts', '../../api/api.ts'],
-    ['src/web/components/card.tsx', '#src/shop/cart/show-cart.ts'],
-    ['src/web/components/card.tsx', '#src/platform/money.ts'],
-    ['src/web/root.tsx', '#src/pages/page-context.ts'],
-    ['src/shop/cart/cart.ts', '#tests/support/database.ts'],
-    ['src/new-folder/thing.ts', '#src/platform/money.ts'],
+    ['src/ssr/render.ts', '#src/web/root.tsx'],
+    ['src/sandbox/razorpay/pay.ts', '#src/shop/engagement/cart/cart.ts'],
+    ['src/shop/engagement/cart/cart.ts', '#src/sandbox/razorpay/pay.ts'],
+    ['src/shop/engagement/cart/cart.ts', '#src/main.ts'],
+    ['src/shop/engagement/cart/cart.ts', '../../api/api.ts'],
+    ['src/web/ui/card.tsx', '#src/shop/engagement/cart/show-cart.ts'],
+    ['src/web/ui/card.tsx', '#src/platform/clock.ts'],
+    ['src/web/root.tsx', '#src/ssr/page-context.ts'],
+    ['src/shop/engagement/cart/cart.ts', '#tests/support/database.ts'],
+    ['src/new-folder/thing.ts', '#src/kernel/money.ts'],
     ['src/app.ts', '#src/web/root.tsx'],
   ])('%s may not import %s', (path, target) => {
     expect(breaches(path, from(target))).toHaveLength(1);
@@ -71,16 +71,16 @@ describe('arrows point down', () => {
   });
 
   it.each([
-    ['src/api/api.ts', '#src/pages/page-context.ts'],
-    ['src/api/api.ts', '#src/shop/cart/show-cart.ts'],
-    ['src/contract/wire/user.ts', '#src/shop/cart/cart.ts'],
-    ['src/web/routes/home.server.ts', '#src/shop/cart/show-cart.ts'],
-    ['src/web/routes/home.server.ts', '#src/pages/page-context.ts'],
-    ['src/web/components/card.tsx', '#src/contract/client/shopping.ts'],
-    ['src/web/routes/home.tsx', './home.server.ts'],
-    ['src/web/routes/home.tsx', './+types/home.ts'],
+    ['src/api/api.ts', '#src/ssr/page-context.ts'],
+    ['src/api/api.ts', '#src/shop/engagement/cart/show-cart.ts'],
+    ['src/wire/user.ts', '#src/shop/engagement/cart/cart.ts'],
+    ['src/web/storefront/home/page.server.ts', '#src/shop/engagement/cart/show-cart.ts'],
+    ['src/web/storefront/home/page.server.ts', '#src/ssr/page-context.ts'],
+    ['src/web/ui/card.tsx', '#src/wire/client/shopping.ts'],
+    ['src/web/storefront/home/page.tsx', './page.server.ts'],
+    ['src/web/storefront/home/page.tsx', './+types/page.ts'],
     ['src/start-shop.ts', '#src/shop/register-jobs.ts'],
-    ['src/shop/cart/cart.test.ts', '#tests/support/database.ts'],
+    ['src/shop/engagement/cart/cart.test.ts', '#tests/support/database.ts'],
   ])('%s may import %s', (path, target) => {
     expect(breaches(path, from(target))).toEqual([]);
   });
@@ -88,75 +88,91 @@ describe('arrows point down', () => {
 
 describe('the areas of the shop', () => {
   it('import only those before them', () => {
-    expect(breaches('src/shop/cart/show-cart.ts', from('#src/shop/catalogue/find-product.ts'))).toEqual([]);
-    expect(breaches('src/shop/catalogue/find-product.ts', from('#src/shop/cart/show-cart.ts'))).toHaveLength(1);
-    expect(breaches('src/shop/orders/order.ts', typeFrom('#src/shop/checkout/payment.ts'))).toHaveLength(1);
-    expect(breaches('src/shop/unheard-of/thing.ts', from('#src/shop/cart/show-cart.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/catalogue/products/products/find-product.ts'))).toEqual([]);
+    expect(breaches('src/shop/catalogue/products/find-product.ts', from('#src/shop/engagement/cart/show-cart.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/sales/orders/order.ts', typeFrom('#src/shop/sales/checkout/payment.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/unheard-of/area/thing.ts', from('#src/shop/engagement/cart/show-cart.ts'))).toHaveLength(1);
   });
 
   it('keep their stores to themselves', () => {
-    expect(breaches('src/shop/cart/show-cart.ts', from('#src/shop/cart/cart.store.ts'))).toEqual([]);
-    expect(breaches('src/shop/checkout/settle.ts', from('#src/shop/cart/cart.store.ts'))).toHaveLength(1);
-    expect(breaches('src/api/users.ts', from('#src/shop/cart/cart.store.ts'))).toHaveLength(1);
-    expect(breaches('src/start-shop.ts', from('#src/shop/cart/cart.store.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toEqual([]);
+    expect(breaches('src/shop/sales/checkout/settle.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
+    expect(breaches('src/api/users.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
+    expect(breaches('src/start-shop.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
   });
 
   it('know the whole shop as a type only', () => {
-    expect(breaches('src/shop/cart/show-cart.ts', typeFrom('#src/shop/shop.ts'))).toEqual([]);
-    expect(breaches('src/shop/cart/show-cart.ts', from('#src/shop/shop.ts'))).toHaveLength(1);
-    expect(breaches('src/shop/cart/show-cart.ts', from('#src/shop/register-jobs.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/engagement/cart/show-cart.ts', typeFrom('#src/shop/shop.ts'))).toEqual([]);
+    expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/shop.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/register-jobs.ts'))).toHaveLength(1);
   });
 });
 
 describe('what reaches the browser', () => {
   it('takes nothing of the wire’s codecs but types', () => {
-    expect(breaches('src/web/components/card.tsx', from('#src/contract/wire/product.ts'))).toHaveLength(1);
-    expect(breaches('src/web/components/card.tsx', typeFrom('#src/contract/wire/product.ts'))).toEqual([]);
-    expect(breaches('src/contract/client/call.ts', from('#src/contract/wire/fault.ts'))).toHaveLength(1);
-    expect(breaches('src/contract/client/call.ts', from('#src/platform/money.ts'))).toHaveLength(1);
+    expect(breaches('src/web/ui/card.tsx', from('#src/wire/product.ts'))).toHaveLength(1);
+    expect(breaches('src/web/ui/card.tsx', typeFrom('#src/wire/product.ts'))).toEqual([]);
+    expect(breaches('src/wire/client/call.ts', from('#src/wire/fault.ts'))).toHaveLength(1);
+    expect(breaches('src/wire/client/call.ts', from('#src/platform/clock.ts'))).toHaveLength(1);
   });
 
   it('names a *.server.ts only from its route', () => {
-    expect(breaches('src/web/components/card.tsx', from('../product-tile.server.ts'))).toHaveLength(1);
+    expect(breaches('src/web/ui/card.tsx', from('../product-tile.server.ts'))).toHaveLength(1);
+  });
+});
+
+describe('the rooms of web/', () => {
+  it('stand on floors', () => {
+    expect(breaches('src/web/ui/card.tsx', from('#src/web/features/cart/cart-line.tsx'))).toHaveLength(1);
+    expect(breaches('src/web/features/cart/cart-line.tsx', from('#src/web/ui/card.tsx'))).toEqual([]);
+    expect(breaches('src/web/features/cart/cart-line.tsx', from('#src/web/layout/header.tsx'))).toHaveLength(1);
+    expect(breaches('src/web/attic/card.tsx', from('#src/web/ui/card.tsx'))).toHaveLength(1);
+    expect(breaches('src/web/ui/card.tsx', from('#src/web/root.tsx'))).toHaveLength(1);
+  });
+
+  it('keep the pages apart', () => {
+    expect(breaches('src/web/storefront/home/page.tsx', from('#src/web/storefront/cart/summary-panel.tsx'))).toHaveLength(1);
+    expect(breaches('src/web/storefront/home/page.tsx', from('#src/web/account/order/page.tsx'))).toHaveLength(1);
+    expect(breaches('src/web/storefront/home/page.tsx', from('./hero.tsx'))).toEqual([]);
   });
 });
 
 describe('libraries', () => {
   it('stay at home', () => {
-    expect(breaches('src/platform/jobs.ts', from('pg-boss'))).toEqual([]);
-    expect(breaches('src/shop/orders/place-order.ts', from('pg-boss'))).toHaveLength(1);
-    expect(breaches('src/shop/orders/place-order.ts', from('kysely'))).toHaveLength(1);
-    expect(breaches('src/shop/orders/order.store.ts', from('kysely'))).toEqual([]);
+    expect(breaches('src/platform/queue/jobs.ts', from('pg-boss'))).toEqual([]);
+    expect(breaches('src/shop/sales/orders/place-order.ts', from('pg-boss'))).toHaveLength(1);
+    expect(breaches('src/shop/sales/orders/place-order.ts', from('kysely'))).toHaveLength(1);
+    expect(breaches('src/shop/sales/orders/order.store.ts', from('kysely'))).toEqual([]);
     expect(breaches('src/web/root.tsx', from('hono/cookie'))).toHaveLength(1);
-    expect(breaches('src/platform/money.ts', from('left-pad'))).toHaveLength(1);
-    expect(breaches('src/platform/money.ts', from('node:fs'))).toEqual([]);
+    expect(breaches('src/kernel/money.ts', from('left-pad'))).toHaveLength(1);
+    expect(breaches('src/kernel/money.ts', from('node:fs'))).toEqual([]);
   });
 });
 
 describe('words and shapes', () => {
   it('lets nothing print past the log', () => {
-    expect(breaches('src/shop/cart/cart.ts', "console.log('x');")).toEqual(['prints by the console: the log is one form']);
-    expect(breaches('src/shop/cart/cart.test.ts', "console.log('x');")).toEqual([]);
-    expect(breaches('src/platform/capture-output.ts', 'console.log = write;')).toEqual([]);
+    expect(breaches('src/shop/engagement/cart/cart.ts', "console.log('x');")).toEqual(['prints by the console: the log is one form']);
+    expect(breaches('src/shop/engagement/cart/cart.test.ts', "console.log('x');")).toEqual([]);
+    expect(breaches('src/platform/log/capture-output.ts', 'console.log = write;')).toEqual([]);
   });
 
   it('keeps misspelt words in their drawer', () => {
-    expect(breaches('src/web/components/card.tsx', 'const a = product.tital;')).toHaveLength(1);
+    expect(breaches('src/web/ui/card.tsx', 'const a = product.tital;')).toHaveLength(1);
     expect(breaches('src/api/users.ts', "const path = '/Firebaseuser/add-to-cart';")).toHaveLength(1);
-    expect(breaches('src/web/routes/home.server.ts', "const a = 'Flash Delas';")).toHaveLength(1);
-    expect(breaches('src/contract/wire/product.ts', 'const a = { tital: 1 };')).toEqual([]);
+    expect(breaches('src/web/storefront/home/page.server.ts', "const a = 'Flash Delas';")).toHaveLength(1);
+    expect(breaches('src/wire/product.ts', 'const a = { tital: 1 };')).toEqual([]);
     expect(breaches('src/web/messages/en-x-spec/home.json', '{"deals":"Flash Delas"}')).toEqual([]);
-    expect(breaches('src/shop/catalogue/product.ts', "const a = 'Flash Delas';")).toEqual([]);
-    expect(breaches('src/shop/catalogue/product.ts', 'const lendMarck = 1;')).toHaveLength(1);
-    expect(breaches('src/platform/money.ts', '// shopper, Shopfront, title')).toEqual([]);
+    expect(breaches('src/shop/catalogue/products/product.ts', "const a = 'Flash Delas';")).toEqual([]);
+    expect(breaches('src/shop/catalogue/products/product.ts', 'const lendMarck = 1;')).toHaveLength(1);
+    expect(breaches('src/kernel/money.ts', '// shopper, Shopfront, title')).toEqual([]);
   });
 
   it('refuses drawers for everything, barrels, odd names and endless files', () => {
     expect(breaches('src/platform/utils/text.ts', '')).toHaveLength(1);
-    expect(breaches('src/shop/cart/helpers.ts', '')).toHaveLength(1);
-    expect(breaches('src/shop/cart/index.ts', '')).toHaveLength(1);
-    expect(breaches('src/shop/cart/ShowCart.ts', '')).toHaveLength(1);
-    expect(breaches('src/platform/money.ts', '\n'.repeat(399))).toEqual([]);
-    expect(breaches('src/platform/money.ts', '\n'.repeat(400))).toHaveLength(1);
+    expect(breaches('src/shop/engagement/cart/helpers.ts', '')).toHaveLength(1);
+    expect(breaches('src/shop/engagement/cart/index.ts', '')).toHaveLength(1);
+    expect(breaches('src/shop/engagement/cart/ShowCart.ts', '')).toHaveLength(1);
+    expect(breaches('src/kernel/money.ts', '\n'.repeat(249))).toEqual([]);
+    expect(breaches('src/kernel/money.ts', '\n'.repeat(250))).toHaveLength(1);
   });
 });

@@ -6,108 +6,109 @@ export type Breach = { path: string; why: string };
 const isTest = (path: string) => /\.test\.tsx?$|-bench\.tsx?$/.test(path);
 const isServerOfPage = (path: string) => /\.server\.tsx?$/.test(path);
 
-/** Constants that everything may read: this shop's own name, colours and addresses. It imports nothing. */
-const BRAND = 'src/brand.ts';
 /** The roots build everything and may know everything. */
 const ROOTS = ['src/main.ts', 'src/app.ts', 'src/start-shop.ts', 'src/ready-words.ts'];
 
 /** Which folders of `src/` a folder may import from, itself always included. Arrows only point down (design.md §2). */
 const BELOW: Record<string, string[]> = {
-  web: ['contract'],
-  api: ['pages', 'contract', 'shop', 'platform'],
-  pages: ['contract', 'shop', 'platform'],
-  contract: ['shop', 'platform'],
-  shop: ['platform'],
-  sandbox: ['platform'],
-  platform: [],
+  web: ['wire', 'kernel'],
+  api: ['ssr', 'wire', 'shop', 'platform', 'kernel'],
+  ssr: ['wire', 'shop', 'platform', 'kernel'],
+  wire: ['shop', 'platform', 'kernel'],
+  shop: ['platform', 'kernel'],
+  sandbox: ['platform', 'kernel'],
+  platform: ['kernel'],
+  kernel: [],
 };
 /** What only a page's `*.server.ts` may import besides. */
-const BELOW_SERVER_OF_PAGE = ['pages', 'shop', 'platform'];
+const BELOW_SERVER_OF_PAGE = ['ssr', 'shop', 'platform'];
 
-/** The areas of the shop in their order: each may import only those before it. */
+/** What of `wire/` the browser takes besides its client: addresses and words, no codecs. */
+const IN_BROWSER = ['pages', 'calls', 'visitor', 'launch-links', 'page-text-tree', 'state-names'].map((name) => `src/wire/${name}.ts`);
+
+/** The areas of the shop in their order, by domain: each may import only those before it. */
 export const AREAS = [
   'audit',
-  'store-settings',
-  'page-texts',
-  'identity',
+  'back-office/settings',
+  'content/page-texts',
+  'customers/identity',
   'catalogue',
-  'pictures',
-  'storefront',
-  'reviews',
-  'favourites',
-  'cart',
-  'addresses',
-  'delivery',
-  'opening',
-  'services',
-  'payments',
-  'campaigns',
-  'invoices',
-  'orders',
-  'bookings',
-  'visits',
-  'checkout',
-  'support',
-  'customers',
-  'reports',
-  'trial',
-  'launch',
+  'content/home',
+  'engagement/reviews',
+  'engagement/favourites',
+  'engagement/cart',
+  'customers/addresses',
+  'sales/delivery',
+  'back-office/opening',
+  'services/plans',
+  'sales/payments',
+  'sales/promotions',
+  'sales/tax-documents',
+  'sales/orders',
+  'services/bookings',
+  'services/visits',
+  'sales/checkout',
+  'content/support',
+  'customers/privacy',
+  'back-office/reports',
+  'back-office/trial',
+  'back-office/launch',
 ];
 /** Files of `shop/` that join the areas. Areas may know the joined shop as a type only. */
 const SHOP_TYPE = 'src/shop/shop.ts';
 
 /** The one home of each library. A library that is not listed has none yet. */
 const HOMES: Record<string, RegExp> = {
-  '@fontsource-variable/noto-sans-devanagari': /^src\/(web|platform\/papers)\//,
-  '@fontsource-variable/noto-sans-gujarati': /^src\/(web|platform\/papers)\//,
+  '@fontsource-variable/noto-sans-devanagari': /^src\/(web|platform\/pdf)\//,
+  '@fontsource-variable/noto-sans-gujarati': /^src\/(web|platform\/pdf)\//,
   '@fontsource-variable/plus-jakarta-sans': /^src\/web\//,
   '@hono/node-server': /^src\/(main\.ts|platform\/http\/)/,
-  '@hono/zod-openapi': /^src\/(api|contract\/wire)\//,
+  '@hono/zod-openapi': /^src\/(api|wire)\//,
   '@react-router/dev': /^src\/web\/routes\.ts$/,
-  '@react-router/node': /^src\/(web\/entry\.server\.tsx|pages\/)/,
-  '@tiptap/core': /^src\/web\/page-text\/editor\//,
-  '@tiptap/extension-link': /^src\/web\/page-text\/editor\//,
-  '@tiptap/pm': /^src\/web\/page-text\/editor\//,
-  '@tiptap/react': /^src\/web\/page-text\/editor\//,
-  '@tiptap/starter-kit': /^src\/web\/page-text\/editor\//,
-  aws4fetch: /^src\/platform\/pictures\//,
-  'better-auth': /^src\/shop\/identity\//,
-  'csv-parse': /^src\/platform\/sheets\//,
-  'embla-carousel': /^src\/web\/components\/carousel\//,
-  'embla-carousel-autoplay': /^src\/web\/components\/carousel\//,
-  'embla-carousel-react': /^src\/web\/components\/carousel\//,
-  fflate: /^src\/platform\/sheets\//,
-  hono: /^src\/(app\.ts|start-shop\.ts|api\/|pages\/|platform\/http\/|sandbox\/)/,
+  '@react-router/node': /^src\/(web\/entry\.server\.tsx|ssr\/)/,
+  '@tiptap/core': /^src\/web\/workspace\/page-text\/editor\//,
+  '@tiptap/extension-link': /^src\/web\/workspace\/page-text\/editor\//,
+  '@tiptap/pm': /^src\/web\/workspace\/page-text\/editor\//,
+  '@tiptap/react': /^src\/web\/workspace\/page-text\/editor\//,
+  '@tiptap/starter-kit': /^src\/web\/workspace\/page-text\/editor\//,
+  aws4fetch: /^src\/platform\/media\//,
+  'better-auth': /^src\/shop\/customers\/identity\//,
+  'csv-parse': /^src\/platform\/spreadsheet\//,
+  'embla-carousel': /^src\/web\/ui\/carousel\//,
+  'embla-carousel-autoplay': /^src\/web\/ui\/carousel\//,
+  'embla-carousel-react': /^src\/web\/ui\/carousel\//,
+  fflate: /^src\/platform\/spreadsheet\//,
+  hono: /^src\/(app\.ts|start-shop\.ts|api\/|ssr\/|platform\/http\/|sandbox\/)/,
   kysely: /^src\/(platform\/(database|http)\/|sandbox\/|shop\/catalogue\/seed\/|.*\.store\.ts$)/,
   'lucide-react': /^src\/web\//,
-  marked: /^src\/web\/guide\//,
+  marked: /^src\/web\/features\/guide\//,
   nodemailer: /^src\/platform\/mail\//,
   pg: /^src\/platform\/database\//,
-  pdfkit: /^src\/platform\/papers\//,
-  'pg-boss': /^src\/platform\/jobs\.ts$/,
-  pino: /^src\/platform\/log\.ts$/,
-  'pino-pretty': /^src\/platform\/log\.ts$/,
-  razorpay: /^src\/shop\/payments\//,
+  pdfkit: /^src\/platform\/pdf\//,
+  'pg-boss': /^src\/platform\/queue\//,
+  pino: /^src\/platform\/log\//,
+  'pino-pretty': /^src\/platform\/log\//,
+  razorpay: /^src\/shop\/sales\/payments\//,
   react: /^src\/web\//,
   'react-dom': /^src\/web\//,
   'react-hook-form': /^src\/web\//,
-  'react-router': /^src\/(web\/|pages\/|main\.ts$)/,
-  'read-excel-file': /^src\/platform\/sheets\//,
-  sharp: /^src\/platform\/pictures\//,
-  uqr: /^src\/(sandbox|web\/second-factor)\//,
-  tinypool: /^src\/platform\/papers\//,
+  'react-router': /^src\/(web\/|ssr\/|main\.ts$)/,
+  'read-excel-file': /^src\/platform\/spreadsheet\//,
+  sharp: /^src\/platform\/media\//,
+  uqr: /^src\/(sandbox|web\/features\/second-factor)\//,
+  tinypool: /^src\/platform\/pdf\//,
   'use-intl': /^src\/(web|platform\/mail)\//,
-  zod: /^src\/(platform\/settings(\.ts$|\/)|shop\/catalogue\/seed\/)/,
+  zod: /^src\/(platform\/settings\/|shop\/catalogue\/seed\/)/,
 };
 
 const MISSPELT = /\b(tital|catagoriy|discription|lendMarck|Firebaseuser|Gujrat|AbautUs|contectUs)\b/;
 const MISSPELT_PLACEMENT = /\b(Flash Delas|Shope)\b/;
-const MAY_MISSPELL = /^src\/(contract\/|web\/messages\/en-x-spec\/)/;
-const MAY_NAME_PLACEMENTS = /^src\/(contract\/|web\/messages\/en-x-spec\/|shop\/catalogue\/|platform\/database\/schema\.ts$)/;
+const MAY_MISSPELL = /^src\/(wire\/|web\/messages\/en-x-spec\/)/;
+const MAY_NAME_PLACEMENTS = /^src\/(wire\/|web\/messages\/en-x-spec\/|shop\/catalogue\/|platform\/database\/schema\.ts$)/;
 
-const LONGEST = 400;
+const LONGEST = 250;
 /** Leads the console into the log. */
-const CONSOLE = 'src/platform/capture-output.ts';
+const CONSOLE = 'src/platform/log/capture-output.ts';
 
 /** All that is wrong with the shape of these files. Paths begin with `src/`. */
 export function findBreaches(files: SourceFile[]): Breach[] {
@@ -122,7 +123,7 @@ function shapeBreaches({ path, text }: SourceFile): string[] {
   if (!/^(\$)?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) && name !== 'README.md' && !/^src\/web\/messages\//.test(path)) found.push('is not kebab-case');
   if (/\.tsx?$/.test(name) && !isTest(path) && path !== CONSOLE && /\bconsole\.(?!ts\b)\w/.test(text)) found.push('prints by the console: the log is one form');
   const lines = text.split('\n').length;
-  if (/\.(tsx?|js)$/.test(name) && lines > LONGEST) found.push(`has ${lines} lines, more than ${LONGEST}`);
+  if (/\.(tsx?|js)$/.test(name) && !isTest(path) && lines > LONGEST) found.push(`has ${lines} lines, more than ${LONGEST}`);
   return found;
 }
 
@@ -130,9 +131,9 @@ function spellingBreaches({ path, text }: SourceFile): string[] {
   if (isTest(path)) return [];
   const found: string[] = [];
   const word = MAY_MISSPELL.test(path) ? undefined : MISSPELT.exec(text)?.[0];
-  if (word) found.push(`says ${word}: misspelt words live in contract/`);
+  if (word) found.push(`says ${word}: misspelt words live in wire/`);
   const placement = MAY_NAME_PLACEMENTS.test(path) ? undefined : MISSPELT_PLACEMENT.exec(text)?.[0];
-  if (placement) found.push(`says ${placement}: placements are named in shop/catalogue/product.ts`);
+  if (placement) found.push(`says ${placement}: placements are named in shop/catalogue/products/product.ts`);
   return found;
 }
 
@@ -179,10 +180,12 @@ function houseBreach(path: string, { from, typeOnly }: Import): string | undefin
   const privately = storeBreach(path, target);
   if (privately) return privately;
   if (ROOTS.includes(path)) return target.startsWith('src/web/') ? `imports ${target}: pages come in as the build` : undefined;
-  if (target === BRAND) return undefined;
   if (ROOTS.includes(target)) return `imports the root ${target}`;
   const [own, theirs] = [path.split('/')[1] ?? '', target.split('/')[1] ?? ''];
-  if (own === theirs) return own === 'shop' ? areaBreach(path, target, typeOnly) : browserBreach(path, target, typeOnly);
+  if (own === theirs) {
+    if (own === 'shop') return areaBreach(path, target, typeOnly);
+    return (own === 'web' ? roomBreach(path, target) : undefined) ?? browserBreach(path, target, typeOnly);
+  }
   const allowed = BELOW[own];
   if (!allowed) return `lies in ${own}/, a folder without a place in tests/architecture/rules.ts`;
   if (!allowed.includes(theirs) && !(own === 'web' && isServerOfPage(path) && BELOW_SERVER_OF_PAGE.includes(theirs))) {
@@ -193,19 +196,20 @@ function houseBreach(path: string, { from, typeOnly }: Import): string | undefin
 
 /** What reaches the browser: components, and the client of the API. */
 const reachesBrowser = (path: string) =>
-  (path.startsWith('src/web/') && !isServerOfPage(path) && !/entry\.server/.test(path)) || path.startsWith('src/contract/client/');
+  (path.startsWith('src/web/') && !isServerOfPage(path) && !/entry\.server/.test(path)) || path.startsWith('src/wire/client/');
 
 function browserBreach(path: string, target: string, typeOnly: boolean): string | undefined {
   if (!reachesBrowser(path)) return undefined;
-  if (path.startsWith('src/contract/client/') && !target.startsWith('src/contract/')) return `imports ${target}: the client speaks only the contract`;
-  if (target.startsWith('src/contract/wire/') && !typeOnly) return `imports ${target}: codecs of the wire stay on the server`;
-  if (isServerOfPage(target) && !typeOnly && path.startsWith('src/web/') && !/^src\/web\/(routes\/[^/]+|root)\.tsx$/.test(path)) {
-    return `imports ${target}: only a route may name its *.server.ts`;
+  if (path.startsWith('src/wire/client/') && !/^src\/(wire|kernel)\//.test(target)) return `imports ${target}: the client knows only wire/ and kernel/`;
+  if (/^src\/wire\/[^/]+$/.test(target) && !IN_BROWSER.includes(target) && !typeOnly) return `imports ${target}: codecs of the wire stay on the server`;
+  if (isServerOfPage(target) && !typeOnly && path.startsWith('src/web/') && !/^src\/web\/(.*\/([\w-]+-)?page|root)\.tsx$/.test(path)) {
+    return `imports ${target}: only a page may name its *.server.ts`;
   }
   return undefined;
 }
 
-const area = (path: string) => /^src\/shop\/([^/]+)\//.exec(path)?.[1];
+/** `sales/orders` for a file below it. The domains `audit` and `catalogue` are one area each. */
+const area = (path: string) => /^src\/shop\/((?:audit|catalogue)(?=\/)|[^/]+\/[^/]+)\//.exec(path)?.[1];
 
 /** A store is private to its folder: an area of the shop, or a part of the platform or sandbox. */
 function storeBreach(path: string, target: string): string | undefined {
@@ -221,6 +225,24 @@ function areaBreach(path: string, target: string, typeOnly: boolean): string | u
   if (target === SHOP_TYPE) return typeOnly ? undefined : `imports ${target}: areas know the whole shop as a type only`;
   if (!theirs) return `imports ${target}, which joins the areas`;
   return AREAS.indexOf(theirs) <= AREAS.indexOf(own) && AREAS.includes(theirs) ? undefined : `imports ${target}: ${theirs} comes after ${own}`;
+}
+
+/** The floors of `web/`, the lowest first: each may use those below it. Front ends stand side by side. */
+const FLOORS = [['ui', 'messages'], ['context'], ['features'], ['layout'], ['storefront', 'account', 'workspace', 'technician']];
+const floor = (room: string) => FLOORS.findIndex((rooms) => rooms.includes(room));
+
+/** Pages know nothing of each other: what two of them need is a feature. Files right below `web/` join everything. */
+function roomBreach(path: string, target: string): string | undefined {
+  const [own = '', ownPage = ''] = path.split('/').slice(2);
+  const [theirs = '', theirPage = ''] = target.split('/').slice(2);
+  if (/\.\w+$/.test(own) || own === 'messages' || theirs === 'messages') return undefined;
+  if (/\.\w+$/.test(theirs)) return `imports ${target}, which joins the rooms of web/`;
+  if (floor(own) < 0) return `lies in web/${own}/, which has no floor in tests/architecture/rules.ts`;
+  if (floor(theirs) > floor(own)) return `imports ${target}: ${theirs}/ stands above ${own}/`;
+  if (floor(own) === FLOORS.length - 1 && floor(theirs) === floor(own) && (own !== theirs || ownPage !== theirPage)) {
+    return `imports ${target}, another page's part: make it a feature`;
+  }
+  return undefined;
 }
 
 /** Lines a file, as the anchors were measured: the median and the ninth tenth. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { BRAND } from '#src/brand.ts';
+import { BRAND } from '#src/kernel/brand.ts';
 import STATES from '#src/web/messages/hi/states.json' with { type: 'json' };
 
 // A shop of another name in another State says nothing of this one: its name and place stand in brand.ts, and in texts by placeholder.
@@ -14,16 +14,16 @@ const spoken = (file: string) => (file.endsWith('.json') ? read(file) : read(fil
 
 /** Files that may, and why. */
 const MAY: Record<string, string> = {
-  'brand.ts': 'the defaults',
-  'shop/store-settings/states.ts': 'the list of all States',
-  'contract/rules.ts': 'comments',
-  'contract/state-names.ts': 'the specification’s spelling on the wire',
-  'platform/settings.ts': 'the default of STATES',
-  'shop/store-settings/sold-states.ts': 'an example in a refusal at the start',
+  'kernel/brand.ts': 'the defaults',
+  'shop/back-office/settings/states.ts': 'the list of all States',
+  'kernel/field-rules.ts': 'comments',
+  'wire/state-names.ts': 'the specification’s spelling on the wire',
+  'platform/settings/settings.ts': 'the default of STATES',
+  'shop/back-office/settings/sold-states.ts': 'an example in a refusal at the start',
 };
 /** The software's own name, told to whoever starts it; never on a page. */
 const SOFTWARE =
-  /^(?:ready-words|start-shop|main|api\/api|shop\/identity\/auth|platform\/(?:console|data-dir|database\/embedded|settings\/mail|http\/(?:still-starting|open-port)|mail\/post|settings-advice))/;
+  /^(?:ready-words|start-shop|main|api\/api|shop\/customers\/identity\/auth|platform\/(?:log\/console|data-dir|database\/embedded|settings\/mail|http\/(?:still-starting|open-port)|mail\/transport|settings\/settings-advice))/;
 
 it('no text names the State that the demonstration is in', () => {
   const word = new RegExp(`\\b${BRAND.legal.tax.state.name}\\b(?!i)|${STATES.names.Gujarat}|ગુજરાત(?!ી)`);

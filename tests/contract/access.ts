@@ -1,4 +1,4 @@
-import type { PageName } from '#src/contract/pages.ts';
+import type { PageName } from '#src/wire/pages.ts';
 import { ADDRESS } from '#tests/support/running-shop.ts';
 
 /** What belongs to somebody, for a stranger to reach after. */
@@ -128,8 +128,8 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
 /** What answers under `/api` without standing in its document, and what guards it. */
 export const UNDOCUMENTED: Record<string, string> = {
   'POST /api/razorpay/webhook': 'signed by the provider',
-  'GET /api/auth/*': 'src/shop/identity/library-calls.ts',
-  'POST /api/auth/*': 'src/shop/identity/library-calls.ts',
+  'GET /api/auth/*': 'src/shop/customers/identity/library-calls.ts',
+  'POST /api/auth/*': 'src/shop/customers/identity/library-calls.ts',
   'GET /api/openapi.json': 'everybody',
 };
 

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#src/app.ts';
-import { WrongSetting } from '#src/platform/settings.ts';
+import { WrongSetting } from '#src/platform/settings/settings.ts';
 import { startShop } from '#src/start-shop.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { copyDatabase } from '#tests/support/database.ts';

@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_INFO, createApi } from '#src/api/api.ts';
-import { findPage, PAGES, type PageName } from '#src/contract/pages.ts';
-import { createAuth } from '#src/shop/identity/auth.ts';
-import { isLibraryCall } from '#src/shop/identity/library-calls.ts';
+import { createAuth } from '#src/shop/customers/identity/auth.ts';
+import { isLibraryCall } from '#src/shop/customers/identity/library-calls.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import routes from '#src/web/routes.ts';
+import { findPage, PAGES, type PageName } from '#src/wire/pages.ts';
 import { type Belongings, CALLS_BY, DATA_ALONE, OWN_PAGES, UNDOCUMENTED } from '#tests/contract/access.ts';
 import { book } from '#tests/support/bookings.ts';
 import { openPlatform } from '#tests/support/platform.ts';
@@ -153,7 +153,7 @@ describe('what says nothing about who may use it', () => {
   it('is no page', () => {
     const unsaid = pages.filter(({ path }) => !Object.values(PAGES).some((page) => page.path === `/${path}`)).map(({ path }) => path);
     const unrouted = Object.values(PAGES).filter((page) => ![...pages.map(({ path }) => path), ...DATA_ALONE].includes(page.path.slice(1)));
-    expect(unsaid, 'Add the page to PAGES in src/contract/pages.ts with its access').toEqual([]);
+    expect(unsaid, 'Add the page to PAGES in src/wire/pages.ts with its access').toEqual([]);
     expect(unrouted, 'Add a route for it to src/web/routes.ts').toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#src/platform/log.ts';
-import { SecurityLog } from '#src/platform/security-log.ts';
-import { banCustomer, unbanCustomer } from '#src/shop/identity/ban-customer.ts';
+import { createLog } from '#src/platform/log/log.ts';
+import { SecurityLog } from '#src/platform/log/security-log.ts';
+import { banCustomer, unbanCustomer } from '#src/shop/customers/identity/ban-customer.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';

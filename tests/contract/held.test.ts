@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { robotsText } from '#src/pages/robots-txt.ts';
+import { robotsText } from '#src/ssr/robots-txt.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { smsCodeTo } from '#tests/support/mails.ts';
 import { addAddress, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BRAND } from '#src/brand.ts';
-import { PAGES } from '#src/contract/pages.ts';
-import { SEED_OFFERS } from '#src/shop/campaigns/seed-offers.ts';
-import { isGstin } from '#src/shop/store-settings/gstin.ts';
+import { BRAND } from '#src/kernel/brand.ts';
+import { isGstin } from '#src/kernel/gstin.ts';
+import { SEED_OFFERS } from '#src/shop/sales/promotions/seed-offers.ts';
+import { PAGES } from '#src/wire/pages.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { addAddress, openPayment, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
 import { ADMIN_PASSWORD } from '#tests/support/server.ts';

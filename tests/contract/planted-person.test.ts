@@ -9,7 +9,7 @@ import { type Finding, listFiles, walkDatabase, walkFiles } from '#tests/support
 
 // Somebody is planted everywhere in the shop where a person can stand. What they left is then looked for in every column of every table and in
 // every file: before they are erased it is all there, and told to them; afterwards nothing is. A new table or column that holds
-// something of a person makes this red until src/shop/customers/personal-data.store.ts knows it.
+// something of a person makes this red until src/shop/customers/privacy/personal-data.store.ts knows it.
 
 /** What stays, and by which right. */
 const STAYS: Record<string, { values: readonly string[] | 'all'; why: string }> = {

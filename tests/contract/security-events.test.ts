@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SECURITY_EVENTS } from '#src/platform/security-log.ts';
+import { SECURITY_EVENTS } from '#src/platform/log/security-log.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { mailsTo, smsCodeTo, tokenOf } from '#tests/support/mails.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';

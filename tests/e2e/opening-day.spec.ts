@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { BRAND } from '#src/brand.ts';
-import { isGstin } from '#src/shop/store-settings/gstin.ts';
+import { BRAND } from '#src/kernel/brand.ts';
+import { isGstin } from '#src/kernel/gstin.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { rounds } from '#tests/support/rounds.ts';

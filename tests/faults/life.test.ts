@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
 import { runServer, startServer } from '#tests/support/server.ts';
 import { PASSWORD } from '#tests/support/visitor.ts';
 

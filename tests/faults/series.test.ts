@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Paise } from '#src/kernel/money.ts';
 import { type OpenDatabase, openDatabase } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { transact } from '#src/platform/database/transact.ts';
-import { createLog } from '#src/platform/log.ts';
-import type { Paise } from '#src/platform/money.ts';
+import { createLog } from '#src/platform/log/log.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
-import { issueInvoice } from '#src/shop/invoices/issue-invoice.ts';
-import type { Sale } from '#src/shop/invoices/sale.ts';
+import { issueInvoice } from '#src/shop/sales/tax-documents/issue-invoice.ts';
+import type { Sale } from '#src/shop/sales/tax-documents/sale.ts';
 import { demonstrationDatabase, type FreshDatabase } from '#tests/support/database.ts';
 import { atOnce } from '#tests/support/rounds.ts';
 

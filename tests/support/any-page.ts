@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { BRAND } from '#src/brand.ts';
-import type { RouteIds } from '#src/pages/route-ids.ts';
-import { servePages } from '#src/pages/serve-page.ts';
+import { BRAND } from '#src/kernel/brand.ts';
 import { systemClock } from '#src/platform/clock.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
-import { readSettings } from '#src/platform/settings.ts';
-import { OPEN } from '#src/shop/opening/opening.ts';
+import { readSettings } from '#src/platform/settings/settings.ts';
+import { OPEN } from '#src/shop/back-office/opening/opening.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import type { RouteIds } from '#src/ssr/route-ids.ts';
+import { servePages } from '#src/ssr/serve-page.ts';
 import { openQueues } from '#src/start-shop.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { stepAt, totp } from '#src/shop/identity/totp.ts';
+import { stepAt, totp } from '#src/shop/customers/identity/totp.ts';
 import { now } from '#tests/support/suite-clock.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
 import { asAdministrator, databaseUrl, TEMPLATE, TEST_POSTGRES } from '#tests/support/postgres.ts';
 
 export type FreshDatabase = { db: Database; pool: pg.Pool; url: string; close(): Promise<void> };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FACTS } from '#src/shop/page-texts/page-text.ts';
+import { FACTS } from '#src/shop/content/page-texts/page-text.ts';
 
 /** Links that a text may have. */
 export const GOOD_LINKS = ['https://example.com/a?b=c#d', 'mailto:care@example.com', 'tel:+917900000000', '/contectUs', '/t&c', '#s-words'];

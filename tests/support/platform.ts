@@ -1,19 +1,19 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BRAND } from '#src/brand.ts';
+import { BRAND } from '#src/kernel/brand.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { Outage } from '#src/platform/database/outage.ts';
-import { createJobs } from '#src/platform/jobs.ts';
 import { Live } from '#src/platform/live/live.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
+import { SecurityLog } from '#src/platform/log/security-log.ts';
+import { diskStore } from '#src/platform/media/disk-store.ts';
 import { PageCache } from '#src/platform/page-cache/page-cache.ts';
-import { openPress } from '#src/platform/papers/press.ts';
+import { openPress } from '#src/platform/pdf/pdf-pool.ts';
 import { personalHash } from '#src/platform/personal-hash.ts';
-import { diskStore } from '#src/platform/pictures/disk-store.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { SecurityLog } from '#src/platform/security-log.ts';
-import { readSettings } from '#src/platform/settings.ts';
+import { createJobs } from '#src/platform/queue/jobs.ts';
+import { readSettings } from '#src/platform/settings/settings.ts';
 import { openQueues } from '#src/start-shop.ts';
 import { demonstrationDatabase } from '#tests/support/database.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { migrate } from '#src/platform/database/migrate.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
 
 /** The variable in which a test run tells its workers where its PostgreSQL listens. */
 export const TEST_POSTGRES = 'KIRAN_TEST_POSTGRES';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
 import { personalHash } from '#src/platform/personal-hash.ts';
-import { readSettings } from '#src/platform/settings.ts';
+import { readSettings } from '#src/platform/settings/settings.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 

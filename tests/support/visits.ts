@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { addDays, dayInIndia } from '#src/platform/india-time.ts';
+import { addDays, dayInIndia } from '#src/kernel/india-time.ts';
 import { now } from '#tests/support/suite-clock.ts';
 
 export type Sql = Pick<pg.Client, 'query'>;

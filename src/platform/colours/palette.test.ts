@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, toHex, toOklch } from '#src/platform/colours/oklch.ts';
-import { brandShades, correctBrand, correctSun, pairsOf, SURFACES, sunShades, type Theme } from '#src/platform/colours/palette.ts';
-import { colourSheet } from '#src/platform/colours/shop-colours.ts';
+import { contrast, toHex, toOklch } from './oklch.ts';
+import { brandShades, correctBrand, correctSun, pairsOf, SURFACES, sunShades, type Theme } from './palette.ts';
+import { colourSheet } from './shop-colours.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const THEMES: Theme[] = ['light', 'dark'];

@@ -1,4 +1,4 @@
-import { contrast, toHex, toOklch } from '#src/platform/colours/oklch.ts';
+import { contrast, toHex, toOklch } from './oklch.ts';
 
 /** What carries colours of the shop's in each theme: the same values as in web/styles/tokens.css, and a test compares them. */
 export const SURFACES = {

@@ -1,6 +1,6 @@
-import { contrast } from '#src/platform/colours/oklch.ts';
-import { brandShades, correctBrand, correctSun, type Pair, pairsOf, SURFACES, sunShades } from '#src/platform/colours/palette.ts';
-import { colourSheet } from '#src/platform/colours/shop-colours.ts';
+import { contrast } from './oklch.ts';
+import { brandShades, correctBrand, correctSun, type Pair, pairsOf, SURFACES, sunShades } from './palette.ts';
+import { colourSheet } from './shop-colours.ts';
 
 type Shade = { chosen: string; shade: string };
 export type ColourPreview = {

@@ -1,4 +1,4 @@
-import { brandShades, type Shades, type SunShades, sunShades, type Theme } from '#src/platform/colours/palette.ts';
+import { brandShades, type Shades, type SunShades, sunShades, type Theme } from './palette.ts';
 
 /** The two colours that a shop has chosen; empty: those of the style sheet. */
 export type ChosenColours = { brand: string; sun: string };

@@ -1,9 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { Outage } from '#src/platform/database/outage.ts';
-import { PATIENCE, ReportingPool } from '#src/platform/database/reporting-pool.ts';
-import type { Schema } from '#src/platform/database/schema.ts';
-import type { Log } from '#src/platform/log.ts';
+import type { Log } from '#src/platform/log/log.ts';
+import { Outage } from './outage.ts';
+import { PATIENCE, ReportingPool } from './reporting-pool.ts';
+import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 /** A transaction. Functions that must run inside one take this type; those that may, take {@link Queryable}. */

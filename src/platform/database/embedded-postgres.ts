@@ -11,8 +11,8 @@ import { findPrograms } from '#src/platform/database/embedded/programs.ts';
 import { adopt, identify, isSame } from '#src/platform/database/embedded/running-server.ts';
 import { startedByShop, startOn, startOnFreePort } from '#src/platform/database/embedded/start-server.ts';
 import { watch } from '#src/platform/database/embedded/watch.ts';
-import { keepShopRole, rolePassword, SHOP_ROLE } from '#src/platform/database/shop-role.ts';
-import type { Log } from '#src/platform/log.ts';
+import type { Log } from '#src/platform/log/log.ts';
+import { keepShopRole, rolePassword, SHOP_ROLE } from './shop-role.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exposureOf } from '#src/platform/database/exposure.ts';
+import { exposureOf } from './exposure.ts';
 
 it.each([
   ['postgres:///kiran', 'none'],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Listening, listen } from '#src/platform/database/listen.ts';
 import { type CutLine, cutLine } from '#tests/support/cut-line.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { type Listening, listen } from './listen.ts';
 
 const WAITS = { first: 10, longest: 100, answer: 10_000, idle: 50 };
 /** Where a silence is to be found out. A busy machine may be taken for a silent line now and then, so nothing is counted there. */

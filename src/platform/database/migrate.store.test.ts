@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
-import { migrate } from '#src/platform/database/migrate.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { migrate } from './migrate.ts';
 
 let database: FreshDatabase;
 afterEach(() => database?.close());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import type { Log } from '#src/platform/log.ts';
+import type { Log } from '#src/platform/log/log.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const LOCK = 7_401_001; // any fixed number: instances that start together migrate one after the other

@@ -1,5 +1,5 @@
-import { messageOf } from '#src/platform/database/unreachable.ts';
-import type { Log } from '#src/platform/log.ts';
+import type { Log } from '#src/platform/log/log.ts';
+import { messageOf } from './unreachable.ts';
 
 /** Milliseconds between two lines about failures that are no outage, and between two questions whether they are one. */
 const SELDOM = 10_000;

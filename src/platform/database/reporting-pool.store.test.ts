@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#src/platform/database/database.ts';
-import { Outage } from '#src/platform/database/outage.ts';
-import { reportingClient } from '#src/platform/database/reporting-pool.ts';
-import { isUnreachable } from '#src/platform/database/unreachable.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
 import { type CutLine, cutLine } from '#tests/support/cut-line.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { Outage } from './outage.ts';
+import { reportingClient } from './reporting-pool.ts';
+import { isUnreachable } from './unreachable.ts';
 
 let database: FreshDatabase;
 let line: CutLine;

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Outage } from '#src/platform/database/outage.ts';
-import { isUnreachable, messageOf } from '#src/platform/database/unreachable.ts';
+import type { Outage } from './outage.ts';
+import { isUnreachable, messageOf } from './unreachable.ts';
 
 /**
  * What every pool waits at most, for by default `pg` waits for ever on a dead network (seen); and how soon it asks whether

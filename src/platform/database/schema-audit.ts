@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
+import type { Json } from './json-column.ts';
 
 /** What the administrator has done. */
 export type AuditSchema = {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
+import type { Json } from './json-column.ts';
 
 /** What the shop's desks keep: notes on orders, payment links, the home page. */
 export type DeskSchema = {

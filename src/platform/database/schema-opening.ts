@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
+import type { Json } from './json-column.ts';
 
 type OwnWords = Partial<Record<'en' | 'hi' | 'gu', string>>;
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
+import type { Json } from './json-column.ts';
 
 /** The ledger of the sandbox; nothing of the shop reads it. */
 export type SandboxSchema = {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
+import type { Json } from './json-column.ts';
 
 /** Service plans, categories and enquiries. */
 export type ServiceSchema = {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
+import type { Json } from './json-column.ts';
 
-/** What the owner has set otherwise than src/brand.ts has it, and what they have written for whole pages. */
+/** What the owner has set otherwise than src/kernel/brand.ts has it, and what they have written for whole pages. */
 export type StoreSettingSchema = {
   storeSetting: { one: Generated<boolean>; version: Generated<number>; values: Json<Record<string, string | number>>; updatedAt: Generated<Date> };
   pageText: {

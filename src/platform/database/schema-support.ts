@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#src/platform/languages.ts';
+import type { Language } from '#src/kernel/languages.ts';
 
 /** What people write to the shop. */
 export type SupportSchema = {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
+import type { Json } from './json-column.ts';
 
 /** What the workspace keeps of its own work on many products. */
 export type WorkspaceSchema = {

@@ -1,21 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json } from '#src/platform/database/json-column.ts';
-import type { AccountSchema } from '#src/platform/database/schema-account.ts';
-import type { AuditSchema } from '#src/platform/database/schema-audit.ts';
-import type { BookingSchema } from '#src/platform/database/schema-bookings.ts';
-import type { DeskSchema } from '#src/platform/database/schema-desk.ts';
-import type { IdentitySchema } from '#src/platform/database/schema-identity.ts';
-import type { MailSchema } from '#src/platform/database/schema-mail.ts';
-import type { MoneySchema } from '#src/platform/database/schema-money.ts';
-import type { OpeningSchema } from '#src/platform/database/schema-opening.ts';
-import type { RemotePictureSchema } from '#src/platform/database/schema-pictures.ts';
-import type { SandboxSchema } from '#src/platform/database/schema-sandbox.ts';
-import type { SearchSchema } from '#src/platform/database/schema-search.ts';
-import type { ServiceSchema } from '#src/platform/database/schema-services.ts';
-import type { StoreSettingSchema } from '#src/platform/database/schema-store.ts';
-import type { SupportSchema } from '#src/platform/database/schema-support.ts';
-import type { VisitSchema } from '#src/platform/database/schema-visits.ts';
-import type { WorkspaceSchema } from '#src/platform/database/schema-workspace.ts';
+import type { Json } from './json-column.ts';
+import type { AccountSchema } from './schema-account.ts';
+import type { AuditSchema } from './schema-audit.ts';
+import type { BookingSchema } from './schema-bookings.ts';
+import type { DeskSchema } from './schema-desk.ts';
+import type { IdentitySchema } from './schema-identity.ts';
+import type { MailSchema } from './schema-mail.ts';
+import type { MoneySchema } from './schema-money.ts';
+import type { OpeningSchema } from './schema-opening.ts';
+import type { RemotePictureSchema } from './schema-pictures.ts';
+import type { SandboxSchema } from './schema-sandbox.ts';
+import type { SearchSchema } from './schema-search.ts';
+import type { ServiceSchema } from './schema-services.ts';
+import type { StoreSettingSchema } from './schema-store.ts';
+import type { SupportSchema } from './schema-support.ts';
+import type { VisitSchema } from './schema-visits.ts';
+import type { WorkspaceSchema } from './schema-workspace.ts';
 
 /**
  * The tables, as `migrations/` makes them; a test compares this file with a migrated database.

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isUniqueViolation } from '#src/platform/database/database.ts';
-import { attempt, oneAtATime, transact, type Write } from '#src/platform/database/transact.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
 import { PageCache, type StoredPage } from '#src/platform/page-cache/page-cache.ts';
 import { listenForTags } from '#src/platform/page-cache/tag-listener.ts';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import { isUniqueViolation } from './database.ts';
+import { attempt, oneAtATime, transact, type Write } from './transact.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, isDeadlock, type Tx } from '#src/platform/database/database.ts';
 import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
 import { TAG_CHANNEL } from '#src/platform/page-cache/tag-listener.ts';
+import { type Database, isDeadlock, type Tx } from './database.ts';
 
 /** A transaction that also says which cached pages it makes untrue. */
 export type Write = { trx: Tx; expire(...tags: string[]): void };

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isUnreachable, messageOf } from '#src/platform/database/unreachable.ts';
+import { isUnreachable, messageOf } from './unreachable.ts';
 
 const failure = (work: Promise<unknown>) =>
   work.then(

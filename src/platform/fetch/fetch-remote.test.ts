@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchRemote, type RemoteLimits, type RemoteOptions } from '#src/platform/fetch/fetch-remote.ts';
 import { PICTURE_HOST, type PictureServer, pictureServer } from '#tests/support/picture-server.ts';
+import { fetchRemote, type RemoteLimits, type RemoteOptions } from './fetch-remote.ts';
 
 const LIMITS: RemoteLimits = { bytes: 1000, firstByteMs: 400, totalMs: 1200, redirects: 3, types: /^image\/(?!svg)/ };
 const JPEG = { 'content-type': 'image/jpeg' };

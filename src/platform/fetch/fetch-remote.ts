@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { type RemoteAddress, readRemoteAddress } from '#src/platform/fetch/remote-address.ts';
-import { RemoteFault } from '#src/platform/fetch/remote-fault.ts';
-import { publicOnly } from '#src/platform/fetch/resolve-remote.ts';
-import { readRetryAfter } from '#src/platform/fetch/retry-after.ts';
+import { type RemoteAddress, readRemoteAddress } from './remote-address.ts';
+import { RemoteFault } from './remote-fault.ts';
+import { publicOnly } from './resolve-remote.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 export type RemoteLimits = {
   /** The most that is read of an answer, whatever its headers say. */

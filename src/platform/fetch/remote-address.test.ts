@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '#src/platform/fetch/public-address.ts';
-import { readRemoteAddress } from '#src/platform/fetch/remote-address.ts';
-import { readRetryAfter } from '#src/platform/fetch/retry-after.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readRemoteAddress } from './remote-address.ts';
+import { readRetryAfter } from './retry-after.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 const reasonOf = (address: string, trusted = NOBODY) => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from '#src/platform/fetch/public-address.ts';
-import { RemoteFault } from '#src/platform/fetch/remote-fault.ts';
+import { isPublicAddress } from './public-address.ts';
+import { RemoteFault } from './remote-fault.ts';
 
 const LONGEST = 2048;
 const HTTPS = '443';

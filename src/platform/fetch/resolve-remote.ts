@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '#src/platform/fetch/public-address.ts';
-import { RemoteFault } from '#src/platform/fetch/remote-fault.ts';
+import { isPublicAddress } from './public-address.ts';
+import { RemoteFault } from './remote-fault.ts';
 
 /**
  * Resolves names for the socket itself, so what is checked here is what is connected to: there is no second question whose answer

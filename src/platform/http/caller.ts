@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { networkOf } from '#src/platform/limits/network-of.ts';
-import type { Settings } from '#src/platform/settings.ts';
+import { networkOf } from '#src/platform/rate-limit/network-of.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
 
 /** The request as it came over the wire; undefined for one made inside the process. */
 export const incomingOf = (c: Context): IncomingMessage | undefined => (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;

@@ -1,5 +1,5 @@
 import { Fault } from '#src/platform/fault.ts';
-import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
+import { RETRY_AFTER } from './retry-after.ts';
 
 export type QueueLimits = {
   /** Jobs done together. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { RETRY_AFTER } from './retry-after.ts';
 
 /** Milliseconds after which the database counts as away: whoever asks wants to know now. The pool itself waits longer. */
 const PATIENCE = 1_500;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callerOrigin, isOwnOrigin } from '#src/platform/http/origin.ts';
-import { isNotModified } from '#src/platform/http/send-stored.ts';
+import { callerOrigin, isOwnOrigin } from './origin.ts';
+import { isNotModified } from './send-stored.ts';
 
 const write = (headers: Record<string, string>, url = 'http://shop.example/api/order') => new Request(url, { method: 'POST', headers });
 const direct = { publicUrl: undefined, trustProxy: false };

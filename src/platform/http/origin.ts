@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { incomingOf } from '#src/platform/http/caller.ts';
-import type { Settings } from '#src/platform/settings.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import { incomingOf } from './caller.ts';
 
 type Addressed = { host: string; forwardedProto: string | string[] | null | undefined };
 

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { callerNetwork } from '#src/platform/http/caller.ts';
-import { callerOrigin } from '#src/platform/http/origin.ts';
-import { NO_CONTENT_POLICY, securityHeaders } from '#src/platform/http/security-headers.ts';
 import { newRequestId } from '#src/platform/ids.ts';
-import { type RequestFacts, withRequest } from '#src/platform/log.ts';
+import { type RequestFacts, withRequest } from '#src/platform/log/log.ts';
+import type { SecurityLog } from '#src/platform/log/security-log.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import type { SecurityLog } from '#src/platform/security-log.ts';
+import { callerNetwork } from './caller.ts';
+import { callerOrigin } from './origin.ts';
+import { NO_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
 
 /** A sign-in with Google ends in the popup that our page opened; a policy of its own would cut it off from that page. */
 const IN_A_POPUP = /^\/(?:google-done|api\/auth\/callback\/google)(?:\.data)?$/;

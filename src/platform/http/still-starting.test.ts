@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
-import { stillStarting } from '#src/platform/http/still-starting.ts';
+import { RETRY_AFTER } from './retry-after.ts';
+import { stillStarting } from './still-starting.ts';
 
 function ask(url: string) {
   const said: { status?: number; headers?: object; body?: string } = {};

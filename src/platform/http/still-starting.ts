@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
+import { RETRY_AFTER } from './retry-after.ts';
 
 /** Answers until the shop can: alive but not ready. The embedded database starts, migrations run, an empty shop is filled. */
 export function stillStarting(request: IncomingMessage, response: ServerResponse): void {

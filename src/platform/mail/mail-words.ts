@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { LANGUAGES, type Locale } from '#src/platform/languages.ts';
+import { LANGUAGES, type Locale } from '#src/kernel/languages.ts';
 
 type Tree = { [key: string]: string | Tree };
 /** A text of the areas of mails with its places filled in. */

@@ -6,9 +6,9 @@ import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { type SmtpServer, smtpServer } from '#tests/support/smtp.ts';
 import { MAIL_QUEUE, MOST_ATTEMPTS } from './message.ts';
 import { forgetMessages, KEPT_DAYS, listOutbox, sendAgain, showMessage } from './outbox.ts';
-import { openPost, type Post } from './post.ts';
 import { type Mail, queueMail } from './queue-mail.ts';
 import { sendMessage } from './send-message.ts';
+import { openPost, type Post } from './transport.ts';
 
 let platform: TestPlatform;
 let server: SmtpServer;

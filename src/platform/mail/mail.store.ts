@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import { GONE_LIKE, STRUCK } from '#src/platform/mail/message.ts';
+import { GONE_LIKE, STRUCK } from './message.ts';
 
 /** A mail or SMS as it waits to be sent. */
 export type QueuedMessage = Selectable<Schema['mail']>;

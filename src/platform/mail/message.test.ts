@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GONE_LIKE, goneAddress, isGoneAddress, isMailAddress } from '#src/platform/mail/message.ts';
+import { GONE_LIKE, goneAddress, isGoneAddress, isMailAddress } from './message.ts';
 
 it('knows every address that stands for a forgotten one, and sends nothing there', () => {
   const like = new RegExp(`^${GONE_LIKE.replace('%', '.*')}$`);

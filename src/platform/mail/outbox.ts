@@ -1,12 +1,12 @@
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
-import { countMessages, deleteMessagesBefore, findMessage, type QueuedMessage, requeue, selectMessages } from '#src/platform/mail/mail.store.ts';
-import { MAIL_QUEUE } from '#src/platform/mail/message.ts';
-import { sweepOutbox } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { countMessages, deleteMessagesBefore, findMessage, type QueuedMessage, requeue, selectMessages } from './mail.store.ts';
+import { MAIL_QUEUE } from './message.ts';
+import { sweepOutbox } from './sweep-outbox.ts';
 
 export type OutboxRow = Awaited<ReturnType<typeof selectMessages>>[number];
-export type { QueuedMessage } from '#src/platform/mail/mail.store.ts';
+export type { QueuedMessage } from './mail.store.ts';
 
 /** All mails and SMS, newest first. */
 export async function listOutbox({ db }: Pick<Platform, 'db'>, paging: { page: number; limit: number }) {

@@ -1,11 +1,11 @@
+import type { Locale } from '#src/kernel/languages.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import { newId } from '#src/platform/ids.ts';
-import type { Locale } from '#src/platform/languages.ts';
-import { insertMessage } from '#src/platform/mail/mail.store.ts';
-import { shopAddress } from '#src/platform/mail/mail-words.ts';
-import { headerLine, isMailAddress, MAIL_QUEUE } from '#src/platform/mail/message.ts';
-import { type MailContent, renderMail } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { insertMessage } from './mail.store.ts';
+import { shopAddress } from './mail-words.ts';
+import { headerLine, isMailAddress, MAIL_QUEUE } from './message.ts';
+import { type MailContent, renderMail } from './render-mail.ts';
 
 export type Mail = MailContent & {
   /** What it is about, e.g. `contact-acknowledged`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BRAND } from '#src/brand.ts';
+import { BRAND } from '#src/kernel/brand.ts';
 import { headerLine, isMailAddress, toMobile } from './message.ts';
 import { renderMail } from './render-mail.ts';
 

@@ -1,7 +1,7 @@
-import { onOneLine, type Store } from '#src/brand.ts';
+import { onOneLine, type Store } from '#src/kernel/brand.ts';
+import { type Locale, languageOf } from '#src/kernel/languages.ts';
 import { plainColours } from '#src/platform/colours/shop-colours.ts';
-import { type Locale, languageOf } from '#src/platform/languages.ts';
-import { bitmapUrl, markSize } from '#src/platform/pictures/mark-url.ts';
+import { bitmapUrl, markSize } from '#src/platform/media/mark-url.ts';
 
 /** A part of a mail. All texts are plain; nothing of them is read as HTML. */
 export type MailPart =

@@ -1,9 +1,9 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
-import { beginAttempt, markSent, noteFailure, type QueuedMessage, type Struck } from '#src/platform/mail/mail.store.ts';
-import { headerLine, MOST_ATTEMPTS, PermanentFailure } from '#src/platform/mail/message.ts';
-import type { Post } from '#src/platform/mail/post.ts';
-import { SWEEP_QUEUE } from '#src/platform/mail/sweep-outbox.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { beginAttempt, markSent, noteFailure, type QueuedMessage, type Struck } from './mail.store.ts';
+import { headerLine, MOST_ATTEMPTS, PermanentFailure } from './message.ts';
+import { SWEEP_QUEUE } from './sweep-outbox.ts';
+import type { Post } from './transport.ts';
 
 /**
  * The job of one message. A failure is noted and thrown, so that the queue tries again later; a refusal for good, or the last

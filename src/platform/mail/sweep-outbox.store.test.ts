@@ -6,10 +6,10 @@ import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { type SmtpServer, smtpServer } from '#tests/support/smtp.ts';
 import { MAIL_QUEUE, STRUCK } from './message.ts';
 import { forgetMessages, KEPT_DAYS, sendAgain, showMessage } from './outbox.ts';
-import { openPost, type Post } from './post.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendMessage } from './send-message.ts';
 import { SWEEP_QUEUE, sweepOutbox } from './sweep-outbox.ts';
+import { openPost, type Post } from './transport.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kiran-sweep-'));
 const outbox = path.join(dataDir, 'outbox');

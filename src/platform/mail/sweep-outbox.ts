@@ -1,6 +1,6 @@
-import { selectWanted } from '#src/platform/mail/mail.store.ts';
-import { listOutboxFiles, removeOutboxFile } from '#src/platform/mail/outbox-file.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { selectWanted } from './mail.store.ts';
+import { listOutboxFiles, removeOutboxFile } from './outbox-file.ts';
 
 /** The queue of sweeps; a job carries nothing, because the database says which files are still wanted. */
 export const SWEEP_QUEUE = 'mail.sweep-outbox';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Filled, PageCache, type StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import { type Filled, PageCache, type StoredPage } from './page-cache.ts';
 
 const page = (text: string): StoredPage => ({ status: 200, headers: {}, body: Buffer.from(text), brotli: undefined, gzip: undefined, etag: `"${text}"` });
 const filled = (text: string, ...tags: string[]): Filled => ({ page: page(text), tags, keep: true });

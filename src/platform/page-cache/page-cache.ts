@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
-import { Suspicion } from '#src/platform/page-cache/suspicion.ts';
+import { Suspicion } from './suspicion.ts';
 
 /** A finished answer that can be sent again as it is. Bodies are compressed once, when the page is filled. */
 export type StoredPage = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Filled, PageCache, type StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import { type Filled, PageCache, type StoredPage } from './page-cache.ts';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,7 +1,7 @@
 import { type Listening, listen } from '#src/platform/database/listen.ts';
 import { Outage } from '#src/platform/database/outage.ts';
-import type { Log } from '#src/platform/log.ts';
-import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import type { Log } from '#src/platform/log/log.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** The channel on which a committed write tells all instances which tags it expired. */
 export const TAG_CHANNEL = 'expired_tags';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '#src/platform/private-network.ts';
-import { allOrNone, type Given, type Problem, securedUrl, text } from '#src/platform/settings/kinds.ts';
-import { isProduction, type SERVER } from '#src/platform/settings/server.ts';
+import { allOrNone, type Given, type Problem, securedUrl, text } from './kinds.ts';
+import { isProduction, type SERVER } from './server.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 

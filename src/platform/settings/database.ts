@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exposureOf } from '#src/platform/database/exposure.ts';
-import { type Given, text } from '#src/platform/settings/kinds.ts';
+import { type Given, text } from './kinds.ts';
 
 export const DATABASE = {
   DATA_DIR: text.optional(),

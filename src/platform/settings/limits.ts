@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isHttps } from '#src/platform/private-network.ts';
-import { flag, type Given, type Problem, rupees } from '#src/platform/settings/kinds.ts';
-import { isTestRun, type SERVER } from '#src/platform/settings/server.ts';
+import { flag, type Given, type Problem, rupees } from './kinds.ts';
+import { isTestRun, type SERVER } from './server.ts';
 
 export const LIMITS = {
   RATE_LIMITS: flag().default(true),

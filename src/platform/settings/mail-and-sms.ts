@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { allOrNone, type Given, type Problem, securedUrl, text } from '#src/platform/settings/kinds.ts';
 import type { SmsSettings } from '#src/platform/sms/sms-provider.ts';
+import { allOrNone, type Given, type Problem, securedUrl, text } from './kinds.ts';
 
 /** `shop@kiran.example` or `Kiran <shop@kiran.example>`; no line ends, which would begin another header. */
 const MAIL_FROM = /^(?:[^<>"\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/;

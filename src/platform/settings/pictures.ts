@@ -1,5 +1,5 @@
-import type { S3Settings } from '#src/platform/pictures/s3-store.ts';
-import { allOrNone, type Given, type Problem, securedUrl, text } from '#src/platform/settings/kinds.ts';
+import type { S3Settings } from '#src/platform/media/s3-store.ts';
+import { allOrNone, type Given, type Problem, securedUrl, text } from './kinds.ts';
 
 /** `host` or `host:port`, as an address of https has it. */
 const SERVER = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;

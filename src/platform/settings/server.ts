@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type LogFormat, usualFormat } from '#src/platform/log.ts';
-import { flag, type Given, type Problem, text, url } from '#src/platform/settings/kinds.ts';
+import { type LogFormat, usualFormat } from '#src/platform/log/log.ts';
+import { flag, type Given, type Problem, text, url } from './kinds.ts';
 
 export const SERVER = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),

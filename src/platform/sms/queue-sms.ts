@@ -1,6 +1,6 @@
+import type { Locale } from '#src/kernel/languages.ts';
 import type { Tx } from '#src/platform/database/database.ts';
 import { newId } from '#src/platform/ids.ts';
-import type { Locale } from '#src/platform/languages.ts';
 import { insertMessage } from '#src/platform/mail/mail.store.ts';
 import { MAIL_QUEUE, toMobile } from '#src/platform/mail/message.ts';
 import type { Platform } from '#src/platform/platform.ts';

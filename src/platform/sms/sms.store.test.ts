@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAIL_QUEUE } from '#src/platform/mail/message.ts';
 import { showMessage } from '#src/platform/mail/outbox.ts';
-import { openPost } from '#src/platform/mail/post.ts';
 import { sendMessage } from '#src/platform/mail/send-message.ts';
+import { openPost } from '#src/platform/mail/transport.ts';
 import { openPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { queueSms, type Sms } from './queue-sms.ts';
 

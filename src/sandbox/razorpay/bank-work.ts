@@ -1,7 +1,7 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import { markCaptured } from '#src/sandbox/razorpay/mark-captured.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
-import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
+import { markCaptured } from './mark-captured.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { enqueueEvent } from './webhook-events.ts';
 
 /** A bank refuses to send back what is older than half a year. */
 const REFUNDABLE_DAYS = 180;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { notAuthenticated } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { notAuthenticated } from './provider-refusal.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -1,8 +1,8 @@
-import type { PaymentRow } from '#src/sandbox/razorpay/entities.ts';
-import { markCaptured } from '#src/sandbox/razorpay/mark-captured.ts';
-import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
-import { readPaise } from '#src/sandbox/razorpay/read-input.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+import type { PaymentRow } from './entities.ts';
+import { markCaptured } from './mark-captured.ts';
+import { ProviderRefusal, unknownId } from './provider-refusal.ts';
+import { readPaise } from './read-input.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 
 /** POST /v1/payments/:id/capture: only an authorized payment, and only for its own amount. */
 export async function capturePayment({ db, clock }: SandboxParts, id: string, body: Record<string, unknown>): Promise<PaymentRow> {

@@ -1,8 +1,8 @@
-import type { OrderRow } from '#src/sandbox/razorpay/entities.ts';
-import { newProviderId } from '#src/sandbox/razorpay/provider-ids.ts';
-import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
-import { readNotes, readPaise, readText } from '#src/sandbox/razorpay/read-input.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+import type { OrderRow } from './entities.ts';
+import { newProviderId } from './provider-ids.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
+import { readNotes, readPaise, readText } from './read-input.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 
 const FIELDS = ['amount', 'currency', 'receipt', 'notes', 'unique_receipt', 'partial_payment', 'payment_capture', 'payment'];
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimDeliveries } from '#src/sandbox/razorpay/delivery.store.ts';
 import { type Bench, KEYS, openBench } from '#tests/support/sandbox.ts';
+import { claimDeliveries } from './delivery.store.ts';
 
 let bench: Bench;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { isUnreachable } from '#src/platform/database/unreachable.ts';
-import { doBankWork } from '#src/sandbox/razorpay/bank-work.ts';
-import { claimDeliveries, countUntried, type DeliveryRow, noteDelivered, noteRefused } from '#src/sandbox/razorpay/delivery.store.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
-import { sign } from '#src/sandbox/razorpay/signature.ts';
+import { doBankWork } from './bank-work.ts';
+import { claimDeliveries, countUntried, type DeliveryRow, noteDelivered, noteRefused } from './delivery.store.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { sign } from './signature.ts';
 
 /** Razorpay waits no longer for an answer. */
 const TIMEOUT_MS = 5_000;

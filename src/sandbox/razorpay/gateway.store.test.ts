@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paise } from '#src/platform/money.ts';
-import type { PaymentGateway } from '#src/shop/payments/gateway.ts';
-import { createRazorpayGateway } from '#src/shop/payments/razorpay-gateway.ts';
+import { paise } from '#src/kernel/money.ts';
+import type { PaymentGateway } from '#src/shop/sales/payments/gateway.ts';
+import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay-gateway.ts';
 import { type Bench, KEYS, openBench } from '#tests/support/sandbox.ts';
 
 let bench: Bench;

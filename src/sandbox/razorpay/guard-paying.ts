@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isOwnOrigin } from '#src/platform/http/origin.ts';
-import { takeTurn } from '#src/platform/limits/take-turn.ts';
-import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+import { takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 
 /** More payments than a person tries, from all who share a network. */
 const MOST = 60;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#src/platform/database/database.ts';
-import type { OrderRow, PaymentRow, RefundRow } from '#src/sandbox/razorpay/entities.ts';
-import { unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
+import type { OrderRow, PaymentRow, RefundRow } from './entities.ts';
+import { unknownId } from './provider-refusal.ts';
 
 const looksLikeId = (id: string) => /^\w{1,40}$/.test(id);
 

@@ -1,11 +1,11 @@
 import { isUniqueViolation, type Tx } from '#src/platform/database/database.ts';
-import type { OrderRow, PaymentRow } from '#src/sandbox/razorpay/entities.ts';
-import { markCaptured } from '#src/sandbox/razorpay/mark-captured.ts';
-import { FAILURES, type FailureReason } from '#src/sandbox/razorpay/outcomes.ts';
-import { newProviderId } from '#src/sandbox/razorpay/provider-ids.ts';
-import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
-import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
+import type { OrderRow, PaymentRow } from './entities.ts';
+import { markCaptured } from './mark-captured.ts';
+import { FAILURES, type FailureReason } from './outcomes.ts';
+import { newProviderId } from './provider-ids.ts';
+import { ProviderRefusal, unknownId } from './provider-refusal.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { enqueueEvent } from './webhook-events.ts';
 
 /** One attempt to pay. The amount is not in it: it is always the order's. */
 export type Attempt = {

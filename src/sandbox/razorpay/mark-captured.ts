@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import type { OrderRow, PaymentRow } from '#src/sandbox/razorpay/entities.ts';
-import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
+import type { OrderRow, PaymentRow } from './entities.ts';
+import { enqueueEvent } from './webhook-events.ts';
 
 /** authorized → captured, and with it the order → paid. The order's row must be locked by the caller. */
 export async function markCaptured(trx: Tx, at: { payment: PaymentRow; order: OrderRow; now: Date }): Promise<{ payment: PaymentRow; eventIds: string[] }> {

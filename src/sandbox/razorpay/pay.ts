@@ -1,12 +1,12 @@
-import type { Deliveries } from '#src/sandbox/razorpay/deliveries.ts';
-import { plausible } from '#src/sandbox/razorpay/ledger.store.ts';
-import { type Attempt, makePayment } from '#src/sandbox/razorpay/make-payment.ts';
-import { FAILURES, isFailureReason, usualFailure } from '#src/sandbox/razorpay/outcomes.ts';
-import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
-import { readText } from '#src/sandbox/razorpay/read-input.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
-import { sign } from '#src/sandbox/razorpay/signature.ts';
-import { readBank } from '#src/sandbox/razorpay/test-banks.ts';
+import type { Deliveries } from './deliveries.ts';
+import { plausible } from './ledger.store.ts';
+import { type Attempt, makePayment } from './make-payment.ts';
+import { FAILURES, isFailureReason, usualFailure } from './outcomes.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
+import { readText } from './read-input.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { sign } from './signature.ts';
+import { readBank } from './test-banks.ts';
 
 /** When the webhook goes out: after the answer, before it, in its place, or not at all. */
 type Webhook = 'after' | 'first' | 'only' | false;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doBankWork } from '#src/sandbox/razorpay/bank-work.ts';
 import { type Bench, KEYS, openBench } from '#tests/support/sandbox.ts';
+import { doBankWork } from './bank-work.ts';
 
 let bench: Bench;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
 
 /** Far above any order of a shop; Razorpay's own limit depends on the account. */
 const MAX_PAISE = 100_000_000_000;

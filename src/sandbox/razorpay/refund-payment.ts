@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database/database.ts';
-import type { RefundRow } from '#src/sandbox/razorpay/entities.ts';
-import { newProviderId } from '#src/sandbox/razorpay/provider-ids.ts';
-import { otherBody, ProviderRefusal, stillInFlight, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
-import { readNotes, readPaise, readText } from '#src/sandbox/razorpay/read-input.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
-import { enqueueEvent } from '#src/sandbox/razorpay/webhook-events.ts';
+import type { RefundRow } from './entities.ts';
+import { newProviderId } from './provider-ids.ts';
+import { otherBody, ProviderRefusal, stillInFlight, unknownId } from './provider-refusal.ts';
+import { readNotes, readPaise, readText } from './read-input.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { enqueueEvent } from './webhook-events.ts';
 
 /**
  * POST /v1/payments/:id/refund. The whole of a payment, or a part; all parts together never exceed it.

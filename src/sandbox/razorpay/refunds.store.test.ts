@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doBankWork } from '#src/sandbox/razorpay/bank-work.ts';
 import { type Bench, openBench } from '#tests/support/sandbox.ts';
+import { doBankWork } from './bank-work.ts';
 
 let bench: Bench;
 beforeAll(async () => {

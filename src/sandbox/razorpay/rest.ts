@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { basicAuth } from '#src/sandbox/razorpay/basic-auth.ts';
-import { capturePayment } from '#src/sandbox/razorpay/capture-payment.ts';
-import { createOrder } from '#src/sandbox/razorpay/create-order.ts';
-import { collection, orderEntity, paymentEntity, refundEntity } from '#src/sandbox/razorpay/entities.ts';
-import { listOrders, listPayments, listRefunds, plausible, showOrder, showPayment, showRefund } from '#src/sandbox/razorpay/ledger.store.ts';
-import { noSuchAddress, ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
-import { readObject, readText } from '#src/sandbox/razorpay/read-input.ts';
-import { refundPayment } from '#src/sandbox/razorpay/refund-payment.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
+import { basicAuth } from './basic-auth.ts';
+import { capturePayment } from './capture-payment.ts';
+import { createOrder } from './create-order.ts';
+import { collection, orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import { listOrders, listPayments, listRefunds, plausible, showOrder, showPayment, showRefund } from './ledger.store.ts';
+import { noSuchAddress, ProviderRefusal } from './provider-refusal.ts';
+import { readObject, readText } from './read-input.ts';
+import { refundPayment } from './refund-payment.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 
 const input = async (c: Context) => readObject(await c.req.text());
 

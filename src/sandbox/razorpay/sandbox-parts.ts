@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database/database.ts';
-import type { Log } from '#src/platform/log.ts';
+import type { Log } from '#src/platform/log/log.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 /** What the sandbox stands on. The keys are its own: it hands them to the shop as Razorpay's dashboard would. */

@@ -3,17 +3,17 @@ import { isUnreachable } from '#src/platform/database/unreachable.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { isTestRun } from '#src/platform/settings/server.ts';
-import { createDeliveries } from '#src/sandbox/razorpay/deliveries.ts';
-import { replayDelivery } from '#src/sandbox/razorpay/delivery.store.ts';
-import { guardPaying } from '#src/sandbox/razorpay/guard-paying.ts';
-import { plausible } from '#src/sandbox/razorpay/ledger.store.ts';
-import { pay } from '#src/sandbox/razorpay/pay.ts';
-import { ProviderRefusal, unknownId } from '#src/sandbox/razorpay/provider-refusal.ts';
-import { readObject } from '#src/sandbox/razorpay/read-input.ts';
-import { createRest } from '#src/sandbox/razorpay/rest.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
-import { serveWindow } from '#src/sandbox/razorpay/serve-window.ts';
-import { createTrouble } from '#src/sandbox/razorpay/trouble.ts';
+import { createDeliveries } from './deliveries.ts';
+import { replayDelivery } from './delivery.store.ts';
+import { guardPaying } from './guard-paying.ts';
+import { plausible } from './ledger.store.ts';
+import { pay } from './pay.ts';
+import { ProviderRefusal, unknownId } from './provider-refusal.ts';
+import { readObject } from './read-input.ts';
+import { createRest } from './rest.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { serveWindow } from './serve-window.ts';
+import { createTrouble } from './trouble.ts';
 
 export type RazorpaySandbox = {
   /** Mount it at `/sandbox/razorpay`. */

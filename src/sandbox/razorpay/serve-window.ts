@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
-import type { Deliveries } from '#src/sandbox/razorpay/deliveries.ts';
-import { findOrder } from '#src/sandbox/razorpay/ledger.store.ts';
-import { attemptPayment } from '#src/sandbox/razorpay/pay.ts';
-import { readObject } from '#src/sandbox/razorpay/read-input.ts';
-import type { SandboxParts } from '#src/sandbox/razorpay/sandbox-parts.ts';
-import { readWindowAttempt } from '#src/sandbox/razorpay/window-attempt.ts';
-import { windowPage } from '#src/sandbox/razorpay/window-page.ts';
+import type { Deliveries } from './deliveries.ts';
+import { findOrder } from './ledger.store.ts';
+import { attemptPayment } from './pay.ts';
+import { readObject } from './read-input.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { readWindowAttempt } from './window-attempt.ts';
+import { windowPage } from './window-page.ts';
 
 const FILES = [
   'checkout.js',

@@ -1,4 +1,4 @@
-import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
 
 /** Banks of the netbanking list by Razorpay's codes (https://razorpay.com/docs/payments/payment-methods/netbanking). */
 export const TEST_BANKS = {

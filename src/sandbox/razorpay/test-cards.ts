@@ -1,4 +1,4 @@
-import type { FailureReason } from '#src/sandbox/razorpay/outcomes.ts';
+import type { FailureReason } from './outcomes.ts';
 
 type TestCard = { network: string; fails?: FailureReason };
 

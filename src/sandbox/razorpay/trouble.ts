@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Clock } from '#src/platform/clock.ts';
 import { incomingOf } from '#src/platform/http/caller.ts';
-import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
 
 const MODES = ['none', 'slow', 'fail', 'reset'] as const;
 type Mode = (typeof MODES)[number];

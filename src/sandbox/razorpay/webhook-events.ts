@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from '#src/sandbox/razorpay/entities.ts';
-import { newProviderId } from '#src/sandbox/razorpay/provider-ids.ts';
+import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './entities.ts';
+import { newProviderId } from './provider-ids.ts';
 
 export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.created' | 'refund.processed' | 'refund.failed';
 

@@ -1,8 +1,8 @@
-import type { Attempt } from '#src/sandbox/razorpay/make-payment.ts';
-import { readAttempt } from '#src/sandbox/razorpay/pay.ts';
-import { ProviderRefusal } from '#src/sandbox/razorpay/provider-refusal.ts';
-import { readText } from '#src/sandbox/razorpay/read-input.ts';
-import { cardOutcome, findTestCard } from '#src/sandbox/razorpay/test-cards.ts';
+import type { Attempt } from './make-payment.ts';
+import { readAttempt } from './pay.ts';
+import { ProviderRefusal } from './provider-refusal.ts';
+import { readText } from './read-input.ts';
+import { cardOutcome, findTestCard } from './test-cards.ts';
 
 /**
  * The attempt that the checkout window describes: a card with the OTP that was typed at the bank, or the choice made in

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
-import type { OrderRow } from '#src/sandbox/razorpay/entities.ts';
-import { FAILURES } from '#src/sandbox/razorpay/outcomes.ts';
-import { TEST_BANKS } from '#src/sandbox/razorpay/test-banks.ts';
-import { testCards } from '#src/sandbox/razorpay/test-cards.ts';
+import type { OrderRow } from './entities.ts';
+import { FAILURES } from './outcomes.ts';
+import { TEST_BANKS } from './test-banks.ts';
+import { testCards } from './test-cards.ts';
 
 /** The faces of the window: methods, the bank's pages, the UPI app, success, and the end where no retry is allowed. */
 export const methodViews = (amount: string, order: Pick<OrderRow, 'id' | 'amountPaise'>) => html`

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { formatPaise } from '#src/platform/money.ts';
-import type { OrderRow } from '#src/sandbox/razorpay/entities.ts';
-import { methodViews } from '#src/sandbox/razorpay/window-methods.ts';
+import { formatPaise } from '#src/kernel/money.ts';
+import type { OrderRow } from './entities.ts';
+import { methodViews } from './window-methods.ts';
 
 /** The document inside the checkout's frame. Without an order, or with a paid one, it only says so. */
 export function windowPage(order: OrderRow | undefined, trouble: string | undefined) {

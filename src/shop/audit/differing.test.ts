@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differing } from '#src/shop/audit/differing.ts';
+import { differing } from './differing.ts';
 
 it('keeps what differs, and what is on one side alone', () => {
   const before = { price: 100, name: 'A', tags: ['x'], gone: 1 };

@@ -1,5 +1,5 @@
 import type { Platform } from '#src/platform/platform.ts';
-import { countEntries, type EntryQuery, selectEntries, selectKinds } from '#src/shop/audit/audit.store.ts';
+import { countEntries, type EntryQuery, selectEntries, selectKinds } from './audit.store.ts';
 
 /** What was done, the newest first, and what it can be filtered by. */
 export async function listActs({ db }: Pick<Platform, 'db'>, query: EntryQuery) {

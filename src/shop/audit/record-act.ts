@@ -1,6 +1,6 @@
 import type { Write } from '#src/platform/database/transact.ts';
-import { insertEntry } from '#src/shop/audit/audit.store.ts';
-import { differing } from '#src/shop/audit/differing.ts';
+import { insertEntry } from './audit.store.ts';
+import { differing } from './differing.ts';
 
 /** Who acts: what every signed-in person has. */
 export type Actor = { uid: string; name: string };

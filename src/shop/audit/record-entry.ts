@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { findRecent } from '#src/shop/audit/audit.store.ts';
-import { type Act, type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { findRecent } from './audit.store.ts';
+import { type Act, type Actor, recordAct } from './record-act.ts';
 
 type Recording = Pick<Platform, 'db' | 'cache' | 'clock'>;
 

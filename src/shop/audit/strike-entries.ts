@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import { type AboutPeople, selectAbout, updateTold } from '#src/shop/audit/audit.store.ts';
-import { withoutMentioned, withoutWords } from '#src/shop/audit/strike-words.ts';
+import { type AboutPeople, selectAbout, updateTold } from './audit.store.ts';
+import { withoutMentioned, withoutWords } from './strike-words.ts';
 
 /** Somebody as the audit log may speak of them. */
 export type Spoken = AboutPeople & { mentions: RegExp | undefined };

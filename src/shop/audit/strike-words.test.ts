@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutMentioned, withoutWords } from '#src/shop/audit/strike-words.ts';
+import { withoutMentioned, withoutWords } from './strike-words.ts';
 
 it('leaves of an entry about somebody what the shop made itself', () => {
   const told = { return: 'RT-26-7K3M9Q', state: 'refused', answer: 'Mrs Patel, it is scratched', refundPaise: 1200, restock: [{ position: 0, quantity: 1 }] };

@@ -2,10 +2,10 @@ import { ChevronDown, Heart, LayoutDashboard, LogOut, Package, Star, User, Wrenc
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { usePersonal } from '../personal/state.ts';
-import { useRootOrNothing } from '../use-root.ts';
-import { leave } from './leave.ts';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
+import { usePersonal } from '#src/web/features/personal/state.ts';
+import { leave } from '#src/web/features/sign-out/leave.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-medium hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
 

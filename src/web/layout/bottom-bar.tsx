@@ -1,9 +1,9 @@
 import { House, LayoutDashboard, LayoutGrid, ShoppingCart, User, Wrench } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { usePersonal } from '../personal/state.ts';
-import { useRootOrNothing } from '../use-root.ts';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
+import { usePersonal } from '#src/web/features/personal/state.ts';
+import { hrefs } from '#src/wire/pages.ts';
 import { CountDot } from './count-dot.tsx';
 
 const ITEM = 'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold text-soft aria-[current=page]:text-link';

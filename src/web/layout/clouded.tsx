@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { buttonLook } from '../components/button.tsx';
-import { Horizon } from '../components/horizon.tsx';
-import { isPlainPress } from '../plain-press.ts';
+import { buttonLook } from '#src/web/ui/button.tsx';
+import { Horizon } from '#src/web/ui/horizon.tsx';
+import { isPlainPress } from '#src/web/ui/plain-press.ts';
 
 /**
  * A page that cannot be had for now: why, and Retry, a link to wherever the visitor is, so that it works before and without scripts. An

@@ -1,4 +1,4 @@
-import { PAGES } from '#src/contract/pages.ts';
+import { PAGES } from '#src/wire/pages.ts';
 
 const DOORS: readonly string[] = [PAGES.signUp, PAGES.forgotPassword, PAGES.resetPassword, PAGES.verifyEmail, PAGES.accountDeleted].map(({ path }) => path);
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import type { ErrorText } from '../answered.server.ts';
-import { Button, LinkButton } from '../components/button.tsx';
-import { Horizon } from '../components/horizon.tsx';
-import { useStore } from '../use-store.ts';
+import type { ErrorText } from '#src/web/context/answered.server.ts';
+import { useStore } from '#src/web/context/use-store.ts';
+import { Button, LinkButton } from '#src/web/ui/button.tsx';
+import { Horizon } from '#src/web/ui/horizon.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 
 /** The fallback page of spec.md §2: its fixed title, the error's text, and ways on. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { Logo } from '../components/logo.tsx';
-import { useStore } from '../use-store.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from '#src/web/context/logo.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { LanguageSwitch } from '#src/web/features/language-switch/language-switch.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 import { HELP } from './legal-links.ts';
 
 const LINK = 'inline-flex min-h-11 items-center text-on-night-soft hover:text-on-night hover:underline';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { useOwnAddress } from '../use-own-address.ts';
+import { useOwnAddress } from '#src/web/context/use-own-address.ts';
+import { LanguageSwitch } from '#src/web/features/language-switch/language-switch.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 import { isDoor } from './doors.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { HELP } from './legal-links.ts';
 
 /** Guests have no footer: the legal links and the languages stand in the page. */

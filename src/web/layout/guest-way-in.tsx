@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { buttonLook } from '../components/button.tsx';
-import { goWithLink, readToken } from '../mail-link/token.ts';
-import { isPlainPress } from '../plain-press.ts';
-import { useOwnAddress } from '../use-own-address.ts';
+import { useOwnAddress } from '#src/web/context/use-own-address.ts';
+import { goWithLink, readToken } from '#src/web/features/mail-link/token.ts';
+import { buttonLook } from '#src/web/ui/button.tsx';
+import { isPlainPress } from '#src/web/ui/plain-press.ts';
+import { hrefs } from '#src/wire/pages.ts';
 import { isDoor } from './doors.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Heart, ShoppingCart } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { Logo, ShortLogo } from '../components/logo.tsx';
-import { usePersonal } from '../personal/state.ts';
-import { SearchBox } from '../search/search-box.tsx';
-import { useStore } from '../use-store.ts';
+import { Logo, ShortLogo } from '#src/web/context/logo.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { usePersonal } from '#src/web/features/personal/state.ts';
+import { SearchBox } from '#src/web/features/search/search-box.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CountDot } from './count-dot.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';

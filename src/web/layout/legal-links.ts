@@ -1,4 +1,4 @@
-import { hrefs } from '#src/contract/pages.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 /** Help, and the pages that Indian law wants within reach of every page (E-Commerce Rules 2020, rule 5). The names are keys of the `shell` messages. */
 export const HELP = [

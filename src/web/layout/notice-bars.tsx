@@ -1,8 +1,8 @@
 import { CalendarHeart, EyeOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { useRootOrNothing } from '../use-root.ts';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 /** What stands above every page for a time: the owner's holiday, and that nobody else sees the shop yet. */
 export function NoticeBars() {

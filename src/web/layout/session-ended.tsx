@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { usePersonal } from '../personal/state.ts';
-import { useOwnAddress } from '../use-own-address.ts';
+import { useOwnAddress } from '#src/web/context/use-own-address.ts';
+import { usePersonal } from '#src/web/features/personal/state.ts';
+import { hrefs } from '#src/wire/pages.ts';
 
 /** Shown when the first personal call found the session gone: the way in again. */
 export function SessionEnded() {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { StatusRegion } from '../components/status-region.tsx';
-import { beginPersonal } from '../personal/load.ts';
-import { isSignedIn, useRootOrNothing } from '../use-root.ts';
+import { isSignedIn, useRootOrNothing } from '#src/web/context/use-root.ts';
+import { beginPersonal } from '#src/web/features/personal/load.ts';
+import { StatusRegion } from '#src/web/ui/status-region.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { GuestFoot } from './guest-foot.tsx';

@@ -1,8 +1,8 @@
 import { Clock, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Shut } from '../answered.server.ts';
-import { Logo } from '../components/logo.tsx';
-import { useStore } from '../use-store.ts';
+import type { Shut } from '#src/web/context/answered.server.ts';
+import { Logo } from '#src/web/context/logo.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
 import { Daybreak } from './daybreak.tsx';
 
 /**

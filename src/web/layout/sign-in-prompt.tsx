@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { hrefs } from '#src/contract/pages.ts';
-import { Button, LinkButton } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { keepForLater } from '../personal/later.ts';
-import { closePrompt, usePrompt } from '../personal/prompt.ts';
-import { useOwnAddress } from '../use-own-address.ts';
+import { useOwnAddress } from '#src/web/context/use-own-address.ts';
+import { keepForLater } from '#src/web/features/personal/later.ts';
+import { closePrompt, usePrompt } from '#src/web/features/personal/prompt.ts';
+import { Button, LinkButton } from '#src/web/ui/button.tsx';
+import { Dialog } from '#src/web/ui/dialog.tsx';
+import { hrefs } from '#src/wire/pages.ts';
 
 /** The alert of spec.md §5 as a dialog. What was asked for is carried out after sign-in. */
 export function SignInPrompt() {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useRoot } from '../use-root.ts';
+import { useRoot } from '#src/web/context/use-root.ts';
 
 /** One line about the shop, on the home page only. */
 export function TopStrip() {

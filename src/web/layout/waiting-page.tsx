@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { findPage } from '#src/contract/pages.ts';
-import { Skeleton } from '../components/loading.tsx';
+import { Skeleton } from '#src/web/ui/loading.tsx';
+import { findPage } from '#src/wire/pages.ts';
 
 /** Stands in for a page that is long in coming: 'Loading...' over its rough shape. The progress bar above says it aloud. */
 export function WaitingPage({ path }: { path: string }) {

@@ -2,7 +2,7 @@ import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '#src/platform/cannot-start.ts';
-import type { Account } from '#src/platform/database/embedded/account.ts';
+import type { Account } from './account.ts';
 
 /** Milliseconds that a process which is ending may need to let go. */
 const PATIENCE = 1_000;

@@ -1,5 +1,5 @@
-import type { Account } from '#src/platform/database/embedded/account.ts';
-import type { Programs } from '#src/platform/database/embedded/programs.ts';
+import type { Account } from './account.ts';
+import type { Programs } from './programs.ts';
 
 /** A server's place and how its programs are run there. */
 export type Home = { folder: string; files: string; programs: Programs; account: Account; options: { cwd: string } };

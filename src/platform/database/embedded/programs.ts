@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from '#src/platform/cannot-start.ts';
-import type { Account } from '#src/platform/database/embedded/account.ts';
+import type { Account } from './account.ts';
 
 export type Programs = { initdb: string; pg_ctl: string };
 

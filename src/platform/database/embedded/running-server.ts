@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { address, type Home } from '#src/platform/database/embedded/home.ts';
+import { address, type Home } from './home.ts';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CannotStart } from '#src/platform/cannot-start.ts';
-import { type Home, socketFolder } from '#src/platform/database/embedded/home.ts';
+import { type Home, socketFolder } from './home.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { watch } from '#src/platform/database/embedded/watch.ts';
-import { createLog } from '#src/platform/log.ts';
+import { createLog } from '#src/platform/log/log.ts';
+import { watch } from './watch.ts';
 
 // The real thing, with a real database, is in tests/faults/watched-database.test.ts; here what would take minutes there.
 

@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { CannotStart } from '#src/platform/cannot-start.ts';
 import { messageOf } from '#src/platform/database/unreachable.ts';
-import type { Log } from '#src/platform/log.ts';
+import type { Log } from '#src/platform/log/log.ts';
 
 export type Watched = {
   isAlive(): boolean;

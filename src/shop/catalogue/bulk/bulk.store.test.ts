@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromRupees } from '#src/kernel/money.ts';
 import { transact } from '#src/platform/database/transact.ts';
-import { fromRupees } from '#src/platform/money.ts';
-import { browseProducts } from '#src/shop/catalogue/browse-products.ts';
-import type { BulkChange } from '#src/shop/catalogue/bulk/bulk-change.ts';
-import { changeProducts, previewChange } from '#src/shop/catalogue/bulk/change-products.ts';
-import { undoChange } from '#src/shop/catalogue/bulk/undo-change.ts';
-import { createProduct } from '#src/shop/catalogue/create-product.ts';
-import { updateProduct } from '#src/shop/catalogue/update-product.ts';
+import { browseProducts } from '#src/shop/catalogue/products/browse-products.ts';
+import { createProduct } from '#src/shop/catalogue/products/create-product.ts';
+import { updateProduct } from '#src/shop/catalogue/products/update-product.ts';
 import { OWNER, openPlatform, type TestPlatform } from '#tests/support/platform.ts';
+import type { BulkChange } from './bulk-change.ts';
+import { changeProducts, previewChange } from './change-products.ts';
+import { undoChange } from './undo-change.ts';
 
 let platform: TestPlatform;
 let ids: string[] = [];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import type { BulkNow, BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
-import { managed } from '#src/shop/catalogue/managed.store.ts';
-import type { ManagedFilter } from '#src/shop/catalogue/managed.ts';
-import { NEW_PRODUCT } from '#src/shop/catalogue/product-draft.ts';
+import { managed } from '#src/shop/catalogue/products/managed.store.ts';
+import type { ManagedFilter } from '#src/shop/catalogue/products/managed.ts';
+import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
+import type { BulkNow, BulkState } from './bulk-change.ts';
 
 export type BulkRow = BulkNow & { id: string; name: string };
 

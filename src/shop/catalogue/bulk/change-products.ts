@@ -5,13 +5,13 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { type BulkRow, keepBulk, lockBulk, selectBulk, writeBulk } from '#src/shop/catalogue/bulk/bulk.store.ts';
-import { type BulkChange, type BulkOutcome, bulkOutcome } from '#src/shop/catalogue/bulk/bulk-change.ts';
-import { tellBulk } from '#src/shop/catalogue/bulk/tell-bulk.ts';
-import { listCategories } from '#src/shop/catalogue/list-categories.ts';
-import type { ManagedFilter } from '#src/shop/catalogue/managed.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
-import { noteStock } from '#src/shop/catalogue/stock.ts';
+import type { ManagedFilter } from '#src/shop/catalogue/products/managed.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { noteStock } from '#src/shop/catalogue/products/stock.ts';
+import { listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
+import { type BulkRow, keepBulk, lockBulk, selectBulk, writeBulk } from './bulk.store.ts';
+import { type BulkChange, type BulkOutcome, bulkOutcome } from './bulk-change.ts';
+import { tellBulk } from './tell-bulk.ts';
 
 /** So many products can be changed at once; the whole of it is one transaction. */
 export const MOST_AT_ONCE = 20_000;

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
+import type { BulkChange, BulkState } from './bulk-change.ts';
 
 /** So many products are named in the audit log's line; the whole list stays with the bulk change. */
 const NAMED = 100;

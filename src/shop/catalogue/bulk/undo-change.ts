@@ -3,11 +3,11 @@ import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { claimUndo, findBulk, lockByIds, selectLines, writeBulk } from '#src/shop/catalogue/bulk/bulk.store.ts';
-import type { BulkChange, BulkState } from '#src/shop/catalogue/bulk/bulk-change.ts';
-import { tellBulk } from '#src/shop/catalogue/bulk/tell-bulk.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
-import { noteStock } from '#src/shop/catalogue/stock.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { noteStock } from '#src/shop/catalogue/products/stock.ts';
+import { claimUndo, findBulk, lockByIds, selectLines, writeBulk } from './bulk.store.ts';
+import type { BulkChange, BulkState } from './bulk-change.ts';
+import { tellBulk } from './tell-bulk.ts';
 
 /**
  * Takes a bulk change back: every product that still is as the change left it gets exactly its former values. Those that were

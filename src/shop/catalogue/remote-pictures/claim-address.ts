@@ -1,16 +1,8 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import {
-  claimNext,
-  failForgotten,
-  holdHost,
-  setEncoding,
-  setFailed,
-  setUntried,
-  setWaiting,
-} from '#src/shop/catalogue/remote-pictures/remote-picture.store.ts';
-import type { AddressClaim, PictureReason } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import { claimNext, failForgotten, holdHost, setEncoding, setFailed, setUntried, setWaiting } from './remote-picture.store.ts';
+import type { AddressClaim, PictureReason } from './remote-picture.ts';
 
 /** Longer than fetching and looking at a picture ever take: afterwards its worker is taken for lost. */
 const CLAIM_MS = 90_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Shown, withFetched } from '#src/shop/catalogue/remote-pictures/picture-order.ts';
+import { type Shown, withFetched } from './picture-order.ts';
 
 const arrive = (shown: Shown, position: number): Shown => {
   const own = `own${position}`;

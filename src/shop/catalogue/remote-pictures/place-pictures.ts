@@ -1,12 +1,12 @@
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { pictureUrl } from '#src/shop/catalogue/picture.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
-import { changeProduct, lockProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
-import { withFetched } from '#src/shop/catalogue/remote-pictures/picture-order.ts';
-import { holdPicture, lockEncoding, selectShown, setState } from '#src/shop/catalogue/remote-pictures/remote-picture.store.ts';
-import { MOST_PICTURES } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import { pictureUrl } from '#src/shop/catalogue/products/picture.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { changeProduct, lockProduct, replacePictures } from '#src/shop/catalogue/products/product-write.store.ts';
+import { withFetched } from './picture-order.ts';
+import { holdPicture, lockEncoding, selectShown, setState } from './remote-picture.store.ts';
+import { MOST_PICTURES } from './remote-picture.ts';
 
 type Wish = Awaited<ReturnType<typeof lockEncoding>>[number];
 

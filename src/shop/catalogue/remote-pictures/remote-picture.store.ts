@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import { oneAtATime } from '#src/platform/database/transact.ts';
-import { pictureUrl } from '#src/shop/catalogue/picture.ts';
-import type { AddressClaim, PictureReason, WantedCounts } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import { pictureUrl } from '#src/shop/catalogue/products/picture.ts';
+import type { AddressClaim, PictureReason, WantedCounts } from './remote-picture.ts';
 
 export type WantedRow = { productId: string; position: number; url: string; host: string; alt: string };
 

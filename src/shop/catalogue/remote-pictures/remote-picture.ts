@@ -1,5 +1,5 @@
 import type { RemoteReason } from '#src/platform/fetch/remote-fault.ts';
-import type { UnusablePicture } from '#src/platform/pictures/inspect-picture.ts';
+import type { UnusablePicture } from '#src/platform/media/inspect-picture.ts';
 
 /** The queue whose job fetches pictures from other servers. */
 export const FETCH_QUEUE = 'pictures.fetch';

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import type { PictureReason, RemotePicture, RemotePictureFilter } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import type { PictureReason, RemotePicture, RemotePictureFilter } from './remote-picture.ts';
 
 const wanted = (db: Queryable, { importId, state }: RemotePictureFilter) => {
   let rows = db.selectFrom('remotePicture').innerJoin('product', 'product.id', 'remotePicture.productId');

@@ -3,12 +3,12 @@ import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
-import { productSubject } from '#src/shop/catalogue/product-record.ts';
-import { changeProduct, lockProduct, replacePictures } from '#src/shop/catalogue/product-write.store.ts';
-import { selectCounts, selectShown } from '#src/shop/catalogue/remote-pictures/remote-picture.store.ts';
-import { FETCH_QUEUE, type RemotePictureFilter } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
-import { beginAnew, countRows, deleteWanted, lockWanted, selectWanted } from '#src/shop/catalogue/remote-pictures/report.store.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { productSubject } from '#src/shop/catalogue/products/product-record.ts';
+import { changeProduct, lockProduct, replacePictures } from '#src/shop/catalogue/products/product-write.store.ts';
+import { selectCounts, selectShown } from './remote-picture.store.ts';
+import { FETCH_QUEUE, type RemotePictureFilter } from './remote-picture.ts';
+import { beginAnew, countRows, deleteWanted, lockWanted, selectWanted } from './report.store.ts';
 
 /** What products want from other servers and what became of it, the newest first. */
 export async function listWanted({ db }: Pick<Platform, 'db'>, { page, limit, ...filter }: RemotePictureFilter & { page: number; limit: number }) {

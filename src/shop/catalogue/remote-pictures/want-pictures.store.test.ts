@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '#src/platform/database/transact.ts';
-import { countWanted } from '#src/shop/catalogue/remote-pictures/count-wanted.ts';
-import { wantPictures } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
+import { countWanted } from './count-wanted.ts';
+import { wantPictures } from './want-pictures.ts';
 
 let t: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { upsertWanted, type WantedRow } from '#src/shop/catalogue/remote-pictures/remote-picture.store.ts';
-import { FETCH_QUEUE, isRemote } from '#src/shop/catalogue/remote-pictures/remote-picture.ts';
+import { upsertWanted, type WantedRow } from './remote-picture.store.ts';
+import { FETCH_QUEUE, isRemote } from './remote-picture.ts';
 
 export type WantedPictures = {
   /** The import that names them; null for addresses that somebody typed in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { between, type Check, near, shown } from '#src/shop/catalogue/seed/check.ts';
-import { COLOURS, percent, positive, productOf, text, whole } from '#src/shop/catalogue/seed/product-shape.ts';
+import { between, type Check, near, shown } from './check.ts';
+import { COLOURS, percent, positive, productOf, text, whole } from './product-shape.ts';
 
 const cell = {
   nominalVoltageV: positive,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Check } from '#src/shop/catalogue/seed/check.ts';
-import { COLOURS, ingress, percent, phases, positive, productOf, text, whole } from '#src/shop/catalogue/seed/product-shape.ts';
+import type { Check } from './check.ts';
+import { COLOURS, ingress, percent, phases, positive, productOf, text, whole } from './product-shape.ts';
 
 const grid = {
   ratedPowerW: positive,

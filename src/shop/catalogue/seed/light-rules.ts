@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { between, type Check, near, shown } from '#src/shop/catalogue/seed/check.ts';
-import { colour, ingress, millimetres, percent, positive, productOf, text, whole } from '#src/shop/catalogue/seed/product-shape.ts';
+import { between, type Check, near, shown } from './check.ts';
+import { colour, ingress, millimetres, percent, positive, productOf, text, whole } from './product-shape.ts';
 
 const lamp = { lampPowerW: positive, lumens: positive, panelWp: positive, batteryWh: positive };
 const outdoor = { ...lamp, chemistry: z.literal('LFP'), autonomyH: positive, chargeH: positive, sensor: text, ingress };

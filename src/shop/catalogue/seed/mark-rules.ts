@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Check } from '#src/shop/catalogue/seed/check.ts';
+import type { Check } from './check.ts';
 
 const SEED = new URL('../../../../seed/', import.meta.url);
 

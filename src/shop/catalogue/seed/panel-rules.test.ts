@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '#src/shop/catalogue/seed/check.ts';
-import { type Panel, panel, panelChecks } from '#src/shop/catalogue/seed/panel-rules.ts';
-import { seedCatalogue } from '#src/shop/catalogue/seed/seed-schema.ts';
+import { faultsOf } from './check.ts';
+import { type Panel, panel, panelChecks } from './panel-rules.ts';
+import { seedCatalogue } from './seed-schema.ts';
 
 const FILE = seedCatalogue.parse(JSON.parse(readFileSync(new URL('../../../../seed/catalogue.json', import.meta.url), 'utf8')));
 const model = panel.parse(FILE.products.find(({ family }) => family === 'poly-panel'));

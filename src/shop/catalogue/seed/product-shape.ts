@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PLACEMENTS } from '#src/shop/catalogue/product.ts';
-import { isSku } from '#src/shop/catalogue/sku.ts';
+import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
+import { isSku } from '#src/shop/catalogue/products/sku.ts';
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters and figures joined by hyphens');
 export const text = z.string().trim().min(1);

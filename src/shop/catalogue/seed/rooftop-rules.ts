@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Battery } from '#src/shop/catalogue/seed/battery-rules.ts';
-import { type Check, near, shown } from '#src/shop/catalogue/seed/check.ts';
-import type { Inverter } from '#src/shop/catalogue/seed/inverter-rules.ts';
-import type { Panel } from '#src/shop/catalogue/seed/panel-rules.ts';
-import { phases, positive, productOf, slug, text, whole } from '#src/shop/catalogue/seed/product-shape.ts';
+import type { Battery } from './battery-rules.ts';
+import { type Check, near, shown } from './check.ts';
+import type { Inverter } from './inverter-rules.ts';
+import type { Panel } from './panel-rules.ts';
+import { phases, positive, productOf, slug, text, whole } from './product-shape.ts';
 
 const COLD_C = 5;
 const HOT_C = 70;

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
+import { fromRupees } from '#src/kernel/money.ts';
 import type { PictureFiles, Schema } from '#src/platform/database/schema.ts';
 import { transact } from '#src/platform/database/transact.ts';
-import { fromRupees } from '#src/platform/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { pictureUrl } from '#src/shop/catalogue/picture.ts';
-import { TAGS } from '#src/shop/catalogue/product.ts';
-import type { SeedCatalogue, SeedProduct } from '#src/shop/catalogue/seed/seed-schema.ts';
-import { markDemonstration, wasCleared } from '#src/shop/store-settings/demonstration.ts';
+import { markDemonstration, wasCleared } from '#src/shop/back-office/settings/demonstration.ts';
+import { pictureUrl } from '#src/shop/catalogue/products/picture.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import type { SeedCatalogue, SeedProduct } from './seed-schema.ts';
 
 const SEED = new URL('../../../../seed/', import.meta.url);
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSeedMark } from '#src/shop/catalogue/seed/mark-rules.ts';
-import { PRODUCT_BREAKS, SHOP_BREAKS } from '#src/shop/catalogue/seed/rule-breaks.ts';
-import { checkCatalogue, checksOf, seedCatalogue } from '#src/shop/catalogue/seed/seed-schema.ts';
+import { readSeedMark } from './mark-rules.ts';
+import { PRODUCT_BREAKS, SHOP_BREAKS } from './rule-breaks.ts';
+import { checkCatalogue, checksOf, seedCatalogue } from './seed-schema.ts';
 
 const FILE: unknown = JSON.parse(readFileSync(new URL('../../../../seed/catalogue.json', import.meta.url), 'utf8'));
 const catalogue = () => seedCatalogue.parse(structuredClone(FILE));

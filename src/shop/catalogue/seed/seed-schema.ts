@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { battery, batteryChecks } from '#src/shop/catalogue/seed/battery-rules.ts';
-import { evCharger, evChargerChecks, solarCharger, solarChargerChecks } from '#src/shop/catalogue/seed/charger-rules.ts';
-import { type Check, type Checked, faultsOf } from '#src/shop/catalogue/seed/check.ts';
-import { inverter, inverterChecks } from '#src/shop/catalogue/seed/inverter-rules.ts';
-import { homeLight, homeLightChecks, light, lightChecks } from '#src/shop/catalogue/seed/light-rules.ts';
-import { markChecks, type ReadMark, readSeedMark } from '#src/shop/catalogue/seed/mark-rules.ts';
-import { panel, panelChecks } from '#src/shop/catalogue/seed/panel-rules.ts';
-import { slug, text } from '#src/shop/catalogue/seed/product-shape.ts';
-import { kitChecks, type Parts, rooftopKit } from '#src/shop/catalogue/seed/rooftop-rules.ts';
-import { mountingStructure, structureChecks } from '#src/shop/catalogue/seed/structure-rules.ts';
-import { taxChecks } from '#src/shop/catalogue/seed/tax-rules.ts';
-import { productChecks, shopChecks } from '#src/shop/catalogue/seed/trade-rules.ts';
-import { heater, heaterChecks, pump, pumpChecks, pumpController, pumpControllerChecks } from '#src/shop/catalogue/seed/water-rules.ts';
+import { battery, batteryChecks } from './battery-rules.ts';
+import { evCharger, evChargerChecks, solarCharger, solarChargerChecks } from './charger-rules.ts';
+import { type Check, type Checked, faultsOf } from './check.ts';
+import { inverter, inverterChecks } from './inverter-rules.ts';
+import { homeLight, homeLightChecks, light, lightChecks } from './light-rules.ts';
+import { markChecks, type ReadMark, readSeedMark } from './mark-rules.ts';
+import { panel, panelChecks } from './panel-rules.ts';
+import { slug, text } from './product-shape.ts';
+import { kitChecks, type Parts, rooftopKit } from './rooftop-rules.ts';
+import { mountingStructure, structureChecks } from './structure-rules.ts';
+import { taxChecks } from './tax-rules.ts';
+import { productChecks, shopChecks } from './trade-rules.ts';
+import { heater, heaterChecks, pump, pumpChecks, pumpController, pumpControllerChecks } from './water-rules.ts';
 
 export const seedProduct = z.discriminatedUnion('family', [
   panel,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seedProduct } from '#src/shop/catalogue/seed/seed-schema.ts';
+import { seedProduct } from './seed-schema.ts';
 
 /** A figure that products of a category have: what a form asks for, and what an import understands. */
 export type SpecificationField = {

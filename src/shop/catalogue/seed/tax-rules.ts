@@ -1,5 +1,5 @@
-import type { Check } from '#src/shop/catalogue/seed/check.ts';
-import type { AnyProduct } from '#src/shop/catalogue/seed/product-shape.ts';
+import type { Check } from './check.ts';
+import type { AnyProduct } from './product-shape.ts';
 
 /** `of` names the categories or families that may use the class. `unsure` rates carry the note that an accountant has to confirm. */
 type TaxClass = { ratePercent: number; hsn: readonly string[]; of: readonly string[]; from?: string; unsure?: boolean };

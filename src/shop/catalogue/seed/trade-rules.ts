@@ -1,7 +1,7 @@
-import { discountOf, PLACEMENTS } from '#src/shop/catalogue/product.ts';
-import type { Check, Checked } from '#src/shop/catalogue/seed/check.ts';
-import type { AnyProduct } from '#src/shop/catalogue/seed/product-shape.ts';
-import { sameSku } from '#src/shop/catalogue/sku.ts';
+import { discountOf, PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
+import { sameSku } from '#src/shop/catalogue/products/sku.ts';
+import type { Check, Checked } from './check.ts';
+import type { AnyProduct } from './product-shape.ts';
 
 type Named = { slug: string };
 export type Shop = { brands: readonly Named[]; categories: readonly Named[]; products: readonly AnyProduct[] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { between, type Check, near, shown } from '#src/shop/catalogue/seed/check.ts';
-import { windowChecks } from '#src/shop/catalogue/seed/inverter-rules.ts';
-import { COLOURS, colour, ingress, phases, positive, productOf, text, whole } from '#src/shop/catalogue/seed/product-shape.ts';
+import { between, type Check, near, shown } from './check.ts';
+import { windowChecks } from './inverter-rules.ts';
+import { COLOURS, colour, ingress, phases, positive, productOf, text, whole } from './product-shape.ts';
 
 const tank = {
   capacityL: positive,

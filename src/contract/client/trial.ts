@@ -1,7 +1,0 @@
-import type { Proof } from '#src/contract/client/account.ts';
-import { call } from '#src/contract/client/call.ts';
-
-type Wish = Proof & { name: string; customers: boolean; demonstration: boolean };
-
-/** Clears all trial data away. Refused `invalid` by field, `conflict` while a test payment is open and once real money was received. */
-export const clearTrial = async (wish: Wish): Promise<void> => void (await call('POST', '/admin/trial/clear', wish));

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { LANGUAGES, LOCALES, languageOf } from '#src/platform/languages.ts';
-
-it('every locale is in one of the languages, and each of them has one', () => {
-  expect([...new Set(LOCALES.map(languageOf))]).toEqual([...LANGUAGES]);
-  expect(languageOf('en-x-spec')).toBe('en');
-});

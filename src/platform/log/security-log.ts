@@ -1,0 +1,134 @@
+import { currentRequest, type Log } from './log.ts';
+
+/** All events of the security log (docs/security/logging.md tells them to whoever watches). Nothing else can be noted. */
+export const SECURITY_EVENTS = [
+  'sign-in',
+  'second-factor',
+  'sign-out',
+  'session-ended',
+  'proof',
+  'account-created',
+  'account-deleted',
+  'account-banned',
+  'account-unbanned',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-renewed',
+  'way-in-added',
+  'ways-in-ended',
+  'role-given',
+  'role-taken',
+  'email-proved',
+  'email-changed',
+  'phone-changed',
+  'phone-removed',
+  'password-changed',
+  'reset-asked',
+  'reset-used',
+  'refused',
+  'limit',
+  'foreign-origin',
+  'webhook',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/**
+ * What a line can say beside its event. A closed list of short words of our own, ids and numbers: there is no field that a password,
+ * a code, a token or an address could be put in.
+ */
+export type SecurityFacts = {
+  /** Whose account it is about, where that is not the caller, or the caller is nobody yet. */
+  uid?: string | undefined;
+  role?: string | undefined;
+  /** Who did it, where that is somebody else. */
+  by?: string | undefined;
+  /** A keyed hash of the address or number that was typed, where no account has it. */
+  account?: string | undefined;
+  /** By what: `password`, `google`, `phone`, `app`, `recovery-code`, `mail`, `link`. */
+  way?: string | undefined;
+  why?: string | undefined;
+  status?: number | undefined;
+  code?: string | undefined;
+  /** The route, not the address: an address can carry a token. */
+  path?: string | undefined;
+  limit?: string | undefined;
+  /** How many sessions it ended. */
+  sessions?: number | undefined;
+};
+
+type Line = SecurityFacts & { event: SecurityEvent; outcome: 'success' | 'failure'; network?: string | undefined };
+type Flood = { line: Line; more: number };
+
+const MINUTE = 60_000;
+/** Floods that are told apart at once. Whatever goes on beyond them is counted by event alone, so that no attack fills memory or log. */
+const MOST_APART = 1000;
+
+/**
+ * The security log: one line of one form for what somebody who watches over the shop wants to know (ASVS 5.0 §16.3). Lines are part of the
+ * ordinary log, whatever LOG_LEVEL is, `silent` excepted. Nothing is written to the database: a refusal costs no more than before.
+ *
+ * A failure that is repeated from the same place is told at once and then counted: one line a minute says how many more there were.
+ * The sum of all `count` is exact.
+ */
+export class SecurityLog {
+  readonly #log: Log;
+  readonly #floods = new Map<string, Flood>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(log: Log) {
+    this.#log = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' });
+    this.#timer = setInterval(() => this.flush(), MINUTE).unref();
+  }
+
+  success(event: SecurityEvent, facts: SecurityFacts = {}): void {
+    this.#write(lineOf(event, 'success', facts), 1);
+  }
+
+  failure(event: SecurityEvent, facts: SecurityFacts = {}): void {
+    const request = currentRequest();
+    if (request) request.told = true;
+    const line = lineOf(event, 'failure', facts);
+    const { path: _, ...same } = line;
+    const key = this.#keyFor(JSON.stringify(same), line);
+    const flood = this.#floods.get(key);
+    if (flood) {
+      flood.more += 1;
+      return;
+    }
+    const apart = key !== line.event;
+    this.#floods.set(key, apart ? { line: same, more: 0 } : { line: { event, outcome: 'failure' }, more: 1 });
+    if (apart) this.#write(line, 1);
+  }
+
+  /** Tells what has been counted since the last time; each minute, and at the end. */
+  flush(): void {
+    for (const [key, { line, more }] of this.#floods) {
+      if (more > 0) {
+        this.#write(line, more);
+        this.#floods.set(key, { line, more: 0 });
+      } else this.#floods.delete(key);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.flush();
+  }
+
+  #keyFor(own: string, { event }: Line): string {
+    return this.#floods.has(own) || this.#floods.size < MOST_APART ? own : event;
+  }
+
+  #write(line: Line, count: number): void {
+    const level = line.outcome === 'failure' ? 'warn' : 'info';
+    this.#log[level]({ security: { ...line, count } }, 'security');
+  }
+}
+
+function lineOf(event: SecurityEvent, outcome: Line['outcome'], facts: SecurityFacts): Line {
+  const request = currentRequest();
+  // Who knocks at an account is not whoever is signed in where they sit.
+  const uid = facts.uid ?? (facts.account === undefined ? request?.uid : undefined);
+  const role = facts.role ?? (uid !== undefined && uid === request?.uid ? request?.role : undefined);
+  return { event, outcome, ...facts, uid, role, network: request?.network().slice(0, 64) };
+}

@@ -1,0 +1,93 @@
+import { createTransport } from 'nodemailer';
+import { isNear } from '#src/platform/private-network.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import { sendBySmsProvider } from '#src/platform/sms/sms-provider.ts';
+import type { QueuedMessage } from './mail.store.ts';
+import { PermanentFailure } from './message.ts';
+import { writeToOutbox } from './outbox-file.ts';
+
+/** Where messages leave the shop. */
+export type Post = {
+  /** Hands a message over. Throws {@link PermanentFailure} where no further try would help. */
+  deliver(message: QueuedMessage): Promise<void>;
+  /** Whether somebody else holds it then, rather than our own outbox. */
+  leavesTheHouse(message: QueuedMessage): boolean;
+  close(): void;
+};
+
+const TIMEOUT = 10_000;
+
+/**
+ * SMTP and an SMS provider where they are set, else files in DATA_DIR/outbox (decisions.md §5). Mails come from MAIL_FROM, under the
+ * shop's name as it is now where that says none.
+ */
+export function openPost(settings: Settings, shopName: () => string = () => ''): Post {
+  const smtp = settings.smtpUrl
+    ? createTransport({
+        url: settings.smtpUrl,
+        pool: true,
+        maxConnections: 4,
+        connectionTimeout: TIMEOUT,
+        greetingTimeout: TIMEOUT,
+        socketTimeout: TIMEOUT,
+        dnsTimeout: TIMEOUT,
+        // Offered is not enough: whoever sits between takes the offer away and reads links that let their reader in.
+        requireTLS: needsTls(settings.smtpUrl),
+        ...CLOSED,
+      } as object)
+    : undefined;
+  const paper = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  const from = () => (settings.mailFrom.includes('<') ? settings.mailFrom : { name: shopName(), address: settings.mailFrom });
+  return {
+    async deliver(message) {
+      if (message.channel === 'sms') {
+        if (settings.sms) await sendBySmsProvider(settings.sms, message);
+        else await writeToOutbox(settings.dataDir, `${message.id}.sms.txt`, smsFile(message));
+      } else if (smtp) {
+        await smtp.sendMail(toMail(message, from())).catch((error: unknown) => {
+          throw refusedForGood(error) ? new PermanentFailure((error as Error).message, { cause: error }) : error;
+        });
+      } else {
+        const { message: file } = (await paper.sendMail(toMail(message, from()))) as unknown as { message: Buffer };
+        await writeToOutbox(settings.dataDir, `${message.id}.eml`, file);
+      }
+    },
+    leavesTheHouse: ({ channel }) => (channel === 'sms' ? settings.sms !== undefined : settings.smtpUrl !== undefined),
+    close() {
+      smtp?.close();
+      paper.close();
+    },
+  };
+}
+
+/** No text of a mail can make it read a file or fetch an address. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** The same message always has the same Message-ID and Date, so that one that is sent twice can be recognised as one. */
+const toMail = (message: QueuedMessage, from: string | { name: string; address: string }) => ({
+  messageId: `<${message.id}@${/@([^\s>@]+)>?\s*$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost'}>`,
+  date: message.createdAt,
+  from,
+  to: { name: message.recipientName, address: message.recipient },
+  ...(message.replyTo && { replyTo: message.replyTo }),
+  subject: message.subject,
+  text: message.text,
+  html: message.html,
+  // Nobody's holiday notice needs to answer a machine (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated', ...(message.reference && { 'X-Kiran-Reference': message.reference }) },
+});
+
+/** A 5xx of SMTP about this mail (RFC 5321 §4.2.1). A refused sign-in is ours to mend, and then the mail can go. */
+const refusedForGood = (error: unknown): boolean => {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+};
+
+const smsFile = ({ recipient, templateId, createdAt, text }: QueuedMessage): string =>
+  [`To: ${recipient}`, `Template: ${templateId ?? 'none'}`, `Date: ${createdAt.toISOString()}`, '', text, ''].join('\n');
+
+/** `smtp://` begins in the clear and must change to TLS, but on this machine or where its address says `?requireTLS=false`. */
+function needsTls(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  return protocol === 'smtp:' && !isNear(hostname) && searchParams.get('requireTLS') !== 'false';
+}

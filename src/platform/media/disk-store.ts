@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkKey, type PictureStore } from './picture-store.ts';
+
+const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
+
+/** Pictures in a folder (DATA_DIR). */
+export function diskStore(folder: string): PictureStore {
+  const place = (key: string) => path.join(folder, checkKey(key));
+  return {
+    async put(key, bytes) {
+      const file = place(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      // Written aside and moved: a reader, or a kill half-way, never sees half a picture.
+      const aside = `${file}.${randomBytes(6).toString('hex')}.part`;
+      try {
+        await writeFile(aside, bytes, { flush: true });
+        await rename(aside, file);
+      } catch (error) {
+        // A disk that is full would be fuller by each further try.
+        await rm(aside, { force: true }).catch(() => {});
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        const body = await readFile(place(key));
+        return { body, type: TYPES[path.extname(key)] ?? 'application/octet-stream', length: body.length };
+      } catch (error) {
+        if ((error as { code?: string }).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    remove: (key) => rm(place(key), { force: true }),
+  };
+}

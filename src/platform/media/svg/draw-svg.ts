@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { markFault } from './mark-fault.ts';
+
+/** What the process is sent, and what it answers. */
+export type Drawing = { svg: string; maxPixels: number; patience: number };
+export type Drawn = { png: Uint8Array } | { failed: true };
+
+/** A logo is drawn in a tenth of a second; the rest is for a machine that has other work. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Draws a clean SVG as PNG, in a process of its own: a dashed line that is long enough keeps the library busy for days, and its threads
+ * can be ended in no other way. The process knows nothing of this one's environment. Throws `invalid` for what takes too long or cannot be drawn.
+ */
+export function drawSvg(svg: string, maxPixels: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const drawing = fork(fileURLToPath(new URL('draw-process.ts', import.meta.url)), [], {
+      execArgv: [],
+      // Windows starts no program without it.
+      env: { SystemRoot: process.env['SystemRoot'] },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    drawing.on('error', reject);
+    drawing.once('message', (drawn: Drawn) =>
+      'png' in drawn ? resolve(Buffer.from(drawn.png)) : reject(markFault('This SVG cannot be drawn. Please export it once more, or upload it as PNG.')),
+    );
+    // Means nothing once it has answered.
+    drawing.on('exit', () => reject(markFault('This SVG takes too long to draw. Please simplify it, or upload it as PNG.')));
+    drawing.send({ svg, maxPixels, patience: PATIENCE_MS } satisfies Drawing);
+  });
+}

@@ -1,0 +1,96 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Tx } from '#src/platform/database/database.ts';
+import { Outage } from '#src/platform/database/outage.ts';
+import { PATIENCE, reportingClient } from '#src/platform/database/reporting-pool.ts';
+import { isUnreachable, messageOf } from '#src/platform/database/unreachable.ts';
+import type { Log } from '#src/platform/log/log.ts';
+import { deleteJobsWith } from './jobs.store.ts';
+
+/** The job queue: durable, shared by all instances, and written inside the transaction that causes the work. */
+export type Jobs = {
+  /** Enqueues in `trx`: no commit, no job. `after` delays, `key` makes further jobs of the same key redundant while one waits. */
+  send(trx: Tx, queue: string, data: object, options?: { after?: Date; key?: string }): Promise<void>;
+  /**
+   * Says how a queue's jobs are done; before `start`. `every` is a cron line for work that recurs. `atOnce` jobs of a queue are
+   * done together in each instance: each of them looks for work once a second. `personal`: what its jobs carry says who somebody
+   * is, so a job is removed with its end instead of being kept for days.
+   */
+  handle<T extends object>(queue: string, work: (data: T) => Promise<void>, options?: HandleOptions): void;
+  /** Removes the jobs that carry one of these texts, an address or a number, whatever their state: an erased person's. Answers how many. */
+  forget(trx: Tx, texts: readonly string[]): Promise<number>;
+  start(role: 'web' | 'worker' | 'all'): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type HandleOptions = { every?: string; retries?: number; atOnce?: number; personal?: boolean };
+type Handler = Required<Omit<HandleOptions, 'every'>> & { work: (data: object) => Promise<void>; every: string | undefined };
+
+/** For what ends in failure: long enough to find the reason, in a log that strikes addresses out. */
+const PERSONAL_KEPT_SECONDS = 3600;
+
+/**
+ * pg-boss 12.35.0. A worker that was killed is noticed after about 12 s: two-second supervision instead of the
+ * default sixty (measured).
+ */
+export function createJobs(url: string, log: Log, outage = new Outage(log)): Jobs {
+  // Its own migrations build indexes, which may take longer than an answer to a page.
+  const pool = { ...PATIENCE, query_timeout: 60_000, connectionString: url, max: 4, application_name: 'kiran jobs', Client: reportingClient(outage) };
+  const boss = new PgBoss({ ...pool, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 });
+  // Every queue looks for work once a second: in an outage that would be some thirty lines a second.
+  boss.on('error', (error) => {
+    if (isUnreachable(error)) outage.failed(error);
+    else log.warn({ reason: messageOf(error) }, 'the job queue reports an error');
+  });
+  boss.on('warning', ({ message }) => {
+    if (!outage.isOn) log.warn({ reason: message }, 'the job queue warns');
+  });
+  const handlers = new Map<string, Handler>();
+  return {
+    async send(trx, queue, data, options = {}) {
+      await boss.send(queue, data, {
+        db: fromKysely(trx.withoutPlugins()),
+        ...(options.after && { startAfter: options.after }),
+        ...(options.key && { singletonKey: options.key }),
+      });
+    },
+    handle(queue, work, options = {}) {
+      const { every, retries = 10, atOnce = 1, personal = false } = options;
+      handlers.set(queue, { work: work as (data: object) => Promise<void>, every, retries, atOnce, personal });
+    },
+    forget: (trx, texts) => deleteJobsWith(trx, texts),
+    async start(role) {
+      await boss.start();
+      for (const [queue, { every, retries, atOnce, personal, work }] of handlers) {
+        const kept = personal ? { deleteAfterSeconds: PERSONAL_KEPT_SECONDS } : {};
+        await boss.createQueue(queue, {
+          ...kept,
+          retryLimit: retries,
+          retryDelay: 1,
+          retryBackoff: true,
+          retryDelayMax: 600,
+          heartbeatSeconds: 10,
+          expireInSeconds: 300,
+        });
+        if (personal) await boss.updateQueue(queue, kept); // also one that was made before
+        if (every) await boss.schedule(queue, every, {});
+        if (role === 'web') continue;
+        await boss.work(queue, { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: atOnce }, async (jobs) => {
+          for (const job of jobs) {
+            try {
+              await work((job.data ?? {}) as object);
+            } catch (error) {
+              if (!(outage.isOn && isUnreachable(error))) log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
+              // The queue keeps what it is thrown, with all its fields: a mail server's refusal quotes the address (seen).
+              throw new Error('The log has the reason under the id of this job.');
+            }
+            if (personal) await boss.deleteJob(queue, job.id);
+          }
+        });
+      }
+    },
+    async stop() {
+      // Without a database no job can end well: each is tried again by whoever comes next.
+      await boss.stop({ graceful: !outage.isOn, timeout: 10_000, close: true }).catch(() => {});
+    },
+  };
+}

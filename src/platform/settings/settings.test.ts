@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('settings', () => {
+  it('all have defaults', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      locale: 'en',
+      guestAccess: 'ask',
+      adminEmail: 'admin@kiran.example',
+      razorpay: undefined,
+      s3: undefined,
+      trustProxy: false,
+    });
+    expect([...readSettings({ PICTURE_FETCH_PRIVATE: 'NAS.lan:8443, 10.0.0.7 [fd00::7]:9443' }).privatePictureHosts]).toEqual([
+      'nas.lan:8443',
+      '10.0.0.7:443',
+      '[fd00::7]:9443',
+    ]);
+    expect(readSettings({ PORT: '', LOCALE: '' })).toMatchObject({ port: 3000, locale: 'en' });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ DATABASE_URL: 'postgres://kiran@db.example.net/kiran' }, /DATABASE_URL leads over a public network/],
+    [{ PUBLIC_URL: 'shop' }, /PUBLIC_URL/],
+    [{ LOCALE: 'fr' }, /LOCALE/],
+    [{ GUEST_ACCESS: 'maybe' }, /GUEST_ACCESS/],
+    [{ ADMIN_EMAIL: 'nobody' }, /ADMIN_EMAIL/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD/],
+    [{ PASSWORD_MIN_LENGTH: '5' }, /PASSWORD_MIN_LENGTH/],
+    [{ RAZORPAY_KEY_ID: 'rzp_live_x' }, /RAZORPAY_KEY_ID/],
+    [{ PAYMENTS: 'cash' }, /PAYMENTS must be sandbox or razorpay/],
+    [{ S3_BUCKET: 'pictures' }, /S3_ENDPOINT/],
+    [{ PICTURE_FETCH_PRIVATE: 'https://nas.lan/' }, /^Setting PICTURE_FETCH_PRIVATE must be a list of host:port/],
+    [{ TRUST_PROXY: 'perhaps' }, /^Setting TRUST_PROXY must be on or off\.$/],
+    [{ RATE_LIMITS: 'perhaps' }, /^Setting RATE_LIMITS must be on or off\.$/],
+    [{ SERVICE_WORKER: 'perhaps' }, /^Setting SERVICE_WORKER must be on or off\.$/],
+    [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL/],
+    [{ MAIL_FROM: 'Kiran' }, /MAIL_FROM/],
+    [{ MAIL_FROM: 'Kiran\r\nBcc: a@b.example <shop@kiran.example>' }, /MAIL_FROM/],
+    [{ SMS_TOKEN: 'secret' }, /SMS_URL/],
+    [{ SMS_URL: 'http://sms.example/send' }, /SMS_URL must be an https/],
+    [{ S3_ENDPOINT: 'http://10.0.0.7:9000' }, /S3_ENDPOINT must be an https/],
+    [{ SMS_SENDER: 'KI' }, /SMS_SENDER/],
+    [{ SMS_ENTITY_ID: 'mine' }, /SMS_ENTITY_ID/],
+    [{ SMS_TEMPLATES: 'sign-in-code' }, /SMS_TEMPLATES/],
+    [{ RESERVATION_MINUTES: '5' }, /RESERVATION_MINUTES/],
+    [{ TEST_CLOCK_OFFSET: '60' }, /TEST_CLOCK_OFFSET/],
+  ])('a wrong one stops the start with one line that names it: %o', (env, name) => {
+    expect(() => readSettings(env as Record<string, string>)).toThrow(name);
+    try {
+      readSettings(env as Record<string, string>);
+    } catch (error) {
+      expect((error as Error).message).not.toContain('\n');
+    }
+  });
+
+  it.each([
+    'postgres://kiran@db/kiran',
+    'postgres://kiran@10.1.2.3/kiran',
+    'postgres://kiran@[::1]/kiran',
+    'postgres://k:p@%2Ftmp%2Fx:5432/kiran',
+    'postgres://kiran@db.example.net/kiran?sslmode=verify-full',
+  ])('take a database that is near, or spoken to over TLS: %s', (address) => {
+    expect(readSettings({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  });
+
+  it('want a second factor of the administrator where strangers can reach the shop', () => {
+    const asked = (env: Record<string, string>) => readSettings({ PAYMENTS: 'sandbox', ...env }).admin2fa;
+    expect(asked({})).toBe('optional');
+    expect(asked({ PUBLIC_URL: 'http://shop.example' })).toBe('optional');
+    expect(asked({ PUBLIC_URL: 'https://localhost:8443' })).toBe('optional');
+    expect(asked({ PUBLIC_URL: 'https://shop.example' })).toBe('required');
+    expect(asked({ PUBLIC_URL: 'https://shop.example', ADMIN_2FA: 'optional' })).toBe('optional');
+  });
+
+  it('keeps only the origin of the public address', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'sandbox' }).publicUrl).toBe('https://shop.example');
+  });
+
+  describe('of payments', () => {
+    const keys = (id: string) => ({ RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook secret' });
+    const [live, trial] = [keys('rzp_live_1'), keys('rzp_test_1')];
+    const secure = { PUBLIC_URL: 'https://shop.example' };
+    const plain = { PUBLIC_URL: 'http://localhost:3000' };
+
+    it.each([
+      ['a public shop without keys', secure],
+      ['a public shop whose keys became empty', { ...secure, ...keys(''), RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' }],
+      ['a public shop with keys of the test mode', { ...secure, ...trial }],
+      ['a public shop with keys of the test mode that says it takes money', { ...secure, ...trial, PAYMENTS: 'razorpay' }],
+      ['a shop that says it takes money and has no keys', { ...plain, PAYMENTS: 'razorpay' }],
+      ['a shop that says it takes none and has live keys', { ...plain, ...live, PAYMENTS: 'sandbox' }],
+      ['a public shop that says it takes none and has live keys', { ...secure, ...live, PAYMENTS: 'sandbox' }],
+    ])('stop %s with one sentence', (_, env) => {
+      expect(() => readSettings(env)).toThrow(/^Setting PAYMENTS [^\n.]+\.$/);
+    });
+
+    it.each([
+      ['a shop at a desk', plain, true],
+      ['a shop without an address', {}, true],
+      ['a public shop that says it is tried out', { ...secure, PAYMENTS: 'sandbox' }, true],
+      ['the same with keys of the test mode', { ...secure, ...trial, PAYMENTS: 'sandbox' }, true],
+      ['a shop at a desk with keys of the test mode', { ...plain, ...trial }, true],
+      ['a public shop with live keys', { ...secure, ...live }, false],
+      ['the same, saying so', { ...secure, ...live, PAYMENTS: 'razorpay' }, false],
+      ['a shop at a desk with live keys', { ...plain, ...live }, false],
+    ])('start %s, and know whether money moves', (_, env, test) => expect(readSettings(env).testPayments).toBe(test));
+  });
+
+  describe('of limits', () => {
+    const open = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example', PAYMENTS: 'sandbox' };
+    afterEach(() => vi.unstubAllEnvs());
+
+    it('cannot be off under a public address, but for tests', () => {
+      vi.stubEnv('KIRAN_TEST', '');
+      expect(() => readSettings(open)).toThrow(/^Setting RATE_LIMITS must be on /);
+      expect(readSettings({ ...open, PUBLIC_URL: 'http://localhost:3000' }).rateLimits).toBe(false);
+      vi.stubEnv('KIRAN_TEST', '1');
+      expect(readSettings(open).rateLimits).toBe(false);
+    });
+  });
+
+  it('knows an SMS provider and its templates only when all of it is there', () => {
+    const sms = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret', SMS_SENDER: 'KIRANS', SMS_ENTITY_ID: '1101234567890123456' };
+    expect(() => readSettings(sms)).toThrow(/SMS_URL must be set together/);
+    expect(readSettings({ ...sms, SMS_TEMPLATES: 'sign-in-code=1107160000000000001, order-placed=1107160000000000002' }).sms).toEqual({
+      url: 'https://sms.example/send',
+      token: 'secret',
+      sender: 'KIRANS',
+      entityId: '1101234567890123456',
+      templates: { 'sign-in-code': '1107160000000000001', 'order-placed': '1107160000000000002' },
+    });
+  });
+});

@@ -1,0 +1,13 @@
+import type { Confirmation } from '#src/shop/back-office/opening/confirm.ts';
+import type { LaunchItem } from './launch-item.ts';
+
+/** Nobody knows after a month whether a backup still is made. */
+const GOOD_FOR = 30 * 24 * 60 * 60_000;
+
+/** How the shop is backed up, by the owner's word: the shop makes no backups itself, and cannot know the age of others'. */
+export function backupState(said: Confirmation | undefined, now: Date): LaunchItem {
+  if (!said) return { key: 'backup', state: 'open', reason: 'unknown' };
+  const { confirmedAt: at, note: words } = said;
+  if (now.getTime() - at.getTime() > GOOD_FOR) return { key: 'backup', state: 'failing', reason: 'old', at, words };
+  return { key: 'backup', state: 'done', reason: 'confirmed', at, words };
+}

@@ -1,0 +1,104 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { QueuedMessage } from '#src/platform/mail/mail.store.ts';
+import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { headerLine, toMobile } from '#src/platform/mail/message.ts';
+import { renderMail } from '#src/platform/mail/render-mail.ts';
+import { openPost } from '#src/platform/mail/transport.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { signInCodeSms } from '#src/shop/customers/identity/phone-code.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { keepTest } from './launch-test.store.ts';
+import { settingsMark } from './settings-mark.ts';
+
+export type TestAnswer = { accepted: boolean /** The server's own words, where it refused. */; answer: string };
+type Owner = Actor & { email: string };
+
+const AN_HOUR = 10;
+/** Longer than a server takes that answers at all; the owner looks on meanwhile. */
+const PATIENCE = 20_000;
+
+/**
+ * Sends the owner a mail at once, past the queue, to hear what the server says to it. Throws `conflict` where no server is set, `too-many`.
+ */
+export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Promise<TestAnswer> {
+  if (!shop.settings.smtpUrl) throw new Fault('conflict', 'No mail server is set: SMTP_URL.');
+  const t = mailWords(locale);
+  const subject = t('launchTest.subject', { shop: shop.store.current.longName });
+  const parts = [{ paragraph: t('launchTest.text') }, { button: t('launchTest.button'), url: `${shopAddress(shop.settings)}/admin` }];
+  return tryOut(shop, owner, {
+    ...blank(shop, 'mail', locale),
+    recipient: owner.email,
+    recipientName: owner.name,
+    subject,
+    ...renderMail({ subject, heading: subject, parts }, locale, shop.store.current, shopAddress(shop.settings)),
+  });
+}
+
+/**
+ * Sends an SMS in the words of a sign-in code, for only what was registered may be sent; the code opens nothing. Throws `invalid` for what
+ * is no mobile number, `conflict` where no provider is set, `too-many`.
+ */
+export async function sendTestSms(shop: Shop, owner: Owner, phone: string, locale: Locale): Promise<TestAnswer> {
+  const recipient = toMobile(phone);
+  if (!recipient) throw invalid({ phone: 'Invalid phone number format' });
+  const provider = shop.settings.sms;
+  if (!provider) throw new Fault('conflict', 'No SMS provider is set: SMS_URL.');
+  const { kind, text } = signInCodeSms(shop, { phone: recipient, code: '000000', locale });
+  return tryOut(shop, owner, { ...blank(shop, 'sms', locale), kind, recipient, text, templateId: provider.templates[kind] ?? null });
+}
+
+function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessage {
+  const createdAt = shop.clock.now();
+  const nothing = {
+    recipient: '',
+    recipientName: '',
+    replyTo: '',
+    subject: '',
+    html: '',
+    text: '',
+    reference: null,
+    templateId: null,
+    lastError: null,
+    sentAt: null,
+  };
+  const own = { id: newId(channel === 'mail' ? 'mail' : 'sms', createdAt.getTime()), channel, kind: 'launch-test', locale, uid: null, createdAt };
+  return { ...nothing, ...own, secret: false, strikeOnceSent: false, state: 'queued', attempts: 1 };
+}
+
+/** Hands it over within a time limit, and keeps what came of it. No transaction waits for the other server. */
+async function tryOut(shop: Shop, owner: Owner, message: QueuedMessage): Promise<TestAnswer> {
+  const { channel } = message;
+  await transact(shop, ({ trx }) =>
+    needTurns(trx, shop, [{ what: `test ${channel}`, who: owner.uid, most: AN_HOUR }], 'That was tested often enough for now.'),
+  );
+  const answer = await deliver(shop, message);
+  const at = shop.clock.now();
+  await transact(shop, async (write) => {
+    await keepTest(write.trx, { channel, settingsMark: settingsMark(shop, channel), ...answer, testedAt: at });
+    await recordAct(write, owner, { act: 'launch.tested', subject: `launch:${channel}`, after: answer }, at);
+    write.expire(live('settings'));
+  });
+  return answer;
+}
+
+async function deliver(shop: Shop, message: QueuedMessage): Promise<TestAnswer> {
+  const post = openPost(shop.settings, () => shop.store.current.name);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer within 20 seconds')), PATIENCE);
+  });
+  try {
+    await Promise.race([post.deliver(message), late]);
+    return { accepted: true, answer: '' };
+  } catch (error) {
+    return { accepted: false, answer: headerLine((error as Error).message, 300) };
+  } finally {
+    clearTimeout(timer);
+    post.close();
+  }
+}

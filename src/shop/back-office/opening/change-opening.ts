@@ -1,0 +1,58 @@
+import { isDay } from '#src/kernel/india-time.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { listMadeUp } from './made-up-facts.ts';
+import { lockOpening, selectOpening, updateOpening } from './opening.store.ts';
+import { type Holiday, OPENING_TAG, type Opening } from './opening.ts';
+
+export type OpeningChange = Partial<Pick<Opening, 'state' | 'message' | 'holiday' | 'listHidden'>>;
+
+/** Whether the shop is open, by the database's word. */
+export const showOpening = ({ db }: Pick<Shop, 'db'>): Promise<Opening> => selectOpening(db);
+
+/**
+ * Opens or closes the shop, says why, announces a holiday or takes it back, puts the launch list away. Payments under way go on.
+ * Throws `shop-closed` with the facts in its detail for opening where money moves and something is made up; `invalid`; `conflict` for
+ * putting the list away before the shop was opened.
+ */
+export async function changeOpening(shop: Shop, actor: Actor, change: OpeningChange): Promise<Opening> {
+  const holiday = checkHoliday(change.holiday);
+  if (change.state === 'open') await needNothingMadeUp(shop);
+  const at = shop.clock.now();
+  const opening = await transact(shop, async (write) => {
+    const before = await lockOpening(write.trx);
+    const after: Opening = { ...before, ...change, ...(holiday !== undefined && { holiday }) };
+    if (after.state === 'open') after.openedAt ??= at;
+    if (after.listHidden && !after.openedAt) throw new Fault('conflict', 'The list stays until the shop has been opened.');
+    await updateOpening(write.trx, after, at);
+    await recordAct(write, actor, { act: 'opening.changed', subject: 'opening:shop', before: told(before), after: told(after) }, at);
+    write.expire(OPENING_TAG, live('settings'));
+    return after;
+  });
+  // This instance knows at once; what was filled in between is thrown away once more.
+  shop.opening.current = opening;
+  shop.cache.expire([OPENING_TAG]);
+  return opening;
+}
+
+const told = ({ state, message, holiday, listHidden }: Opening) => ({ state, message, holiday, listHidden });
+
+async function needNothingMadeUp(shop: Shop): Promise<void> {
+  const facts = shop.gateway.test ? [] : await listMadeUp(shop);
+  if (facts.length > 0)
+    throw new Fault('shop-closed', `The shop cannot open with live payment keys while this is made up or missing: ${facts.join(', ')}.`, { detail: { facts } });
+}
+
+function checkHoliday(holiday: Holiday | null | undefined): Holiday | null | undefined {
+  if (!holiday) return holiday;
+  const wrong: Record<string, string> = {};
+  if (!isDay(holiday.from)) wrong['from'] = 'Must be a day';
+  if (!isDay(holiday.to)) wrong['to'] = 'Must be a day';
+  else if (holiday.to < holiday.from) wrong['to'] = 'Must not be before the first day';
+  if (!Object.values(holiday.words).some(Boolean)) wrong['words'] = 'Required';
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  return holiday;
+}

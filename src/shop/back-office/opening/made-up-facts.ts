@@ -1,0 +1,44 @@
+import { BRAND, type Store } from '#src/kernel/brand.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { wasDone } from '#src/shop/audit/was-done.ts';
+import { valueAt } from '#src/shop/back-office/settings/read-settings.ts';
+import { type Confirmation, selectConfirmations } from './confirmation.store.ts';
+
+/** What must be the owner's own before anybody pays, by the settings that say it. */
+const FACTS = {
+  seller: ['legal.seller'],
+  address: ['legal.address'],
+  officer: ['legal.grievanceOfficer.name', 'legal.grievanceOfficer.email', 'legal.grievanceOfficer.phone'],
+  gstin: ['legal.tax.gstin'],
+  pan: ['legal.tax.pan'],
+  phone: ['contact.phone'],
+  email: ['contact.email'],
+  sales: ['contact.sales'],
+} as const;
+
+export type StoreFact = keyof typeof FACTS;
+export type Fact = StoreFact | 'delivery';
+
+/** The facts that are still what the shop came with, or nothing at all: invoices and pages would bear them. */
+export const madeUpFacts = (store: Store): StoreFact[] =>
+  (Object.keys(FACTS) as StoreFact[]).filter((fact) =>
+    FACTS[fact].some((key) => {
+      const value = valueAt(store, key);
+      return value === '' || value === valueAt(BRAND, key);
+    }),
+  );
+
+/** The acts by which the owner says where the shop delivers, and for how much. */
+const DELIVERY_ACTS = ['zone.added', 'zone.changed', 'zone.removed', 'delivery.charged'];
+
+/** Whether the owner has changed where the shop delivers, or has said that it is right as it stands. */
+export async function deliveryIsOwn({ db }: Pick<Platform, 'db'>, confirmed?: readonly Confirmation[]): Promise<boolean> {
+  const confirmations = confirmed ?? (await selectConfirmations(db));
+  return confirmations.some(({ item }) => item === 'delivery') || wasDone({ db }, DELIVERY_ACTS);
+}
+
+/** Everything that is made up, delivery too. */
+export async function listMadeUp(platform: Pick<Platform, 'db' | 'store'>): Promise<Fact[]> {
+  const facts = madeUpFacts(platform.store.current);
+  return (await deliveryIsOwn(platform)) ? facts : [...facts, 'delivery'];
+}

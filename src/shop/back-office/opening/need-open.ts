@@ -1,0 +1,26 @@
+import { Fault } from '#src/platform/fault.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { listMadeUp } from './made-up-facts.ts';
+import { selectOpening } from './opening.store.ts';
+
+export const notOpen = () => new Fault('shop-closed', 'The shop is not open yet. Please come again soon.');
+const shut = () => new Fault('shop-closed', 'The shop is closed at the moment. Nothing was ordered.');
+
+/**
+ * Refuses what would sell while the shop is not open, by the database's own word: another instance may have closed it this moment. Where
+ * money moves, nobody pays a seller who does not exist. The owner tries the way themselves before opening, and may take an order by
+ * telephone (`byLink`) while the door is shut. Throws `shop-closed`.
+ */
+export async function needOpen(shop: Pick<Shop, 'db' | 'store' | 'gateway'>, buyer: Customer, byLink: boolean): Promise<void> {
+  await needOwnFacts(shop);
+  if (byLink || isAdministrator(buyer)) return;
+  const { state } = await selectOpening(shop.db);
+  if (state === 'soon') throw notOpen();
+  if (state === 'closed') throw shut();
+}
+
+/** Throws `shop-closed` where money moves while something is made up. */
+export async function needOwnFacts(shop: Pick<Shop, 'db' | 'store' | 'gateway'>): Promise<void> {
+  if (!shop.gateway.test && (await listMadeUp(shop)).length > 0) throw notOpen();
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import { OPEN, type Opening } from './opening.ts';
+
+const toOpening = ({
+  state,
+  message,
+  holidayFrom: from,
+  holidayTo: to,
+  holidayWords: words,
+  listHidden,
+  openedAt,
+}: Selectable<Schema['shopOpening']>): Opening => ({
+  state,
+  message,
+  holiday: from && to ? { from, to, words } : null,
+  listHidden,
+  openedAt,
+});
+
+const toRow = ({ holiday, message, ...rest }: Opening) => ({
+  ...rest,
+  message: JSON.stringify(message),
+  holidayFrom: holiday?.from ?? null,
+  holidayTo: holiday?.to ?? null,
+  holidayWords: JSON.stringify(holiday?.words ?? {}),
+});
+
+export async function selectOpening(db: Queryable): Promise<Opening> {
+  const row = await db.selectFrom('shopOpening').selectAll().executeTakeFirst();
+  return row ? toOpening(row) : OPEN;
+}
+
+export async function lockOpening(trx: Tx): Promise<Opening> {
+  return toOpening(await trx.selectFrom('shopOpening').selectAll().forUpdate().executeTakeFirstOrThrow());
+}
+
+export const updateOpening = (trx: Tx, opening: Opening, at: Date) =>
+  trx
+    .updateTable('shopOpening')
+    .set({ ...toRow(opening), changedAt: at })
+    .execute();
+
+/** Leaves what is there as it is. */
+export const insertOpening = (db: Queryable, opening: Opening, at: Date) =>
+  db
+    .insertInto('shopOpening')
+    .values({ ...toRow(opening), changedAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

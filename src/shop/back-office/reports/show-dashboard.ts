@@ -1,0 +1,72 @@
+import type { Platform } from '#src/platform/platform.ts';
+import { openRefunds, selectAttention, webhooksSilentSince } from './attention.store.ts';
+import { type Period, type PeriodKind, periodOf } from './period.ts';
+import { countPayments, countTiles, lowStock, plannedVisits, type SalesRow, salesByBucket, sumSales, topProducts } from './sales.store.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** The rate of sales is taken over so many days. */
+export const RATE_DAYS = 30;
+/** What lasts no longer than this should be ordered now. */
+const SOON_DAYS = 14;
+
+export type Figures = SalesRow & {
+  /** Orders and bookings together, in paise. */
+  revenue: number;
+  /** What an order comes to, without bookings, in paise; 0 without one. */
+  average: number;
+  /** Payments that were opened, and how many of them were paid: what the shop can honestly know, for it counts no visits. */
+  opened: number;
+  paid: number;
+};
+
+/** A bar of the chart: the time from `at` on, and the same place in the period before. Amounts in paise. */
+export type Bar = { at: Date; paise: number; count: number; before: number };
+
+/**
+ * All that the owner sees first, counting only what is of the shop's present kind: a live shop's tests are no sales. Nothing here is
+ * cached: it is read anew, in one round of small statements.
+ */
+export async function showDashboard({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>, kind: PeriodKind, day?: string) {
+  const now = clock.now();
+  const period = periodOf(kind, now, day);
+  const week = periodOf('week', now);
+  const test = settings.testPayments;
+  const [tiles, figures, before, bars, top, stock, visits, refunds, attention, silent] = await Promise.all([
+    countTiles(db, test),
+    figuresOf(db, { ...period, test }),
+    figuresOf(db, { ...period.before, test }),
+    barsOf(db, period, test),
+    topProducts(db, { ...period, test }, 6),
+    lowStock(db, { from: new Date(now.getTime() - RATE_DAYS * DAY), to: now, test }, SOON_DAYS, 8),
+    plannedVisits(db, { ...week, test }, 8),
+    openRefunds(db, test),
+    selectAttention(db, { now, test }, 6),
+    webhooksSilentSince(db, { now, test }),
+  ]);
+  return { period, tiles, figures, before, bars, top, stock, visits, refunds, attention, webhooksSilentSince: silent };
+}
+
+async function figuresOf(db: Platform['db'], stretch: Pick<Period, 'from' | 'to'> & { test: boolean }): Promise<Figures> {
+  const [sales, payments] = await Promise.all([sumSales(db, stretch), countPayments(db, stretch)]);
+  return {
+    ...sales,
+    ...payments,
+    revenue: sales.ordersPaise + sales.bookingsPaise,
+    average: sales.orders > 0 ? Math.round(sales.ordersPaise / sales.orders) : 0,
+  };
+}
+
+async function barsOf(db: Platform['db'], { from, to, previous, bucket, buckets }: Period, test: boolean): Promise<Bar[]> {
+  const [now, then] = await Promise.all([salesByBucket(db, { from, to, test }, bucket), salesByBucket(db, { ...previous, test }, bucket)]);
+  const [here, there] = [new Map(now.map((row) => [row.place, row])), new Map(then.map((row) => [row.place, row]))];
+  return Array.from({ length: buckets }, (_, place) => ({
+    at: new Date(from.getTime() + place * bucket),
+    paise: here.get(place)?.paise ?? 0,
+    count: here.get(place)?.count ?? 0,
+    before: there.get(place)?.paise ?? 0,
+  }));
+}
+
+/** Since when payments are settled and the provider's webhooks stay away; undefined while they come. */
+export const showSilence = ({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<Date | undefined> =>
+  webhooksSilentSince(db, { now: clock.now(), test: settings.testPayments });

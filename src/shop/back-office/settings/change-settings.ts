@@ -1,0 +1,38 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { defaultsOf, readValues, storeWith, valuesOf } from './read-settings.ts';
+import type { SettingValues } from './registry.ts';
+import { lockSettings, replaceSettings, selectSettings } from './settings.store.ts';
+import { STORE_TAG } from './store-tag.ts';
+
+export type StoreSettings = { version: number; values: SettingValues };
+
+/** Every setting as it is now, and the version to change it by. */
+export async function showSettings({ db }: Pick<Platform, 'db'>): Promise<StoreSettings> {
+  const row = await selectSettings(db);
+  return { version: row.version, values: valuesOf(storeWith(row.values, defaultsOf(row))) };
+}
+
+/**
+ * Changes the settings given, the others stay; every page shows it within a second, on every instance. Documents that were issued keep
+ * what they say. Throws `invalid` with a message a field, `conflict` when somebody was faster.
+ */
+export async function changeSettings(platform: Platform, actor: Actor, change: { version: number; values: Record<string, unknown> }): Promise<StoreSettings> {
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const now = await lockSettings(write.trx);
+    if (now.version !== change.version) throw new Fault('conflict', 'Somebody has changed the settings meanwhile.', { detail: { version: now.version } });
+    const base = defaultsOf(now);
+    const before = valuesOf(storeWith(now.values, base));
+    const values = readValues({ ...before, ...change.values }, base);
+    const after = valuesOf(storeWith(values, base));
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    await replaceSettings(write.trx, values, at);
+    await recordAct(write, actor, { act: 'settings.changed', subject: 'settings:store', before, after }, at);
+    write.expire(STORE_TAG, live('settings'));
+  });
+  return showSettings(platform);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { BRAND, type Store } from '#src/kernel/brand.ts';
+import { colourSheet, plainColours } from '#src/platform/colours/shop-colours.ts';
+import { bitmapUrl } from '#src/platform/media/mark-url.ts';
+
+/** What a page takes from the shop's looks besides the logo itself. */
+export type Looks = {
+  /** The style sheet of the chosen colours; empty while there are none. */
+  sheet: string;
+  /** For the browser's own chrome. */
+  themeColor: { light: string; dark: string };
+  payment: { color: string; image: string };
+  /** Changes with whatever icons, manifest and share picture are made of; empty while all of it is the house's. */
+  version: string;
+  /** Whether the icons are made of the owner's logo or colours. */
+  ownIcons: boolean;
+};
+
+export function looksOf({ name, longName, logo, colors, themeColor, paymentColor }: Store): Looks {
+  const { fill, darkFill } = plainColours(colors);
+  const own = logo !== '' || colors.brand !== '' || colors.sun !== '';
+  const named = name !== BRAND.name || longName !== BRAND.longName;
+  const made = createHash('sha256').update(JSON.stringify([name, longName, logo, colors]));
+  return {
+    sheet: colourSheet(colors),
+    themeColor: colors.brand ? { light: fill, dark: darkFill } : themeColor,
+    payment: { color: colors.brand ? fill : paymentColor, image: bitmapUrl(logo) },
+    version: own || named ? made.digest('hex').slice(0, 12) : '',
+    ownIcons: logo !== '' || colors.sun !== '',
+  };
+}

@@ -1,0 +1,87 @@
+import { BLANK, BRAND, type Store } from '#src/kernel/brand.ts';
+import { invalid } from '#src/platform/fault.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import { SETTINGS, type SettingField, type SettingValues } from './registry.ts';
+import { stateOfCode } from './states.ts';
+
+type Tree = { [key: string]: Tree | string | number | null };
+
+/** What stands at a dotted place, e.g. `contact.phone`; a number that is not set is empty, as a text is. */
+export const valueAt = (store: Store, key: string): string | number =>
+  (key.split('.').reduce<unknown>((node, part) => (node as Tree)[part], store) as string | number | null) ?? '';
+
+/** What stands where the owner has set nothing: the demonstration's facts in a shop that shows it, in any other none. */
+export const defaultsOf = ({ demonstration }: { demonstration: boolean }): Store => (demonstration ? BRAND : BLANK);
+
+/** The defaults with these values over them. Values of keys that are no more are left out. */
+export function storeWith(values: SettingValues, base: Store): Store {
+  const store = structuredClone(base) as unknown as Tree;
+  for (const { key, kind } of SETTINGS) {
+    const value = values[key] === '' && kind === 'number' ? null : values[key];
+    if (value === undefined) continue;
+    const parts = key.split('.');
+    const last = parts.pop() as string;
+    const node = parts.reduce<Tree>((one, part) => one[part] as Tree, store);
+    node[last] = value;
+  }
+  const state = stateOfCode((store as unknown as Store).legal.tax.gstin.slice(0, 2));
+  if (state) ((store['legal'] as Tree)['tax'] as Tree)['state'] = state;
+  return store as unknown as Store;
+}
+
+/** Every setting with its value, by key. */
+export const valuesOf = (store: Store): SettingValues => Object.fromEntries(SETTINGS.map(({ key }) => [key, valueAt(store, key)]));
+
+/**
+ * What somebody typed, checked; only what differs from the defaults is kept. Empty may be what is empty by default, and what is optional.
+ * Throws `invalid` with a message a field, by key.
+ */
+export function readValues(input: Record<string, unknown>, base: Store): SettingValues {
+  const wrong: Record<string, string> = {};
+  const values: SettingValues = {};
+  const defaults = valuesOf(base);
+  for (const field of SETTINGS) {
+    const read = readValue(field, input[field.key], field.optional === true || defaults[field.key] === '');
+    if ('wrong' in read) wrong[field.key] = read.wrong;
+    else values[field.key] = read.value;
+  }
+  const [gstin, pan] = [values['legal.tax.gstin'], values['legal.tax.pan']];
+  if (gstin && pan && String(gstin).slice(2, 12) !== pan) wrong['legal.tax.pan'] = 'Must be the ten characters within the GSTIN';
+  if (gstin && !stateOfCode(String(gstin).slice(0, 2))) wrong['legal.tax.gstin'] = 'Begins with the code of no State';
+  const series = SETTINGS.filter(({ key }) => key.startsWith('legal.tax.series.'));
+  for (const { key } of series) {
+    if (series.some((other) => other.key !== key && values[other.key] === values[key] && values[key] !== undefined))
+      wrong[key] ??= 'Each series needs letters of its own';
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== defaults[key]));
+}
+
+type Read = { value: string | number } | { wrong: string };
+
+function readValue(field: SettingField, input: unknown, mayBeEmpty: boolean): Read {
+  if (mayBeEmpty && (input === null || (typeof input === 'string' && input.trim() === ''))) return { value: '' };
+  return field.kind === 'number' ? readNumber(field, input) : readText(field, input);
+}
+
+function readNumber({ min = 0, max, choices, decimals }: SettingField, input: unknown): Read {
+  const value = typeof input === 'string' && input.trim() !== '' ? Number(input) : input;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { wrong: 'Must be a number' };
+  if (choices && !choices.includes(value)) return { wrong: `Must be one of ${choices.join(', ')}` };
+  if (!decimals && !Number.isInteger(value)) return { wrong: 'Must be a whole number' };
+  return value < min || value > max ? { wrong: `Must be from ${min} to ${max}` } : { value };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+function readText({ kind, max, check }: SettingField, input: unknown): Read {
+  const value = typeof input === 'string' ? input.trim() : '';
+  if (value === '') return { wrong: 'Required' };
+  if (value.length > max) return { wrong: `At most ${max} characters` };
+  if (CONTROL.test(value)) return { wrong: 'Contains characters that cannot be kept' };
+  if (kind === 'email' && !isMailAddress(value)) return { wrong: 'Invalid email format' };
+  if (kind === 'phone' && !/^\+?[\d ()-]{8,20}$/.test(value)) return { wrong: 'Invalid phone number format' };
+  const wrong = check?.(value);
+  return wrong ? { wrong } : { value };
+}

@@ -1,0 +1,46 @@
+import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import { CannotStart } from '#src/platform/cannot-start.ts';
+import { mailWords } from '#src/platform/mail/mail-words.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { findState, nearestState, STATE_NAMES } from './states.ts';
+
+/** States in one text, as the setting and STATES have them. */
+export const splitStates = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** The States that the shop sells to, the first offered first: what the owner has set, else those of STATES. Read anew for each use. */
+export const soldStates = ({ settings, store }: Pick<Platform, 'settings' | 'store'>): string[] => {
+  const own = splitStates(store.current.states);
+  return own.length > 0 ? own : settings.states;
+};
+
+/** The States of STATES by the names that the shop knows them by. Throws {@link CannotStart} for what is none, with the nearest. */
+export function checkStates(names: readonly string[]): string[] {
+  if (names.length === 0) throw new CannotStart('Setting STATES must name a State, such as Gujarat.');
+  const known = names.map((name) => {
+    const state = findState(name);
+    if (!state) throw new CannotStart(`Setting STATES names ${JSON.stringify(name)}, which is no State: did you mean ${nearestState(name)}?`);
+    return state.name;
+  });
+  return [...new Set(known)];
+}
+
+/** More than this many are counted, not named. */
+const MOST_NAMED = 3;
+const TAGS: Record<string, string> = { en: 'en-IN', hi: 'hi-IN', gu: 'gu-IN' };
+
+/** A State's name in the language of the page; the specification spells one of them its own way. */
+export const stateName = (locale: Locale, name: string): string => mailWords(locale)(`names.${name}`);
+
+/** Where the shop sells, as it stands in a sentence: "Gujarat", "Goa and Kerala", "12 States of India". */
+export function areaOf(locale: Locale, states: readonly string[]): string {
+  const language = languageOf(locale);
+  const words = mailWords(language);
+  if (states.length >= STATE_NAMES.length) return words('area.all');
+  if (states.length > MOST_NAMED) return words('area.many', { count: states.length });
+  const names = states.map((name) => stateName(language, name));
+  return new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(names);
+}

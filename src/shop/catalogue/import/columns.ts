@@ -1,0 +1,248 @@
+import type { SheetCell } from '#src/platform/spreadsheet/write-sheet.ts';
+import { PLACEMENTS, type Placement } from '#src/shop/catalogue/products/product.ts';
+import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts';
+import { type Figure, isFigureKey } from '#src/shop/catalogue/products/specification.ts';
+import type { Names } from './names.ts';
+import type { CellFault, SheetProduct } from './sheet-product.ts';
+import { type Read, readCount, readDay, readFlag, readGst, readHsn, readMeasure, readRupees, readYears } from './values.ts';
+
+/** A column of a sheet of products: how a product fills it, and how a cell that differs changes the product. */
+export type Column = {
+  name: string;
+  /** What a page says about it. */
+  holds: 'id' | 'sku' | 'text' | 'rupees' | 'number' | 'flag' | 'date' | 'choice' | 'list' | 'picture' | 'pictures' | 'category' | 'brand' | 'figure';
+  write(product: SheetProduct): SheetCell;
+  /** Takes the cell over, or says what is wrong with it. `unit` is what the heading says of bare figures. */
+  read(product: SheetProduct, cell: string, names: Names, unit?: string): CellFault | undefined;
+};
+
+type KeysOf<T> = { [K in keyof SheetProduct]-?: SheetProduct[K] extends T ? K : never }[keyof SheetProduct];
+
+const text = (name: string, key: KeysOf<string>, most: number, required = false): Column => ({
+  name,
+  holds: 'text',
+  write: (product) => product[key],
+  read(product, cell) {
+    if (required && cell === '') return { code: 'required' };
+    if (cell.length > most) return { code: 'too-long', detail: String(most) };
+    Object.assign(product, { [key]: cell });
+    return undefined;
+  },
+});
+
+type Bounds = { least: number; most: number; whole?: boolean; empty?: number | null };
+/** Longer cells are no number, and the patterns that read one need not look at them. */
+const LONGEST_NUMBER = 100;
+type Reader = (cell: string, unit?: string) => Read<number>;
+
+const number = (name: string, key: KeysOf<number | null>, holds: 'rupees' | 'number', reads: Reader, { least, most, whole, empty }: Bounds): Column => ({
+  name,
+  holds,
+  write: (product) => product[key] ?? '',
+  read(product, cell, _names, unit) {
+    if (cell === '' && empty === undefined) return { code: 'required' };
+    if (cell.length > LONGEST_NUMBER) return { code: 'number' };
+    const found = cell === '' ? { value: empty ?? null } : reads(cell, unit);
+    if ('fault' in found) return found.fault;
+    const { value } = found;
+    if (whole && value !== null && !Number.isInteger(value)) return { code: 'whole' };
+    if (value !== null && (value < least || value > most)) return { code: 'range', detail: `${least}–${most}` };
+    Object.assign(product, { [key]: value });
+    return undefined;
+  },
+});
+
+const flag = (name: string, key: KeysOf<boolean>): Column => ({
+  name,
+  holds: 'flag',
+  write: (product) => (product[key] ? 'yes' : 'no'),
+  read: (product, cell) => take(readFlag(cell), (value) => Object.assign(product, { [key]: value })),
+});
+
+/** Takes a value over, or answers what is wrong with it. */
+function take<T>(read: Read<T>, over: (value: T) => void): CellFault | undefined {
+  if ('fault' in read) return read.fault;
+  over(read.value);
+  return undefined;
+}
+
+/** Entries of a list stand in one cell with a bar between them; a bar or backslash of their own has a backslash before it. */
+export const joinList = (entries: readonly (string | number)[]): string => entries.map((one) => String(one).replace(/[\\|]/g, '\\$&')).join(' | ');
+export const splitList = (cell: string): string[] => (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).flatMap((one) => one.trim().replace(/\\(.)/gs, '$1') || []);
+
+const list = (name: string, key: KeysOf<string[]>, most: number, longest: number): Column => ({
+  name,
+  holds: 'list',
+  write: (product) => joinList(product[key]),
+  read(product, cell) {
+    const entries = splitList(cell);
+    const fault = listFault(entries, most, longest);
+    if (!fault) Object.assign(product, { [key]: entries });
+    return fault;
+  },
+});
+
+function listFault(entries: string[], most: number, longest: number): CellFault | undefined {
+  if (entries.length > most) return { code: 'too-many', detail: String(most) };
+  return entries.some((one) => one.length > longest) ? { code: 'too-long', detail: String(longest) } : undefined;
+}
+
+const named = (name: 'category' | 'brand'): Column => ({
+  name,
+  holds: name,
+  write: (product) => product[name],
+  read(product, cell, names) {
+    const found = cell === '' ? { slug: '' } : names.find(name, cell);
+    if (found === undefined) return { code: `unknown-${name}` };
+    product[name] = found.slug;
+    if (found.create) product.toCreate = { ...product.toCreate, [name]: found.create };
+    return undefined;
+  },
+});
+
+/** The placements by plain names; the specification's own spelling is understood too. */
+export const PLACEMENT_WORDS = ['flash-deals', 'big-discounts', 'top-products', 'new-arrivals', 'shop'] as const;
+const placement: Column = {
+  name: 'placement',
+  holds: 'choice',
+  write: (product) => PLACEMENT_WORDS[PLACEMENTS.indexOf(product.placement)] ?? '',
+  read(product, cell) {
+    const word = cell.toLowerCase().replaceAll(' ', '-');
+    const found: Placement | undefined =
+      PLACEMENTS[PLACEMENT_WORDS.indexOf(word as (typeof PLACEMENT_WORDS)[number])] ?? PLACEMENTS.find((one) => one === cell);
+    if (!found) return { code: 'choice', detail: PLACEMENT_WORDS.join(', ') };
+    product.placement = found;
+    return undefined;
+  },
+};
+
+const sku: Column = {
+  ...text('sku', 'sku', SKU_LENGTH),
+  holds: 'sku',
+  read(product, cell) {
+    const value = tidySku(cell);
+    // One that a product has it keeps: an empty cell asks for none of its own.
+    if (value !== '' && !isSku(value)) return { code: 'sku' };
+    if (value !== '') product.sku = value;
+    return undefined;
+  },
+};
+const hsn: Column = {
+  ...text('hsn', 'hsn', 8),
+  read: (product, cell) => take(cell === '' ? { value: '' } : readHsn(cell), (value) => Object.assign(product, { hsn: value })),
+};
+const gstFrom: Column = {
+  ...text('gst_from', 'gstFrom', 10),
+  holds: 'date',
+  read: (product, cell) => take(cell === '' ? { value: '' } : readDay(cell.slice(0, LONGEST_NUMBER)), (value) => Object.assign(product, { gstFrom: value })),
+};
+
+/** Our own picture, or an address at another server, from which it is fetched. */
+const isPicture = (url: string) => url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)));
+const MOST_OTHERS = 20;
+const LONGEST_LIST = 50_000;
+/** Addresses stand with bars between them, as we write them; or with commas, semicolons or spaces, as other shops do. */
+export const splitPictures = (cell: string): string[] =>
+  cell.length > LONGEST_LIST ? [cell] : [...new Set(splitList(cell).flatMap((one) => one.split(/(?<![\s,;])[\s,;]+(?=https?:\/\/|\/media\/)/)))];
+
+/** A cell of the main picture may name several: the first is it, the others follow. */
+const mainImage: Column = {
+  ...text('main_image', 'mainImage', 2048),
+  holds: 'picture',
+  read(product, cell) {
+    const [main = '', ...others] = cell === product.mainImage ? [cell] : splitPictures(cell);
+    if (cell !== '' && ![main, ...others].every(isPicture)) return { code: 'picture' };
+    if (others.length > MOST_OTHERS) return { code: 'too-many', detail: String(MOST_OTHERS + 1) };
+    product.mainImage = main;
+    if (others.length) product.otherImages = others;
+    return undefined;
+  },
+};
+const otherImages: Column = {
+  name: 'other_images',
+  holds: 'pictures',
+  write: ({ otherImages: urls }) => joinList(urls),
+  read(product, cell) {
+    const urls = splitPictures(cell);
+    if (!urls.every(isPicture)) return { code: 'picture' };
+    if (urls.length > MOST_OTHERS) return { code: 'too-many', detail: String(MOST_OTHERS) };
+    product.otherImages = urls;
+    return undefined;
+  },
+};
+const millimetres: Reader = (cell, unit) => {
+  const found = readMeasure(cell, 'length', unit);
+  return 'value' in found ? { value: Math.round(found.value) } : found;
+};
+const side = (name: string, key: KeysOf<number | null>) => number(name, key, 'number', millimetres, { least: 1, most: 100_000, whole: true, empty: null });
+const years = (name: string, key: KeysOf<number | null>) => number(name, key, 'number', readYears, { least: 1, most: 100, whole: true, empty: null });
+const kilograms: Reader = (cell, unit) => readMeasure(cell, 'weight', unit);
+
+/** The columns in their order; figures of the specification follow as `spec.…`. `id` says which product a row changes. */
+export const COLUMNS: readonly Column[] = [
+  { name: 'id', holds: 'id', write: (product) => product.id, read: () => undefined },
+  sku,
+  text('name', 'name', 120, true),
+  text('title', 'title', 200),
+  text('description', 'description', 10_000),
+  named('category'),
+  named('brand'),
+  placement,
+  number('price', 'price', 'rupees', readRupees, { least: 0, most: 1_000_000_000, whole: true }),
+  number('list_price', 'listPrice', 'rupees', readRupees, { least: 0, most: 1_000_000_000, empty: 0 }),
+  number('stock', 'stock', 'number', readCount, { least: 0, most: 1_000_000, whole: true }),
+  hsn,
+  number('gst_percent', 'gstPercent', 'number', readGst, { least: 0, most: 40 }),
+  text('gst_class', 'gstClass', 120),
+  gstFrom,
+  text('country_of_origin', 'countryOfOrigin', 60, true),
+  years('warranty_years', 'warrantyYears'),
+  years('performance_warranty_years', 'performanceYears'),
+  text('warranty_words', 'warrantyWords', 500),
+  list('certifications', 'certifications', 30, 120),
+  list('in_the_box', 'inTheBox', 50, 120),
+  flag('almm', 'almm'),
+  flag('dcr', 'dcr'),
+  side('length_mm', 'lengthMm'),
+  side('width_mm', 'widthMm'),
+  side('height_mm', 'heightMm'),
+  number('weight_kg', 'weightKg', 'number', kilograms, { least: 0.001, most: 100_000, empty: null }),
+  mainImage,
+  otherImages,
+];
+
+const FIGURE = 'spec.';
+/** A list with bars and backslashes; what may be kept of it is a third (specification.ts). */
+const LONGEST_FIGURE = 1000;
+
+/** The column of a figure. What a cell means depends on the figure's kind in its category, so it is settled after all cells are read. */
+export const figureColumn = (key: string): Column => ({
+  name: `${FIGURE}${key}`,
+  holds: 'figure',
+  write: ({ specification }) => cellOf(specification[key]),
+  read(product, cell) {
+    if (cell.length > LONGEST_FIGURE) return { code: 'too-long', detail: String(LONGEST_FIGURE) };
+    const { [key]: _, ...others } = product.specification;
+    // A figure keeps its place among the others: two products are compared as they are written.
+    product.specification = cell === '' ? others : { ...product.specification, [key]: cell };
+    return undefined;
+  },
+});
+
+function cellOf(figure: Figure | undefined): SheetCell {
+  if (figure === undefined) return '';
+  if (Array.isArray(figure)) return joinList(figure);
+  return typeof figure === 'boolean' ? (figure ? 'yes' : 'no') : figure;
+}
+
+/** A column by its name; undefined for a name that is none. */
+export function columnNamed(name: string): Column | undefined {
+  const key = name.startsWith(FIGURE) ? name.slice(FIGURE.length) : '';
+  return isFigureKey(key) ? figureColumn(key) : COLUMNS.find((column) => column.name === name);
+}
+
+/** The column of a heading as people write it: `List Price` is `list_price`. */
+export function findColumn(heading: string): Column | undefined {
+  const bare = heading.trim();
+  return columnNamed(bare.startsWith(FIGURE) ? bare : bare.toLowerCase().replace(/[\s-]+/g, '_'));
+}

@@ -1,0 +1,42 @@
+import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
+import { guessHeading } from './headings.ts';
+import { tidy } from './values.ts';
+
+/** The headings of a sheet and the rows under them. */
+export type Table = { headingLine: number; headings: string[]; rows: SheetRow[] };
+
+/** A heading stands among the first so many rows. */
+export const HEADING_ROWS = 30;
+
+/** The row that most looks like headings: under a title, an address and a date there may be some before it. */
+export function findHeadingLine(rows: readonly SheetRow[]): number {
+  let best = { line: rows[0]?.line ?? 1, score: 0 };
+  for (const row of rows.slice(0, HEADING_ROWS)) {
+    const fields = row.cells.map((cell) => tidy(cell)).flatMap((cell) => (cell === '' || cell.length > 80 ? [] : [guessHeading(cell)]));
+    const score = new Set(fields.flatMap(({ field, confidence }) => (confidence === 'sure' && field ? [field] : []))).size;
+    const hints = new Set(fields.flatMap(({ field, confidence }) => (confidence === 'likely' && field ? [field] : []))).size;
+    // A title such as "Price list of solar products" hints at one thing at most.
+    const total = score + (hints > 1 ? hints / 2 : 0);
+    if (total > best.score) best = { line: row.line, score: total };
+  }
+  return best.score > 0 ? best.line : firstFull(rows);
+}
+
+/** Where no heading is known: the first row that has as many cells as those below it. */
+function firstFull(rows: readonly SheetRow[]): number {
+  const filled = (row: SheetRow) => row.cells.filter((cell) => tidy(cell) !== '').length;
+  const most = Math.max(0, ...rows.slice(0, HEADING_ROWS).map(filled));
+  return (rows.find((row) => filled(row) >= most * 0.6) ?? rows[0])?.line ?? 1;
+}
+
+/** Cuts a sheet at its headings. Rows that say the headings again, as at the top of each printed page, are no products. */
+export function cutTable(rows: readonly SheetRow[], headingLine: number): Table {
+  const at = rows.findIndex(({ line }) => line === headingLine);
+  const head = rows[at];
+  if (!head) return { headingLine, headings: [], rows: [] };
+  const under = rows.slice(at + 1);
+  const width = under.reduce((most, { cells }) => Math.max(most, cells.length), head.cells.length);
+  const headings = Array.from({ length: width }, (_, column) => tidy(head.cells[column] ?? ''));
+  const again = head.cells.join('\n');
+  return { headingLine, headings, rows: under.filter(({ cells }) => cells.join('\n') !== again) };
+}

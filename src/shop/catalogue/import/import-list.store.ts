@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { type Database, isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
+import type { ImportReport, ImportUndone, ProductImport } from './product-import.ts';
+import type { ImportPlan } from './read-table.ts';
+
+const SHOWN = ['id', 'actorName', 'fileName', 'state', 'leaveOut', 'report', 'undone', 'done', 'message', 'createdAt', 'endedAt'] as const;
+
+type Row = Omit<ProductImport, 'report' | 'undone'> & { report: Record<string, unknown>; undone: Record<string, unknown> | null };
+
+const toImport = ({ report, undone, ...row }: Row): ProductImport => ({
+  ...row,
+  report: report as ImportReport,
+  undone: undone as ImportUndone | null,
+});
+
+export async function insertImport(
+  db: Queryable,
+  row: { id: string; actor: string; actorName: string; fileName: string; file: Buffer; report: ImportReport; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('productImport')
+    .values({ ...row, state: 'checked', report: JSON.stringify(row.report), message: null, endedAt: null })
+    .execute();
+}
+
+export async function selectImport(db: Queryable, id: string): Promise<ProductImport | undefined> {
+  const row = await db.selectFrom('productImport').select(SHOWN).where('id', '=', id).executeTakeFirst();
+  return row && toImport(row);
+}
+
+/** The newest first, without what is told of single rows. */
+export async function selectImports(db: Queryable, limit: number): Promise<ProductImport[]> {
+  const rows = await db
+    .selectFrom('productImport')
+    .select(SHOWN)
+    .select(sql<Record<string, unknown>>`report - 'faults' - 'sample' - 'reading' - 'unknown'`.as('report'))
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toImport({ ...row, report: { faults: [], sample: [], unknown: [], ...row.report } }));
+}
+
+/** The file itself, while nothing of it is in the shop. */
+export const selectFile = (db: Queryable, id: string) =>
+  db.selectFrom('productImport').select(['file', 'plan']).where('id', '=', id).where('state', '=', 'checked').executeTakeFirst();
+
+/** Keeps how it is to be read, and what that comes to; false when it was started meanwhile, or its plan is no longer `was`. */
+export async function planImport(db: Queryable, id: string, was: ImportPlan, plan: ImportPlan, report: ImportReport): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('productImport')
+    .set({ plan: JSON.stringify(plan), report: JSON.stringify(report) })
+    .where('id', '=', id)
+    .where('state', '=', 'checked')
+    .where('plan', '=', sql<Record<string, unknown>>`${JSON.stringify(was)}::jsonb`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What the columns under these headings became the last time. */
+export const selectMapping = async (db: Queryable, fingerprint: string): Promise<string[] | undefined> =>
+  (await db.selectFrom('importMapping').select('fields').where('fingerprint', '=', fingerprint).executeTakeFirst())?.fields;
+
+export const keepMapping = (db: Queryable, fingerprint: string, fields: string[], at: Date) =>
+  db
+    .insertInto('importMapping')
+    .values({ fingerprint, fields: JSON.stringify(fields), at })
+    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet({ fields: JSON.stringify(fields), at }))
+    .execute();
+
+/** Puts a looked-through file in line; false when it is not one, `busy` when another is under way. */
+export async function queueImport(trx: Tx, id: string, leaveOut: boolean): Promise<boolean | 'busy'> {
+  try {
+    const { numUpdatedRows } = await trx
+      .updateTable('productImport')
+      .set({ state: 'waiting', leaveOut, done: 0 })
+      .where('id', '=', id)
+      .where('state', '=', 'checked')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  } catch (error) {
+    if (isUniqueViolation(error, 'product_import_one_runs')) return 'busy';
+    throw error;
+  }
+}
+
+/** Takes up a file that waits, or one whose worker was lost; undefined when it was cancelled or is over. */
+export const claimImport = (db: Database, id: string) =>
+  db
+    .updateTable('productImport')
+    .set({ state: 'running', done: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning(['file', 'fileName', 'actor', 'actorName', 'leaveOut', 'plan', 'report'])
+    .executeTakeFirst();
+
+/** Notes how far it is, outside of the import's own transaction; false when it is to be cancelled. */
+export async function noteProgress(db: Queryable, id: string, done: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('productImport').set({ done }).where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends it; false when it is no longer in one of the states that `from` names. */
+export async function endImport(
+  db: Queryable,
+  id: string,
+  from: ProductImport['state'][],
+  end: { state: 'done' | 'failed' | 'cancelled'; message?: string; report?: ImportReport; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('productImport')
+    .set({ state: end.state, message: end.message ?? null, endedAt: end.at, ...(end.report && { report: JSON.stringify(end.report) }) })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const askToCancel = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.updateTable('productImport').set({ state: 'cancelling' }).where('id', '=', id).where('state', '=', 'running').executeTakeFirst()).numUpdatedRows >
+  0n;
+
+/** Held by the transaction that imports: whoever gets it knows that no other worker is at it, alive or not. */
+export async function holdImports(trx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('product import', 0)) as held`.execute(trx);
+  return rows[0]?.held ?? false;
+}
+
+/** Files and their reports are kept for so long; what was imported stays in the audit log. */
+export const forgetImports = (db: Queryable, before: Date) =>
+  db.deleteFrom('productImport').where('createdAt', '<', before).where('state', 'not in', ['waiting', 'running', 'cancelling']).execute();

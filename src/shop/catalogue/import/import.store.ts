@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { sameSku } from '#src/shop/catalogue/products/sku.ts';
+import type { SheetProduct } from './sheet-product.ts';
+
+const sheetRows = (db: Queryable) =>
+  db
+    .selectFrom('product')
+    .selectAll('product')
+    .select((eb) =>
+      eb
+        .selectFrom('productPicture')
+        .select(sql<string[]>`coalesce(jsonb_agg(url order by position), '[]')`.as('urls'))
+        .whereRef('productPicture.productId', '=', 'product.id')
+        .as('urls'),
+    )
+    // What was fetched from an address is that address: the same sheet once more changes nothing.
+    .select(
+      sql<Record<string, string> | null>`(select jsonb_object_agg(r.url, p.url) from remote_picture r
+        join product_picture p on p.product_id = r.product_id and p.stem = r.stem
+        where r.product_id = product.id and r.state = 'done')`.as('fetched'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof sheetRows>['execute']>>[number];
+
+const toSheet = (row: Row): SheetProduct => ({
+  id: row.id,
+  sku: row.sku,
+  name: row.name,
+  title: row.title,
+  description: row.description,
+  category: row.category ?? '',
+  brand: row.brand ?? '',
+  placement: row.placement,
+  price: row.pricePaise / 100,
+  listPrice: row.listPricePaise / 100,
+  stock: row.stock,
+  hsn: row.hsn ?? '',
+  gstPercent: row.gstRateBp / 100,
+  gstClass: row.gstClass ?? '',
+  gstFrom: row.gstFrom ?? '',
+  countryOfOrigin: row.countryOfOrigin,
+  warrantyYears: row.warranty.years ?? null,
+  performanceYears: row.warranty.performanceYears ?? null,
+  warrantyWords: row.warranty.words ?? '',
+  certifications: row.certifications,
+  inTheBox: row.inTheBox,
+  almm: row.almm,
+  dcr: row.dcr,
+  lengthMm: row.dimensionsMm?.[0] ?? null,
+  widthMm: row.dimensionsMm?.[1] ?? null,
+  heightMm: row.dimensionsMm?.[2] ?? null,
+  weightKg: row.weightKg,
+  mainImage: row.mainImage,
+  otherImages: (row.urls ?? []).filter((url) => url !== row.mainImage),
+  specification: row.specification as SheetProduct['specification'],
+});
+
+const AT_ONCE = 1000;
+
+/** A product of the shop as a row finds it; `fetched` are its own pictures by the addresses from which they came. */
+export type Known = { product: SheetProduct; version: number; archived: boolean; fetched: Record<string, string> };
+
+const toKnown = (row: Row): Known => ({ product: toSheet(row), version: row.version, archived: row.archivedAt !== null, fetched: row.fetched ?? {} });
+
+/** The products of these ids, archived ones too. */
+export async function selectKnown(db: Queryable, ids: string[]): Promise<Map<string, Known>> {
+  const found = new Map<string, Known>();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const rows = await sheetRows(db)
+      .where(sql<boolean>`product.id = any(${ids.slice(at, at + AT_ONCE)})`)
+      .execute();
+    for (const row of rows) found.set(row.id, toKnown(row));
+  }
+  return found;
+}
+
+/** The products of these SKUs, by the SKU in small letters; archived ones too, for no other product can have theirs. */
+export async function selectBySku(db: Queryable, skus: string[]): Promise<Map<string, Known>> {
+  const found = new Map<string, Known>();
+  for (let at = 0; at < skus.length; at += AT_ONCE) {
+    const rows = await sheetRows(db)
+      .where(sql<boolean>`lower(product.sku) = any(${skus.slice(at, at + AT_ONCE).map(sameSku)})`)
+      .execute();
+    for (const row of rows) found.set(sameSku(row.sku), toKnown(row));
+  }
+  return found;
+}
+
+/**
+ * Which of these names products of the shop have, as they stand in the list. PostgreSQL folds both sides: in a cluster of the locale C it
+ * folds ASCII alone.
+ */
+export async function selectTakenNames(db: Queryable, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const { rows } = await sql<{ name: string }>`
+    select wanted as name from unnest(${names}::text[]) as wanted
+     where lower(wanted) in (select lower(name) from product where archived_at is null)`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The products after `last` by their ids, so that a file of any length is read page by page. */
+export const selectPage = async (db: Queryable, ids: string[] | undefined, last: string, limit: number): Promise<SheetProduct[]> => {
+  let rows = sheetRows(db).where('product.id', '>', last).orderBy('product.id').limit(limit);
+  if (ids) rows = rows.where(sql<boolean>`product.id = any(${ids})`);
+  return (await rows.execute()).map(toSheet);
+};
+
+/** The keys of figures that these products have. */
+export async function selectFigureKeys(db: Queryable, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from product, jsonb_object_keys(specification) as key where product.id = any(${ids})`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+const record = (product: SheetProduct) => ({
+  id: product.id,
+  sku: product.sku,
+  name: product.name,
+  title: product.title,
+  description: product.description,
+  category: product.category || null,
+  brand: product.brand || null,
+  placement: product.placement,
+  price_paise: Math.round(product.price * 100),
+  list_price_paise: Math.round(product.listPrice * 100),
+  stock: product.stock,
+  hsn: product.hsn || null,
+  gst_rate_bp: Math.round(product.gstPercent * 100),
+  gst_class: product.gstClass || null,
+  gst_from: product.gstFrom || null,
+  country_of_origin: product.countryOfOrigin,
+  warranty: {
+    ...(product.warrantyYears !== null && { years: product.warrantyYears }),
+    ...(product.performanceYears !== null && { performanceYears: product.performanceYears }),
+    ...(product.warrantyWords && { words: product.warrantyWords }),
+  },
+  specification: product.specification,
+  certifications: product.certifications,
+  in_the_box: product.inTheBox,
+  almm: product.almm,
+  dcr: product.dcr,
+  dimensions_mm: product.lengthMm === null ? null : [product.lengthMm, product.widthMm, product.heightMm],
+  weight_kg: product.weightKg,
+  main_image: product.mainImage,
+});
+
+const FIELDS = `sku text, name text, title text, description text, category text, brand text, placement text, price_paise bigint, list_price_paise bigint,
+  stock integer, hsn text, gst_rate_bp integer, gst_class text, gst_from date, country_of_origin text, warranty jsonb, specification jsonb,
+  certifications jsonb, in_the_box jsonb, almm boolean, dcr boolean, dimensions_mm jsonb, weight_kg numeric, main_image text`;
+const NAMES = FIELDS.split(',').map((field) => field.trim().split(' ')[0] as string);
+const list = sql.raw(NAMES.join(', '));
+const shape = sql.raw(`(id text, ${FIELDS})`);
+
+/** Adds many products with one statement. */
+export async function insertMany(trx: Tx, products: SheetProduct[], at: Date): Promise<void> {
+  if (products.length === 0) return;
+  await sql`insert into product (id, ${list}, created_at, updated_at)
+    select id, ${list}, ${at}::timestamptz, ${at}::timestamptz from jsonb_to_recordset(${JSON.stringify(products.map(record))}::jsonb) as r${shape}`.execute(
+    trx,
+  );
+}
+
+/** Changes many products with one statement, each whole. */
+export async function updateMany(trx: Tx, products: SheetProduct[], at: Date): Promise<void> {
+  if (products.length === 0) return;
+  const set = sql.raw(NAMES.map((name) => `${name} = r.${name}`).join(', '));
+  await sql`update product set ${set}, version = product.version + 1, updated_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(products.map(record))}::jsonb) as r${shape} where product.id = r.id`.execute(trx);
+}
+
+/** Version and stock of these products as they stand now, locked; archived ones are missing. */
+export async function lockVersions(trx: Tx, ids: string[]): Promise<Map<string, { version: number; stock: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('product')
+    .select(['id', 'version', 'stock'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks these products against other writers, archived ones too. */
+export const lockProducts = (trx: Tx, ids: readonly string[]) => sql`select from product where id = any(${ids}) order by id for no key update`.execute(trx);

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Fault } from '#src/platform/fault.ts';
+import type { SheetRow } from '#src/platform/spreadsheet/read-sheet.ts';
+import { unguarded } from '#src/platform/spreadsheet/write-sheet.ts';
+import { fromShopify, isShopify } from '#src/shop/catalogue/import/sources/shopify.ts';
+import type { Converted, SourceName } from '#src/shop/catalogue/import/sources/source.ts';
+import { fromWooCommerce, isWooCommerce } from '#src/shop/catalogue/import/sources/woocommerce.ts';
+import { cutTable, findHeadingLine, HEADING_ROWS, type Table } from './find-table.ts';
+import { type Guess, guessColumns, normalHeading, unitOf } from './headings.ts';
+import type { NameChoice } from './names.ts';
+import { MOST_COLUMNS } from './sheet-product.ts';
+import { cut, tidy } from './values.ts';
+
+/** What the owner has corrected in how a file is read. */
+export type ImportPlan = {
+  headingLine?: number | undefined;
+  /** What each column becomes, in their order; '' is left out. */
+  fields?: string[] | undefined;
+  names?: NameChoice[] | undefined;
+};
+
+/** A column of a file: what it is called there, its first values, and what it becomes here. */
+export type SheetColumn = Guess & { heading: string; samples: string[] };
+
+/** How a file is read. */
+export type Reading = {
+  source: SourceName;
+  headingLine: number;
+  /** The first rows as they stand in the file, among which the headings can be pointed out. */
+  firstRows: { line: number; text: string }[];
+  columns: SheetColumn[];
+  variants: number;
+  unpublished: number;
+  /** Names this set of headings, so that what was corrected is remembered for the next file that has it. */
+  fingerprint: string;
+};
+
+export type ReadTable = { reading: Reading; rows: SheetRow[] };
+
+const SAMPLES = 3;
+const LOOKED_AT = 50;
+const LONGEST_HEADING = 200;
+
+/** How many columns hold anything. */
+const widthOf = (sheet: readonly SheetRow[]): number => sheet.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
+
+/** Finds the headings of a sheet and what its columns are; `remember` answers what was chosen for a sheet with the same headings. */
+export async function readTable(
+  sheet: readonly SheetRow[],
+  plan: ImportPlan,
+  remember: (fingerprint: string) => Promise<string[] | undefined>,
+): Promise<ReadTable> {
+  if (widthOf(sheet) > MOST_COLUMNS) throw new Fault('invalid', `At most ${MOST_COLUMNS} columns in one file.`);
+  const table = cutTable(sheet, plan.headingLine ?? findHeadingLine(sheet));
+  const { source, headings, fields, rows, variants, unpublished } = convert(table);
+  const samples = headings.map((_, at) => samplesOf(rows, at));
+  const guesses = guessColumns(headings, samples).map((guess, at): Guess => {
+    const field = fields[at];
+    return field === undefined ? guess : { field, confidence: 'sure' };
+  });
+  const fingerprint = fingerprintOf(source, headings);
+  const chosen = plan.fields?.length === headings.length ? plan.fields : undefined;
+  const remembered = chosen ? undefined : await remember(fingerprint);
+  const columns = once(headings, guesses, chosen ?? remembered, chosen ? 'chosen' : 'remembered').map((guess, at) => ({
+    heading: cut(headings[at] ?? '', LONGEST_HEADING),
+    samples: (samples[at] ?? []).slice(0, SAMPLES).map((value) => cut(value, 120)),
+    ...guess,
+  }));
+  const firstRows = sheet.slice(0, HEADING_ROWS).map(({ line, cells }) => ({ line, text: firstWords(cells) }));
+  return { reading: { source, headingLine: table.headingLine, firstRows, columns, variants, unpublished, fingerprint }, rows };
+}
+
+function convert(table: Table): Converted {
+  if (isShopify(table.headings)) return withoutEmpty(fromShopify(table));
+  if (isWooCommerce(table.headings)) return withoutEmpty(fromWooCommerce(table));
+  return { source: 'sheet', headings: table.headings.map(unguarded), fields: [], rows: table.rows, variants: 0, unpublished: 0 };
+}
+
+/** Columns that an export could have and does not use say nothing: they are not shown, and empty no field. */
+function withoutEmpty(converted: Converted): Converted {
+  const used = converted.headings.map((_, at) => converted.rows.some(({ cells }) => cells[at]));
+  const kept = <T>(list: T[]) => list.filter((_, at) => used[at]);
+  const rows = converted.rows.map(({ line, cells }) => ({ line, cells: kept(cells) }));
+  return { ...converted, headings: kept(converted.headings), fields: kept(converted.fields), rows };
+}
+
+/** What was chosen stands over what was guessed, each with its own confidence. A field fixed by the source is in `guesses` once already. */
+function once(headings: string[], guesses: Guess[], fields: string[] | undefined, confidence: 'chosen' | 'remembered'): Guess[] {
+  const taken = new Set<string>();
+  return headings.map((_, at) => {
+    const guess = guesses[at] ?? { field: '', confidence: 'unknown' as const };
+    if (fields) return fields[at] === guess.field && guess.confidence === 'sure' ? guess : { field: fields[at] ?? '', confidence };
+    if (guess.field && guess.field !== 'other_images' && taken.has(guess.field)) return { field: '', confidence: 'guess' };
+    taken.add(guess.field);
+    return guess;
+  });
+}
+
+function samplesOf(rows: readonly SheetRow[], at: number): string[] {
+  const found: string[] = [];
+  for (const row of rows.slice(0, LOOKED_AT)) {
+    const value = tidy(unguarded(row.cells[at] ?? ''));
+    if (value !== '' && !found.includes(value)) found.push(value);
+  }
+  return found;
+}
+
+function firstWords(cells: readonly string[]): string {
+  return cut(cells.map(tidy).filter(Boolean).join(' · '), 120);
+}
+
+const fingerprintOf = (source: SourceName, headings: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([source, headings.map((heading) => `${normalHeading(cut(heading, LONGEST_HEADING))} ${unitOf(heading)}`)]))
+    .digest('base64url');

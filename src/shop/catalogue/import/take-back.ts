@@ -1,0 +1,67 @@
+import { isMadeSku } from '#src/shop/catalogue/products/sku.ts';
+import type { SheetProduct } from './sheet-product.ts';
+
+type Field = keyof SheetProduct;
+
+/** Fields that must fit each other go back together or not at all. */
+const TOGETHER: readonly Field[][] = [
+  ['price', 'listPrice'],
+  ['almm', 'dcr'],
+  ['lengthMm', 'widthMm', 'heightMm'],
+  ['mainImage', 'otherImages'],
+  ['category', 'specification'],
+];
+/** What the shop itself goes on changing, or has made: an owner's work on them is seen by other marks. */
+const MOVING: readonly Field[] = ['id', 'sku', 'stock', 'mainImage', 'otherImages', 'toCreate'];
+
+/** Whether a former brand, category or SKU can no longer be given. */
+export type Gone = { brand(slug: string): boolean; category(slug: string): boolean; sku(sku: string, id: string): boolean };
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Whether a product is still as an import added it, but for what the shop changes by itself; `fetched` are the pictures that came for it since. */
+export const isAsAdded = (now: SheetProduct, added: Partial<SheetProduct>, fetched: readonly string[]): boolean =>
+  (Object.keys(added) as Field[]).every((key) => MOVING.includes(key) || same(sorted(now[key]), sorted(added[key]))) &&
+  (added.sku ? now.sku === added.sku : isMadeSku(now.sku)) &&
+  same(ownPictures(now, fetched), ownPictures(added, fetched)) &&
+  (now.mainImage === (added.mainImage ?? '') || (!added.mainImage && fetched.includes(now.mainImage)));
+
+/** The pictures of a product in their order, without those that were fetched. */
+const ownPictures = ({ mainImage = '', otherImages = [] }: Partial<SheetProduct>, fetched: readonly string[]): string[] =>
+  [mainImage, ...otherImages].filter((url) => url !== '' && !fetched.includes(url));
+
+/** PostgreSQL keeps the keys of an object in an order of its own. */
+const sorted = (value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+
+/**
+ * A product with the former values of the fields that still are as the import left them. `kept` are the others; stock is no such
+ * field: the difference that the import made is taken off again, down to nothing.
+ */
+export function takeBack(
+  now: SheetProduct,
+  before: Partial<SheetProduct>,
+  after: Partial<SheetProduct>,
+  gone: Gone,
+): { product: SheetProduct; fields: Field[]; kept: Field[]; stockChange: number } {
+  const product = { ...now };
+  const keys: Field[] = (Object.keys(after) as Field[]).filter((key): key is Exclude<Field, 'stock'> => key !== 'stock');
+  const stands = (key: Field) =>
+    same(sorted(now[key]), sorted(after[key])) &&
+    !(key === 'brand' && gone.brand(before.brand ?? '')) &&
+    !(key === 'category' && gone.category(before.category ?? '')) &&
+    !(key === 'sku' && gone.sku(before.sku ?? '', now.id));
+  const kept: Field[] = keys.filter((key) => (TOGETHER.find((group) => group.includes(key)) ?? [key]).some((one) => keys.includes(one) && !stands(one)));
+  const fields: Field[] = keys.filter((key) => !kept.includes(key));
+  // A price that was changed alone may have to stay below a list price that somebody has lowered since.
+  Object.assign(product, Object.fromEntries(fields.map((key) => [key, before[key]])));
+  if (product.listPrice < product.price) {
+    Object.assign(product, { price: now.price, listPrice: now.listPrice });
+    for (const key of ['price', 'listPrice'] as const) {
+      if (fields.includes(key)) kept.push(...fields.splice(fields.indexOf(key), 1));
+    }
+  }
+  product.stock = Math.max(0, now.stock + (before.stock ?? 0) - (after.stock ?? 0));
+  const stockChange = product.stock - now.stock;
+  return { product, fields: stockChange === 0 ? fields : [...fields, 'stock'], kept, stockChange };
+}

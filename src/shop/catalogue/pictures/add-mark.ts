@@ -1,0 +1,24 @@
+import { bitmapUrl, isMarkUrl } from '#src/platform/media/mark-url.ts';
+import { wholeFile } from '#src/platform/media/picture-store.ts';
+import { type PreparedMark, prepareMark } from '#src/platform/media/prepare-mark.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { inTurn } from './inspect-in-turn.ts';
+
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg' } as const;
+
+/**
+ * Takes in a logo or a brand's mark; the same file again gives the same address. Its files have no row and stay for good: they are few and
+ * small, and mails that were sent point to them. Throws `invalid` with the field `file`, `too-large`.
+ */
+export async function addMark({ pictures }: Pick<Platform, 'pictures'>, bytes: Buffer): Promise<{ url: string }> {
+  const { stem, shown, bitmap }: PreparedMark = await inTurn(() => prepareMark(bytes));
+  // The bitmap first: an address that is known has both.
+  for (const { kind, bytes: file } of [bitmap, shown]) await pictures.put(`media/${stem}.${kind}`, file, TYPES[kind]);
+  return { url: `/media/${stem}.${shown.kind}` };
+}
+
+/** A mark's bitmap, for papers and icons; undefined where the address is none of a mark or its file is gone. */
+export async function markBitmap({ pictures }: Pick<Platform, 'pictures'>, url: string): Promise<Buffer | undefined> {
+  const file = isMarkUrl(url) ? await pictures.get(bitmapUrl(url).slice(1)) : undefined;
+  return file && (await wholeFile(file));
+}

@@ -1,0 +1,17 @@
+import type { PictureFiles } from '#src/platform/database/schema.ts';
+import { notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { findPictureRow, type PictureRow, selectReady } from './picture.store.ts';
+
+/** A picture and how far it is. Throws `not-found`. */
+export async function showPicture({ db }: Pick<Platform, 'db'>, stem: string): Promise<PictureRow> {
+  const row = await findPictureRow(db, stem);
+  if (!row) throw notFound('This picture');
+  return row;
+}
+
+/** Those of these pictures whose files are made, for pages that show them beside words: they need none themselves. */
+export async function findPictureFiles({ db }: Pick<Platform, 'db'>, stems: string[]): Promise<Map<string, PictureFiles>> {
+  const rows = await selectReady(db, stems);
+  return new Map(rows.map(({ stem, width, height, widths, webp, placeholder }) => [stem, { stem, width, height, widths, webp, placeholder, alt: '' }]));
+}

@@ -1,0 +1,89 @@
+import type { Platform } from '#src/platform/platform.ts';
+import type { Shelved } from '#src/shop/catalogue/search/catalogue-index.store.ts';
+import { type Shelf, shelfOf } from '#src/shop/catalogue/search/catalogue-index.ts';
+import { findRanked, type RankedSearch } from '#src/shop/catalogue/search/search.store.ts';
+import { type ProductSort, selectCards } from './product.store.ts';
+import type { Placement, ProductCard } from './product.ts';
+
+/** What shoppers narrow the list by; several of one kind are alternatives. Prices in paise, both ends included. */
+export type Filter = {
+  category?: string | undefined;
+  placement?: Placement | undefined;
+  brands?: string[];
+  origins?: string[];
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
+  /** At least so many stars on average. */
+  rating?: number | undefined;
+  available?: boolean | undefined;
+  /** What a search asks (read-search.ts). */
+  search?: RankedSearch | undefined;
+};
+
+/** How many products each further choice would show, its own dimension's present choice left out. */
+export type Facets = { categories: Counts; brands: Counts; placements: Counts; ratings: Counts; origins: Counts; available: number };
+type Counts = Record<string, number>;
+
+export const RATINGS = [4, 3, 2] as const;
+export type Browsed = { items: ProductCard[]; total: number; facets: Facets };
+
+/** One page of what shoppers filter and sort, with how many there are and what each further choice would show. */
+export async function browseProducts(
+  platform: Pick<Platform, 'db' | 'cache'>,
+  { filter, sort, page, limit }: { filter: Filter; sort?: ProductSort | undefined; page: number; limit: number },
+): Promise<Browsed> {
+  const shelf = shelfOf(platform);
+  const found = filter.search && (await findRanked(platform.db, filter.search));
+  const order = await inOrder(shelf, sort, found);
+  const { matches, facets } = narrow(order, filter, found && new Set(found));
+  const ids = matches.slice((page - 1) * limit, page * limit).map(({ id }) => id);
+  const cards = new Map((await selectCards(platform.db, { ids, page: 1, limit: Math.max(1, ids.length) })).map((card) => [card.id, card]));
+  return { items: ids.flatMap((id) => cards.get(id) ?? []), total: matches.length, facets };
+}
+
+async function inOrder(shelf: Shelf, sort: ProductSort | undefined, found: string[] | undefined): Promise<readonly Shelved[]> {
+  if (!found || (sort && sort !== 'relevance')) return shelf.inOrder(sort ?? 'placed');
+  const byId = new Map((await shelf.items()).map((item) => [item.id, item]));
+  return found.flatMap((id) => byId.get(id) ?? []);
+}
+
+type Dimension = 'category' | 'brand' | 'placement' | 'rating' | 'origin' | 'available' | 'price';
+
+/**
+ * One pass: a product that fits everything counts for every dimension; one that fails a single dimension counts for that
+ * dimension alone, for a press there would show it.
+ */
+function narrow(order: readonly Shelved[], filter: Filter, found: Set<string> | undefined): { matches: Shelved[]; facets: Facets } {
+  const [brands, origins] = [new Set(filter.brands), new Set(filter.origins)];
+  const facets: Facets = { categories: {}, brands: {}, placements: {}, ratings: {}, origins: {}, available: 0 };
+  const matches: Shelved[] = [];
+  const add = (counts: Counts, key: string) => {
+    counts[key] = (counts[key] ?? 0) + 1;
+  };
+  for (const item of order) {
+    if (found && !found.has(item.id)) continue;
+    const stars = item.ratingSum / Math.max(1, item.ratingCount);
+    let failed: Dimension | undefined;
+    let failures = 0;
+    const fail = (dimension: Dimension) => {
+      failed = dimension;
+      failures += 1;
+    };
+    if (filter.category !== undefined && item.category !== filter.category) fail('category');
+    if (filter.placement !== undefined && item.placement !== filter.placement) fail('placement');
+    if (brands.size > 0 && !brands.has(item.brand)) fail('brand');
+    if (origins.size > 0 && !origins.has(item.origin)) fail('origin');
+    if (filter.rating !== undefined && stars < filter.rating) fail('rating');
+    if (filter.available && item.stock <= 0) fail('available');
+    if ((filter.priceFrom !== undefined && item.price < filter.priceFrom) || (filter.priceTo !== undefined && item.price > filter.priceTo)) fail('price');
+    if (failures > 1) continue;
+    if (failures === 0) matches.push(item);
+    if (failures === 0 || failed === 'category') add(facets.categories, item.category);
+    if (failures === 0 || failed === 'brand') add(facets.brands, item.brand);
+    if (failures === 0 || failed === 'placement') add(facets.placements, item.placement);
+    if (failures === 0 || failed === 'origin') add(facets.origins, item.origin);
+    if (failures === 0 || failed === 'rating') for (const least of RATINGS) if (stars >= least) add(facets.ratings, String(least));
+    if ((failures === 0 || failed === 'available') && item.stock > 0) facets.available += 1;
+  }
+  return { matches, facets };
+}

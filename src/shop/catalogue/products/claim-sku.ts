@@ -1,0 +1,23 @@
+import type { Tx } from '#src/platform/database/database.ts';
+import { attempt } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { findBySku, isSkuTaken } from './product-write.store.ts';
+
+/**
+ * Writes a product under a SKU that the owner gives. The unique index decides, so that two who give the same at once do not both
+ * get it, whatever their capitals. Throws `invalid` with the name of the product that has it.
+ *
+ * A product without one gets its own from the database: `P-` and its number with at least six digits, such as `P-000123`. The number
+ * is never given twice and never changes; a brand or a category in it would become untrue with the product's next change. Where the owner
+ * has given that very SKU to another product by hand, `-2` or the next free figure follows.
+ */
+export async function claimSku(trx: Tx, sku: string | undefined, write: () => Promise<unknown>): Promise<void> {
+  if (!sku) return void (await write());
+  if (await attempt(trx, write, isSkuTaken)) return;
+  const holder = await findBySku(trx, sku);
+  const archived = Boolean(holder?.archivedAt);
+  throw new Fault('invalid', 'Another product has this SKU already.', {
+    fields: { sku: `${holder?.name ?? 'Another product'}${archived ? ', which is archived,' : ''} has this SKU already` },
+    ...(holder && { detail: { skuTaken: { _id: holder.id, name: holder.name, archived } } }),
+  });
+}

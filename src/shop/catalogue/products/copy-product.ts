@@ -1,0 +1,54 @@
+import type { Write } from '#src/platform/database/transact.ts';
+import { notFound } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { wantRemote } from '#src/shop/catalogue/remote-pictures/want-pictures.ts';
+import { TAGS } from './product.ts';
+import { copyPictures, insertProduct, lockWhole } from './product-write.store.ts';
+
+/**
+ * Makes a draft with everything that another product says of itself: no price, no stock and nobody's comments. Answers its id.
+ * Inside a transaction. Throws `not-found`.
+ */
+export async function copyProduct(platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, write: Write, sourceId: string): Promise<string> {
+  const { trx, expire } = write;
+  const found = await lockWhole(trx, sourceId);
+  if (!found) throw notFound('This product');
+  const now = platform.clock.now();
+  const id = newId('prd', now.getTime());
+  const { row, pictures } = found;
+  await insertProduct(trx, {
+    id,
+    name: `${row.name.slice(0, 110)} (copy)`,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    brand: row.brand,
+    placement: row.placement,
+    pricePaise: 0,
+    listPricePaise: 0,
+    stock: 0,
+    hsn: row.hsn,
+    gstRateBp: row.gstRateBp,
+    gstFrom: row.gstFrom,
+    gstClass: row.gstClass,
+    countryOfOrigin: row.countryOfOrigin,
+    warranty: JSON.stringify(row.warranty),
+    specification: JSON.stringify(row.specification),
+    certifications: JSON.stringify(row.certifications),
+    inTheBox: JSON.stringify(row.inTheBox),
+    almm: row.almm,
+    dcr: row.dcr,
+    dimensionsMm: row.dimensionsMm && JSON.stringify(row.dimensionsMm),
+    weightKg: row.weightKg,
+    mainImage: row.mainImage,
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+  });
+  await copyPictures(trx, sourceId, id);
+  await wantRemote(platform, write, id, { urls: pictures.map(({ url }) => url) });
+  expire(TAGS.products, TAGS.categories, live('catalogue'));
+  return id;
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '#src/platform/database/database.ts';
+import { notFound } from '#src/platform/fault.ts';
+import { selectCards, selectGone, selectProducts } from './product.store.ts';
+import type { Product, ProductCard } from './product.ts';
+import { isOnSale } from './product-write.store.ts';
+
+/** Throws `not-found` unless shoppers can see this product. */
+export async function mustBeOnSale(db: Queryable, id: string, drafts = false): Promise<void> {
+  if (!(await isOnSale(db, id, drafts))) throw notFound('This product');
+}
+
+/** A product as a shopper's list holds it. `gone`: no longer sold. */
+export type Listed<T> = { product: T; gone: boolean };
+
+/** These products by id, archived ones too, so that a cart can still name what is no longer sold. */
+export async function cardsById(db: Queryable, ids: string[]): Promise<Map<string, Listed<ProductCard>>> {
+  return listed(db, ids, await selectCards(db, everything(ids)));
+}
+
+/** Like {@link cardsById}, with all that the API tells of a product. */
+export async function productsById(db: Queryable, ids: string[]): Promise<Map<string, Listed<Product>>> {
+  return listed(db, ids, await selectProducts(db, everything(ids)));
+}
+
+const everything = (ids: string[]) => ({ ids, drafts: true, archived: true, page: 1, limit: Math.max(1, ids.length) });
+
+async function listed<T extends { id: string }>(db: Queryable, ids: string[], products: T[]): Promise<Map<string, Listed<T>>> {
+  const gone = new Set(await selectGone(db, ids));
+  return new Map(products.map((product) => [product.id, { product, gone: gone.has(product.id) }]));
+}

@@ -1,0 +1,33 @@
+import type { Paise } from '#src/kernel/money.ts';
+import type { Picture, Placement } from './product.ts';
+
+/** Which products the administrator looks at, changes together, or takes out as a file. */
+export type ManagedFilter = {
+  q?: string;
+  placement?: Placement;
+  /** Slugs. */
+  category?: string;
+  brand?: string;
+  stock?: 'out' | 'low' | 'in';
+  /** Absent: all that are not archived. */
+  state?: 'live' | 'draft' | 'archived';
+  ids?: string[];
+};
+
+export const MANAGED_SORTS = ['newest', 'name', 'price-up', 'price-down', 'stock-up', 'stock-down', 'sold'] as const;
+export type ManagedSort = (typeof MANAGED_SORTS)[number];
+
+/** A product in the administrator's list. */
+export type ManagedRow = {
+  id: string;
+  name: string;
+  sku: string;
+  category: string;
+  price: Paise;
+  discount: number;
+  stock: number;
+  sold: number;
+  placement: Placement;
+  archived: boolean;
+  picture: Picture | undefined;
+};

@@ -1,0 +1,12 @@
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { PriceTag } from './price-tag.ts';
+
+export async function selectPriceTags(db: Queryable, ids: string[]): Promise<PriceTag[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'name', 'sku', 'pricePaise', 'stock', 'hsn', 'gstRateBp', 'archivedAt'])
+    .where('id', 'in', ids.length ? ids : [''])
+    .execute();
+  return rows.map(({ pricePaise, archivedAt, ...row }) => ({ ...row, price: pricePaise as Paise, gone: archivedAt !== null || pricePaise === 0 }));
+}

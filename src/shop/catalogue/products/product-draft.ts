@@ -1,0 +1,87 @@
+import type { Paise } from '#src/kernel/money.ts';
+import { invalid } from '#src/platform/fault.ts';
+import { listPriceFor, type Placement } from './product.ts';
+import type { Specification } from './specification.ts';
+
+/** The fields of a product that the administrator writes; absent ones stay as they are. Money in paise. */
+export type ProductChange = {
+  name?: string;
+  /** '' lets the shop make one. */
+  sku?: string;
+  title?: string;
+  description?: string;
+  category?: string;
+  price?: Paise;
+  discount?: number;
+  listPrice?: Paise;
+  stock?: number;
+  /** The stock that the editor had seen: `stock` is then applied as a difference (decisions.md §4). */
+  stockWas?: number;
+  placement?: Placement;
+  mainImage?: string;
+  otherImages?: string[];
+  /** Alternative texts by the address of the picture. */
+  pictureAlts?: Record<string, string>;
+  /** A brand's slug or name; '' for none. */
+  brand?: string;
+  hsn?: string;
+  /** Hundredths of a percent: 500 is 5 %. */
+  gstRateBp?: number;
+  gstClass?: string;
+  /** From which day the rate holds, `YYYY-MM-DD`; '' for unknown. */
+  gstFrom?: string;
+  countryOfOrigin?: string;
+  warranty?: { years?: number; performanceYears?: number; words?: string };
+  specification?: Specification;
+  certifications?: string[];
+  inTheBox?: string[];
+  almm?: boolean;
+  dcr?: boolean;
+  /** Length, width and height in millimetres; null for unknown. */
+  dimensionsMm?: number[] | null;
+  weightKg?: number | null;
+  reviews?: { id?: string; name: string; msg: string }[];
+  /** Which comments the editor had loaded; only these can be dropped. */
+  reviewsWas?: string[];
+  /** The version that the editor had loaded: another one in the database is a conflict, nothing is written. */
+  version?: number;
+};
+
+/** What a new product starts with (spec.md §3). Price 0 makes it a draft. */
+export const NEW_PRODUCT = {
+  name: 'name',
+  title: 'Title',
+  description: 'Description',
+  price: 0 as Paise,
+  discount: 0,
+  stock: 5,
+  placement: 'Flash Delas' as Placement,
+  review: { name: 'Sample customer', msg: 'Sample review' },
+} as const;
+
+/** Which of a product's texts are still what a new product starts with. */
+export const placeholdersIn = (product: { name: string; title: string; description: string }): ('name' | 'title' | 'description')[] =>
+  (['name', 'title', 'description'] as const).filter((field) => product[field].trim() === NEW_PRODUCT[field]);
+
+/** A draft that nobody has written is not put on sale by a price alone. Throws `invalid` at the fields that are still placeholders. */
+export function needOwnTexts(product: { name: string; title: string; description: string }): void {
+  const missing = placeholdersIn(product);
+  if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'Still has placeholder text'])));
+}
+
+/** Whether a comment is the sample of spec.md §3, whoever sends it: it is nobody's, and shoppers never see it (decisions.md §1). */
+export const isSampleReview = ({ name, msg }: { name: string; msg: string }): boolean => {
+  const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+  return same(name, NEW_PRODUCT.review.name) && same(msg, NEW_PRODUCT.review.msg);
+};
+
+/** The two prices after a change: `discount` without a list price sets the list price; a list price never lies below the price. */
+export function pricesAfter(
+  now: { price: number; listPrice: number },
+  change: Pick<ProductChange, 'price' | 'discount' | 'listPrice'>,
+): { price: number; listPrice: number } {
+  const price = change.price ?? now.price;
+  if (change.listPrice !== undefined) return { price, listPrice: Math.max(change.listPrice, price) };
+  if (change.discount !== undefined) return { price, listPrice: listPriceFor(price, change.discount) };
+  return { price, listPrice: Math.max(now.listPrice, price) };
+}

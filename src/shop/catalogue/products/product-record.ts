@@ -1,0 +1,41 @@
+import type { Tx } from '#src/platform/database/database.ts';
+import { lockWhole } from './product-write.store.ts';
+
+/**
+ * A product as the audit log keeps it: what the administrator can write, prices in rupees. The row is locked until the
+ * transaction ends, so that nothing comes between the line and the change. Undefined for an unknown id.
+ */
+export async function productRecord(trx: Tx, id: string): Promise<Record<string, unknown> | undefined> {
+  const found = await lockWhole(trx, id);
+  if (!found) return undefined;
+  const { row, pictures } = found;
+  return {
+    name: row.name,
+    sku: row.sku,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    brand: row.brand,
+    placement: row.placement,
+    price: row.pricePaise / 100,
+    listPrice: row.listPricePaise / 100,
+    stock: row.stock,
+    hsn: row.hsn,
+    gstPercent: row.gstRateBp / 100,
+    gstClass: row.gstClass,
+    gstFrom: row.gstFrom,
+    countryOfOrigin: row.countryOfOrigin,
+    warranty: row.warranty,
+    specification: row.specification,
+    certifications: row.certifications,
+    inTheBox: row.inTheBox,
+    almm: row.almm,
+    dcr: row.dcr,
+    dimensionsMm: row.dimensionsMm,
+    weightKg: row.weightKg,
+    pictures: pictures.map(({ url, alt }) => (alt ? `${url} (${alt})` : url)),
+    archived: row.archivedAt !== null,
+  };
+}
+
+export const productSubject = (id: string): string => `product:${id}`;

@@ -1,0 +1,182 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import { markAddress } from '#src/shop/catalogue/taxonomy/category.store.ts';
+import { type Brand, type Category, discountOf, type Picture, type Placement, type Product, type ProductCard } from './product.ts';
+
+export type ProductSort = 'relevance' | 'placed' | 'newest' | 'price-up' | 'price-down' | 'revenue' | 'popularity' | 'vote-count' | 'vote-average';
+
+export type ProductQuery = {
+  placement?: Placement;
+  category?: string;
+  brand?: string;
+  ids?: string[];
+  sort?: ProductSort;
+  /** Drafts too: for the administrator. */
+  drafts?: boolean;
+  /** Archived ones too: for lists that shoppers made earlier. */
+  archived?: boolean;
+  page: number;
+  limit: number;
+};
+
+const card = ['product.id', 'name', 'title', 'category', 'pricePaise', 'listPricePaise', 'stock', 'placement', 'ratingCount', 'ratingSum'] as const;
+
+const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => {
+  let rows = db.selectFrom('product');
+  if (!query.archived) rows = rows.where('archivedAt', 'is', null);
+  if (!query.drafts) rows = rows.where('pricePaise', '>', 0);
+  if (query.placement) rows = rows.where('placement', '=', query.placement);
+  if (query.category) rows = rows.where('category', '=', query.category);
+  if (query.brand) rows = rows.where('brand', '=', query.brand);
+  if (query.ids) rows = rows.where('product.id', 'in', query.ids.length ? query.ids : ['']);
+  return rows;
+};
+
+const mainPicture = (eb: ExpressionBuilder<Schema, 'product'>) =>
+  jsonObjectFrom(eb.selectFrom('productPicture').selectAll().whereRef('productPicture.productId', '=', 'product.id').orderBy('position').limit(1)).as(
+    'picture',
+  );
+
+const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
+  eb.selectFrom('category').select('category.name').whereRef('category.slug', '=', 'product.category').as('categoryName');
+
+export async function selectCards(db: Queryable, query: ProductQuery): Promise<ProductCard[]> {
+  const all = visible(db, query).select(card).select(mainPicture).select(categoryName);
+  // What has just arrived is seen first: the home page has room for eight.
+  const placed = query.placement === 'New Arrivals' && !query.sort ? all.orderBy('product.createdAt', 'desc') : all;
+  const rows = await sorted(placed, query.sort ?? 'placed')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  return rows.map(toCard);
+}
+
+export async function countProducts(db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>): Promise<number> {
+  const { count } = await visible(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which of these products are archived or drafts: shoppers can no longer buy them. */
+export const selectGone = async (db: Queryable, ids: string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('product')
+      .select('id')
+      .where('id', 'in', ids.length ? ids : [''])
+      .where((eb) => eb.or([eb('archivedAt', 'is not', null), eb('pricePaise', '=', 0)]))
+      .execute()
+  ).map((row) => row.id);
+
+/** Whole products, with their pictures and brand, without reviews. */
+export async function selectProducts(db: Queryable, query: ProductQuery): Promise<Product[]> {
+  const rows = await sorted(
+    visible(db, query)
+      .selectAll('product')
+      .select(mainPicture)
+      .select(categoryName)
+      .select((eb) => [
+        jsonArrayFrom(eb.selectFrom('productPicture').selectAll().whereRef('productPicture.productId', '=', 'product.id').orderBy('position')).as('pictures'),
+        jsonObjectFrom(eb.selectFrom('brand').select(['slug', 'name', 'line', 'mark', 'words']).whereRef('brand.slug', '=', 'product.brand')).as('maker'),
+        eb.selectFrom('category').select('category.words').whereRef('category.slug', '=', 'product.category').as('categoryWords'),
+      ]),
+    query.sort ?? 'placed',
+  )
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  return rows.map(toProduct);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the builder's type differs by what is selected
+function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: ProductSort): Q {
+  switch (sort) {
+    case 'newest':
+      return rows.orderBy('product.createdAt', 'desc').orderBy('product.number', 'desc');
+    case 'price-up':
+      return rows.orderBy('pricePaise').orderBy('product.number');
+    case 'price-down':
+      return rows.orderBy('pricePaise', 'desc').orderBy('product.number');
+    case 'revenue':
+      return rows.orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb('unitsSold', '*', eb.ref('pricePaise')), 'desc').orderBy('product.number');
+    case 'popularity':
+      return rows.orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb('unitsSold', '+', eb.ref('favouriteCount')), 'desc').orderBy('product.number');
+    case 'vote-count':
+      return rows.orderBy('ratingCount', 'desc').orderBy('product.number');
+    case 'vote-average':
+      return rows
+        .orderBy(
+          (eb: ExpressionBuilder<Schema, 'product'>) => eb(eb.cast<number>('ratingSum', 'numeric'), '/', eb.fn<number>('greatest', ['ratingCount', eb.lit(1)])),
+          'desc',
+        )
+        .orderBy('ratingCount', 'desc')
+        .orderBy('product.number');
+    default:
+      return rows.orderBy('product.number');
+  }
+}
+
+type CardRow = Pick<
+  Selectable<Schema['product']>,
+  'id' | 'name' | 'title' | 'category' | 'pricePaise' | 'listPricePaise' | 'stock' | 'placement' | 'ratingCount' | 'ratingSum'
+> & {
+  picture: PictureRow | null;
+  categoryName: string | null;
+};
+type PictureRow = Selectable<Schema['productPicture']>;
+type ProductRow = Selectable<Schema['product']> & CardRow & { pictures: PictureRow[]; maker: Brand | null; categoryWords: Category['words'] | null };
+
+const toCard = (row: CardRow): ProductCard => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  category: row.categoryName ?? '',
+  price: row.pricePaise as Paise,
+  listPrice: row.listPricePaise as Paise,
+  discount: discountOf(row.pricePaise, row.listPricePaise),
+  stock: row.stock,
+  placement: row.placement,
+  rating: row.ratingCount ? Math.round((10 * row.ratingSum) / row.ratingCount) / 10 : 0,
+  ratingCount: row.ratingCount,
+  picture: row.picture ? toPicture(row.picture) : undefined,
+});
+
+export const toPicture = (row: Omit<PictureRow, 'productId' | 'position'>): Picture => ({
+  url: row.url,
+  alt: row.alt,
+  files:
+    row.stem && row.widths
+      ? { stem: row.stem, width: row.width ?? 0, height: row.height ?? 0, widths: row.widths, webp: row.webp ?? 640, placeholder: row.placeholder ?? '' }
+      : undefined,
+});
+
+const toProduct = (row: ProductRow): Product => ({
+  ...toCard(row),
+  number: row.number,
+  sku: row.sku,
+  description: row.description,
+  brand: row.maker ? { ...row.maker, mark: markAddress(row.maker.mark) } : undefined,
+  categorySlug: row.category ?? '',
+  categoryWords: row.categoryWords ?? {},
+  mainImage: row.mainImage,
+  pictures: row.pictures.map(toPicture),
+  hsn: row.hsn ?? undefined,
+  gst: { rateBp: row.gstRateBp, from: row.gstFrom ?? undefined, class: row.gstClass ?? undefined },
+  warranty: row.warranty,
+  countryOfOrigin: row.countryOfOrigin,
+  specification: row.specification,
+  certifications: row.certifications,
+  inTheBox: row.inTheBox,
+  almm: row.almm,
+  dcr: row.dcr,
+  dimensionsMm: row.dimensionsMm ?? undefined,
+  weightKg: row.weightKg ?? undefined,
+  reviews: [],
+  reviewCount: row.reviewCount,
+  version: row.version,
+  createdAt: row.createdAt,
+});

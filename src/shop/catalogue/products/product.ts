@@ -1,0 +1,94 @@
+import type { Paise } from '#src/kernel/money.ts';
+import type { PictureFiles } from '#src/platform/database/schema.ts';
+
+/** Where a product stands in the shop; the specification's own values, spelling included (spec.md §3 addTo). */
+export const PLACEMENTS = ['Flash Delas', 'Big Discounts', 'Top products', 'New Arrivals', 'Shope'] as const;
+/** The two whose names are misspelt, for code that must not be. */
+export const [FLASH_DEALS, , , , SOLAR_PRODUCTS] = PLACEMENTS;
+export type Placement = (typeof PLACEMENTS)[number];
+
+/** A picture as a page needs it. `files` is absent for a picture that is only an address. */
+export type Picture = { url: string; alt: string; files: Omit<PictureFiles, 'alt'> | undefined };
+
+/** What a thing is called in Hindi and Gujarati, as far as the owner has said so; its own fields are English. */
+export type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
+export type CategoryWords = { name: string; noun: string; blurb: string };
+export type BrandWords = { name: string; line: string };
+
+export type Category = CategoryWords & { slug: string; picture: PictureFiles | null; words: ByLanguage<CategoryWords>; panelPosition: number | null };
+/** `mark`: the address of its picture; empty where its name stands in for one. */
+export type Brand = BrandWords & { slug: string; mark: string; words: ByLanguage<BrandWords> };
+
+/** What a card shows, and no more: each field is sent with every card of every list. */
+export type ProductCard = {
+  id: string;
+  name: string;
+  title: string;
+  category: string;
+  price: Paise;
+  listPrice: Paise;
+  /** Percent under the list price, whole. */
+  discount: number;
+  stock: number;
+  placement: Placement;
+  /** Mean of the stars, one decimal; 0 without ratings. */
+  rating: number;
+  ratingCount: number;
+  picture: Picture | undefined;
+};
+
+export type Review = { id: string; name: string; msg: string; kind: 'shopper' | 'store'; at: Date; draft: boolean };
+
+export type Product = ProductCard & {
+  number: number;
+  sku: string;
+  description: string;
+  brand: Brand | undefined;
+  categorySlug: string;
+  categoryWords: ByLanguage<CategoryWords>;
+  /** Address of the first picture, '' without one. */
+  mainImage: string;
+  pictures: Picture[];
+  hsn: string | undefined;
+  gst: { rateBp: number; from: string | undefined; class: string | undefined };
+  warranty: { years?: number; performanceYears?: number; words?: string };
+  countryOfOrigin: string;
+  specification: Record<string, unknown>;
+  certifications: string[];
+  inTheBox: string[];
+  almm: boolean;
+  dcr: boolean;
+  dimensionsMm: number[] | undefined;
+  weightKg: number | undefined;
+  reviews: Review[];
+  reviewCount: number;
+  version: number;
+  createdAt: Date;
+};
+
+/** Percent under the list price, whole: round(100·(1 − price/listPrice)) (decisions.md §4). */
+export const discountOf = (price: number, listPrice: number): number => (listPrice > price ? Math.round(100 * (1 - price / listPrice)) : 0);
+
+/**
+ * The list price (paise) that makes `discount` percent of `price`: round(100·price/(100 − discount)) (decisions.md §4).
+ * Whole rupees, unless a small price would then read back with another discount.
+ */
+export function listPriceFor(price: number, discount: number): number {
+  const exact = (100 * price) / (100 - discount);
+  const rupees = Math.round(exact / 100) * 100;
+  return rupees >= price && discountOf(price, rupees) === discount ? rupees : Math.round(exact);
+}
+
+/** Price 0 is a draft: only the administrator sees it and nobody can buy it (decisions.md §1). */
+export const isDraft = (product: { price: number }): boolean => product.price === 0;
+
+/** Tags of the cached pages that show products. */
+export const TAGS = {
+  products: 'products',
+  product: (id: string) => `product:${id}`,
+  /** Lists ordered by what is sold and by hearts, which a sale of any product may change. */
+  popularity: 'popularity',
+  /** Lists ordered by stars, likewise. */
+  votes: 'votes',
+  categories: 'categories',
+} as const;

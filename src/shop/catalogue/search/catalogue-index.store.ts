@@ -1,0 +1,70 @@
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { Placement } from '#src/shop/catalogue/products/product.ts';
+
+/** What shoppers filter and order by, of one product on sale. */
+export type Shelved = {
+  id: string;
+  number: number;
+  category: string;
+  brand: string;
+  placement: Placement;
+  origin: string;
+  price: number;
+  stock: number;
+  ratingCount: number;
+  ratingSum: number;
+  sold: number;
+  hearts: number;
+  createdAt: number;
+};
+
+const rows = (db: Queryable) =>
+  db
+    .selectFrom('product')
+    .select([
+      'id',
+      'number',
+      'category',
+      'brand',
+      'placement',
+      'countryOfOrigin',
+      'pricePaise',
+      'stock',
+      'ratingCount',
+      'ratingSum',
+      'unitsSold',
+      'favouriteCount',
+      'createdAt',
+    ])
+    .where('archivedAt', 'is', null)
+    .where('pricePaise', '>', 0);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+const toShelved = (row: Row): Shelved => ({
+  id: row.id,
+  number: row.number,
+  category: row.category ?? '',
+  brand: row.brand ?? '',
+  placement: row.placement,
+  origin: row.countryOfOrigin,
+  price: row.pricePaise,
+  stock: row.stock,
+  ratingCount: row.ratingCount,
+  ratingSum: row.ratingSum,
+  sold: row.unitsSold,
+  hearts: row.favouriteCount,
+  createdAt: row.createdAt.getTime(),
+});
+
+/** Everything on sale, in the order of numbers. */
+export const selectShelf = async (db: Queryable): Promise<Shelved[]> => (await rows(db).orderBy('number').execute()).map(toShelved);
+
+/** These of them, and those that came after `number`. One that is no longer on sale is missing. */
+export const selectChanged = async (db: Queryable, ids: string[], number: number): Promise<Shelved[]> =>
+  (
+    await rows(db)
+      .where((eb) => eb.or([eb('id', 'in', ids.length ? ids : ['']), eb('number', '>', number)]))
+      .orderBy('number')
+      .execute()
+  ).map(toShelved);

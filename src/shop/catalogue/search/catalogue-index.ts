@@ -1,0 +1,156 @@
+import type { Database } from '#src/platform/database/database.ts';
+import type { PageCache } from '#src/platform/page-cache/page-cache.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { ProductSort } from '#src/shop/catalogue/products/product.store.ts';
+import { type Shelved, selectChanged, selectShelf } from './catalogue-index.store.ts';
+
+/** Counters of sales and hearts change all day: a large shop reads them anew this often, a small one at once. */
+const COUNTERS_LIVE = 60_000;
+const SMALL = 5_000;
+
+/**
+ * The few figures by which shoppers filter and order, of everything on sale, in memory: counting what each further choice of
+ * a filter would show takes a pass of about two milliseconds over 100,000 products, where PostgreSQL needs a second for some
+ * thirty counts (measured: docs/decisions/0009). It is derived from the database as a cached page is: whatever expires a
+ * product's pages, on any instance, reads its figures anew before the next use.
+ */
+export class Shelf {
+  #items: Shelved[] | undefined;
+  #at = new Map<string, number>();
+  #orders = new Map<ProductSort, Shelved[]>();
+  #dirty = new Set<string>();
+  #mayHaveNew = false;
+  #countersSince: number | undefined;
+  #loadedAt = 0;
+  #loading: Promise<void> | undefined;
+  /** Counts how often everything was thrown away: what was being read meanwhile may be older than that. */
+  #generation = 0;
+  readonly #db: Database;
+  readonly #cache: Pick<PageCache, 'isSuspect'>;
+
+  constructor(platform: Pick<Platform, 'db' | 'cache'>) {
+    this.#db = platform.db;
+    this.#cache = platform.cache;
+    platform.cache.onExpire((tags) => this.#hear(tags));
+  }
+
+  /** Everything on sale, as it stands now, in the order of numbers. */
+  async items(): Promise<readonly Shelved[]> {
+    // Between the reading's end and here somebody else may have begun to read all of it anew.
+    do await this.#freshen();
+    while (!this.#items);
+    return this.#items;
+  }
+
+  /** The same in another order; each order is made once until something that it goes by has changed. */
+  async inOrder(sort: ProductSort): Promise<readonly Shelved[]> {
+    const items = await this.items();
+    if (sort === 'placed' || sort === 'relevance') return items;
+    const known = this.#orders.get(sort);
+    if (known) return known;
+    const made = [...items].sort(COMPARE[sort]);
+    this.#orders.set(sort, made);
+    return made;
+  }
+
+  #hear(tags: string[] | 'all'): void {
+    if (tags === 'all') {
+      this.#generation += 1;
+      this.#items = undefined;
+      return;
+    }
+    for (const tag of tags) {
+      if (tag.startsWith('product:')) this.#dirty.add(tag.slice('product:'.length));
+      else if (tag === 'products') this.#mayHaveNew = true;
+      else if (tag === 'popularity' || tag === 'votes') this.#countersSince ??= Date.now();
+    }
+  }
+
+  async #freshen(): Promise<void> {
+    const others = this.#loading;
+    while (this.#loading) await this.#loading;
+    // While nobody tells of writes, what is in memory may lack some; what another has begun to read is new enough.
+    const untold = this.#cache.isSuspect && !others;
+    const stale = untold || (this.#countersSince !== undefined && ((this.#items?.length ?? 0) <= SMALL || Date.now() - this.#loadedAt > COUNTERS_LIVE));
+    if (this.#items && !stale && this.#dirty.size === 0 && !this.#mayHaveNew) return;
+    this.#loading = (this.#items && !stale ? this.#takeChanges() : this.#takeAll()).finally(() => {
+      this.#loading = undefined;
+    });
+    await this.#loading;
+  }
+
+  async #takeAll(): Promise<void> {
+    const generation = this.#generation;
+    this.#dirty.clear();
+    this.#mayHaveNew = false;
+    this.#countersSince = undefined;
+    this.#items = undefined; // should the reading fail, all is read again
+    const items = await selectShelf(this.#db);
+    if (generation !== this.#generation) return this.#takeAll();
+    this.#loadedAt = Date.now();
+    this.#put(items);
+  }
+
+  async #takeChanges(): Promise<void> {
+    const ids = [...this.#dirty];
+    this.#dirty.clear();
+    this.#mayHaveNew = false;
+    const [items, generation] = [this.#items ?? [], this.#generation];
+    let changed: Shelved[];
+    try {
+      changed = await selectChanged(this.#db, ids, items.at(-1)?.number ?? 0);
+    } catch (error) {
+      for (const id of ids) this.#dirty.add(id); // they are still not known
+      this.#mayHaveNew = true;
+      throw error;
+    }
+    if (generation !== this.#generation) return this.#takeAll();
+    const still = new Map(changed.map((item) => [item.id, item]));
+    const gone = ids.filter((id) => this.#at.has(id) && !still.has(id));
+    const back = changed.filter(({ id }) => !this.#at.has(id));
+    if (gone.length === 0 && back.length === 0) {
+      for (const item of changed) this.#renew(item);
+      return;
+    }
+    const away = new Set(gone);
+    this.#put([...items.filter(({ id }) => !away.has(id) && !still.has(id)), ...changed].sort((a, b) => a.number - b.number));
+  }
+
+  /** Stock changes with every sale and no order goes by it: the item is written over where it stands, in every order. */
+  #renew(item: Shelved): void {
+    const known = this.#items?.[this.#at.get(item.id) ?? -1];
+    if (!known) return;
+    const sameOrder = ORDERED.every((key) => known[key] === item[key]);
+    Object.assign(known, item);
+    if (!sameOrder) this.#orders.clear();
+  }
+
+  #put(items: Shelved[]): void {
+    this.#items = items;
+    this.#at = new Map(items.map(({ id }, at) => [id, at]));
+    this.#orders.clear();
+  }
+}
+
+const ORDERED = ['price', 'ratingCount', 'ratingSum', 'sold', 'hearts', 'createdAt'] as const;
+
+type Order = (a: Shelved, b: Shelved) => number;
+const average = ({ ratingSum, ratingCount }: Shelved) => ratingSum / Math.max(1, ratingCount);
+const COMPARE: Record<Exclude<ProductSort, 'placed' | 'relevance'>, Order> = {
+  newest: (a, b) => b.createdAt - a.createdAt || b.number - a.number,
+  'price-up': (a, b) => a.price - b.price || a.number - b.number,
+  'price-down': (a, b) => b.price - a.price || a.number - b.number,
+  revenue: (a, b) => b.sold * b.price - a.sold * a.price || a.number - b.number,
+  popularity: (a, b) => b.sold + b.hearts - a.sold - a.hearts || a.number - b.number,
+  'vote-count': (a, b) => b.ratingCount - a.ratingCount || a.number - b.number,
+  'vote-average': (a, b) => average(b) - average(a) || b.ratingCount - a.ratingCount || a.number - b.number,
+};
+
+const shelves = new WeakMap<Database, Shelf>();
+
+/** The shelf of a shop: one a process and database. */
+export function shelfOf(platform: Pick<Platform, 'db' | 'cache'>): Shelf {
+  const known = shelves.get(platform.db) ?? new Shelf(platform);
+  shelves.set(platform.db, known);
+  return known;
+}

@@ -1,0 +1,145 @@
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { looksLikeSku, skusIn } from '#src/shop/catalogue/products/sku.ts';
+import { type Asked, BROAD, countPool, findSkus, findStems, type Pool, type RankedSearch, selectCalledCategories } from './search.store.ts';
+import { type CalledCategory, commonStems, isCommon, nameCategories, type Stems } from './search-intent.ts';
+import { type Placed, readTokens, termsOf, withStems, wordsIn } from './search-tokens.ts';
+import { type Term, toQuery, wordsOf } from './search-words.ts';
+
+export type Search = {
+  /** What the database is asked; undefined when nothing that could be searched was typed. */
+  asked: RankedSearch | undefined;
+  /** The words that were searched instead, where some were mistyped. */
+  corrected: string | undefined;
+  /** The categories that are meant, the best first, three at most. */
+  categories: Pick<CalledCategory, 'slug' | 'name' | 'words'>[];
+};
+
+/**
+ * Understands what was typed: other words for the same (table search_synonym, Hindi and Gujarati too), beginnings, figures
+ * with units, and typing errors by likeness to the shop's own words. Then it knows which categories are named, and where to look:
+ * among products that hold all words and those of the category that is meant, or else among products that hold any of the words.
+ * A SKU, or how one begins, finds its product before all of that.
+ */
+export async function readSearch({ db }: Pick<Platform, 'db'>, typed: string): Promise<Search> {
+  const [understood, skus] = await Promise.all([readWords(db, typed), findSkus(db, skusIn(typed))]);
+  if (skus.length === 0) return understood;
+  const ids = skus.map(({ id }) => id);
+  // What was typed is a SKU, no slip of another word: nothing is put in its place.
+  if (understood.corrected || !understood.asked) return { asked: { ...NOTHING_ELSE, first: ids }, corrected: undefined, categories: [] };
+  // A beginning in letters alone is a SKU's only where it is nothing else.
+  const first = looksLikeSku(typed) ? ids : skus.flatMap(({ id, exact }) => (exact ? [id] : []));
+  return { ...understood, asked: { ...understood.asked, first, otherwise: ids } };
+}
+
+const NOTHING_ELSE: RankedSearch = { pool: { within: 'called', categories: [] }, broad: false, terms: [], categories: [], first: [], otherwise: [] };
+
+async function readWords(db: Queryable, typed: string): Promise<Search> {
+  const tokens = await readTokens(db, wordsOf(typed));
+  const read = termsOf(tokens);
+  if (read.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
+  const [stems, categories] = await Promise.all([findStems(db, wordsIn(read)), selectCalledCategories(db)]);
+  const all = read.flatMap((term) => withStems(term, stems));
+  if (all.length === 0) return { asked: undefined, corrected: undefined, categories: [] };
+  const common = commonStems(categories);
+  // Words such as "solar" say something only where nothing else is said.
+  const terms = all.map((term): Said => ({ ...term, common: isCommon(term, stems, common) }));
+  const onlyCommon = terms.every((term) => term.common);
+  const said = onlyCommon ? terms.map((term) => ({ ...term, common: false })) : terms;
+  const named = nameCategories(said, headOf(said), stems, categories);
+  const asked = await askFor(
+    db,
+    said,
+    named.filter(({ whole }) => whole).map(({ slug }) => slug),
+    onlyCommon,
+  );
+  return {
+    asked: { ...asked, categories: named, first: [], otherwise: [] },
+    corrected: tokens.some(({ corrected }) => corrected) ? tokens.map(({ shown }) => shown).join(' ') : undefined,
+    categories: (onlyCommon ? calledSo(said, stems, categories) : named).slice(0, 3).map(({ slug, name, words }) => ({ slug, name, words })),
+  };
+}
+
+/** `common` words help the order and are not asked for. */
+type Said = Placed & { common: boolean };
+
+/** What is wanted stands last, before anything that describes it. */
+function headOf(terms: readonly Said[]): number | undefined {
+  const heads = terms.flatMap((term, at) => ('wordings' in term && !term.common ? [at] : []));
+  return heads.filter((at) => !terms[at]?.after).at(-1) ?? heads.at(-1);
+}
+
+const calledSo = (terms: readonly Term[], stems: Stems, categories: readonly CalledCategory[]) => {
+  const said = new Set(wordsIn(terms).flatMap((word) => stems.get(word) ?? []));
+  return categories.filter(({ called }) => called.flat().some((stem) => said.has(stem)));
+};
+
+/** A word of two letters is rather itself (EV) than the beginning of another (evacuated). */
+const exact = (term: Said): Said =>
+  'figure' in term ? term : { ...term, wordings: term.wordings.map((one) => ((one.words.at(-1) ?? '').length < 3 ? { ...one, beginning: false } : one)) };
+
+async function askFor(
+  db: Queryable,
+  terms: readonly Said[],
+  categories: readonly string[],
+  onlyCommon: boolean,
+): Promise<Omit<RankedSearch, 'categories' | 'first' | 'otherwise'>> {
+  const short = terms.map(exact);
+  const wanted = (some: readonly Said[]) => some.filter(({ common }) => !common);
+  const attempts: [readonly Said[], () => Promise<Chosen | undefined>][] = [
+    [short.map((term) => ({ ...term, common: true })), async () => (onlyCommon ? poolOfAll(db, short, 'called', []) : undefined)],
+    [short, () => poolOfAll(db, wanted(short), 'document', categories)],
+    [terms, () => poolOfAll(db, wanted(terms), 'document', categories)],
+    [short, async () => (categories.length ? firstFit(db, [{ within: 'called', categories }], { within: 'called', categories }) : undefined)],
+    [short, () => poolOfAny(db, wanted(short))],
+    [terms, () => poolOfAny(db, terms)],
+  ];
+  for (const [used, attempt] of attempts) {
+    const chosen = await attempt();
+    if (chosen) return { ...chosen, terms: used.map(toAsked) };
+  }
+  return { pool: { within: 'called', categories: [] }, broad: false, terms: terms.map(toAsked) };
+}
+
+/** A loose wording counts no more than what is said in the figures: a plate is rather a flat plate than a panel. */
+const toAsked = (term: Said): Asked => ({
+  name: toQuery(itself(term), 'A'),
+  called: toQuery(itself(term)),
+  figures: toQuery(term, 'ABC'),
+  anywhere: toQuery(term),
+  common: term.common,
+});
+
+const itself = (term: Term): Term => ('figure' in term ? term : { wordings: term.wordings.filter(({ loose }) => !loose) });
+
+const together = (terms: readonly Term[], how: '&' | '|') => terms.map((term) => toQuery(term)).join(` ${how} `);
+
+type Chosen = { pool: Pool; broad: boolean };
+
+/** Where to look for all of these words, and in all of these categories; undefined where no product holds them all. */
+async function poolOfAll(db: Queryable, terms: readonly Term[], within: Pool['within'], categories: readonly string[]): Promise<Chosen | undefined> {
+  const held: Pool = { query: together(terms, '&'), within, categories: [] };
+  const wider: Pool = { ...held, categories };
+  const [count, all] = await Promise.all([countPool(db, held), categories.length ? countPool(db, wider) : 0]);
+  if (count === 0) return undefined;
+  if (all > 0 && all <= BROAD) return { pool: wider, broad: false };
+  if (count <= BROAD) return { pool: held, broad: false };
+  const called: Pool = { ...held, within: 'called' };
+  return firstFit(db, within === 'called' ? [] : [called], { ...called, categories });
+}
+
+/** Where to look for any of them. */
+async function poolOfAny(db: Queryable, terms: readonly Term[]): Promise<Chosen | undefined> {
+  const held: Pool = { query: together(terms, '|'), within: 'document', categories: [] };
+  if ((await countPool(db, held)) === 0) return undefined;
+  return firstFit(db, [held, { ...held, within: 'called' }], held);
+}
+
+/** The widest of these that can be ranked; `broad` where none can. */
+async function firstFit(db: Queryable, pools: readonly Pool[], broad: Pool): Promise<Chosen> {
+  for (const pool of pools) {
+    const count = await countPool(db, pool);
+    if (count > 0 && count <= BROAD) return { pool, broad: false };
+  }
+  return { pool: broad, broad: true };
+}

@@ -1,0 +1,106 @@
+import type { Queryable } from '#src/platform/database/database.ts';
+import { findSynonyms, knowWords, type Synonym } from './search.store.ts';
+import type { Stems } from './search-intent.ts';
+import type { Term, Wording } from './search-words.ts';
+
+/** A word as it was typed, what it is shown as, and what is searched. What stands behind `after` only describes the head. */
+export type Token = { word: string; shown: string; corrected: boolean; means: string[]; wordings: Wording[]; after: boolean };
+
+// With marks: the vowels of Hindi and Gujarati are no letters by themselves.
+const LETTERS = /^\p{L}[\p{L}\p{M}]{2,}/u;
+const isFigure = (word: string) => /^\p{N}/u.test(word);
+
+/** What was typed, word by word, with the phrases in it joined. */
+export const readTokens = async (db: Queryable, words: string[]): Promise<Token[]> => joinPhrases(db, await readWords(db, words));
+
+async function readWords(db: Queryable, words: string[]): Promise<Token[]> {
+  const synonyms = await findSynonyms(db, words);
+  const filler = (word: string) => synonyms.get(word)?.means === '';
+  const only = words.every(filler); // nothing but filler words is better than nothing at all
+  const knowledge = await knowWords(
+    db,
+    words.filter((word) => LETTERS.test(word) && (only || !filler(word))),
+  );
+  const likes = [...knowledge.values()].flatMap(({ known, like }) => (known || !like ? [] : [like]));
+  for (const [word, synonym] of await findSynonyms(db, likes)) if (!synonyms.has(word)) synonyms.set(word, synonym);
+  let after = false;
+  return words.flatMap((word): Token[] => {
+    if (!only && filler(word)) {
+      after ||= synonyms.get(word)?.headEnds === true;
+      return [];
+    }
+    const { known = !LETTERS.test(word) && /^[\p{ASCII}]+$/u.test(word), whole = [], like } = knowledge.get(word) ?? {};
+    const instead = !synonyms.get(word)?.means && !known ? like : undefined;
+    const means = meaningsOf(synonyms.get(instead ?? word));
+    return [{ word, shown: instead ?? word, corrected: instead !== undefined, means, wordings: wordingsOf(instead ?? word, { known, whole, means }), after }];
+  });
+}
+
+const meaningsOf = (synonym: Synonym | undefined): string[] => (synonym?.means ? synonym.means.split(' | ') : []);
+
+function wordingsOf(word: string, { known, whole, means }: { known: boolean; whole: string[]; means: string[] }): Wording[] {
+  // A name of ours may hold the very word that has another meaning too: a flat-plate heater, a three-lamp kit.
+  if (means.length) return [{ words: [word] }, ...means.map((one) => ({ words: one.split(' '), loose: known }))];
+  if (isFigure(word) || !known) return [{ words: [word], beginning: !isFigure(word) }];
+  return [{ words: [word], beginning: true }, ...whole.filter((other) => other !== word).map((other) => ({ words: [other] }))];
+}
+
+/** Phrases that mean more than their words: "inverter battery" is a battery, an inverter with a battery is not. */
+async function joinPhrases(db: Queryable, tokens: Token[]): Promise<Token[]> {
+  const join = (words: string[], at: number, length: number) => words.slice(at, at + length).join(' ');
+  const [typed, said] = [tokens.map(({ shown }) => shown), tokens.map(({ shown, means }) => means[0] ?? shown)];
+  const places = tokens.flatMap((_, at) => [3, 2].filter((length) => tokens[at]?.after === tokens[at + length - 1]?.after).map((length) => ({ at, length })));
+  const known = await findSynonyms(db, [...new Set(places.flatMap(({ at, length }) => [join(typed, at, length), join(said, at, length)]))]);
+  if (known.size === 0) return tokens;
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const found = places.find((place) => place.at === at && (known.has(join(typed, at, place.length)) || known.has(join(said, at, place.length))));
+    const parts = tokens.slice(at, at + (found?.length ?? 1));
+    const first = parts[0] as Token;
+    joined.push(found ? phraseOf(parts, meaningsOf(known.get(join(typed, at, found.length)) ?? known.get(join(said, at, found.length)))) : first);
+    at += parts.length;
+  }
+  return joined;
+}
+
+const phraseOf = (parts: Token[], means: string[]): Token => ({
+  word: parts.map(({ word }) => word).join(' '),
+  shown: parts.map(({ shown }) => shown).join(' '),
+  corrected: parts.some(({ corrected }) => corrected),
+  means,
+  wordings: means.map((one) => ({ words: one.split(' ') })),
+  after: parts[0]?.after === true,
+});
+
+export type Placed = Term & { after: boolean };
+
+/** Figures take the unit behind them along; what else such a unit says is a term of its own: "5 kVA" is asked of inverters. */
+export function termsOf(tokens: readonly Token[]): Placed[] {
+  const terms: Placed[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const { word, wordings, after } = tokens[at] as Token;
+    const unit = isFigure(word) ? tokens[at + 1] : undefined;
+    const meant = unit?.means[0]?.split(' ') ?? [];
+    const units = unit ? [unit.word, ...meant.slice(0, 1)].filter((one) => /^[\p{L}\p{M}]{1,3}$/u.test(one)) : [];
+    if (!isFigure(word)) terms.push({ wordings, after });
+    else {
+      terms.push({ figure: word, units, after });
+      if (units.length === 0) continue;
+      at += 1;
+      if (meant.length > 1) terms.push({ wordings: [{ words: meant.slice(1) }], after });
+    }
+  }
+  return terms;
+}
+
+export const wordsIn = (terms: readonly Term[]): string[] => [
+  ...new Set(terms.flatMap((term) => ('figure' in term ? [term.figure, ...term.units] : term.wordings.flatMap(({ words }) => words)))),
+];
+
+/** Without what is never indexed: a wording that holds such a word, a term that nothing is left of. */
+export function withStems(term: Placed, stems: Stems): Placed[] {
+  const indexed = (word: string) => (stems.get(word)?.length ?? 0) > 0;
+  if ('figure' in term) return [{ ...term, units: term.units.filter(indexed) }];
+  const wordings = term.wordings.filter(({ words }) => words.every(indexed));
+  return wordings.length ? [{ ...term, wordings }] : [];
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { SkuLookup } from '#src/shop/catalogue/products/sku.ts';
+import type { CalledCategory } from './search-intent.ts';
+import { isSlip } from './search-words.ts';
+
+export type Synonym = { means: string; headEnds: boolean };
+
+/** What words and phrases mean here (migrations/0007_search.sql, 0048_search_ranking.sql). */
+export async function findSynonyms(db: Queryable, words: readonly string[]): Promise<Map<string, Synonym>> {
+  if (words.length === 0) return new Map();
+  const rows = await db.selectFrom('searchSynonym').selectAll().where('word', 'in', words).execute();
+  return new Map(rows.map(({ word, means, headEnds }) => [word, { means, headEnds }]));
+}
+
+/** What is known of a word: the shop's own words that begin so, whether any product holds it, and otherwise the word most like it. */
+export type Knowledge = { known: boolean; whole: string[]; like: string | undefined };
+
+/**
+ * Looks words up in the shop's vocabulary. `whole` is needed because a beginning can be longer than the stem that is indexed:
+ * 'submersib' is no beginning of 'submers'. A word that only specifications or descriptions hold is known too, not mistyped.
+ */
+export async function knowWords(db: Queryable, words: string[]): Promise<Map<string, Knowledge>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; known: boolean; whole: string[]; like: string | null; others: string[] }>`
+    with own_word as (
+      select distinct word from category cross join lateral (${ownNames}) as said, regexp_split_to_table(said.name, '[[:space:][:punct:]]+') as word
+       where retired_at is null and word <> '')
+    select wanted.word, known.it as known, whole.them as whole, nearest.word as like, others.them as others
+      from unnest(${words}::text[]) as wanted (word)
+      cross join lateral (select array(
+        select word from (
+          select word from search_word where search_word.word like wanted.word || '%'
+          union select word from own_word where starts_with(own_word.word, wanted.word)) as begun
+         order by length(word), word limit 3) as them) as whole
+      cross join lateral (select case when cardinality(whole.them) > 0 then true else exists (
+        select from product_search where document @@ plainto_tsquery('english', wanted.word)) end as it) as known
+      left join lateral (
+        select near.word from (
+          select word from search_word where search_word.word % wanted.word
+          union select word from search_synonym where means <> '' and search_synonym.word not like '% %' and search_synonym.word % wanted.word) as near
+         where not known.it and length(wanted.word) >= 4
+         order by similarity(near.word, wanted.word) desc, length(near.word), near.word limit 1) as nearest on true
+      cross join lateral (select array(
+        select word from search_word
+         where not known.it and nearest.word is null and length(wanted.word) >= 4 and similarity(search_word.word, wanted.word) > 0.15
+         order by similarity(search_word.word, wanted.word) desc, word limit 8) as them) as others`.execute(db);
+  // Two letters that changed places leave few trigrams alike.
+  const likeOf = (word: string, like: string | null, others: string[]) => like ?? others.find((other) => isSlip(word, other));
+  return new Map(rows.map(({ word, known, whole, like, others }) => [word, { known, whole, like: likeOf(word, like, others) }]));
+}
+
+/** The stems of words as the documents hold them, in their order; a word that is never indexed (on, off) has none. */
+export async function findStems(db: Queryable, words: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ word: string; stems: string[] }>`
+    select word, array(select lexeme from unnest(to_tsvector('english', word)) order by positions[1], lexeme) as stems
+      from unnest(${words}::text[]) as wanted (word)`.execute(db);
+  return new Map(rows.map(({ word, stems }) => [word, stems]));
+}
+
+/** What the owner calls a category in other languages, each letter in the form that is searched (wordsOf in search-words.ts). */
+const ownNames = sql`
+  select translate(normalize(lower(texts ->> given), nfkc), U&'\\200c\\200d', '') as name
+    from jsonb_each(words) as spoken (language, texts), unnest(array['name', 'noun']) as given
+   where texts ->> given <> ''`;
+
+/** What all categories are called, in stems. */
+export async function selectCalledCategories(db: Queryable): Promise<CalledCategory[]> {
+  const { rows } = await sql<Pick<CalledCategory, 'slug' | 'name' | 'words'> & { byName: string[]; byNoun: string[]; others: string[][] }>`
+    select slug, name, words,
+           array(select lexeme from unnest(to_tsvector('english', search_text(name))) order by positions[1], lexeme) as by_name,
+           array(select lexeme from unnest(to_tsvector('english', search_text(noun))) order by positions[1], lexeme) as by_noun,
+           array(select to_jsonb(array(select lexeme from unnest(to_tsvector('english', search_text(said.name))) order by positions[1], lexeme))
+                   from (${ownNames}) as said) as others
+      from category where retired_at is null order by position, slug`.execute(db);
+  return rows.map(({ byName, byNoun, others, ...named }) => ({ ...named, called: [byName, byNoun, ...others] }));
+}
+
+/** Beyond this many, ranking by relevance says little and costs much: "solar" fits everything. */
+export const BROAD = 1000;
+/** Of a broad query so many of the most popular products are looked at: a hundredth of 100,000 at least fits it. */
+const LOOKED_AT = 5000;
+
+/** Where products are looked for: what holds `query`, in all of the document or in what it is called, and all of some categories. */
+export type Pool = { query?: string | undefined; within: 'document' | 'called'; categories: readonly string[] };
+
+const matching = ({ query, within }: Pool) =>
+  query === undefined ? undefined : sql`select product_id from product_search where ${sql.ref(within)} @@ to_tsquery('english', ${query})`;
+const shelved = ({ categories }: Pool) =>
+  categories.length === 0
+    ? undefined
+    : sql`select id as product_id from product where category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`;
+const pooled = (pool: Pool, most?: number) => {
+  const parts = [matching(pool), shelved(pool)].filter((part) => part !== undefined).map((part) => (most ? sql`(${part} limit ${most})` : part));
+  return parts.length ? sql.join(parts, sql` union `) : sql`select id as product_id from product where false`;
+};
+
+/** How many products a pool holds, each of its parts counted no further than one more than can be ranked; those that were archived too. */
+export async function countPool(db: Queryable, pool: Pool): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${pooled(pool, BROAD + 1)}) as found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets words that nothing on sale is called by any more, so that no search is "corrected" to one of them. */
+export const forgetWords = (db: Queryable) => sql`select forget_search_words()`.execute(db);
+
+/** One term's queries: in a name, in anything that a product is called by, in its figures too, anywhere. */
+export type Asked = { name: string; called: string; figures: string; anywhere: string; common: boolean };
+
+/**
+ * What a search asks the database: `terms` and `categories` say how well a product of the pool fits. `first` are the products whose SKU was
+ * typed, without `terms` the only ones; `otherwise` those whose SKU may have been meant if nothing else was.
+ */
+export type RankedSearch = {
+  pool: Pool;
+  broad: boolean;
+  terms: readonly Asked[];
+  categories: readonly { slug: string; points: number }[];
+  first: readonly string[];
+  otherwise: readonly string[];
+};
+
+/** So many products that a beginning of a SKU finds are enough. */
+const MOST_BY_SKU = 50;
+
+/** Products on sale with one of these SKUs, or with one that begins so; all as {@link skuKey} writes them. The exact one first. */
+export async function findSkus(db: Queryable, { exact, beginning }: SkuLookup): Promise<{ id: string; exact: boolean }[]> {
+  if (exact.length === 0 && beginning === undefined) return [];
+  const begins = beginning === undefined ? sql`false` : sql`sku_key(sku) like ${`${beginning}%`}`;
+  const { rows } = await sql<{ id: string; exact: boolean }>`
+    select id, sku_key(sku) = any(${[...exact]}::text[]) as exact
+      from product
+     where archived_at is null and price_paise > 0 and (sku_key(sku) = any(${[...exact]}::text[]) or ${begins})
+     order by exact desc, length(sku), lower(sku) limit ${MOST_BY_SKU}`.execute(db);
+  return rows;
+}
+
+/** What a term is worth by where it stands, and the share of the best product's points below which a product is no answer. */
+const POINTS = { name: 100, called: 95, figures: 72, anywhere: 15, common: 20 };
+const LEAST_SHARE = 0.69;
+
+/**
+ * Products on sale that a search finds, the best first: by what they are called and whether their category is meant, what can be
+ * bought before what is sold out, then what others buy. Weak matches are left out beside good ones, so the best is never cut. Of a
+ * broad search the thousand that sell best. What was asked by its SKU stands before them all.
+ */
+export async function findRanked(db: Queryable, search: RankedSearch): Promise<string[]> {
+  const others = search.terms.length ? await rankOthers(db, search) : [];
+  const all = [...new Set([...search.first, ...others])];
+  return all.length ? all : [...search.otherwise];
+}
+
+async function rankOthers(db: Queryable, search: RankedSearch): Promise<string[]> {
+  const { rows } = await (search.broad ? popularOf(search.pool) : rankedOf(search)).execute(db);
+  if (rows.length === 0 && search.broad && search.pool.categories.length) return rankOthers(db, { ...search, pool: { ...search.pool, categories: [] } });
+  return rows.map(({ id }) => id);
+}
+
+function rankedOf({ pool, terms, categories }: Omit<RankedSearch, 'first' | 'otherwise'>) {
+  const within = (query: string) => sql`to_tsquery('english', ${query})`;
+  const points = [
+    ...terms.map(({ name, called, figures, anywhere, common }) =>
+      common
+        ? sql`case when called @@ ${within(called)} then ${sql.lit(POINTS.common)} else 0 end`
+        : sql`case when called @@ ${within(name)} then ${sql.lit(POINTS.name)} when called @@ ${within(called)} then ${sql.lit(POINTS.called)}
+                   when document @@ ${within(figures)} then ${sql.lit(POINTS.figures)} when document @@ ${within(anywhere)} then ${sql.lit(POINTS.anywhere)} else 0 end`,
+    ),
+    ...categories.map(({ slug, points }) => sql`case when category = ${slug} then ${sql.lit(points)} else 0 end`),
+  ];
+  return sql<{ id: string }>`
+    select id
+      from (select *, max(points) over () as best
+              from (select id, stock, number, units_sold + favourite_count as liked, ${sql.join(points, sql` + `)} as points
+                      from (${pooled(pool)}) as pool
+                      join product_search using (product_id)
+                      join product on id = product_id
+                     where archived_at is null and price_paise > 0) as weighed) as compared
+     where points >= best * ${sql.lit(LEAST_SHARE)}
+     order by points * (case when stock > 0 then 1 else 0.8 end) desc, liked desc, number limit ${BROAD}`;
+}
+
+function popularOf({ query, within, categories }: Pool) {
+  const matches = query === undefined ? sql`true` : sql`${sql.ref(within)} @@ to_tsquery('english', ${query})`;
+  const popular = categories.length
+    ? sql`category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`
+    : sql`archived_at is null and price_paise > 0 order by units_sold + favourite_count desc, number limit ${LOOKED_AT}`;
+  return sql<{ id: string }>`
+    select id
+      from (select id, units_sold + favourite_count as liked, number from product where ${popular}) as popular
+      join product_search on product_id = id
+     where ${matches}
+     order by liked desc, number limit ${BROAD}`;
+}

@@ -1,0 +1,23 @@
+import type { Platform } from '#src/platform/platform.ts';
+import { selectCards } from '#src/shop/catalogue/products/product.store.ts';
+import type { Category, ProductCard } from '#src/shop/catalogue/products/product.ts';
+import { readSearch } from './read-search.ts';
+import { findRanked, type RankedSearch } from './search.store.ts';
+import { wordsOf } from './search-words.ts';
+
+export type Suggestions = { products: ProductCard[]; categories: Pick<Category, 'slug' | 'name' | 'words'>[]; corrected: string | undefined };
+
+const PRODUCTS = 6;
+
+/** What somebody who is still typing may mean: a few products and categories. Nothing for less than two letters. */
+export async function suggestProducts(platform: Pick<Platform, 'db'>, typed: string): Promise<Suggestions> {
+  if (wordsOf(typed).join('').length < 2) return { products: [], categories: [], corrected: undefined };
+  const { asked, categories, corrected } = await readSearch(platform, typed);
+  return { products: asked ? await bestCards(platform, asked) : [], categories, corrected };
+}
+
+async function bestCards({ db }: Pick<Platform, 'db'>, search: RankedSearch): Promise<ProductCard[]> {
+  const ids = (await findRanked(db, search)).slice(0, PRODUCTS);
+  const cards = new Map((await selectCards(db, { ids, page: 1, limit: PRODUCTS })).map((card) => [card.id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '#src/platform/database/database.ts';
+import { type Fault, invalid } from '#src/platform/fault.ts';
+import type { ByLanguage } from '#src/shop/catalogue/products/product.ts';
+import { findNamed, type Table } from './category.store.ts';
+
+/** A name may be had once; a retired one can be brought back instead. */
+export async function wordNameTaken(db: Queryable, table: Table, name: string): Promise<Fault> {
+  const retired = Boolean((await findNamed(db, table, name))?.retiredAt);
+  return invalid({ name: retired ? `A retired ${table} has this name. Bring that one back, or choose another name.` : `Another ${table} has this name.` });
+}
+
+/** Words without what says nothing: a language that is left empty reads the English ones. */
+export function tidyWords<T extends Record<string, string>>(words: ByLanguage<T>): ByLanguage<T> {
+  const said = Object.entries(words).flatMap(([language, texts]) => {
+    const kept = Object.entries(texts ?? {}).filter(([, text]) => text);
+    return kept.length ? [[language, Object.fromEntries(kept)]] : [];
+  });
+  return Object.fromEntries(said) as ByLanguage<T>;
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '#src/platform/database/database.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { bringBack, type Table } from './category.store.ts';
+import { hasOnSale, lockBrand, lockCategory, lockOrder, retireInFavour, setOrder, updateCategory } from './taxonomy-desk.store.ts';
+
+const NAMES = { brand: 'This brand', category: 'This category' } as const;
+const PLURALS = { brand: 'brands', category: 'categories' } as const;
+/** What a locked row says of its place; brands have none on the panel. */
+type Standing = { slug: string; retiredAt: Date | null; replacedBy: string | null; panelPosition?: number | null };
+const lock = (trx: Tx, table: Table, slug: string): Promise<Standing | undefined> => (table === 'brand' ? lockBrand(trx, slug) : lockCategory(trx, slug));
+
+/**
+ * Takes a brand or category out of the shop. Its products move to the successor in this same transaction, and its addresses lead there. Without
+ * a successor nothing of it may be on sale; its drafts and archived products then stand in none. Answers how many products moved.
+ * Throws `not-found`, `conflict` when it is retired already, `invalid` at `successor`.
+ */
+export async function retire(platform: Platform, actor: Actor, table: Table, slug: string, successor: string | null): Promise<number> {
+  const at = platform.clock.now();
+  return transact(platform, async (write) => {
+    const { trx, expire } = write;
+    // Always in one order: two that are retired in each other's favour wait for one another.
+    const locked = new Map<string, Standing>();
+    for (const one of [...new Set(successor ? [slug, successor] : [slug])].sort()) {
+      const found = await lock(trx, table, one);
+      if (found) locked.set(one, found);
+    }
+    const row = locked.get(slug);
+    if (!row) throw notFound(NAMES[table]);
+    if (row.retiredAt) throw new Fault('conflict', `${NAMES[table]} is retired already.`);
+    const heir = successor === null || successor === slug ? undefined : locked.get(successor);
+    if (successor === null) {
+      if (await hasOnSale(trx, table, slug)) throw invalid({ successor: 'It has products on sale. Choose what takes them over.' });
+    } else if (!heir || heir.retiredAt) throw invalid({ successor: `Choose another ${table} that is in use.` });
+    await leavePanel(trx, row, heir);
+    const moved = await retireInFavour(trx, table, slug, successor, at);
+    expire(TAGS.categories, TAGS.products, live('catalogue'), ...moved.map(TAGS.product));
+    const after = { successor, products: moved.length };
+    await recordAct(write, actor, { act: `${table}.retired`, subject: `${table}:${slug}`, after }, at);
+    return moved.length;
+  });
+}
+
+/** A category that stood on the home page's panel leaves its place to the successor, unless that stands there itself. */
+async function leavePanel(trx: Tx, { slug, panelPosition = null }: Standing, heir: Standing | undefined): Promise<void> {
+  if (panelPosition === null) return;
+  await updateCategory(trx, slug, { panelPosition: null });
+  if (heir && heir.panelPosition === null) await updateCategory(trx, heir.slug, { panelPosition });
+}
+
+/** Brings a retired one back where it stood; the products that it had stay where they are. Throws `not-found`, `conflict`. */
+export async function restore(platform: Platform, actor: Actor, table: Table, slug: string): Promise<void> {
+  await transact(platform, async (write) => {
+    const { trx, expire } = write;
+    const row = await lock(trx, table, slug);
+    if (!row) throw notFound(NAMES[table]);
+    if (!row.retiredAt) throw new Fault('conflict', `${NAMES[table]} is in use.`);
+    await bringBack(trx, table, slug);
+    expire(TAGS.categories, TAGS.products, live('catalogue')); // no product stands in a retired one (product_follows)
+    const [before, after] = [
+      { retired: true, successor: row.replacedBy },
+      { retired: false, successor: null },
+    ];
+    await recordAct(write, actor, { act: `${table}.restored`, subject: `${table}:${slug}`, before, after }, platform.clock.now());
+  });
+}
+
+/** Sets the order of the shop: exactly those that are in use. Throws `conflict` when they are others meanwhile. */
+export async function arrange(platform: Platform, actor: Actor, table: Table, slugs: readonly string[]): Promise<void> {
+  await transact(platform, async (write) => {
+    const { trx, expire } = write;
+    const { shown, retired } = await lockOrder(trx, table);
+    if (!isDeepStrictEqual([...shown].sort(), [...slugs].sort())) throw new Fault('conflict', `The ${PLURALS[table]} have changed meanwhile.`);
+    await setOrder(trx, table, [...slugs, ...retired]);
+    expire(TAGS.categories, TAGS.products, live('catalogue'));
+    const plural = PLURALS[table];
+    await recordAct(write, actor, { act: `${plural}.arranged`, subject: plural, before: { order: shown }, after: { order: slugs } }, platform.clock.now());
+  });
+}

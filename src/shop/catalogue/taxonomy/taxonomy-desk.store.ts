@@ -1,0 +1,128 @@
+import { sql, type Updateable } from 'kysely';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { PictureFiles, Schema } from '#src/platform/database/schema.ts';
+import type { Brand, Category } from '#src/shop/catalogue/products/product.ts';
+import { markAddress, type Table } from './category.store.ts';
+
+/** What the desk knows besides: how many products stand in it, drafts too, and what took it over where it is retired. */
+export type Standing = { products: number; onSale: number; retired: boolean; replacedBy: string | null };
+export type ManagedBrand = Brand & Standing;
+export type ManagedCategory = Category & Standing;
+
+/** All brands, retired ones too, in the order of the shop. */
+export async function selectManagedBrands(db: Queryable): Promise<ManagedBrand[]> {
+  const [rows, counts] = await Promise.all([db.selectFrom('brand').selectAll().orderBy('position').orderBy('slug').execute(), selectCounts(db, 'brand')]);
+  return rows.map(({ slug, name, line, mark, words, retiredAt, replacedBy }) => ({
+    slug,
+    name,
+    line,
+    mark: markAddress(mark),
+    words,
+    ...standing(counts, slug, retiredAt, replacedBy),
+  }));
+}
+
+/** All categories, retired ones too, in the order of the shop. */
+export async function selectManagedCategories(db: Queryable): Promise<ManagedCategory[]> {
+  const [rows, counts] = await Promise.all([db.selectFrom('category').selectAll().orderBy('position').orderBy('slug').execute(), selectCounts(db, 'category')]);
+  return rows.map(({ slug, name, noun, blurb, picture, words, panelPosition, retiredAt, replacedBy }) => ({
+    slug,
+    name,
+    noun,
+    blurb,
+    picture,
+    words,
+    panelPosition,
+    ...standing(counts, slug, retiredAt, replacedBy),
+  }));
+}
+
+type Counts = Map<string, { products: number; onSale: number }>;
+
+const standing = (counts: Counts, slug: string, retiredAt: Date | null, replacedBy: string | null): Standing => ({
+  ...(counts.get(slug) ?? { products: 0, onSale: 0 }),
+  retired: retiredAt !== null,
+  replacedBy,
+});
+
+async function selectCounts(db: Queryable, table: Table): Promise<Counts> {
+  const rows = await db
+    .selectFrom('product')
+    .select((eb) => [
+      eb.ref(`product.${table}`).as('slug'),
+      eb.fn.countAll<number>().as('products'),
+      eb.fn.countAll<number>().filterWhere('pricePaise', '>', 0).as('onSale'),
+    ])
+    .where('archivedAt', 'is', null)
+    .where(table, 'is not', null)
+    .groupBy(table)
+    .execute();
+  return new Map(rows.map(({ slug, products, onSale }) => [slug as string, { products, onSale }]));
+}
+
+/** The row, locked until the transaction ends against whoever would put a product into it. */
+export const lockBrand = (trx: Tx, slug: string) => trx.selectFrom('brand').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+export const lockCategory = (trx: Tx, slug: string) => trx.selectFrom('category').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+
+export const updateBrand = (trx: Tx, slug: string, change: Updateable<Schema['brand']>) =>
+  trx.updateTable('brand').set(change).where('slug', '=', slug).execute();
+
+export const updateCategory = (trx: Tx, slug: string, change: Updateable<Schema['category']>) =>
+  trx.updateTable('category').set(change).where('slug', '=', slug).execute();
+
+/** Ids of all products in it, archived ones too. */
+export const selectProductsIn = async (db: Queryable, table: Table, slug: string): Promise<string[]> =>
+  (await db.selectFrom('product').select('id').where(table, '=', slug).execute()).map(({ id }) => id);
+
+/** All slugs in the order of the shop, locked; retired ones behind the others. */
+export async function lockOrder(trx: Tx, table: Table): Promise<{ shown: string[]; retired: string[] }> {
+  const rows = await trx.selectFrom(table).select(['slug', 'retiredAt']).orderBy('position').orderBy('slug').forNoKeyUpdate().execute();
+  const slugs = (retired: boolean) => rows.filter(({ retiredAt }) => (retiredAt !== null) === retired).map(({ slug }) => slug);
+  return { shown: slugs(false), retired: slugs(true) };
+}
+
+/** Gives each the place that it has in this list. */
+export async function setOrder(trx: Tx, table: Table, slugs: readonly string[]): Promise<void> {
+  await sql`update ${sql.table(table)} set position = place - 1
+    from unnest(${slugs}::text[]) with ordinality as wish (wanted, place) where slug = wanted and position <> place - 1`.execute(trx);
+}
+
+/** The categories of the home page's panel, in this order and no others. */
+export async function setPanel(trx: Tx, slugs: readonly string[]): Promise<void> {
+  await sql`update category set panel_position = (array_position(${slugs}::text[], slug) - 1)
+    where panel_position is distinct from (array_position(${slugs}::text[], slug) - 1)`.execute(trx);
+}
+
+/**
+ * Retires it; its products, archived ones and drafts too, and whatever had led to it, go to the successor. Answers the products that moved.
+ * Each gets a new version: a form that was open meanwhile is told.
+ */
+export async function retireInFavour(trx: Tx, table: Table, slug: string, successor: string | null, at: Date): Promise<string[]> {
+  await trx.updateTable(table).set({ retiredAt: at, replacedBy: successor }).where('slug', '=', slug).execute();
+  await trx.updateTable(table).set({ replacedBy: successor }).where('replacedBy', '=', slug).execute();
+  const moved = await trx
+    .updateTable('product')
+    .set((eb) => ({ [table]: successor, updatedAt: at, version: eb('version', '+', 1) }))
+    .where(table, '=', slug)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => id);
+}
+
+/** Whether anything in it is on sale. */
+export const hasOnSale = async (db: Queryable, table: Table, slug: string): Promise<boolean> =>
+  Boolean(
+    await db.selectFrom('product').select('id').where(table, '=', slug).where('archivedAt', 'is', null).where('pricePaise', '>', 0).limit(1).executeTakeFirst(),
+  );
+
+/** An uploaded picture whose files are made, locked so that the orphan job cannot take it away meanwhile. */
+export async function takePicture(trx: Tx, stem: string): Promise<PictureFiles | undefined> {
+  const row = await trx
+    .selectFrom('picture')
+    .select(['stem', 'width', 'height', 'widths', 'webp', 'placeholder'])
+    .where('stem', '=', stem)
+    .where('state', '=', 'ready')
+    .forKeyShare()
+    .executeTakeFirst();
+  return row && { ...row, alt: '' };
+}

@@ -1,0 +1,44 @@
+import { LANGUAGES, type Language, type Locale, languageOf } from '#src/kernel/languages.ts';
+
+/** The sections of the home page in the order that the specification has them (spec.md §2). */
+export const HOME_SECTIONS = [
+  'front',
+  'flashDeals',
+  'topCategories',
+  'newArrivals',
+  'upperBanner',
+  'discountsAndBrands',
+  'solarProducts',
+  'services',
+  'categories',
+  'lowerBanner',
+  'features',
+] as const;
+export type HomeSectionKey = (typeof HOME_SECTIONS)[number];
+
+/** Those with a heading that the owner may word; banners have words of their own. */
+export const TITLED_SECTIONS: readonly HomeSectionKey[] = [
+  'flashDeals',
+  'topCategories',
+  'newArrivals',
+  'discountsAndBrands',
+  'solarProducts',
+  'services',
+  'categories',
+];
+
+export type SectionTitle = { [language in Language]?: string };
+/** A section in its place. Without a `title` in any language it has the shop's own. */
+export type HomeSection = { key: HomeSectionKey; shown: boolean; title: SectionTitle };
+
+/** Every section once, as the owner has them: one that is newer than their order stands where it comes by itself, behind the others. */
+export function arranged(kept: readonly { key: string; shown: boolean; title?: SectionTitle }[]): HomeSection[] {
+  const own = kept.flatMap(({ key, shown, title = {} }) => HOME_SECTIONS.filter((one) => one === key).map((one) => ({ key: one, shown, title })));
+  const missing = HOME_SECTIONS.filter((key) => !own.some((section) => section.key === key));
+  return [...own, ...missing.map((key) => ({ key, shown: true, title: {} }))];
+}
+
+/** A section's own title for a visitor: in their language, else in the first there is. Undefined: the shop's own words. */
+export function titleFor({ title }: Pick<HomeSection, 'title'>, locale: Locale): string | undefined {
+  return [languageOf(locale), ...LANGUAGES].map((language) => title[language]).find(Boolean);
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import type { PictureFiles } from '#src/platform/database/schema.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { findPictureFiles } from '#src/shop/catalogue/pictures/show-picture.ts';
+import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
+import { listCards } from '#src/shop/catalogue/products/list-products.ts';
+import type { Placement, ProductCard } from '#src/shop/catalogue/products/product.ts';
+import { type Banner, type BannerPlace, type BannerWords, bannerState } from './banner.ts';
+import { selectBanners, selectPicks } from './storefront.store.ts';
+
+/** A banner as a visitor sees it. */
+export type ShownBanner = BannerWords & { id: string; link: string; picture: PictureFiles };
+
+/** What each place shows now, in the visitor's language, and the instant at which that changes by time alone. */
+export async function showBanners(
+  { db, clock, store }: Pick<Platform, 'db' | 'clock' | 'store'>,
+  locale: Locale,
+): Promise<{ places: Record<BannerPlace, ShownBanner[]>; until?: Date }> {
+  const at = clock.now();
+  const banners = await selectBanners(db);
+  const places: Record<BannerPlace, ShownBanner[]> = { hero: [], upper: [], lower: [] };
+  if (banners.length === 0) return { places };
+  const shown = banners.filter((one) => bannerState(one, at) === 'shown');
+  const pictures = await picturesOf({ db, store }, shown);
+  for (const one of shown) {
+    const picture = pictures(one);
+    // A picture that is still being made ready shows nothing yet.
+    if (picture) places[one.place].push({ ...wordsIn(one, locale), id: one.id, link: one.link, picture });
+  }
+  const turns = banners.filter(({ active }) => active).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  const next = Math.min(...turns.filter((turn): turn is Date => turn !== null && turn > at).map(Number));
+  return { places, ...(Number.isFinite(next) && { until: new Date(next) }) };
+}
+
+const wordsIn = ({ words }: Banner, locale: Locale): BannerWords => (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;
+
+/** Finds the pictures of these banners, to be asked for one by one. */
+export async function picturesOf({ db, store }: Pick<Platform, 'db' | 'store'>, banners: Pick<Banner, 'scene' | 'picture'>[]) {
+  const scenes = banners.flatMap(({ scene }) => scene ?? []);
+  const stems = banners.flatMap(({ picture }) => picture ?? []);
+  const [own, uploaded] = await Promise.all([
+    scenes.length ? findScenes({ db, store }, scenes) : {},
+    stems.length ? findPictureFiles({ db }, stems) : new Map(),
+  ]);
+  return ({ scene, picture }: Pick<Banner, 'scene' | 'picture'>): PictureFiles | undefined =>
+    scene ? (own as Record<string, PictureFiles | undefined>)[scene] : uploaded.get(picture ?? '');
+}
+
+/** Cards of the home page's sections: what was picked for a section comes first in it, the others follow as ever. */
+export async function homeSections({ db }: Pick<Platform, 'db'>): Promise<(placement: Placement, limit: number) => Promise<ProductCard[]>> {
+  const ids = await selectPicks(db);
+  const picks = ids.length ? (await listCards({ db }, { ids, page: 1, limit: ids.length })).items : [];
+  picks.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return async (placement, limit) => {
+    const first = picks.filter((card) => card.placement === placement);
+    const { items } = await listCards({ db }, { placement, page: 1, limit });
+    return [...first, ...items.filter(({ id }) => !first.some((pick) => pick.id === id))].slice(0, limit);
+  };
+}

@@ -1,0 +1,67 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '#src/kernel/languages.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { PageWords, TextPage } from './page-text.ts';
+
+type Kept = Selectable<Schema['pageText']>;
+type Row = Omit<Kept, 'words'> & { words: PageWords | null };
+
+/** What is in the column came through the contract's schema. */
+const toRow = (row: Kept): Row => ({ ...row, words: row.words as PageWords | null });
+
+/** How many versions of a text stay. */
+const KEPT = 50;
+
+/** The newest version of every language of a page. */
+export const selectNewest = async (db: Queryable, page: TextPage): Promise<Row[]> =>
+  (await db.selectFrom('pageText').selectAll().distinctOn('language').where('page', '=', page).orderBy('language').orderBy('version', 'desc').execute()).map(
+    toRow,
+  );
+
+/** The newest version of every page and language, without its words. */
+export const selectStates = (db: Queryable) =>
+  db
+    .selectFrom('pageText')
+    .select((eb) => ['page', 'language', 'version', 'actorName', 'createdAt', eb('words', 'is not', null).as('own')])
+    .distinctOn(['page', 'language'])
+    .orderBy('page')
+    .orderBy('language')
+    .orderBy('version', 'desc')
+    .execute();
+
+const ofText = (db: Queryable, page: TextPage, language: Language) => db.selectFrom('pageText').where('page', '=', page).where('language', '=', language);
+
+/** All versions of a text that are kept, the newest first. */
+export const selectVersions = (db: Queryable, page: TextPage, language: Language) =>
+  ofText(db, page, language)
+    .select((eb) => ['version', 'actorName', 'createdAt', eb('words', 'is not', null).as('own')])
+    .orderBy('version', 'desc')
+    .execute();
+
+export async function findVersion(db: Queryable, page: TextPage, language: Language, version: number): Promise<Row | undefined> {
+  const row = await ofText(db, page, language).selectAll().where('version', '=', version).executeTakeFirst();
+  return row && toRow(row);
+}
+
+export async function findNewest(db: Queryable, page: TextPage, language: Language): Promise<Row | undefined> {
+  const row = await ofText(db, page, language).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
+  return row && toRow(row);
+}
+
+/** Adds a version; false when that number is taken, because somebody was faster. The oldest beyond those that are kept go. */
+export async function insertVersion(trx: Tx, { words, ...row }: Row): Promise<boolean> {
+  const added = await trx
+    .insertInto('pageText')
+    .values({ ...row, words: words && JSON.stringify(words) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  await trx
+    .deleteFrom('pageText')
+    .where('page', '=', row.page)
+    .where('language', '=', row.language)
+    .where('version', '<=', row.version - KEPT)
+    .execute();
+  return added !== undefined;
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#src/kernel/languages.ts';
+
+/** The pages whose text the owner may write. */
+export const TEXT_PAGES = ['about', 'terms', 'privacy', 'shipping', 'returns'] as const;
+export type TextPage = (typeof TEXT_PAGES)[number];
+
+/** What the shop knows of itself and fills in where a text names it, so that a change of the settings changes every text. */
+export const FACTS = [
+  'shop',
+  'longName',
+  'seller',
+  'address',
+  'city',
+  'hours',
+  'phone',
+  'email',
+  'officerName',
+  'officerTitle',
+  'officerPhone',
+  'officerEmail',
+  'gstin',
+  'courts',
+  'paymentProvider',
+  'dispatchDays',
+  'deliveryDays',
+  'returnDays',
+  'refundDays',
+  'area',
+] as const;
+export type FactName = (typeof FACTS)[number];
+
+/** Parts of a page that the shop itself keeps true: what it stores about people, and its cookies. */
+export const LIVE_PARTS = ['data', 'cookies'] as const;
+export type LivePart = (typeof LIVE_PARTS)[number];
+
+export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
+export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'fact'; attrs: { name: FactName }; marks?: Mark[] } | { type: 'hardBreak' };
+export type Paragraph = { type: 'paragraph'; content?: Inline[] };
+export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] };
+export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
+export type ListItem = { type: 'listItem'; content: (Paragraph | List)[] };
+export type Quote = { type: 'blockquote'; content: (Paragraph | List)[] };
+export type Block = Paragraph | Heading | List | Quote | { type: 'part'; attrs: { name: LivePart } };
+
+/** A text as a tree. There is no node for markup, so none can be kept (docs/decisions/0032). */
+export type PageBody = { type: 'doc'; content: Block[] };
+
+/** `lead` stands under the title and is what search engines show; in it a fact is written `{seller}`. */
+export type PageWords = { title: string; lead: string; body: PageBody };
+
+/** The tag of the public page that shows this text. */
+export const pageTextTag = (page: TextPage): string => `page-text:${page}`;
+
+/** What everybody sees of a page in the owner's words, and in which language they are. */
+export type ShownPageText = { language: Language; words: PageWords; changedAt: Date };

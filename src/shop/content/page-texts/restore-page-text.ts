@@ -1,0 +1,15 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Actor } from '#src/shop/audit/record-act.ts';
+import { findVersion } from './page-text.store.ts';
+import { keepVersion, type TextOf } from './save-page-text.ts';
+
+/** Brings an older version back as the next one. Throws `not-found` for one that is not kept, `conflict` when somebody was faster. */
+export async function restorePageText(platform: Platform, actor: Actor, { to, ...text }: TextOf & { version: number; to: number }): Promise<number> {
+  return transact(platform, async (write) => {
+    const row = await findVersion(write.trx, text.page, text.language, to);
+    if (!row) throw notFound('This version');
+    return keepVersion(write, actor, { ...text, words: row.words }, 'page-text.restored', platform.clock.now());
+  });
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#src/kernel/languages.ts';
+import { notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { findVersion, selectVersions } from './page-text.store.ts';
+import type { PageWords, TextPage } from './page-text.ts';
+
+/** `own` is false where a version took the owner's text away. */
+export type PageTextVersion = { version: number; own: boolean; by: string; at: Date };
+export type ManagedPageText = { version: number; words: PageWords | null; versions: PageTextVersion[] };
+
+/** A text as its editor needs it: the words (of an older version where one is named), the version to change it by, and all versions. Throws `not-found`. */
+export async function showPageText({ db }: Pick<Platform, 'db'>, page: TextPage, language: Language, version?: number): Promise<ManagedPageText> {
+  const versions = (await selectVersions(db, page, language)).map(({ version, own, actorName, createdAt }) => ({
+    version,
+    own: Boolean(own),
+    by: actorName,
+    at: createdAt,
+  }));
+  const newest = versions[0]?.version ?? 0;
+  const row = versions.length > 0 || version ? await findVersion(db, page, language, version ?? newest) : undefined;
+  if (version && !row) throw notFound('This version');
+  return { version: newest, words: row?.words ?? null, versions };
+}

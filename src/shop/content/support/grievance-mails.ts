@@ -1,0 +1,88 @@
+import { orGap, type Store, sellerOf } from '#src/kernel/brand.ts';
+import type { Locale } from '#src/kernel/languages.ts';
+import { mailWords, shopAddress, writtenDay } from '#src/platform/mail/mail-words.ts';
+import type { Mail } from '#src/platform/mail/queue-mail.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import type { GrievanceRow } from './grievance.store.ts';
+
+/** Who answers, in words that are never empty. */
+const officerOf = (store: Store) => ({ ...store.legal.grievanceOfficer, name: store.legal.grievanceOfficer.name || sellerOf(store) });
+
+/** Where a ticket is looked up. */
+const page = (settings: Settings) => `${shopAddress(settings)}/grievance`;
+
+/** For the grievance officer, in the shop's own language; an answer goes to the complainant. Without an officer the administrator has it. */
+export function grievanceForOfficer(row: GrievanceRow, { locale, adminEmail }: Settings, { legal }: Store): Mail {
+  const { grievanceOfficer: officer } = legal;
+  const t = mailWords(locale);
+  return {
+    kind: 'grievance-received',
+    to: officer.email || adminEmail,
+    replyTo: row.email,
+    locale,
+    reference: row.ticket,
+    subject: t('grievance.officer.subject', { ticket: row.ticket }),
+    heading: t('grievance.officer.heading', { name: row.name }),
+    parts: [
+      {
+        table: [
+          [t('grievance.ticket'), row.ticket],
+          [t('grievance.topic'), t(`grievance.topics.${row.topic}`)],
+          ...(row.about ? [[t('grievance.about'), row.about] as [string, string]] : []),
+          [t('contact.name'), row.name],
+          [t('contact.email'), row.email],
+          [t('contact.phone'), row.phone],
+          [t('grievance.due'), writtenDay(locale, row.dueAt)],
+        ],
+      },
+      { quote: row.complaint },
+    ],
+  };
+}
+
+/** For the complainant, at once; nothing of what was typed is in it (see contact-mails.ts). */
+export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, store: Store): Mail {
+  const officer = officerOf(store);
+  const locale = row.locale as Locale;
+  const t = mailWords(locale);
+  return {
+    kind: 'grievance-acknowledged',
+    to: row.email,
+    locale,
+    reference: row.ticket,
+    subject: t('grievance.acknowledged.subject', { ticket: row.ticket }),
+    heading: t('grievance.acknowledged.heading'),
+    parts: [
+      { paragraph: t('grievance.acknowledged.next', { officer: officer.name, date: writtenDay(locale, row.dueAt) }) },
+      { table: [[t('grievance.ticket'), row.ticket]] },
+      { button: t('grievance.see'), url: page(settings) },
+      ...(officer.phone || officer.email
+        ? [{ paragraph: t('grievance.reach', { officer: officer.name, phone: orGap(officer.phone), email: orGap(officer.email) }) }]
+        : []),
+      { paragraph: t('notYou') },
+    ],
+  };
+}
+
+/** For the complainant, whenever the officer has answered. */
+export function grievanceAnswered(row: GrievanceRow, settings: Settings, store: Store): Mail {
+  const officer = officerOf(store);
+  const locale = row.locale as Locale;
+  const t = mailWords(locale);
+  const words = row.state === 'resolved' ? 'resolved' : 'review';
+  return {
+    kind: `grievance-${words}`,
+    to: row.email,
+    locale,
+    reference: row.ticket,
+    subject: t(`grievance.${words}.subject`, { ticket: row.ticket }),
+    heading: t(`grievance.${words}.heading`),
+    parts: [
+      { paragraph: t(`grievance.${words}.text`, { officer: officer.name }) },
+      ...(row.answer ? [{ quote: row.answer }] : []),
+      { table: [[t('grievance.ticket'), row.ticket]] },
+      { button: t('grievance.see'), url: page(settings) },
+      ...(row.state === 'resolved' ? [{ paragraph: t('grievance.resolved.further') }] : []),
+    ],
+  };
+}

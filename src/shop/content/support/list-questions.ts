@@ -1,0 +1,21 @@
+import { type Locale, languageOf } from '#src/kernel/languages.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { areaOf, soldStates } from '#src/shop/back-office/settings/sold-states.ts';
+import { selectPublished } from './faq.store.ts';
+import { FAQ_TOPICS, type Question } from './faq.ts';
+
+/**
+ * The published questions in the language of the page, English where a language lacks one; topic by topic. `{state}` in them stands for
+ * where the shop sells, so that they stay true when that changes.
+ */
+export async function listQuestions(platform: Pick<Platform, 'db' | 'settings' | 'store'>, locale: Locale): Promise<Question[]> {
+  const own = languageOf(locale);
+  const area = areaOf(locale, soldStates(platform));
+  const filled = (text: string) => text.replaceAll('{state}', area);
+  const rows = await selectPublished(platform.db, own === 'en' ? ['en'] : [own, 'en']);
+  const translated = new Set(rows.filter((row) => row.locale === own).map(({ entry }) => entry));
+  return rows
+    .filter((row) => row.locale === own || !translated.has(row.entry))
+    .map(({ id, topic, question, answer }) => ({ id, topic, question: filled(question), answer: filled(answer) }))
+    .sort((a, b) => FAQ_TOPICS.indexOf(a.topic) - FAQ_TOPICS.indexOf(b.topic));
+}

@@ -1,0 +1,28 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { findGrievance } from './grievance.store.ts';
+import { type GrievanceStatus, tidyTicket } from './grievance.ts';
+import { senderHash, TOO_OFTEN } from './reference.ts';
+
+/** An hour: from one network, and for one ticket from the whole world, so that nobody guesses whose it is. */
+const LIMITS = { network: 30, ticket: 10 };
+
+/**
+ * The state of a ticket for whoever knows its number and the address it was filed with. A wrong number and a wrong address are
+ * refused in the same words.
+ * @throws `not-found`, `too-many`
+ */
+export async function lookUpGrievance(platform: Platform, typed: { ticket: string; email: string }, sender: string): Promise<GrievanceStatus> {
+  const ticket = tidyTicket(typed.ticket);
+  const limits = [
+    { what: 'lookup network', who: senderHash(platform, 'lookup', sender), most: LIMITS.network },
+    { what: 'lookup ticket', who: ticket, most: LIMITS.ticket },
+  ];
+  // On its own: a try that fails counts too.
+  await transact(platform, ({ trx }) => needTurns(trx, platform, limits, TOO_OFTEN));
+  const found = await findGrievance(platform.db, ticket, typed.email.trim());
+  if (!found) throw new Fault('not-found', 'No complaint was found with this ticket number and e-mail address.');
+  return found;
+}

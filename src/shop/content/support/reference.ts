@@ -1,0 +1,23 @@
+import { invalid } from '#src/platform/fault.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { networkOf } from '#src/platform/rate-limit/network-of.ts';
+import { dayInIndia } from '#src/shop/services/plans/enquiry.ts';
+
+/** `KC-2026-000123`: what it is, the year in India, and a number that never comes twice. */
+export const numbered = (letters: 'KC' | 'KG', number: number, at: Date): string =>
+  `${letters}-${dayInIndia(at).slice(0, 4)}-${String(number).padStart(6, '0')}`;
+
+/** A sender's network as it is kept, for a day: enough to know the same one again. */
+export const senderHash = ({ personalHash }: Pick<Platform, 'personalHash'>, what: string, address: string): string =>
+  personalHash(`${what} sender`, networkOf(address));
+
+/** The same text from the same sender within this time is a form sent again after a lost answer. */
+export const SAME_WITHIN = 15 * 60_000;
+
+export const TOO_OFTEN = 'That was a little too often. Please wait a while, or call us.';
+
+/** Throws `invalid` for an address that has the form of one, but that no mail can reach. */
+export function needReachable(email: string): void {
+  if (!isMailAddress(email)) throw invalid({ email: 'Invalid email format' });
+}

@@ -1,0 +1,25 @@
+import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { addDefault, countAddresses } from './address.store.ts';
+import type { Address, AddressDraft } from './address.ts';
+
+/** More than a household has; a list without end would make every checkout slow. */
+const MOST = 50;
+
+/**
+ * Adds an address and makes it the default (decisions.md §3). The caller has checked the fields.
+ * @throws `conflict` when there are too many
+ */
+export async function addAddress(platform: Platform, uid: string, draft: AddressDraft): Promise<Address> {
+  const at = platform.clock.now();
+  const id = newId('adr', at.getTime());
+  await transact(platform, async ({ trx }) => {
+    // Two forms sent at once would both see no default: one after the other.
+    await oneAtATime(trx, `address ${uid}`);
+    if ((await countAddresses(trx, uid)) >= MOST) throw new Fault('conflict', `At most ${MOST} addresses can be kept. Please delete one first.`);
+    await addDefault(trx, { id, uid, ...draft, createdAt: at });
+  });
+  return { id, ...draft, isDefault: true };
+}

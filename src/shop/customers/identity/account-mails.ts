@@ -1,0 +1,89 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import { mailWords, shopAddress, tokenLink } from '#src/platform/mail/mail-words.ts';
+import type { Mail } from '#src/platform/mail/queue-mail.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import type { WayIn } from './ways-in.ts';
+
+/** Whom a mail about an account goes to. The name is not in the words: whoever signs up can type anything, also about a stranger. */
+export type Receiver = { email: string; locale: Locale };
+
+/** The pages that mails lead to; `wire/pages.ts` has them, and a test holds the two together. */
+export const MAIL_PAGES = { verify: '/verify-email', reset: '/reset-password', forgot: '/forgot-password' } as const;
+
+type Kind = 'verify' | 'changeEmail' | 'reset';
+
+/** A mail that holds a link for one use. */
+function linkMail(kind: Kind, { email, locale }: Receiver, url: string): Mail {
+  const t = mailWords(locale);
+  return {
+    kind: { verify: 'verify-email', changeEmail: 'change-email', reset: 'reset-password' }[kind],
+    to: email,
+    locale,
+    secret: true,
+    subject: t(`account.${kind}.subject`),
+    heading: t(`account.${kind}.heading`),
+    parts: [
+      { paragraph: t(`account.${kind}.text`) },
+      { button: t(`account.${kind}.button`), url },
+      { paragraph: t(`account.${kind}.until`) },
+      { paragraph: t(`account.${kind}.notYou`) },
+    ],
+  };
+}
+
+export const verifyMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('verify', to, tokenLink(settings, MAIL_PAGES.verify, token));
+export const changeEmailMail = (settings: Settings, to: Receiver, token: string): Mail =>
+  linkMail('changeEmail', to, tokenLink(settings, MAIL_PAGES.verify, token));
+export const resetMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('reset', to, tokenLink(settings, MAIL_PAGES.reset, token));
+
+/** A code to type in, for whoever has no password to prove themselves with. */
+export function codeMail({ email, locale }: Receiver, code: string): Mail {
+  const t = mailWords(locale);
+  return {
+    kind: 'confirm-identity',
+    to: email,
+    locale,
+    secret: true,
+    subject: t('account.code.subject'),
+    heading: t('account.code.heading'),
+    parts: [{ paragraph: t('account.code.text') }, { quote: code }, { paragraph: t('account.code.until') }, { paragraph: t('account.code.notYou') }],
+  };
+}
+
+const NOTICES = {
+  passwordChanged: 'password-changed',
+  emailAsked: 'email-change-asked',
+  emailChanged: 'email-changed',
+  phoneAdded: 'phone-added',
+  phoneChanged: 'phone-changed',
+  phoneRemoved: 'phone-removed',
+  googleAdded: 'google-added',
+  secondFactorAdded: 'second-factor-added',
+  secondFactorRemoved: 'second-factor-removed',
+  secondFactorTaken: 'second-factor-removed-by-desk',
+  waysEnded: 'ways-in-ended',
+  erased: 'account-erased',
+} as const;
+
+/** What has happened to an account, so that its owner hears of it when it was somebody else. `facts`: what its words name. */
+export function noticeMail(kind: keyof typeof NOTICES, settings: Settings, { email, locale }: Receiver, facts: Record<string, string> = {}): Mail {
+  const t = mailWords(locale);
+  return {
+    kind: NOTICES[kind],
+    to: email,
+    locale,
+    subject: t(`account.${kind}.subject`),
+    heading: t(`account.${kind}.heading`),
+    parts: [
+      { paragraph: t(`account.${kind}.text`, facts) },
+      { paragraph: t(`account.${kind}.notYou`) },
+      ...(kind === 'erased' ? [] : [{ button: t('account.reset.ask'), url: shopAddress(settings) + MAIL_PAGES.forgot }]),
+    ],
+  };
+}
+
+/** The ways that were ended, in words: for a mail. */
+export const wordWays = (locale: Locale, ways: readonly WayIn[]): string => {
+  const t = mailWords(locale);
+  return ways.map((way) => t(`account.ways.${way}`)).join(', ');
+};

@@ -1,0 +1,33 @@
+import type { Tx } from '#src/platform/database/database.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from './customer.ts';
+import { insertPerson } from './phone.store.ts';
+import { findUser, findUserByEmail, type UserRow } from './user.store.ts';
+
+/** Whoever has this uid, as the payment machine wants them; undefined for nobody and for a banned account. */
+export async function findPerson({ db }: Pick<Platform, 'db'>, uid: string): Promise<Customer | undefined> {
+  const user = await findUser(db, uid);
+  return user && !user.banned ? customerOf(user) : undefined;
+}
+
+/**
+ * The customer of an e-mail address, or a new one without a password: whoever reads that address's mail sets it by 'Forgot
+ * Password?'. Inside the transaction of what the account is made for. Throws `conflict` for an account that cannot buy.
+ */
+export async function findOrAddCustomer(
+  trx: Tx,
+  { name, email, at }: { name: string; email: string; at: Date },
+): Promise<{ customer: Customer; added: boolean }> {
+  const address = email.trim().toLowerCase();
+  const known = await findUserByEmail(trx, address);
+  if (known?.banned || (known && known.role !== 'customer'))
+    throw new Fault('conflict', 'This account cannot order.', { fields: { email: 'This account cannot order.' } });
+  if (known) return { customer: customerOf(known), added: false };
+  const id = newId('usr', at.getTime());
+  await insertPerson(trx, { id, name, email: address, at });
+  return { customer: { uid: id, name, email: address, emailVerified: false, role: 'customer' }, added: true };
+}
+
+const customerOf = ({ uid, name, email, emailVerified, role }: UserRow): Customer => ({ uid, name, email, emailVerified, role });

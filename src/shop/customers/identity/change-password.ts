@@ -1,0 +1,42 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { noticeMail } from './account-mails.ts';
+import { deleteSessions } from './account-session.store.ts';
+import { confirmIdentity, hasPassword } from './confirm-identity.ts';
+import { setPasswordHash } from './credential.store.ts';
+import { type Customer, isAdministrator } from './customer.ts';
+import { needGoodPassword } from './new-password.ts';
+import { hashPassword } from './password.ts';
+import { dropTokens } from './token.store.ts';
+import { lockUser } from './user.store.ts';
+
+type Change = { currentPassword: string; newPassword: string };
+
+/**
+ * Sets a new password, with the present one as proof. Every other session ends; this one goes on. The owner is told by mail.
+ * @param here the session that asks
+ * @throws `invalid` with `password` (the present one) or `newPassword`; `conflict` for an account without a password; `too-many`
+ */
+export async function changePassword(platform: Platform, person: Customer, change: Change, here: string, locale: Locale): Promise<void> {
+  needGoodPassword(platform, change.newPassword, person);
+  if (!(await hasPassword(platform, person.uid))) throw new Fault('conflict', 'This account has no password yet. Ask for a link by e-mail to set one.');
+  await confirmIdentity(platform, person, { password: change.currentPassword });
+  const hash = await hashPassword(change.newPassword);
+  const at = platform.clock.now();
+  const sessions = await transact(platform, async ({ trx }) => {
+    const user = await lockUser(trx, person.uid);
+    if (!user) throw new Fault('not-found', 'This account was not found.');
+    await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: user.uid, hash, at });
+    const ended = await deleteSessions(trx, user.uid, here);
+    await dropTokens(trx, user.uid, ['reset-password', 'change-email', 'confirm-identity']);
+    await queueMail(trx, platform, noticeMail('passwordChanged', platform.settings, { email: user.email, locale }), user.uid);
+    if (isAdministrator(person)) await recordAct({ trx }, person, { act: 'administrator.password-changed', subject: `customer:${user.uid}` }, at);
+    return ended;
+  });
+  platform.security.success('password-changed', { uid: person.uid, way: 'password', sessions });
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { changeEmailMail, noticeMail } from './account-mails.ts';
+import { confirmIdentity, type Proof } from './confirm-identity.ts';
+import type { Customer } from './customer.ts';
+import { dropTokens } from './token.store.ts';
+import { makeToken } from './token.ts';
+import { findUserByEmail } from './user.store.ts';
+
+/**
+ * Asks the new address whether it belongs to whoever asks; only its link changes the account (verify-email.ts). The old
+ * address hears of it at once. The answer is the same for an address that has an account already.
+ * @param email in lower case
+ * @throws `invalid` with `email`, `password` or `code`; `conflict` for the administrator, whose address is a setting; `too-many`
+ */
+export async function askToChangeEmail(platform: Platform, customer: Customer, email: string, proof: Proof, locale: Locale): Promise<void> {
+  if (customer.role === 'administrator') throw new Fault('conflict', 'The administrator’s address is set by ADMIN_EMAIL.');
+  if (!isMailAddress(email)) throw invalid({ email: 'Invalid email format' });
+  if (email === customer.email) throw invalid({ email: 'This is your present address' }, 'This is your present address');
+  await confirmIdentity(platform, customer, proof);
+  await transact(platform, async ({ trx }) => {
+    await needTurns(trx, platform, [{ what: 'change mail', who: customer.uid, most: 5 }], 'We have sent several mails already. Please look for them first.');
+    await dropTokens(trx, customer.uid, ['change-email']);
+    const free = email !== platform.settings.adminEmail && !(await findUserByEmail(trx, email));
+    if (free) {
+      const token = await makeToken(trx, platform, 'change-email', { uid: customer.uid, email });
+      await queueMail(trx, platform, changeEmailMail(platform.settings, { email, locale }, token), customer.uid);
+    }
+    if (isMailAddress(customer.email))
+      await queueMail(trx, platform, noticeMail('emailAsked', platform.settings, { email: customer.email, locale }), customer.uid);
+  });
+}

@@ -1,0 +1,14 @@
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import { findUser, shareUser } from './user.store.ts';
+
+/** Whether an account has proved that this address is its own. */
+export async function hasProved(db: Queryable, uid: string, email: string): Promise<boolean> {
+  const user = await findUser(db, uid);
+  return user?.email === email && user.emailVerified;
+}
+
+/** The same for a transaction: nobody proves it, or takes another address, before that has ended. */
+export async function holdProof(trx: Tx, uid: string, email: string): Promise<boolean> {
+  const user = await shareUser(trx, uid);
+  return user?.email === email && user.emailVerified;
+}

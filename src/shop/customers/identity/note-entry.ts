@@ -1,0 +1,27 @@
+import { recordAlone } from '#src/shop/audit/record-entry.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import type { SessionChange } from './auth.ts';
+import { type Customer, isAdministrator } from './customer.ts';
+import { findUser } from './user.store.ts';
+
+/** How somebody came in. `second-factor`: the step after one of the others. */
+export type WayOfEntry = 'password' | 'google' | 'phone' | 'second-factor';
+
+/**
+ * Says that somebody has come in, before they are given their session; the administrator's entries are kept in the audit log too. A
+ * first step that waits for the second is none yet.
+ */
+export async function noteEntry(shop: Shop, change: Exclude<SessionChange, 'ended'>, way: WayOfEntry): Promise<void> {
+  if (change === 'half') return shop.security.success('sign-in', { way, why: 'half' });
+  if (change.kind === 'administrator') {
+    const name = (await findUser(shop.db, change.uid))?.name ?? '';
+    await recordAlone(shop, { uid: change.uid, name }, { act: 'administrator.signed-in', subject: `customer:${change.uid}`, after: { way } });
+  }
+  shop.security.success('sign-in', { uid: change.uid, way });
+}
+
+/** Says that somebody has signed out. */
+export async function noteLeaving(shop: Shop, customer: Customer): Promise<void> {
+  shop.security.success('sign-out', { uid: customer.uid, role: customer.role });
+  if (isAdministrator(customer)) await recordAlone(shop, customer, { act: 'administrator.signed-out', subject: `customer:${customer.uid}` });
+}

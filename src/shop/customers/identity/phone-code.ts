@@ -1,0 +1,130 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Locale } from '#src/kernel/languages.ts';
+import type { Tx } from '#src/platform/database/database.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { toMobile } from '#src/platform/mail/message.ts';
+import { needTurns, takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { queueSms, type Sms } from '#src/platform/sms/queue-sms.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { accountMark } from './account-mark.ts';
+import { isKnownDevice, type Place } from './known-place.ts';
+import { deleteCodesBefore, findOwner, insertCode, lastSentAt, markProven, takeGuess } from './phone.store.ts';
+
+/** How long a code is good, how long a right one can still become an account, and when another may be asked for; seconds. */
+export const CODE_LIVES = 5 * 60;
+const PROOF_LIVES = 10 * 60;
+export const RESEND_AFTER = 30;
+const GUESSES = 3;
+const DAY = 24 * 60 * 60_000;
+const SEVERAL = 'We have sent several codes to this number. Please wait a while.';
+/** SMS that one number gets in an hour and in a day, and that one network asks for in an hour (a whole district may be behind it). */
+const LIMITS = { hour: 5, day: 10, network: 60 };
+
+export type Coding = Pick<Shop, 'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'store' | 'personalHash' | 'log' | 'security'>;
+type Asked = { phone: string; uid: string | null; locale: Locale; place: Place };
+
+/**
+ * Sends a code to an Indian mobile number and answers the id to give with it. Whether the number has an account plays no part:
+ * answer and time are the same.
+ * @param asked `phone` as typed, ten digits with or without +91; `uid` the account that the number is to belong to
+ * @throws `invalid` with the field `phone`, `too-many`
+ */
+export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string> {
+  const phone = toMobile(asked.phone);
+  if (!phone) throw invalid({ phone: 'Invalid phone number format' });
+  const id = randomBytes(18).toString('base64url');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = hashed(shop, id, code);
+  // What a stranger asks for must not use up what its owner may ask for, from a browser that has signed in before.
+  const owner = await findOwner(shop.db, phone);
+  const known = owner !== undefined && (await isKnownDevice(shop, owner, asked.place));
+  await transact(shop, async ({ trx }) => {
+    await needTurns(trx, shop, [{ what: 'phone network', who: asked.place.network, most: LIMITS.network }], SEVERAL);
+    await needSmsTurns(trx, shop, { phone, known });
+    const now = shop.clock.now();
+    const last = await lastSentAt(trx, phone);
+    const wait = last && shop.settings.rateLimits ? Math.ceil(RESEND_AFTER - (now.getTime() - last.getTime()) / 1000) : 0;
+    if (wait > 0) throw new Fault('too-many', 'A code is on its way. Please wait a moment for it.', { detail: { retryAfter: wait } });
+    await insertCode(trx, { id, phone, uid: asked.uid, codeHash, createdAt: now, expiresAt: new Date(now.getTime() + CODE_LIVES * 1000) });
+    await queueSms(trx, shop, signInCodeSms(shop, { phone, code, locale: asked.locale }), asked.uid);
+  });
+  return id;
+}
+
+/**
+ * Takes the turns that one more SMS with a code costs: the number's, and the shop's among all. `known`: its owner asks, from a session or a
+ * browser of theirs, and has turns of their own.
+ * @throws `too-many`, `unavailable`
+ */
+export async function needSmsTurns(
+  trx: Tx,
+  platform: Pick<Shop, 'settings' | 'clock' | 'personalHash' | 'security' | 'log'>,
+  { phone, known }: { phone: string; known: boolean },
+): Promise<void> {
+  const who = known ? `${phone} at home` : phone;
+  const limits = [
+    { what: 'phone code', who, most: LIMITS.hour },
+    { what: 'phone code a day', who, most: LIMITS.day, within: DAY },
+  ];
+  await needTurns(trx, platform, limits, SEVERAL);
+  const { smsPerHour } = platform.settings;
+  const retryAfter = await takeTurn(trx, platform, { what: 'sms', who: 'all', most: smsPerHour });
+  if (retryAfter === 0) return;
+  platform.security.failure('limit', { limit: 'sms' });
+  platform.log.error({ perHour: smsPerHour }, 'so many SMS were asked for that no more are sent: is somebody abusing them?');
+  throw new Fault('unavailable', 'We cannot send an SMS at the moment. Please try again later.', { detail: { retryAfter } });
+}
+
+/**
+ * Checks a code that was typed; answers the number that it proves. A guess is counted before it is looked at, so that many at
+ * once are no more than three.
+ * @throws `code-wrong` with the field `code`, `code-ended` when another code must be asked for
+ */
+export async function checkPhoneCode(shop: Coding, { id, code, uid }: { id: string; code: string; uid: string | null }): Promise<string> {
+  const at = shop.clock.now();
+  const found = await takeGuess(shop.db, id, uid, GUESSES, at);
+  const failed = (why: string) =>
+    uid === null
+      ? shop.security.failure('sign-in', { way: 'phone', why, account: found && accountMark(shop, found.phone) })
+      : shop.security.failure('proof', { way: 'phone', why, uid });
+  if (!found) {
+    failed('ended');
+    throw ended();
+  }
+  const [right, given] = [Buffer.from(found.codeHash), Buffer.from(hashed(shop, id, code))];
+  if (right.length === given.length && timingSafeEqual(right, given)) {
+    if (await markProven(shop.db, id, at)) return found.phone;
+    throw ended();
+  }
+  failed('wrong');
+  if (found.guesses >= GUESSES) throw ended();
+  throw new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
+}
+
+export const ended = () => new Fault('code-ended', 'This code is no longer good. Please ask for a new one.');
+
+/** Since when a right code can still be used. */
+export const provenSince = ({ clock }: Pick<Shop, 'clock'>): Date => new Date(clock.now().getTime() - PROOF_LIVES * 1000);
+
+/** Forgets codes that nobody can use any more; a day is kept for the limits. */
+export const forgetPhoneCodes = ({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
+  deleteCodesBefore(db, new Date(clock.now().getTime() - 24 * 60 * 60_000));
+
+/** A million codes are tried in no time, so the hash is keyed with what the database does not know. */
+const hashed = ({ personalHash }: Pick<Shop, 'personalHash'>, id: string, code: string): string => personalHash('phone code', `${id} ${code}`);
+
+/** The SMS that carries a code; its words are those of the registered template. */
+export const signInCodeSms = (shop: Pick<Shop, 'settings' | 'store'>, { phone, code, locale }: { phone: string; code: string; locale: Locale }): Sms => ({
+  kind: 'sign-in-code',
+  to: phone,
+  text: wordCode(shop, code, locale),
+  locale,
+  secret: true,
+});
+
+/** The last line lets the browser fill the code in, on our own page alone (WebOTP: `@host #code`). */
+function wordCode({ settings, store }: Pick<Shop, 'settings' | 'store'>, code: string, locale: Locale): string {
+  return `${mailWords(locale)('account.signInCode.sms', { code, shop: store.current.name })}\n\n@${new URL(shopAddress(settings)).hostname} #${code}`;
+}

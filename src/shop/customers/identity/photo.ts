@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { transact } from '#src/platform/database/transact.ts';
+import { inspectPicture } from '#src/platform/media/inspect-picture.ts';
+import type { PictureStore } from '#src/platform/media/picture-store.ts';
+import { squarePicture } from '#src/platform/media/square-picture.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { setImage } from './user.store.ts';
+
+/** Twice the size at which it is shown. */
+const SIDE = 256;
+const NAME = /^(?:photo-[0-9a-f]{32}|p-[0-9a-f]{32}-256)\.webp$/;
+/** What the first photos were called; product pictures of this width are too, and have an AVIF beside it. */
+const FIRST_NAME = /^(p-[0-9a-f]{24}-256)\.webp$/;
+
+/** Only one file is decoded at a time, as with product pictures: what a hostile one may take is then bounded. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Takes one of the photos that an account may send in an hour; before anything of the file is read. Throws `too-many`. */
+export const takePhotoTurn = (platform: Platform, uid: string): Promise<void> =>
+  transact(platform, ({ trx }) => needTurns(trx, platform, [{ what: 'photo', who: uid, most: 20 }], 'Too many photos. Please wait a while.'));
+
+/**
+ * Gives an account a photo, cut to a square; the one before is removed. The file as it came is not kept. Its address cannot be
+ * guessed, and no page but the owner's names it. Answers the address.
+ * @throws `invalid` with the field `file`, `too-large`
+ */
+export async function setPhoto(platform: Platform, uid: string, bytes: Buffer): Promise<string> {
+  const mine = turn.then(async () => {
+    await inspectPicture(bytes);
+    return await squarePicture(bytes, SIDE);
+  });
+  turn = mine.catch(() => {});
+  const square = await mine;
+  const name = `photo-${randomBytes(16).toString('hex')}.webp`;
+  await platform.pictures.put(`media/${name}`, square, 'image/webp');
+  await replace(platform, uid, `/media/${name}`);
+  return `/media/${name}`;
+}
+
+/** Takes the photo away; repeating it changes nothing. */
+export const removePhoto = (platform: Platform, uid: string): Promise<void> => replace(platform, uid, null);
+
+async function replace(platform: Platform, uid: string, image: string | null): Promise<void> {
+  const before = await transact(platform, ({ trx }) => setImage(trx, uid, image, platform.clock.now()));
+  if (before !== image) await deletePhoto(platform, before);
+}
+
+/** Removes the file behind a photo of ours; one that a provider holds is not ours to remove. */
+export async function deletePhoto({ pictures }: Pick<Platform, 'pictures'>, image: string | null): Promise<void> {
+  const name = image?.startsWith('/media/') ? image.slice('/media/'.length) : '';
+  if (NAME.test(name) || FIRST_NAME.test(name)) await pictures.remove(`media/${name}`);
+}
+
+/** Whether a file in `media/` is somebody's photo, which must not stay on a computer that others use, and not a picture of the catalogue. */
+export async function isPhoto(pictures: PictureStore, name: string): Promise<boolean> {
+  const first = FIRST_NAME.exec(name)?.[1];
+  if (!first) return NAME.test(name);
+  const picture = await pictures.get(`media/${first}.avif`);
+  if (picture && !Buffer.isBuffer(picture.body)) await picture.body.cancel();
+  return !picture;
+}

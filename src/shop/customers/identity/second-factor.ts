@@ -1,0 +1,208 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Locale } from '#src/kernel/languages.ts';
+import type { Tx } from '#src/platform/database/database.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, signedOut } from '#src/platform/fault.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { noticeMail } from './account-mails.ts';
+import { SESSION_CHANGE_HEADER, type SessionChange } from './auth.ts';
+import { confirmIdentity, type Proof } from './confirm-identity.ts';
+import { readSession } from './current-customer.ts';
+import { type Customer, isAdministratorToBe } from './customer.ts';
+import { type Entered, enter } from './enter.ts';
+import * as store from './second-factor.store.ts';
+import { base32, stepOf, totpAddress } from './totp.ts';
+
+/** Codes that somebody may try in an hour: a stranger who knows the password finds one in 33,000 hours. */
+const TRIES = 10;
+const RECOVERY_CODES = 10;
+
+/** The session that asks, and the language that it reads. */
+type Here = { headers: Headers; locale: Locale };
+
+export type SecondFactorState = { confirmed: boolean; declined: boolean; codesLeft: number };
+
+export async function showSecondFactor({ db }: Pick<Shop, 'db'>, uid: string): Promise<SecondFactorState> {
+  const found = await store.findFactor(db, uid);
+  const confirmed = Boolean(found?.confirmedAt);
+  return {
+    confirmed,
+    declined: Boolean(found?.declinedAt),
+    codesLeft: confirmed ? await store.countCodes(db, uid) : 0,
+  };
+}
+
+/** What the administrator does about their own factor leaves its line in the audit log. */
+async function recordOwn(trx: Tx, customer: Customer, act: string, at: Date): Promise<void> {
+  if (isAdministratorToBe(customer)) await recordAct({ trx }, customer, { act, subject: `customer:${customer.uid}` }, at);
+}
+
+/**
+ * Makes a secret for an authenticator app. It counts for nothing until a code of it was typed. Only for an address that is proved: whoever
+ * signs up with another's could otherwise shut them out of it for good, or a link to its mailbox would have to pass the factor.
+ * @throws as confirmIdentity, `conflict` for an unproved address, and where there is a second factor already
+ */
+export async function beginSecondFactor(shop: Shop, customer: Customer, proof: Proof): Promise<{ secret: string; address: string }> {
+  if (!customer.emailVerified) throw new Fault('conflict', 'Please confirm your e-mail address first.');
+  await confirmIdentity(shop, customer, proof);
+  const secret = randomBytes(20);
+  const sealed = await seal(shop, secret);
+  const kept = await transact(shop, ({ trx }) => store.proposeSecret(trx, customer.uid, sealed));
+  if (!kept) throw new Fault('conflict', 'There is a second factor already.');
+  return { secret: base32(secret), address: totpAddress(secret, shop.store.current.name, customer.email) };
+}
+
+/**
+ * Confirms the secret by its first code; answers the recovery codes, which are told this once. All other sessions must give a code. The
+ * account's owner is told by mail, here and where it is taken away.
+ */
+export async function confirmSecondFactor(shop: Shop, customer: Customer, code: string, { headers, locale }: Here): Promise<string[]> {
+  const here = await readSession(shop, headers);
+  if (!here) throw signedOut();
+  await takeAppCode(shop, customer.uid, code, { confirmed: false });
+  const codes = newCodes();
+  await transact(shop, async ({ trx }) => {
+    const at = shop.clock.now();
+    if (!(await store.confirmSecret(trx, customer.uid, at))) throw new Fault('conflict', 'There is a second factor already.');
+    await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
+    await store.insertPass(trx, here.sessionId, at);
+    await recordOwn(trx, customer, 'second-factor.added', at);
+    await tellOwner(shop, trx, 'secondFactorAdded', customer, locale);
+  });
+  shop.security.success('factor-added', { uid: customer.uid, way: 'app' });
+  return codes;
+}
+
+/**
+ * The second step of signing in: a code of the app, or a recovery code. The half session ends and a whole one begins, under a new
+ * token. @throws `signed-out` without a half session, `code-wrong`, `too-many`
+ */
+export async function passSecondFactor(shop: Shop, code: string, headers: Headers): Promise<Entered> {
+  const half = await readSession(shop, headers);
+  if (!half?.half) throw signedOut();
+  const way = await takeAnyCode(shop, half.uid, code);
+  const entered = await enter(shop, half.uid, headers);
+  await store.insertPass(shop.db, entered.session, shop.clock.now());
+  await store.deleteHalf(shop.db, half.sessionId);
+  shop.security.success('second-factor', { uid: half.uid, role: half.role, way });
+  const change: SessionChange = { kind: half.role === 'administrator' ? 'administrator' : 'customer', uid: half.uid };
+  entered.headers.set(SESSION_CHANGE_HEADER, JSON.stringify(change));
+  return entered;
+}
+
+/** New recovery codes in the place of the old ones; told this once. */
+export async function renewRecoveryCodes(shop: Shop, customer: Customer, code: string): Promise<string[]> {
+  await takeAppCode(shop, customer.uid, code, { confirmed: true });
+  const codes = newCodes();
+  await transact(shop, async ({ trx }) => {
+    const at = shop.clock.now();
+    await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
+    await recordOwn(trx, customer, 'second-factor.codes-renewed', at);
+  });
+  shop.security.success('recovery-codes-renewed', { uid: customer.uid });
+  return codes;
+}
+
+/** Takes the second factor away; needs the proof and a code of the factor. @throws as confirmIdentity, `code-wrong`, `conflict` */
+export async function removeSecondFactor(shop: Shop, customer: Customer, given: { proof: Proof; code: string; locale: Locale }): Promise<void> {
+  const { proof, code, locale } = given;
+  await confirmIdentity(shop, customer, proof);
+  await takeAnyCode(shop, customer.uid, code);
+  await transact(shop, async ({ trx }) => {
+    const at = shop.clock.now();
+    await store.deleteFactor(trx, customer.uid);
+    await store.deleteHalves(trx, customer.uid);
+    if (isAdministratorToBe(customer)) await store.declineFactor(trx, customer.uid, at); // who removes it need not be offered it
+    await recordOwn(trx, customer, 'second-factor.removed', at);
+    await tellOwner(shop, trx, 'secondFactorRemoved', customer, locale);
+  });
+  shop.security.success('factor-removed', { uid: customer.uid, way: 'app' });
+}
+
+async function tellOwner(shop: Shop, trx: Tx, what: 'secondFactorAdded' | 'secondFactorRemoved', { uid, email }: Customer, locale: Locale): Promise<void> {
+  if (isMailAddress(email)) await queueMail(trx, shop, noticeMail(what, shop.settings, { email, locale }), uid);
+}
+
+/** "Not now": the administrator is not offered it again. */
+export async function declineSecondFactor(shop: Shop, customer: Customer): Promise<void> {
+  const at = shop.clock.now();
+  await transact(shop, async ({ trx }) => {
+    await store.declineFactor(trx, customer.uid, at);
+    await recordOwn(trx, customer, 'second-factor.declined', at);
+  });
+}
+
+const wrong = () => new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
+
+function noted({ security }: Shop, uid: string, way: 'app' | 'recovery-code'): Fault {
+  security.failure('second-factor', { uid, way });
+  return wrong();
+}
+
+/** Counted before it is looked at: many tries at once are no more than so many. */
+const countTry = (shop: Shop, uid: string) =>
+  transact(shop, ({ trx }) => needTurns(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'Too many tries. Please wait a while.'));
+
+/** Answers by what it was. */
+async function takeAnyCode(shop: Shop, uid: string, code: string): Promise<'app' | 'recovery-code'> {
+  if (/^\d{6}$/.test(code.replace(/\s/g, ''))) {
+    await takeAppCode(shop, uid, code, { confirmed: true });
+    return 'app';
+  }
+  await countTry(shop, uid);
+  if (!(await store.takeCode(shop.db, uid, hashOf(code), shop.clock.now()))) throw noted(shop, uid, 'recovery-code');
+  return 'recovery-code';
+}
+
+async function takeAppCode(shop: Shop, uid: string, code: string, { confirmed }: { confirmed: boolean }): Promise<void> {
+  await countTry(shop, uid);
+  const found = await store.findFactor(shop.db, uid);
+  if (!found?.secret || Boolean(found.confirmedAt) !== confirmed) throw new Fault('conflict', 'There is no second factor to use.');
+  const { secret, former } = await unseal(shop, found.secret);
+  const step = stepOf(secret, code.replace(/\s/g, ''), shop.clock.now());
+  const sealed = former ? await seal(shop, secret) : found.secret;
+  if (step === undefined || !(await store.takeStep(shop.db, uid, { secret: found.secret, step, sealed }))) throw noted(shop, uid, 'app');
+}
+
+/** 120 bits each, in letters that are not mistaken for one another: as many as need no slow hash (ASVS 5.0 §6.5.2). */
+const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(15)).match(/.{6}/g) as string[]).join('-'));
+
+const lettersOf = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
+
+/** Not keyed: the codes in somebody's drawer outlive a change of the shop's key. */
+const hashOf = (code: string): string =>
+  createHash('sha256')
+    .update(`recovery code ${lettersOf(code)}`)
+    .digest('base64url');
+
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+
+/** AES-256-GCM: nonce, tag and text in one. */
+async function seal(shop: Pick<Shop, 'auth'>, secret: Buffer): Promise<string> {
+  const nonce = randomBytes(12);
+  const { secret: key } = await shop.auth.$context;
+  const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce);
+  const text = Buffer.concat([cipher.update(secret), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+/**
+ * The secret, and whether the former key has sealed it. Throws where the key has changed since and nobody names the former one: then a
+ * recovery code leads in.
+ */
+async function unseal(shop: Pick<Shop, 'auth' | 'settings'>, sealed: string): Promise<{ secret: Buffer; former: boolean }> {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const { secret } = await shop.auth.$context;
+  for (const key of [secret, shop.settings.previousAuthSecret]) {
+    if (key === undefined) continue;
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    try {
+      return { secret: Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]), former: key !== secret };
+    } catch {} // sealed with the other key
+  }
+  throw wrong();
+}

@@ -1,0 +1,42 @@
+import { transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { giveTurnsBack, takeTurn } from '#src/platform/rate-limit/consume.ts';
+import { type Place, recognise } from './known-place.ts';
+
+/**
+ * Passwords that may be tried for an account in an hour: by a browser or network from which it was entered before; by any other
+ * network; by all strangers together, wherever they come from (ASVS 5.0 §6.3.1, NIST SP 800-63B §5.2.2: at most 100); and inside a session.
+ */
+const LIMITS = { place: 20, strangers: 100, session: 10 };
+
+const buckets = (email: string, { network, device }: Place) => ({
+  device: { what: 'password device', who: `${email} ${device}`, most: LIMITS.place },
+  network: { what: 'password network', who: `${email} ${network}`, most: LIMITS.place },
+  strangers: { what: 'password strangers', who: email, most: LIMITS.strangers },
+});
+
+/**
+ * Takes one of the tries at an account's password: 0, or the seconds to wait when there is none left. It is counted before the password
+ * is looked at, one after the other on all instances: a thousand at once are no more, and cost no hashing. A known browser's or
+ * network's tries are its own: nobody else's guesses shut its owner out.
+ */
+export async function takePasswordTry(platform: Platform, email: string, place: Place): Promise<number> {
+  if (!platform.settings.rateLimits) return 0;
+  const known = await recognise(platform, email, place);
+  const { device, network, strangers } = buckets(email, place);
+  return transact(platform, async ({ trx }) => {
+    if (known === 'device') return takeTurn(trx, platform, device);
+    const wait = await takeTurn(trx, platform, network);
+    return wait > 0 || known === 'network' ? wait : takeTurn(trx, platform, strangers);
+  });
+}
+
+/** Gives a place its tries back: the password was right. Strangers keep what they have used. */
+export async function clearPasswordTries(platform: Pick<Platform, 'db' | 'personalHash'>, email: string, place: Place): Promise<void> {
+  const { device, network } = buckets(email, place);
+  for (const bucket of [device, network]) await giveTurnsBack(platform.db, platform, bucket);
+}
+
+/** The same inside a session, where the password is asked for once more: whoever has the session cannot guess on. */
+export const takeProofTry = (platform: Platform, uid: string, session: string): Promise<number> =>
+  transact(platform, ({ trx }) => takeTurn(trx, platform, { what: 'password session', who: `${uid} ${session}`, most: LIMITS.session }));

@@ -1,0 +1,38 @@
+import { LOCALES } from '#src/kernel/languages.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { noticeMail } from './account-mails.ts';
+import { deleteSessions } from './account-session.store.ts';
+import { type Customer, isAdministrator } from './customer.ts';
+import { deleteFactor, isConfirmed, lastLocale } from './second-factor.store.ts';
+import { lockPerson } from './session.store.ts';
+import { findUser } from './user.store.ts';
+
+/**
+ * Takes the second factor from somebody who has lost both app and recovery codes; the administrator has made sure who asks. Every session
+ * of theirs ends, and they are told by mail, in the language of the last one.
+ * @throws `forbidden` for anyone but the administrator, and for the administrator's own account; `not-found`; `conflict` where there is none
+ */
+export async function takeSecondFactor(shop: Shop, actor: Customer, uid: string): Promise<void> {
+  if (!isAdministrator(actor)) throw forbidden();
+  const sessions = await transact(shop, async ({ trx }) => {
+    const person = await lockPerson(trx, uid);
+    const user = person && (await findUser(trx, uid));
+    if (!user) throw notFound('This customer');
+    if (person.role === 'administrator') throw forbidden();
+    if (!(await isConfirmed(trx, uid))) throw new Fault('conflict', 'There is no second factor to take away.');
+    await deleteFactor(trx, uid);
+    const ended = await deleteSessions(trx, uid);
+    await recordAct({ trx }, actor, { act: 'second-factor.removed-by-desk', subject: `customer:${uid}` }, shop.clock.now());
+    if (!isMailAddress(user.email)) return ended;
+    const known = await lastLocale(trx, uid, user.email);
+    const locale = LOCALES.find((one) => one === known) ?? shop.settings.locale;
+    await queueMail(trx, shop, noticeMail('secondFactorTaken', shop.settings, { email: user.email, locale }), uid);
+    return ended;
+  });
+  shop.security.success('factor-removed', { uid, by: actor.uid, why: 'desk', sessions });
+}

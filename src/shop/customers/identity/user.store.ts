@@ -1,0 +1,47 @@
+import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
+import type { Customer } from './customer.ts';
+
+export type UserRow = Customer & { image: string | null; banned: boolean; createdAt: Date };
+
+const select = (db: Queryable) => db.selectFrom('user').select(['id as uid', 'name', 'email', 'emailVerified', 'image', 'role', 'banned', 'createdAt']);
+
+export const findUser = (db: Queryable, uid: string): Promise<UserRow | undefined> => select(db).where('id', '=', uid).executeTakeFirst();
+
+export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | undefined> => select(db).where('email', '=', email).executeTakeFirst();
+
+/** Whoever changes what an account rests on waits here for the other. */
+export const lockUser = (trx: Tx, uid: string): Promise<UserRow | undefined> => select(trx).where('id', '=', uid).forUpdate().executeTakeFirst();
+
+/** Keeps an account as it is until the transaction ends; others may do so too. */
+export const shareUser = (trx: Tx, uid: string): Promise<UserRow | undefined> => select(trx).where('id', '=', uid).forShare().executeTakeFirst();
+
+/** Marks an address as proved; false when the account has another one by now. */
+export async function markVerified(trx: Tx, uid: string, email: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('user')
+    .set({ emailVerified: true, updatedAt: at })
+    .where('id', '=', uid)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Sets the address of an account and of its user record. The caller has locked the user; `email` is unique in the database. */
+export async function setEmail(trx: Tx, uid: string, email: string, at: Date): Promise<void> {
+  await trx.updateTable('user').set({ email, emailVerified: true, updatedAt: at }).where('id', '=', uid).execute();
+  await trx.updateTable('customer').set({ email }).where('uid', '=', uid).execute();
+}
+
+export const isTaken = isUniqueViolation;
+
+export async function setName(trx: Tx, uid: string, name: string, at: Date): Promise<void> {
+  await trx.updateTable('user').set({ name, updatedAt: at }).where('id', '=', uid).execute();
+  await trx.updateTable('customer').set({ username: name }).where('uid', '=', uid).execute();
+}
+
+/** Sets the photo; answers the one before. */
+export async function setImage(trx: Tx, uid: string, image: string | null, at: Date): Promise<string | null> {
+  const before = await lockUser(trx, uid);
+  await trx.updateTable('user').set({ image, updatedAt: at }).where('id', '=', uid).execute();
+  return before?.image ?? null;
+}

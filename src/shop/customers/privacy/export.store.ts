@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { Person } from './person.ts';
+import { PERSONAL_DATA } from './personal-data.store.ts';
+
+/** Everything about one person, by subject. Column by column: a new one is not told to anybody before somebody has thought about it. */
+export async function selectEverything(db: Queryable, person: Person): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [table, { as, told, whose, by }] of PERSONAL_DATA) {
+    const order = by ? sql`order by ${sql.ref(by)}` : sql``;
+    const { rows } = await sql`select ${sql.join(told.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${whose(person)} ${order}`.execute(db);
+    found[as] = table === 'user' ? rows[0] : rows;
+  }
+  return found;
+}

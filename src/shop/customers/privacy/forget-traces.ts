@@ -1,0 +1,41 @@
+import type { Platform } from '#src/platform/platform.ts';
+import { whyOver } from '#src/shop/customers/identity/session-lifetime.ts';
+import { deleteExpired, deleteExpiredSessions, deleteKeys, deleteTries, dropSenders, selectWholeEvents, strikeEvents } from './forget-traces.store.ts';
+import { withoutPerson } from './without-person.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** In days. A key is for a call that is repeated after a lost answer; a provider's event is looked into while its payment may be disputed. */
+const KEPT = { tries: 1, senders: 1, keys: 30, payers: 90 } as const;
+const BATCH = 500;
+
+/** Forgets what somebody leaves behind by being here: sessions that are over, counted tries, where a message came from, used keys. */
+export async function forgetTraces({ db, clock, security }: Pick<Platform, 'db' | 'clock' | 'security'>): Promise<void> {
+  const before = (days: number, now = clock.now()) => new Date(now.getTime() - days * DAY);
+  // The identity library's own tables, written by the system's clock (platform/clock.ts).
+  const system = new Date();
+  for (const { uid, role, ...session } of await deleteExpiredSessions(db, system))
+    security.success('session-ended', { uid, why: whyOver(role ?? 'customer', session), sessions: 1 });
+  await deleteExpired(db, system);
+  await deleteTries(db, before(KEPT.tries, system));
+  await dropSenders(db, before(KEPT.senders));
+  await deleteKeys(db, before(KEPT.keys));
+}
+
+/** Takes who paid out of the payment provider's older events; what was paid stays. Answers how many. */
+export async function forgetPayers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<number> {
+  const at = clock.now();
+  const before = new Date(at.getTime() - KEPT.payers * DAY);
+  for (let struck = 0; ; ) {
+    const found = await db.transaction().execute(async (trx) => {
+      const events = await selectWholeEvents(trx, before, BATCH);
+      await strikeEvents(
+        trx,
+        events.map(({ id, body }) => ({ id, body: withoutPerson(body) })),
+        at,
+      );
+      return events.length;
+    });
+    struck += found;
+    if (found < BATCH) return struck;
+  }
+}

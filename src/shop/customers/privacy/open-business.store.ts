@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '#src/platform/database/database.ts';
+import type { Person } from './person.ts';
+
+/** What somebody has under way with the shop, and for which the shop still needs to know them. */
+export type OpenBusiness = { orders: number; bookings: number; payments: number; refunds: number; returns: number; grievances: number; roster: number };
+
+export async function countOpenBusiness(trx: Tx, { uid, at, tickets, orders, payments, links }: Person): Promise<OpenBusiness> {
+  const { rows } = await sql<OpenBusiness>`
+    select
+      (select count(*)::int from only "order" where id = any(${orders}) and status not in ('delivered', 'cancel')) as orders,
+      (select count(*)::int from booking where uid = ${uid} and state = 'active') as bookings,
+      (select count(*)::int from payment where id = any(${payments}) and state in ('preparing', 'open', 'captured', 'refunding'))
+        + (select count(*)::int from payment_link where id = any(${links}) and payment_id is null and cancelled_at is null and expires_at > ${at}) as payments,
+      (select count(*)::int from refund join payment on payment.id = refund.payment_id
+        where payment.id = any(${payments}) and refund.state in ('pending', 'sent')) as refunds,
+      (select count(*)::int from return_request where uid = ${uid} and state in ('requested', 'approved')) as returns,
+      (select count(*)::int from grievance where ticket = any(${tickets}) and state <> 'resolved') as grievances,
+      -- Visits are planned for them: the owner takes them off the roster first.
+      (select count(*)::int from technician where uid = ${uid} and active) as roster`.execute(trx);
+  return rows[0] as OpenBusiness;
+}

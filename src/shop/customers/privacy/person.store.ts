@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/platform/database/database.ts';
+import { type Person, Words } from './person.ts';
+
+/** What nobody's account is and the shop itself has, so that erasing somebody who typed it leaves the shop's own words alone. */
+export type ShopWords = { emails: readonly string[]; mobiles: readonly string[] };
+
+/** Gathers somebody from all over the books; undefined for an unknown account. */
+export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: ShopWords): Promise<Person | undefined> {
+  const user = await db.selectFrom('user').select(['name', 'email', 'emailVerified']).where('id', '=', uid).executeTakeFirst();
+  if (!user) return undefined;
+  const number = await db.selectFrom('phoneNumber').select('phone').where('uid', '=', uid).executeTakeFirst();
+  const proven = { emails: user.emailVerified ? [user.email.toLowerCase()] : [], mobiles: number ? [number.phone] : [] };
+  const words = new Words();
+  words.name(user.name);
+  words.email(user.email);
+  words.phone(number?.phone);
+  await readAccount(db, uid, words);
+  const business = await readBusiness(db, uid, proven.emails, words);
+  const letters = await readLetters(db, uid, proven.emails, words);
+  const reviews = await db.selectFrom('review').select(['id', 'name']).where('uid', '=', uid).execute();
+  words.name(...reviews.map(({ name }) => name));
+  const technicians = await readRoster(db, uid, (await withoutOthers(db, uid, words, shop)).emails, words);
+  return {
+    uid,
+    at,
+    proven,
+    given: await withoutOthers(db, uid, words, shop),
+    names: [...words.names],
+    streets: [...words.streets],
+    gstins: [...words.gstins],
+    ...business,
+    ...letters,
+    reviews: reviews.map(({ id }) => id),
+    technicians,
+  };
+}
+
+/**
+ * Their rows in the roster: the account's, and one that the account was taken off and nobody works under any more. Whose it was, the
+ * audit log says.
+ */
+async function readRoster(db: Queryable, uid: string, emails: string[], words: Words): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('technician')
+    .select(['id', 'name', 'phone'])
+    .where(
+      sql<boolean>`uid = ${uid} or (uid is null and not active and exists (
+        select from audit_entry where subject = 'technician:' || technician.id
+           and (lower(before ->> 'email') = any(${emails}) or lower(after ->> 'email') = any(${emails}))))`,
+    )
+    .execute();
+  words.name(...rows.map(({ name }) => name));
+  words.phone(...rows.map(({ phone }) => phone));
+  return rows.map(({ id, name }) => ({ id, name }));
+}
+
+/** The account's own: user record, addresses, links and codes that were asked for, mails about it. */
+async function readAccount(db: Queryable, uid: string, words: Words): Promise<void> {
+  const customer = await db.selectFrom('customer').select(['username', 'email']).where('uid', '=', uid).executeTakeFirst();
+  words.name(customer?.username);
+  words.email(customer?.email);
+  for (const row of await db.selectFrom('address').select(['fullAddress', 'phone']).where('uid', '=', uid).execute()) words.address(row);
+  for (const { email } of await db.selectFrom('identityToken').select('email').where('uid', '=', uid).execute()) words.email(email);
+  for (const { phone } of await db.selectFrom('phoneCode').select('phone').where('uid', '=', uid).execute()) words.phone(phone);
+  // A mail to the shop has its sender in reply_to; any other went to an address of theirs, which may be a former one.
+  const mails = await db.selectFrom('mail').select(['channel', 'recipient', 'recipientName', 'replyTo']).where('uid', '=', uid).execute();
+  for (const { channel, recipient, recipientName, replyTo } of mails) {
+    if (channel === 'sms') words.phone(recipient);
+    else words.email(replyTo || recipient);
+    words.name(recipientName);
+  }
+}
+
+/**
+ * What was bought. An order by telephone belongs to its address, and to the account only once that has proved it: until then it may be a
+ * stranger's, so that it is neither told to the account's owner nor struck at their wish.
+ */
+async function readBusiness(db: Queryable, uid: string, proven: string[], words: Words) {
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  const sold = ['id', 'name', 'email', 'address', 'buyer'] as const;
+  const orders = await db
+    .selectFrom('order')
+    .select([...sold, 'paymentId'])
+    .where('uid', '=', uid)
+    .where('awaitsProof', '=', false)
+    .execute();
+  const bookings = await db.selectFrom('booking').select(sold).where('uid', '=', uid).execute();
+  for (const { name, email, address, buyer } of [...orders, ...bookings]) {
+    words.name(name);
+    words.email(email);
+    words.address(address);
+    words.business(buyer);
+  }
+  const paid = orders.map(({ paymentId }) => paymentId);
+  const links = await db
+    .selectFrom('paymentLink')
+    .select(['id', 'name', 'address'])
+    .where('uid', '=', uid)
+    .where(sql<boolean>`(email = any(${proven}) or payment_id = any(${paid}))`)
+    .execute();
+  for (const { name, address } of links) {
+    words.name(name);
+    words.address(address);
+  }
+  const payments = await db
+    .selectFrom('payment')
+    .select(['id', 'providerOrderId', 'snapshot'])
+    .where('uid', '=', uid)
+    .where(sql<boolean>`(not snapshot ? 'link' or snapshot ->> 'link' = any(${ids(links)}))`)
+    .execute();
+  for (const { snapshot } of payments) words.snapshot(snapshot);
+  const visits = await db
+    .selectFrom('visit')
+    .innerJoin('booking', 'booking.id', 'visit.bookingId')
+    .leftJoin('visitWork', 'visitWork.visitId', 'visit.id')
+    .select(['visit.id', 'visitWork.signedBy'])
+    .where('booking.uid', '=', uid)
+    .execute();
+  words.name(...visits.map(({ signedBy }) => signedBy));
+  return {
+    orders: ids(orders),
+    bookings: ids(bookings),
+    visits: ids(visits),
+    payments: ids(payments),
+    providerOrders: payments.flatMap(({ providerOrderId }) => providerOrderId ?? []),
+    links: ids(links),
+  };
+}
+
+/** Letters of the account, and those that a proven address of its wrote without one. */
+async function readLetters(db: Queryable, uid: string, emails: string[], words: Words) {
+  const theirs = lettersOf(uid, emails);
+  const columns = ['name', 'email', 'phone'] as const;
+  const messages = await db
+    .selectFrom('contactMessage')
+    .select([...columns, 'reference'])
+    .where(theirs)
+    .execute();
+  const grievances = await db
+    .selectFrom('grievance')
+    .select([...columns, 'ticket'])
+    .where(theirs)
+    .execute();
+  const enquiries = await db
+    .selectFrom('serviceEnquiry')
+    .select([...columns, 'reference', 'address'])
+    .where(theirs)
+    .execute();
+  for (const { name, email, phone } of [...messages, ...grievances, ...enquiries]) {
+    words.name(name);
+    words.email(email);
+    words.phone(phone);
+  }
+  for (const { address } of enquiries) words.address(address);
+  return {
+    messages: messages.map(({ reference }) => reference),
+    tickets: grievances.map(({ ticket }) => ticket),
+    enquiries: enquiries.map(({ reference }) => reference),
+  };
+}
+
+/** Whose a letter is: its sender's, or its proven address's where nobody was signed in. */
+export const lettersOf = (uid: string, emails: string[]) => sql<boolean>`(uid = ${uid} or (uid is null and lower(email) = any(${emails})))`;
+
+async function withoutOthers(db: Queryable, uid: string, { emails, mobiles }: Words, shop: ShopWords): Promise<Person['given']> {
+  const found = [...emails];
+  const others = await db.selectFrom('user').select('email').where('id', '<>', uid).where(sql<boolean>`email = any(${found})`).execute();
+  const numbers = await db
+    .selectFrom('phoneNumber')
+    .select('phone')
+    .where('uid', '<>', uid)
+    .where(sql<boolean>`phone = any(${[...mobiles]})`)
+    .execute();
+  const taken = new Set([...shop.emails, ...others.map(({ email }) => email), ...shop.mobiles, ...numbers.map(({ phone }) => phone)]);
+  return { emails: found.filter((one) => !taken.has(one)), mobiles: [...mobiles].filter((one) => !taken.has(one)) };
+}

@@ -1,0 +1,62 @@
+import { ACCOUNT } from './account-data.store.ts';
+import type { Holding, Table } from './holding.store.ts';
+import { LETTERS } from './letter-data.store.ts';
+import { SALES } from './sale-data.store.ts';
+import { SERVICES } from './service-data.store.ts';
+
+const HELD = { ...LETTERS, ...SALES, ...SERVICES, ...ACCOUNT };
+
+/**
+ * All that can hold something of a person, in the order in which it is erased. Telling (export.store.ts) and erasing (erasure.store.ts) go by
+ * this list and by no other; tests/contract/planted-person.test.ts looks for what it forgets, in every table and file.
+ */
+export const PERSONAL_DATA: readonly (readonly [Table, Holding])[] = Object.entries(HELD) as unknown as [Table, Holding][];
+
+type Nobodys = 'the shop’s own' | 'the sandbox’s figures' | 'keyed hashes, forgotten within a day' | 'forgotten within a day';
+
+/** The other tables. One that stands in neither list does not compile. */
+export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = {
+  bookingRules: 'the shop’s own',
+  brand: 'the shop’s own',
+  campaign: 'the shop’s own',
+  category: 'the shop’s own',
+  deliveryHoliday: 'the shop’s own',
+  deliveryZone: 'the shop’s own',
+  documentSeries: 'the shop’s own',
+  faq: 'the shop’s own',
+  homeBanner: 'the shop’s own',
+  homeLayout: 'the shop’s own',
+  homePick: 'the shop’s own',
+  importMapping: 'the shop’s own',
+  pageText: 'the shop’s own',
+  launchConfirmation: 'the shop’s own',
+  launchTest: 'the shop’s own',
+  picture: 'the shop’s own',
+  product: 'the shop’s own',
+  productBulk: 'the shop’s own',
+  productBulkLine: 'the shop’s own',
+  productImport: 'the shop’s own',
+  productImportLine: 'the shop’s own',
+  productImportName: 'the shop’s own',
+  productPicture: 'the shop’s own',
+  productSearch: 'the shop’s own',
+  remotePicture: 'the shop’s own',
+  scene: 'the shop’s own',
+  searchSynonym: 'the shop’s own',
+  searchWord: 'the shop’s own',
+  secret: 'the shop’s own',
+  seeded: 'the shop’s own',
+  serviceArea: 'the shop’s own',
+  serviceAreaPrefix: 'the shop’s own',
+  serviceCategory: 'the shop’s own',
+  servicePlan: 'the shop’s own',
+  shopOpening: 'the shop’s own',
+  stockMovement: 'the shop’s own',
+  storeSetting: 'the shop’s own',
+  sandboxOrder: 'the sandbox’s figures',
+  sandboxRefund: 'the sandbox’s figures',
+  turn: 'keyed hashes, forgotten within a day',
+  paymentOpening: 'keyed hashes, forgotten within a day',
+  // The library's counts by network: of no account, and of today.
+  rateLimit: 'forgotten within a day',
+};

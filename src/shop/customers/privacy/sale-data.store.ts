@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { among, byUid, FORMER, GONE, holding } from './holding.store.ts';
+import { withoutPerson } from './without-person.ts';
+
+const ofOrder = among('order_id', ({ orders }) => orders);
+const ofPayment = among('payment_id', ({ payments }) => payments);
+const FIGURES = 'what was sold, in figures, without whom to';
+
+/** Orders, payments and their papers, and what the payment provider told of them. */
+export const SALES = {
+  order: holding('order', {
+    as: 'orders',
+    whose: among('id', ({ orders }) => orders),
+    told: [
+      ...(['id', 'number', 'status', 'paymentStatus', 'name', 'email', 'address', 'totalPaise', 'subtotalPaise', 'discountPaise', 'deliveryPaise'] as const),
+      ...(['coupon', 'note', 'buyer', 'delivery', 'locale', 'createdAt', 'updatedAt', 'shippedAt', 'deliveredAt', 'providerOrderId'] as const),
+      'providerPaymentId',
+      'test',
+    ],
+    untold: { uid: 'elsewhere', paymentId: 'elsewhere', awaitsProof: 'inward', toldAt: 'inward' },
+    by: 'number',
+    ending: { struck: { name: FORMER, email: GONE, address: withoutPerson, note: '', buyer: null } },
+  }),
+  orderLine: holding('orderLine', {
+    as: 'orderLines',
+    whose: ofOrder,
+    told: ['orderId', 'position', 'productId', 'name', 'sku', 'quantity', 'pricePaise', 'discountPaise', 'hsn', 'gstRateBp'],
+    untold: {},
+    by: 'orderId',
+    ending: { kept: FIGURES },
+  }),
+  orderEvent: holding('orderEvent', {
+    as: 'orderHistory',
+    whose: ofOrder,
+    told: ['orderId', 'at', 'fromStatus', 'toStatus', 'note'],
+    untold: { id: 'inward', actor: 'inward' },
+    by: 'id',
+    ending: { struck: { note: null } },
+  }),
+  orderNote: holding('orderNote', {
+    as: 'orderNotes',
+    whose: ofOrder,
+    told: ['orderId', 'words', 'createdAt'],
+    untold: { id: 'inward', actor: 'inward', actorName: 'inward' },
+    by: 'createdAt',
+    ending: { struck: { words: '—' } },
+  }),
+  // With a parcel's number anybody finds its door at the carrier's.
+  shipment: holding('shipment', {
+    as: 'parcels',
+    whose: ofOrder,
+    told: ['id', 'orderId', 'state', 'carrier', 'tracking', 'trackingUrl', 'shippedAt', 'deliveredAt'],
+    untold: {},
+    by: 'shippedAt',
+    ending: { struck: { tracking: '', trackingUrl: '' } },
+  }),
+  shipmentLine: holding('shipmentLine', {
+    as: 'parcelLines',
+    whose: ({ orders }) => sql`shipment_id in (select id from shipment where order_id = any(${orders}))`,
+    told: ['shipmentId', 'position', 'quantity'],
+    untold: {},
+    by: 'shipmentId',
+    ending: { kept: FIGURES },
+  }),
+  returnRequest: holding('returnRequest', {
+    as: 'returns',
+    whose: byUid,
+    told: ['id', 'reference', 'orderId', 'state', 'reason', 'note', 'answer', 'refundPaise', 'createdAt', 'updatedAt'],
+    untold: { uid: 'elsewhere' },
+    by: 'createdAt',
+    ending: { struck: { note: '', answer: '' } },
+  }),
+  returnLine: holding('returnLine', {
+    as: 'returnLines',
+    whose: ({ uid }) => sql`return_id in (select id from return_request where uid = ${uid})`,
+    told: ['returnId', 'position', 'quantity', 'restocked'],
+    untold: {},
+    by: 'returnId',
+    ending: { kept: FIGURES },
+  }),
+  payment: holding('payment', {
+    as: 'payments',
+    whose: among('id', ({ payments }) => payments),
+    told: [
+      ...(['id', 'kind', 'receipt', 'amountPaise', 'currency', 'state', 'snapshot', 'providerOrderId', 'providerPaymentId', 'failure'] as const),
+      ...(['reservedUntil', 'createdAt', 'capturedAt', 'settledAt', 'test'] as const),
+    ],
+    untold: { uid: 'elsewhere', requestHash: 'inward' },
+    by: 'createdAt',
+    ending: { struck: { snapshot: withoutPerson, failure: withoutPerson } },
+  }),
+  reservation: holding('reservation', {
+    as: 'reservations',
+    whose: ofPayment,
+    told: ['paymentId', 'productId', 'quantity', 'state'],
+    untold: {},
+    ending: { kept: FIGURES },
+  }),
+  refund: holding('refund', {
+    as: 'refunds',
+    whose: ofPayment,
+    told: ['paymentId', 'orderId', 'bookingId', 'amountPaise', 'reason', 'state', 'providerRefundId', 'createdAt', 'updatedAt'],
+    untold: { id: 'inward', cause: 'inward', attempts: 'inward', lastError: 'inward', providerPaymentId: 'elsewhere' },
+    by: 'createdAt',
+    ending: { struck: { lastError: null } },
+  }),
+  campaignUse: holding('campaignUse', {
+    as: 'offersUsed',
+    whose: byUid,
+    told: ['paymentId', 'code', 'state', 'discountPaise', 'cashbackPaise', 'at'],
+    untold: { uid: 'elsewhere', cashbackRefundId: 'inward' },
+    by: 'at',
+    ending: { kept: 'which code was used how often: a customer’s limit outlives the account’s name' },
+  }),
+  paymentLink: holding('paymentLink', {
+    as: 'paymentLinks',
+    whose: among('id', ({ links }) => links),
+    told: ['name', 'email', 'items', 'address', 'note', 'locale', 'totalPaise', 'createdAt', 'expiresAt', 'cancelledAt', 'paymentId'],
+    untold: { id: 'inward', tokenHash: 'secret', uid: 'elsewhere', createdBy: 'inward' },
+    by: 'createdAt',
+    ending: { struck: { name: FORMER, email: GONE, note: '', address: withoutPerson } },
+  }),
+  taxDocument: holding('taxDocument', {
+    as: 'invoices',
+    whose: among('subject_id', ({ orders, bookings }) => [...orders, ...bookings]),
+    told: ['kind', 'number', 'issuedAt', 'totalPaise', 'content', 'test'],
+    untold: { id: 'inward', financialYear: 'inward', sequence: 'inward', uid: 'elsewhere', subjectId: 'elsewhere', cause: 'inward', refersTo: 'inward' },
+    by: 'issuedAt',
+    ending: { kept: 'eight years: Companies Act 2013 §128(5), CGST Act §36' },
+  }),
+  webhookEvent: holding('webhookEvent', {
+    as: 'providerEvents',
+    whose: ({ providerOrders }) => sql`body #>> '{payload,payment,entity,order_id}' = any(${providerOrders})`,
+    told: ['event', 'body', 'receivedAt'],
+    untold: { id: 'inward', struckAt: 'inward', test: 'inward' },
+    by: 'receivedAt',
+    ending: { struck: { body: withoutPerson, struckAt: (_, { at }) => at } },
+  }),
+  // The sandbox stands for the provider, and keeps its books in our database all the same.
+  sandboxPayment: holding('sandboxPayment', {
+    as: 'sandboxPayments',
+    whose: among('order_id', ({ providerOrders }) => providerOrders),
+    told: ['id', 'amountPaise', 'status', 'method', 'card', 'vpa', 'bank', 'email', 'contact', 'createdAt'],
+    untold: {
+      orderId: 'elsewhere',
+      currency: 'inward',
+      refundedPaise: 'elsewhere',
+      error: 'inward',
+      refunds: 'inward',
+      lateAt: 'inward',
+      lateCapture: 'inward',
+      sendsWebhooks: 'inward',
+      capturedAt: 'inward',
+    },
+    by: 'createdAt',
+    ending: { struck: { card: withoutPerson, vpa: null, email: null, contact: null } },
+  }),
+  sandboxDelivery: holding('sandboxDelivery', {
+    as: 'sandboxEvents',
+    whose: ({ providerOrders }) => sql`subject_id in (
+      select id from sandbox_payment where order_id = any(${providerOrders})
+      union all select sandbox_refund.id from sandbox_refund join sandbox_payment on sandbox_payment.id = payment_id where order_id = any(${providerOrders}))`,
+    told: ['event', 'body', 'createdAt'],
+    untold: {
+      eventId: 'inward',
+      subjectId: 'elsewhere',
+      attempts: 'inward',
+      nextAttemptAt: 'inward',
+      lastStatus: 'inward',
+      lastError: 'inward',
+      deliveredAt: 'inward',
+    },
+    by: 'createdAt',
+    key: 'eventId',
+    ending: { struck: { body: (was) => JSON.stringify(withoutPerson(JSON.parse(String(was)))), lastError: null } },
+  }),
+};

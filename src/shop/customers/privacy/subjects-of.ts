@@ -1,0 +1,18 @@
+import type { Person } from './person.ts';
+
+/** What of theirs the audit log writes of, as it names it (audit/record-act.ts). */
+export function subjectsOf(person: Person): string[] {
+  const kinds: Record<string, readonly string[]> = {
+    customer: [person.uid],
+    order: person.orders,
+    booking: person.bookings,
+    visit: person.visits,
+    payment: person.payments,
+    'payment-link': person.links,
+    message: person.messages,
+    grievance: person.tickets,
+    enquiry: person.enquiries,
+    technician: person.technicians.map(({ id }) => id),
+  };
+  return Object.entries(kinds).flatMap(([kind, ids]) => ids.map((id) => `${kind}:${id}`));
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Seen } from './cart.ts';
+
+export type LineRow = { productId: string; quantity: number; seen: Seen | undefined };
+
+/** Adds a line with what its product costs and how many there are now: that is what the shopper has just seen. */
+export const addLine = (trx: Tx, uid: string, productId: string, at: Date) =>
+  trx
+    .insertInto('cartLine')
+    .columns(['uid', 'productId', 'quantity', 'createdAt', 'seenPricePaise', 'seenStock'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select([sql.val(uid).as('uid'), 'product.id', eb.lit(1).as('quantity'), sql<Date>`${at}::timestamptz`.as('createdAt'), 'pricePaise', 'stock'])
+        .where('product.id', '=', productId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export async function removeLines(db: Queryable, uid: string, productIds: string[]): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('cartLine').where('uid', '=', uid).where('productId', 'in', productIds).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function changeQuantity(db: Queryable, uid: string, productId: string, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('cartLine').set({ quantity }).where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Remembers what the shopper has seen now; false when there is no such line. */
+export async function changeSeen(db: Queryable, uid: string, productId: string, seen: Seen): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cartLine')
+    .set({ seenPricePaise: seen.price, seenStock: seen.stock })
+    .where('uid', '=', uid)
+    .where('productId', '=', productId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const selectLines = async (db: Queryable, uid: string): Promise<LineRow[]> =>
+  (
+    await db
+      .selectFrom('cartLine')
+      .select(['productId', 'quantity', 'seenPricePaise', 'seenStock'])
+      .where('uid', '=', uid)
+      .orderBy('createdAt')
+      .orderBy('productId')
+      .execute()
+  ).map(toLine);
+
+export const hasLine = async (db: Queryable, uid: string, productId: string): Promise<boolean> =>
+  Boolean(await db.selectFrom('cartLine').select('uid').where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst());
+
+type Row = { productId: string; quantity: number; seenPricePaise: number | null; seenStock: number | null };
+
+/** Shared by the lines of the cart and those saved for later. */
+export const toLine = ({ productId, quantity, seenPricePaise, seenStock }: Row): LineRow => ({
+  productId,
+  quantity,
+  seen: seenPricePaise === null || seenStock === null ? undefined : { price: seenPricePaise as Paise, stock: seenStock },
+});

@@ -1,0 +1,26 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { hasLine } from './cart.store.ts';
+import { isSaved, moveLine, removeSaved } from './saved-line.store.ts';
+
+/** Sets a line of the cart aside, quantity and all; repeating changes nothing. Throws `not-found` when it is in neither. */
+export async function saveForLater(platform: Platform, uid: string, productId: string): Promise<void> {
+  await transact(platform, async ({ trx }) => {
+    if (await moveLine(trx, uid, productId, 'cartLine', platform.clock.now())) return;
+    if (!(await isSaved(trx, uid, productId))) throw notFound('This product in your cart');
+  });
+}
+
+/** Puts a saved line back into the cart; repeating changes nothing. Throws `not-found` when it is in neither. */
+export async function moveToCart(platform: Platform, uid: string, productId: string): Promise<void> {
+  await transact(platform, async ({ trx }) => {
+    if (await moveLine(trx, uid, productId, 'savedLine', platform.clock.now())) return;
+    if (!(await hasLine(trx, uid, productId))) throw notFound('This product among those you saved');
+  });
+}
+
+/** Takes a product off the saved ones; repeating changes nothing. */
+export async function forgetSaved({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<void> {
+  await removeSaved(db, uid, productId);
+}

@@ -1,0 +1,24 @@
+import { transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { addFavourite, countFavourite, removeFavourite } from './favourite.store.ts';
+
+/** Changes an hour: each of them makes pages that show what is popular anew. */
+const MOST = 240;
+
+/** Sets or takes away a heart; repeating changes nothing. A heart can be taken from what is no longer sold. Throws `not-found`, `too-many`. */
+export async function setFavourite(platform: Platform, uid: string, productId: string, wanted: boolean): Promise<void> {
+  await transact(platform, async ({ trx, expire }) => {
+    if (wanted) await mustBeOnSale(trx, productId);
+    const changed = wanted ? await addFavourite(trx, uid, productId, platform.clock.now()) : await removeFavourite(trx, uid, productId);
+    if (!changed) {
+      if (!wanted) await mustBeOnSale(trx, productId);
+      return;
+    }
+    await needTurns(trx, platform, [{ what: 'favourite', who: uid, most: MOST }], 'Many favourites were changed. Please wait a while before the next.');
+    await countFavourite(trx, productId, wanted ? 1 : -1);
+    expire(TAGS.popularity);
+  });
+}

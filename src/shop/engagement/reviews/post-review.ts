@@ -1,0 +1,54 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { type Limit, needTurns } from '#src/platform/rate-limit/consume.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { addReview } from './review.store.ts';
+
+/** What shows at once must not fill pages faster than anybody can moderate. */
+const LIMITS = { hour: 10, day: 30, network: 60 };
+const DAY = 24 * 60 * 60_000;
+const TOO_OFTEN = 'You have written several comments. Please wait a while before the next.';
+
+type Posted = { productId: string; name: string; msg: string; network: string };
+
+const limitsOf = ({ uid }: Customer, { network }: Posted): Limit[] => [
+  { what: 'comment', who: uid, most: LIMITS.hour },
+  { what: 'comment a day', who: uid, most: LIMITS.day, within: DAY },
+  { what: 'comment network', who: network, most: LIMITS.network },
+];
+
+/**
+ * Posts a comment; it shows at once and is moderated afterwards (decisions.md §3). A shopper's name is the account's;
+ * the administrator's comment is the store's, under the name given.
+ * @param input `network`: the caller's, for the limits
+ * @throws `not-found`, `too-many`
+ */
+export async function postReview(platform: Platform, author: Customer, input: Posted): Promise<void> {
+  const at = platform.clock.now();
+  const store = isAdministrator(author);
+  await transact(platform, async (write) => {
+    const { trx, expire } = write;
+    const id = newId('rev', at.getTime());
+    await mustBeOnSale(trx, input.productId, store);
+    if (!store) await needTurns(trx, platform, limitsOf(author, input), TOO_OFTEN);
+    await addReview(trx, {
+      id,
+      productId: input.productId,
+      uid: store ? null : author.uid,
+      name: store ? input.name : author.name,
+      msg: input.msg,
+      kind: store ? 'store' : 'shopper',
+      state: 'published',
+      createdAt: at,
+    });
+    if (store) {
+      const after = { review: id, name: input.name, msg: input.msg };
+      await recordAct(write, author, { act: 'review.added', subject: `product:${input.productId}`, after }, at);
+    }
+    expire(TAGS.product(input.productId));
+  });
+}

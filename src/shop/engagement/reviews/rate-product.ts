@@ -1,0 +1,26 @@
+import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { lockRating, putRating, shiftRating } from './rating.store.ts';
+
+/** Changes an hour: more than anybody has opinions. */
+const MOST = 60;
+
+/** Sets a shopper's stars (1 to 5) for a product and answers them. Throws `not-found`, `too-many`. */
+export async function rateProduct(platform: Platform, uid: string, productId: string, stars: number): Promise<number> {
+  const at = platform.clock.now();
+  await transact(platform, async ({ trx, expire }) => {
+    await mustBeOnSale(trx, productId);
+    // Two first ratings of one shopper at once would both find none: one after the other.
+    await oneAtATime(trx, `rating ${uid} ${productId}`);
+    const before = await lockRating(trx, uid, productId);
+    if (before === stars) return;
+    await needTurns(trx, platform, [{ what: 'rating', who: uid, most: MOST }], 'You have rated many products. Please wait a while before the next.');
+    await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });
+    await shiftRating(trx, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
+    expire(TAGS.product(productId), TAGS.votes);
+  });
+  return stars;
+}

@@ -1,0 +1,16 @@
+import { oneAtATime, transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { deleteRating, lockRating, shiftRating } from './rating.store.ts';
+
+/** Takes a shopper's stars back; without any it changes nothing. What is no longer sold can be taken back too. */
+export async function withdrawRating(platform: Platform, uid: string, productId: string): Promise<void> {
+  await transact(platform, async ({ trx, expire }) => {
+    await oneAtATime(trx, `rating ${uid} ${productId}`);
+    const before = await lockRating(trx, uid, productId);
+    if (before === undefined) return;
+    await deleteRating(trx, uid, productId);
+    await shiftRating(trx, productId, { count: -1, sum: -before });
+    expire(TAGS.product(productId), TAGS.votes);
+  });
+}

@@ -1,8 +1,0 @@
-import type { Queryable } from '#src/platform/database/database.ts';
-import { selectDocuments } from '#src/shop/invoices/document.store.ts';
-import type { TaxDocument } from '#src/shop/invoices/document.ts';
-
-export type { TaxDocument };
-
-/** The papers of an order or booking, oldest first. */
-export const listDocuments = (db: Queryable, subjectId: string): Promise<TaxDocument[]> => selectDocuments(db, subjectId);

@@ -1,0 +1,52 @@
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+
+/** Cashbacks of orders that arrived before then, of which nothing went back. */
+export async function cashbacksDue(db: Queryable, before: Date, limit: number): Promise<{ paymentId: string; cashback: Paise }[]> {
+  const rows = await db
+    .selectFrom('campaignUse')
+    .innerJoin('order', 'order.paymentId', 'campaignUse.paymentId')
+    .select(['campaignUse.paymentId', 'campaignUse.cashbackPaise'])
+    .where('campaignUse.state', '=', 'used')
+    .where('campaignUse.cashbackPaise', '>', 0)
+    .where('campaignUse.cashbackRefundId', 'is', null)
+    .where('order.status', '=', 'delivered')
+    .where('order.deliveredAt', '<=', before)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.orderId', '=', 'order.id'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('returnRequest')
+            .select('returnRequest.id')
+            .whereRef('returnRequest.orderId', '=', 'order.id')
+            .where('returnRequest.state', 'in', ['requested', 'approved']),
+        ),
+      ),
+    )
+    .orderBy('campaignUse.at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ paymentId: row.paymentId, cashback: row.cashbackPaise as Paise }));
+}
+
+/** Cashbacks of plans of which a visit is done and nothing went back. */
+export async function bookingCashbacksDue(db: Queryable, limit: number): Promise<{ paymentId: string; bookingId: string; cashback: Paise }[]> {
+  const rows = await db
+    .selectFrom('campaignUse')
+    .innerJoin('booking', 'booking.paymentId', 'campaignUse.paymentId')
+    .select(['campaignUse.paymentId', 'booking.id as bookingId', 'campaignUse.cashbackPaise'])
+    .where('campaignUse.state', '=', 'used')
+    .where('campaignUse.cashbackPaise', '>', 0)
+    .where('campaignUse.cashbackRefundId', 'is', null)
+    .where('booking.state', '<>', 'cancel')
+    .where((eb) => eb.exists(eb.selectFrom('visit').select('visit.id').whereRef('visit.bookingId', '=', 'booking.id').where('visit.state', '=', 'completed')))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.bookingId', '=', 'booking.id'))))
+    .orderBy('campaignUse.at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ cashbackPaise, ...row }) => ({ ...row, cashback: cashbackPaise as Paise }));
+}
+
+export const noteCashback = (trx: Tx, paymentId: string, refundId: string) =>
+  trx.updateTable('campaignUse').set({ cashbackRefundId: refundId }).where('paymentId', '=', paymentId).execute();

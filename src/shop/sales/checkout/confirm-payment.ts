@@ -1,0 +1,59 @@
+import type { Paise } from '#src/kernel/money.ts';
+import { checkpoint } from '#src/platform/checkpoint.ts';
+import { Fault, forbidden, invalid } from '#src/platform/fault.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
+import { findBooking } from '#src/shop/services/bookings/list-bookings.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { findPaymentRow } from './payment.store.ts';
+import type { Payment } from './payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { Made } from './ware.ts';
+
+/** What a proven payment has made, and whether it was made just now. */
+export type Confirmed = Made & { created: boolean };
+
+/**
+ * The browser's return from the checkout window (POST /razorpay/validate). The order id that is signed comes from our
+ * database, the state of the money from the provider. Answers the order or booking, created now or before.
+ * Throws `unknown-payment`, `forbidden`, `invalid` (signature), `not-captured`, `conflict` (the money goes back).
+ */
+export async function confirmPayment(shop: Shop, customer: Customer, input: { orderId: string; paymentId: string; signature: string }): Promise<Confirmed> {
+  const payment = await findPaymentRow(shop.db, { providerOrderId: input.orderId });
+  if (!payment?.providerOrderId) throw unknownPayment();
+  if (payment.uid !== customer.uid) throw forbidden();
+  if (!shop.gateway.isCheckoutSignature({ orderId: payment.providerOrderId, paymentId: input.paymentId, signature: input.signature })) {
+    throw invalid({ signature: 'This signature is not the provider’s.' }, 'The payment could not be verified.');
+  }
+  const known = payment.state === 'settled' ? await findMade(shop, payment) : undefined;
+  if (known) return { ...known, created: false };
+  return settleNow(shop, payment, input.paymentId);
+}
+
+/** Asks the provider for the payment, captures what is only authorised, and settles it. */
+export async function settleNow(shop: Shop, payment: Payment, providerPaymentId: string): Promise<Confirmed> {
+  checkpoint('payment.proving');
+  let answer = await shop.gateway.showPayment(providerPaymentId);
+  if (answer.orderId !== payment.providerOrderId) throw unknownPayment();
+  if (answer.status === 'authorized' && answer.amount === payment.amount) answer = await shop.gateway.capture(answer.id, answer.amount as Paise);
+  checkpoint('payment.captured');
+  const settled = await settlePayment(shop, answer);
+  checkpoint('payment.settled');
+  if (settled?.outcome !== 'sold')
+    throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', { detail: { refund: true } });
+  const made = settled.made ?? (await findMade(shop, payment));
+  if (!made) throw new Error(`payment ${payment.id} is settled without what it paid for`);
+  return { ...made, created: settled.created };
+}
+
+/** What a payment has made, if it has. */
+export async function findMade(shop: Pick<Shop, 'db'>, { id: paymentId, kind }: Pick<Payment, 'id' | 'kind'>): Promise<Made | undefined> {
+  if (kind === 'goods') {
+    const order = await findOrder(shop, { paymentId });
+    return order && { kind, order };
+  }
+  const booking = await findBooking(shop, { paymentId });
+  return booking && { kind, booking };
+}
+
+export const unknownPayment = () => new Fault('unknown-payment', 'This payment is not known.');

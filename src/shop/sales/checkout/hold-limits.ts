@@ -1,0 +1,92 @@
+import { formatPaise, paise } from '#src/kernel/money.ts';
+import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { phoneOf } from '#src/shop/customers/identity/phone.ts';
+import { deleteOpeningsBefore, heldValue, insertOpenings, selectOpenings } from './opening.store.ts';
+import type { Sold } from './payment.ts';
+import type { Quote } from './quote.ts';
+
+// An open payment takes stock from everybody else and costs nothing. What may be held is bounded (decisions.md §8): so many units, so
+// much value, more for whoever can be reached; and what is opened again and again without being paid comes at growing intervals.
+
+const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const LONGEST_PAUSE = 4 * 60 * MINUTE;
+
+/** Unpaid payments a day before the first pause: for whoever cannot be reached, and for whoever can. */
+const FREE = { account: [6, 12], address: [8, 16], network: [40, 120] } as const;
+
+/** Whether somebody has shown that they can be reached: by mail or by telephone. */
+export async function isVerified(platform: Pick<Platform, 'db'>, { uid, emailVerified }: Customer): Promise<boolean> {
+  return emailVerified || (await phoneOf(platform, uid)) !== undefined;
+}
+
+/**
+ * Refuses to hold more than this customer may, before anything is taken.
+ * @throws `verification-required` where a confirmed mail address or number would help, `over-limit` where nothing would
+ */
+export function needWithinLimits({ settings }: Pick<Platform, 'settings'>, offer: Quote, verified: boolean): void {
+  const units = offer.kind === 'goods' ? Math.max(...offer.snapshot.items.map(({ quantity }) => quantity)) : 1;
+  const { unverified, verified: most } = settings.holds;
+  if (units > most.units || offer.total > most.value) {
+    throw new Fault('over-limit', `Orders above ${formatPaise(paise(most.value))} or ${most.units} of one product are made with us directly.`, {
+      detail: { units: most.units, value: most.value },
+    });
+  }
+  if (!verified && (units > unverified.units || offer.total > unverified.value)) {
+    const message = `For more than ${formatPaise(paise(unverified.value))} or ${unverified.units} of one product, please confirm your e-mail address or phone number first.`;
+    throw new Fault('verification-required', message, { detail: { units: unverified.units, value: unverified.value } });
+  }
+}
+
+export type Opening = { paymentId: string; customer: Customer; sold: Sold; amount: number; network: string; verified: boolean };
+
+/**
+ * Notes that a payment is opened, inside the transaction that holds for it; what rolls back was never opened.
+ * @throws `too-many-unpaid` with the seconds to wait; also where a network holds so much that others go short
+ */
+export async function noteOpening(
+  { trx }: Write,
+  { settings, personalHash }: Pick<Platform, 'settings' | 'personalHash'>,
+  opening: Opening,
+  at: Date,
+): Promise<void> {
+  if (!settings.rateLimits) return;
+  const { paymentId, customer, sold, amount, network, verified } = opening;
+  const buckets = (['account', 'address', 'network'] as const).map((of) => {
+    const who = { account: customer.uid, address: placeOf(sold), network }[of];
+    return { of, bucket: personalHash(`payment ${of}`, who) };
+  });
+  for (const { of, bucket } of buckets) {
+    await oneAtATime(trx, `opening ${bucket}`);
+    const free = FREE[of][verified ? 1 : 0];
+    const retryAfter = pauseAfter(await selectOpenings(trx, bucket, new Date(at.getTime() - DAY)), free, at);
+    if (retryAfter > 0) throw tooManyUnpaid(retryAfter);
+    if (of === 'network' && (await heldValue(trx, bucket)) + amount > settings.holds.network.value) throw tooManyUnpaid(settings.reservationMinutes * 60);
+  }
+  await insertOpenings(
+    trx,
+    paymentId,
+    buckets.map(({ bucket }) => bucket),
+    at,
+  );
+}
+
+const tooManyUnpaid = (retryAfter: number) =>
+  new Fault('too-many-unpaid', 'Several payments were opened and not paid. Please wait a while before the next.', { detail: { retryAfter } });
+
+/** Seconds until the next payment may be opened: a minute after the free ones, then twice as long each time. */
+function pauseAfter(openings: Date[], free: number, at: Date): number {
+  const [last] = openings;
+  if (!last || openings.length < free) return 0;
+  const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** Math.min(20, openings.length - free));
+  return Math.max(0, Math.ceil((last.getTime() + pause - at.getTime()) / 1000));
+}
+
+/** A house, however its address is spaced and written. */
+const placeOf = ({ snapshot: { address } }: Sold): string => `${address.zipcode} ${address.fullAddress.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
+
+/** Forgets what no pause counts any more. */
+export const forgetOpenings = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => deleteOpeningsBefore(db, new Date(clock.now().getTime() - DAY));

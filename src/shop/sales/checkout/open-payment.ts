@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { Paise } from '#src/kernel/money.ts';
+import { checkpoint } from '#src/platform/checkpoint.ts';
+import { isUniqueViolation } from '#src/platform/database/database.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { needOpen } from '#src/shop/back-office/opening/need-open.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { needTellableCode } from '#src/shop/sales/promotions/guess-code.ts';
+import { holdCampaign, releaseCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { isVerified, needWithinLimits, noteOpening } from './hold-limits.ts';
+import { findPaymentRow, holdingPaymentsOf, insertPayment, lockShopper, movePayment } from './payment.store.ts';
+import { HOLDING, linesOf, type Payment } from './payment.ts';
+import { type Quote, quote, type Wanted } from './quote.ts';
+import { quoteService, type WantedService } from './quote-service.ts';
+import { wareOf } from './ware.ts';
+
+export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string };
+/** Where a payment is opened from: what one network may hold is bounded. */
+export type Opener = Customer & { network: string };
+export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: string };
+
+/**
+ * Opens a payment (POST /razorpay): checks the amount against the shop's own total, holds the stock or the time for fifteen
+ * minutes, and creates the provider's order, outside the transaction. The same receipt with the same body answers the
+ * same payment. Throws `price-changed`, `out-of-stock`, `slot-taken`, `coupon-refused`, `key-reused`, `provider-unavailable`,
+ * `shop-closed`, `verification-required`, `over-limit`, `too-many-unpaid` and what {@link quote} and {@link quoteService} throw.
+ */
+export async function openPayment(shop: Shop, customer: Opener, input: OpenInput): Promise<OpenedPayment> {
+  const requestHash = hashOf(input);
+  const known = await findPaymentRow(shop.db, { uid: customer.uid, receipt: input.receipt });
+  if (known) return again(shop, customer, known, input, requestHash);
+
+  const offer = await offerFor(shop, customer, input);
+  if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
+  const verified = await mayHold(shop, customer, input, offer);
+  const payment = await hold(shop, customer, { receipt: input.receipt, requestHash, verified }, offer);
+  return payment.requestHash === requestHash ? createProviderOrder(shop, payment) : again(shop, customer, payment, input, requestHash);
+}
+
+async function offerFor(shop: Shop, customer: Opener, input: OpenInput): Promise<Quote> {
+  await needOpen(shop, customer, 'link' in input && input.link !== undefined);
+  await needTellableCode(shop, customer, input.coupon);
+  return input.service ? quoteService(shop, customer, input) : quote(shop, customer, input);
+}
+
+/**
+ * Whether this customer can be reached, after looking at what they want to hold. Undefined for an order by telephone: its link went to
+ * their mail and phone, and what it holds is the owner's decision.
+ */
+async function mayHold(shop: Shop, customer: Customer, input: OpenInput, offer: Quote): Promise<boolean | undefined> {
+  if ('link' in input && input.link) return undefined;
+  const verified = await isVerified(shop, customer);
+  needWithinLimits(shop, offer, verified);
+  return verified;
+}
+
+/** What makes one request differ from another under the same receipt. */
+function hashOf(input: OpenInput): string {
+  const { amount, coupon = null, buyer = null, service } = input;
+  const parts = service
+    ? [amount, service, coupon, buyer]
+    : [amount, input.items ?? null, input.addressId ?? null, coupon, input.note ?? null, buyer, ...(input.link ? [input.link.id] : [])];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** A receipt that was seen before. */
+async function again(shop: Shop, customer: Opener, payment: Payment, input: OpenInput, requestHash: string): Promise<OpenedPayment> {
+  if (payment.requestHash !== requestHash) {
+    throw new Fault('key-reused', 'This receipt was used for another payment.', { fields: { receipt: 'This receipt was used for another payment.' } });
+  }
+  // The provider of before knows its order, the present one does not.
+  if (payment.providerOrderId && payment.test !== shop.gateway.test) throw new Fault('conflict', 'This payment was given up. Please start again.');
+  if (payment.state === 'lapsed' || payment.state === 'abandoned') await revive(shop, customer, payment, input);
+  if (payment.providerOrderId) return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
+  return createProviderOrder(shop, payment); // a first try was cut off before the provider answered
+}
+
+/**
+ * A shopper tries again after the reservation ended, or after the provider did not answer: it is held anew, at
+ * today's price, or they are told now and not after they have paid.
+ */
+async function revive(shop: Shop, customer: Opener, payment: Payment, input: OpenInput): Promise<void> {
+  const offer = await offerFor(shop, customer, input);
+  if (offer.total !== payment.amount) throw priceChanged(offer, payment.amount);
+  const verified = await mayHold(shop, customer, input, offer);
+  const at = shop.clock.now();
+  await transact(shop, async (write) => {
+    await lockShopper(write.trx, customer.uid);
+    const former = await endFormer(write, customer.uid);
+    const reservedUntil = reservedFrom(shop, at);
+    // One that the provider has not answered for yet goes back to its beginning: `createProviderOrder` asks again.
+    const state = payment.providerOrderId ? 'open' : 'preparing';
+    if (!(await movePayment(write.trx, payment.id, ['lapsed', 'abandoned'], { state, reservedUntil }))) return;
+    await opened(shop, write, payment, customer, verified, at);
+    if (offer.snapshot.saving) await holdCampaign(write, payment.id, customer.uid, offer.snapshot.saving, at);
+    await wareOf(payment).hold(shop, write, payment, former, at, true);
+  });
+}
+
+/**
+ * Ends a shopper's former payments, goods or service: nobody competes with their own retry (decisions.md §4). What they hold is
+ * given back by the new one's ware, which knows in which order.
+ */
+async function endFormer(write: Write, uid: string): Promise<Payment[]> {
+  const former = await holdingPaymentsOf(write.trx, uid);
+  for (const { id } of former) {
+    await movePayment(write.trx, id, HOLDING, { state: 'lapsed' });
+    await releaseCampaign(write, id);
+  }
+  return former;
+}
+
+/** Counts an opening; those of links are not counted. */
+async function opened(shop: Shop, write: Write, payment: Payment, customer: Opener, verified: boolean | undefined, at: Date): Promise<void> {
+  if (verified === undefined) return;
+  await noteOpening(write, shop, { paymentId: payment.id, customer, sold: payment, amount: payment.amount, network: customer.network, verified }, at);
+}
+
+const reservedFrom = (shop: Shop, at: Date) => new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
+
+type Request = { receipt: string; requestHash: string; verified: boolean | undefined };
+
+async function hold(shop: Shop, customer: Opener, { receipt, requestHash, verified }: Request, offer: Quote): Promise<Payment> {
+  const at = shop.clock.now();
+  const id = newId('pmt', at.getTime());
+  const row = {
+    id,
+    uid: customer.uid,
+    kind: offer.kind,
+    receipt,
+    amountPaise: offer.total,
+    currency: 'INR' as const,
+    state: 'preparing' as const,
+    snapshot: JSON.stringify(offer.snapshot),
+    requestHash,
+    providerOrderId: null,
+    providerPaymentId: null,
+    failure: null,
+    reservedUntil: reservedFrom(shop, at),
+    createdAt: at,
+    capturedAt: null,
+    settledAt: null,
+    test: shop.gateway.test,
+  };
+  try {
+    return await transact(shop, async (write) => {
+      await lockShopper(write.trx, customer.uid);
+      const former = await endFormer(write, customer.uid);
+      write.expire(live('payments'));
+      const ware = wareOf(offer);
+      const payment = await insertPayment(write.trx, row, ware.reserves(offer.snapshot));
+      await opened(shop, write, payment, customer, verified, at);
+      if (offer.snapshot.saving) await holdCampaign(write, id, customer.uid, offer.snapshot.saving, at);
+      await ware.hold(shop, write, payment, former, at);
+      checkpoint('payment.reserving');
+      return payment;
+    });
+  } catch (error) {
+    // The same receipt twice at once: the other call holds the stock, this one answers with its payment.
+    if (!isUniqueViolation(error, 'payment_uid_receipt_key')) throw error;
+    const payment = await findPaymentRow(shop.db, { uid: customer.uid, receipt });
+    if (!payment) throw new Fault('conflict', 'This payment was given up. Please start again.');
+    return payment;
+  }
+}
+
+async function createProviderOrder(shop: Shop, payment: Payment): Promise<OpenedPayment> {
+  checkpoint('payment.reserved');
+  let order: { id: string };
+  try {
+    order = await shop.gateway.createOrder({ amount: payment.amount, receipt: payment.id, notes: { payment: payment.id } });
+  } catch (error) {
+    // Nobody can pay an order that no window was opened for: what it holds goes back at once.
+    const at = shop.clock.now();
+    await transact(shop, async (write) => {
+      if (!(await movePayment(write.trx, payment.id, ['preparing'], { state: 'abandoned' }))) return;
+      await releaseCampaign(write, payment.id);
+      await wareOf(payment).release(write, payment.id, at);
+    });
+    throw error;
+  }
+  checkpoint('payment.ordered');
+  const moved = await movePayment(shop.db, payment.id, ['preparing'], { state: 'open', providerOrderId: order.id, test: shop.gateway.test });
+  if (!moved) {
+    const now = await findPaymentRow(shop.db, { id: payment.id });
+    if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'Another payment of yours was opened meanwhile. Please try again.');
+  }
+  return { providerOrderId: order.id, amount: payment.amount, receipt: payment.receipt };
+}
+
+const priceChanged = (offer: Quote, amount: number) =>
+  new Fault('price-changed', 'The total has changed. Please look at it once more.', {
+    detail: {
+      total: offer.total,
+      amount,
+      charges: offer.snapshot.charges,
+      items: linesOf(offer),
+    },
+  });

@@ -1,0 +1,85 @@
+import { Fault, notFound } from '#src/platform/fault.ts';
+import { needOwnFacts } from '#src/shop/back-office/opening/need-open.ts';
+import { findPerson } from '#src/shop/customers/identity/add-customer.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { confirmPayment, unknownPayment } from './confirm-payment.ts';
+import { type OpenedPayment, openPayment } from './open-payment.ts';
+import { findPaymentRow } from './payment.store.ts';
+import { findLink } from './payment-link.store.ts';
+import { hashOf, type LinkState, type PaymentLink, stateOf } from './payment-link.ts';
+import { type Quote, quote } from './quote.ts';
+
+export type ShownLink = {
+  link: PaymentLink;
+  state: LinkState;
+  /** What is to be paid now, or why it cannot be. */
+  offer?: Extract<Quote, { kind: 'goods' }>;
+  problem?: Fault;
+  orderNumber?: number;
+};
+
+/** A link as its holder sees it, at today's prices and stock. Throws `not-found` for a token that is none. */
+export async function showPaymentLink(shop: Shop, token: string): Promise<ShownLink> {
+  const { link, customer } = await openLink(shop, token);
+  const state = stateOf(link, shop.clock.now());
+  if (state === 'paid' && link.paymentId) {
+    const order = await findOrder(shop, { paymentId: link.paymentId });
+    return { link, state, ...(order && { orderNumber: order.number }) };
+  }
+  if (state !== 'open') return { link, state };
+  try {
+    await needOwnFacts(shop);
+    return { link, state, offer: (await quote(shop, customer, wishOf(link))) as Extract<Quote, { kind: 'goods' }> };
+  } catch (error) {
+    if (error instanceof Fault) return { link, state, problem: error };
+    throw error;
+  }
+}
+
+/**
+ * Opens the payment of a link for whoever holds it; the stock is held from now on. One receipt a link and total, so that another
+ * try goes to the same provider's order. Throws `not-found`, `conflict` (paid, taken back, expired) and what {@link openPayment} throws.
+ * @param amount paise, what the page showed
+ */
+export async function openLinkPayment(shop: Shop, token: string, amount: number, network: string): Promise<OpenedPayment> {
+  const { link, customer } = await openLink(shop, token);
+  const state = stateOf(link, shop.clock.now());
+  if (state !== 'open') throw new Fault('conflict', ENDED[state], { detail: { state } });
+  return openPayment(shop, { ...customer, network }, { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}${shop.gateway.test ? '-test' : ''}` });
+}
+
+/** Proves the payment of a link; the order exists when this answers. Throws what {@link confirmPayment} throws. */
+export async function confirmLinkPayment(
+  shop: Shop,
+  token: string,
+  proof: { orderId: string; paymentId: string; signature: string },
+): Promise<{ orderNumber: number }> {
+  const { link, customer } = await openLink(shop, token);
+  const payment = await findPaymentRow(shop.db, { providerOrderId: proof.orderId });
+  if (!payment || !('link' in payment.snapshot) || payment.snapshot.link !== link.id) throw unknownPayment();
+  const { order } = await confirmPayment(shop, customer, proof);
+  if (!order) throw unknownPayment();
+  return { orderNumber: order.number };
+}
+
+async function openLink(shop: Pick<Shop, 'db'>, token: string): Promise<{ link: PaymentLink; customer: Customer }> {
+  const link = await findLink(shop.db, { tokenHash: hashOf(token) });
+  const customer = link && (await findPerson(shop, link.uid));
+  if (!link || !customer) throw notFound('This payment link');
+  return { link, customer };
+}
+
+const wishOf = ({ id, items, address, name, email, note, locale }: PaymentLink) => ({
+  items,
+  link: { id, address, contact: { name, email } },
+  locale,
+  ...(note && { note }),
+});
+
+const ENDED: Record<Exclude<LinkState, 'open'>, string> = {
+  paid: 'This order has been paid.',
+  cancelled: 'The shop has taken this link back.',
+  expired: 'This link has expired. Please call us for a new one.',
+};

@@ -1,0 +1,64 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { creditBack } from '#src/shop/sales/orders/invoice-shipment.ts';
+import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
+import { setPaymentPending } from '#src/shop/sales/orders/refund-ended.ts';
+import { tellCustomer } from '#src/shop/sales/orders/tell-customer.ts';
+import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
+import { refundBooking } from '#src/shop/services/bookings/booking-refund.ts';
+import { lockedBooking } from '#src/shop/services/bookings/list-bookings.ts';
+import { tellOfBooking } from '#src/shop/services/bookings/tell-of-booking.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { bookingCashbacksDue, cashbacksDue, noteCashback } from './cashback.store.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Sends promised cashbacks: a partial refund to the payment method once the window for returns has closed, or a plan's first
+ * visit is done (decisions.md §4). What went back in part or whole earns none. Answers how many were promised now.
+ */
+export const payCashbacks = async (shop: Shop): Promise<number> => (await payForOrders(shop)) + (await payForBookings(shop));
+
+async function payForOrders(shop: Shop): Promise<number> {
+  const at = shop.clock.now();
+  const before = new Date(at.getTime() - shop.store.current.legal.days.returns * DAY);
+  let paid = 0;
+  for (const due of await cashbacksDue(shop.db, before, 200)) {
+    await transact(shop, async (write) => {
+      const order = await findOrder({ db: write.trx }, { paymentId: due.paymentId });
+      if (!order) return;
+      const refundId = await startRefund(shop, write, {
+        paymentId: due.paymentId,
+        orderId: order.id,
+        amount: due.cashback,
+        reason: 'cashback',
+        cause: `cashback:${due.paymentId}`,
+      });
+      if (!refundId) return;
+      await noteCashback(write.trx, due.paymentId, refundId);
+      await setPaymentPending(write, order.id, at);
+      // Agreed before the sale and tied to its invoice, so it lowers the taxable value (CGST Act s. 15 (3) (b)).
+      await creditBack(write, order.id, { cause: refundId, amount: due.cashback, reason: 'Cashback' }, at);
+      await tellCustomer(write, shop, { kind: 'cashback', order, refund: due.cashback });
+      paid += 1;
+    });
+  }
+  return paid;
+}
+
+async function payForBookings(shop: Shop): Promise<number> {
+  const at = shop.clock.now();
+  let paid = 0;
+  for (const due of await bookingCashbacksDue(shop.db, 200)) {
+    await transact(shop, async (write) => {
+      const booking = await lockedBooking(write, due.bookingId);
+      if (!booking) return;
+      const cashback = { amount: due.cashback, reason: 'cashback', cause: `cashback:${due.paymentId}`, words: 'Cashback' };
+      const { refund, refundId } = await refundBooking(shop, write, booking, cashback, at);
+      if (!refundId) return;
+      await noteCashback(write.trx, due.paymentId, refundId);
+      await tellOfBooking(write, shop, { kind: 'cashback', booking, refund });
+      paid += 1;
+    });
+  }
+  return paid;
+}

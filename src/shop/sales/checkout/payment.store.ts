@@ -1,0 +1,101 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { Payment, PaymentState, Sold } from './payment.ts';
+
+const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
+  ...({ kind: row.kind, snapshot: row.snapshot } as Sold),
+  id: row.id,
+  uid: row.uid,
+  receipt: row.receipt,
+  amount: row.amountPaise as Paise,
+  state: row.state,
+  requestHash: row.requestHash,
+  providerOrderId: row.providerOrderId,
+  providerPaymentId: row.providerPaymentId,
+  reservedUntil: row.reservedUntil,
+  test: row.test,
+});
+
+type Key = { id: string } | { providerOrderId: string } | { providerPaymentId: string } | { uid: string; receipt: string };
+
+const by = (db: Queryable, key: Key) => {
+  let query = db.selectFrom('payment').selectAll();
+  for (const [name, value] of Object.entries(key)) query = query.where(name as 'id', '=', value);
+  return query;
+};
+
+export async function findPaymentRow(db: Queryable, key: Key): Promise<Payment | undefined> {
+  const row = await by(db, key).executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** The payment, locked until the transaction ends: whoever settles it does so alone. */
+export async function lockPayment(trx: Tx, key: Key): Promise<Payment | undefined> {
+  const row = await by(trx, key).forNoKeyUpdate().executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** A payment and the stock that it holds, in one statement. */
+export function insertPayment(trx: Tx, row: Insertable<Schema['payment']>, held: { productId: string; quantity: number }[]): Promise<Payment> {
+  if (held.length === 0) return trx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow().then(toPayment);
+  return trx
+    .with('holding', (db) =>
+      db.insertInto('reservation').values(held.map(({ productId, quantity }) => ({ paymentId: row.id, productId, quantity, state: 'held' as const }))),
+    )
+    .insertInto('payment')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .then(toPayment);
+}
+
+/** Moves a payment on if it is in one of these states; false when it has moved already. */
+export async function movePayment(db: Queryable, id: string, from: readonly PaymentState[], change: Updateable<Schema['payment']>): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('payment').set(change).where('id', '=', id).where('state', 'in', from).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Serialises what one shopper does with payments. */
+export const lockShopper = (trx: Tx, uid: string) => trx.selectFrom('user').select('id').where('id', '=', uid).forNoKeyUpdate().executeTakeFirst();
+
+export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]> =>
+  (await trx.selectFrom('payment').selectAll().where('uid', '=', uid).where('state', 'in', ['preparing', 'open']).forNoKeyUpdate().execute()).map(toPayment);
+
+/** Payments whose reservation is over. */
+export const dueForLapse = async (db: Queryable, now: Date, limit: number): Promise<Payment[]> =>
+  (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('state', 'in', ['preparing', 'open'])
+      .where('reservedUntil', '<=', now)
+      .orderBy('reservedUntil')
+      .limit(limit)
+      .execute()
+  ).map(toPayment);
+
+/** Payments that the present provider may know more about than we do: opened between these moments, with money or as tests, and not settled. */
+export const unsettledBetween = async (
+  db: Queryable,
+  { from, to, test }: { from: Date; to: Date; test: boolean },
+  limit: number,
+): Promise<(Payment & { createdAt: Date })[]> =>
+  (
+    await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('state', 'in', ['open', 'lapsed', 'captured'])
+      .where('providerOrderId', 'is not', null)
+      .where('test', '=', test)
+      .where('createdAt', '>', from)
+      .where('createdAt', '<=', to)
+      .orderBy('createdAt')
+      .limit(limit)
+      .execute()
+  ).map((row) => ({ ...toPayment(row), createdAt: row.createdAt }));
+
+/** Whether anything was ever paid, or begun to be, without money. */
+export const hasTestPayment = async (db: Queryable): Promise<boolean> =>
+  (await db.selectFrom('payment').select('id').where('test', '=', true).limit(1).executeTakeFirst()) !== undefined;

@@ -1,0 +1,51 @@
+import type { Paise } from '#src/kernel/money.ts';
+import { checkpoint } from '#src/platform/checkpoint.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { unsettledBetween } from './payment.store.ts';
+import type { Payment } from './payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const MINUTE = 60_000;
+/** A bank may authorise for up to three days (Razorpay: late authorisation); one more for the clocks. */
+const LONGEST = 4 * 24 * 60 * MINUTE;
+
+/** Payments that are read at once. */
+const BATCH = 200;
+let wholeAt = 0;
+
+/**
+ * Asks the provider about payments that neither browser nor webhook has settled: those of the last 45 minutes each time, all
+ * that a bank may still authorise once an hour. The oldest first, however many there are. Answers how many it settled.
+ */
+export async function reconcilePayments(shop: Shop): Promise<number> {
+  const now = shop.clock.now().getTime();
+  const whole = Math.abs(now - wholeAt) >= 60 * MINUTE;
+  if (whole) wholeAt = now;
+  let settled = 0;
+  let from = new Date(now - (whole ? LONGEST : 45 * MINUTE));
+  for (;;) {
+    const payments = await unsettledBetween(shop.db, { from, to: new Date(now - MINUTE), test: shop.gateway.test }, BATCH);
+    for (const payment of payments) settled += await reconcilePayment(shop, payment);
+    const last = payments.at(-1);
+    if (!last || payments.length < BATCH) break;
+    from = last.createdAt;
+  }
+  if (settled) shop.log.info({ settled }, 'payments settled by the reconciler');
+  return settled;
+}
+
+/** Asks the provider about one payment; answers how many of its attempts were settled. A provider that is away is logged, not thrown. */
+export async function reconcilePayment(shop: Shop, payment: Payment): Promise<number> {
+  let settled = 0;
+  try {
+    for (const answer of await shop.gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {
+      const captured =
+        answer.status === 'authorized' && answer.amount === payment.amount ? await shop.gateway.capture(answer.id, answer.amount as Paise) : answer;
+      checkpoint('reconcile.asked');
+      if (captured.status === 'captured' && (await settlePayment(shop, captured))) settled += 1;
+    }
+  } catch (error) {
+    shop.log.warn({ err: error, payment: payment.id }, 'a payment could not be reconciled now');
+  }
+  return settled;
+}

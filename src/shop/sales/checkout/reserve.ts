@@ -1,0 +1,72 @@
+import type { Write } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { noteStock, returnStock, stockOf, takeStock } from '#src/shop/catalogue/products/stock.ts';
+import type { GoodsSnapshot } from './payment.ts';
+import { endReservations, type Held, holdAgain } from './reservation.store.ts';
+
+type Items = Pick<GoodsSnapshot['items'][number], 'productId' | 'name' | 'quantity'>[];
+
+/** In one order for everybody: two carts with the same products cannot wait for each other. */
+const inOrder = (items: Items) => [...items].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+
+/** Takes the stock for a payment, all of it or none. Throws `out-of-stock`, naming each product and how many there are. */
+export async function takeItems({ trx, expire }: Write, paymentId: string, items: Items, at: Date): Promise<void> {
+  await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
+  for (const item of inOrder(items)) {
+    if (!(await takeStock(trx, item.productId, item.quantity))) throw await outOfStock(trx, items);
+    expire(TAGS.product(item.productId));
+  }
+}
+
+/**
+ * Holds the stock for a payment in place of what the shopper's former ones held. Giving back and taking go through the
+ * products in one order: in two passes, two shoppers who swap crosswise wait for each other (seen).
+ * The reservations themselves are written with the payment.
+ * @param again takes up the reservations that this payment had before it lapsed
+ */
+export async function reserve({ trx, expire }: Write, paymentId: string, items: Items, former: string[], at: Date, again = false): Promise<void> {
+  const held: Held[] = [];
+  for (const id of former) held.push(...(await letGo(trx, id, at)));
+  if (again) await holdAgain(trx, paymentId);
+  await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
+  for (const productId of [...new Set([...held, ...items].map((one) => one.productId))].sort()) {
+    for (const one of held.filter((other) => other.productId === productId)) await returnStock(trx, productId, one.quantity);
+    const wanted = items.find((item) => item.productId === productId);
+    if (wanted && !(await takeStock(trx, productId, wanted.quantity))) throw await outOfStock(trx, items);
+    expire(TAGS.product(productId));
+  }
+}
+
+/** Gives back what a payment holds; nothing if it holds nothing any more. */
+export async function release({ trx, expire }: Write, paymentId: string, at: Date): Promise<void> {
+  for (const { productId, quantity } of await letGo(trx, paymentId, at)) {
+    await returnStock(trx, productId, quantity);
+    expire(TAGS.product(productId));
+  }
+}
+
+/** Ends what a payment holds and notes it; the stock itself is the caller's to give back, in the order of products. */
+async function letGo(trx: Write['trx'], paymentId: string, at: Date): Promise<Held[]> {
+  const held = await endReservations(trx, paymentId, 'released');
+  await noteStock(
+    trx,
+    held.map(({ productId, quantity }) => ({ productId, change: quantity })),
+    { reason: 'released', reference: paymentId, at },
+  );
+  return held;
+}
+
+const taken = (items: Items) => items.map(({ productId, quantity }) => ({ productId, change: -quantity }));
+
+async function outOfStock(trx: Write['trx'], items: Items): Promise<Fault> {
+  const left = await stockOf(
+    trx,
+    items.map((item) => item.productId),
+  );
+  const short = items
+    .filter((item) => (left.get(item.productId) ?? 0) < item.quantity)
+    .map((item) => ({ productId: item.productId, name: item.name, stock: left.get(item.productId) ?? 0 }));
+  const first = short[0] ?? { name: items[0]?.name ?? 'This product', stock: 0 };
+  return new Fault('out-of-stock', first.stock > 0 ? `Only ${first.stock} of ${first.name} are left.` : `${first.name} is sold out.`, { detail: { short } });
+}

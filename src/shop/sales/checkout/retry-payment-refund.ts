@@ -1,0 +1,27 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { retryRefund } from '#src/shop/sales/orders/refund-part.ts';
+import { findPromise } from '#src/shop/sales/payments/find-promise.ts';
+import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
+import type { Shop } from '#src/shop/shop.ts';
+
+/**
+ * Promises again what the provider could not send, whether an order was made of the payment or not. The same failed refund is
+ * tried again once; that one has a button of its own if it fails too. Throws `forbidden`, `not-found`, `wrong-step`.
+ */
+export async function retryPaymentRefund(shop: Shop, actor: Customer, refundId: string): Promise<void> {
+  if (!isAdministrator(actor)) throw forbidden();
+  const refund = await findPromise(shop.db, refundId);
+  if (!refund) throw notFound('This refund');
+  if (refund.orderId) return retryRefund(shop, actor, refund.orderId, refundId);
+  if (refund.state !== 'failed') throw new Fault('wrong-step', 'This refund has not failed.');
+  await transact(shop, async (write) => {
+    const { paymentId, amount, reason } = refund;
+    // What the provider took may differ from the payment's own amount: then just that goes back.
+    const again = await startRefund(shop, write, { paymentId, orderId: null, amount, captured: amount, reason, cause: `again:${refundId}` });
+    if (!again) throw new Fault('wrong-step', 'This refund was tried again before.');
+    await recordAct(write, actor, { act: 'refund.retried', subject: `payment:${paymentId}`, after: { refund: again, amountPaise: amount } }, shop.clock.now());
+  });
+}

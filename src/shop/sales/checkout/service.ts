@@ -1,0 +1,50 @@
+import { attempt } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { holdSlot, holdSlotAgain, holdsSlot, releasePaymentSlot } from '#src/shop/services/bookings/hold-slot.ts';
+import { placeBooking } from '#src/shop/services/bookings/place-booking.ts';
+import type { ServiceSnapshot } from './payment.ts';
+import { release } from './reserve.ts';
+import type { Ware } from './ware.ts';
+
+const timeOf = ({ plan, start, address }: ServiceSnapshot) => ({
+  start: new Date(start),
+  durationMinutes: plan.durationMinutes,
+  pincode: address.zipcode,
+});
+
+const GONE = new Set(['slot-taken', 'slot-not-offered', 'not-served']);
+
+/** A plan with its first visit: what is held is a technician's time, what is made is a booking. */
+export const service: Ware<'service'> = {
+  gone: 'slot-taken',
+
+  reserves: () => [],
+
+  async hold(_shop, write, { id, snapshot }, former, at) {
+    for (const one of former) {
+      if (one.kind === 'goods') await release(write, one.id, at);
+      else await releasePaymentSlot(write, one.id);
+    }
+    await holdSlot(write, id, timeOf(snapshot), at);
+  },
+
+  release: (write, paymentId) => releasePaymentSlot(write, paymentId),
+
+  async keep(shop, write, { id, snapshot }, at) {
+    if (await holdsSlot(write, id)) return true;
+    // Somebody else of the area will do, if free at that very time.
+    const taken = await attempt(
+      write.trx,
+      () => holdSlotAgain(write, id, timeOf(snapshot), at),
+      (error) => error instanceof Fault && GONE.has(error.code),
+    );
+    if (!taken) shop.log.warn({ payment: id }, 'a late payment found its slot gone');
+    return taken;
+  },
+
+  async place(shop, write, { id, uid, amount, test, snapshot, providerOrderId, providerPaymentId }, at) {
+    const { start, end, ...frozen } = snapshot;
+    const placed = { ...frozen, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, test, start: new Date(start), end: new Date(end) };
+    return { kind: 'service', booking: await placeBooking(shop, write, placed, at) };
+  },
+};

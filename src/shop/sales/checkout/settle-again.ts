@@ -1,0 +1,24 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { findPaymentRow } from './payment.store.ts';
+import { reconcilePayment } from './reconcile-payments.ts';
+
+/**
+ * Asks the provider about one payment now, and makes of it what it should be: an order, or money sent back. What the
+ * reconciler does each minute, on the administrator's word. Answers the state that the payment has then.
+ * Throws `forbidden`, `not-found`, `wrong-step` for one that the provider does not know or that has ended.
+ */
+export async function settleAgain(shop: Shop, actor: Customer, id: string): Promise<string> {
+  if (!isAdministrator(actor)) throw forbidden();
+  const payment = await findPaymentRow(shop.db, { id });
+  if (!payment) throw notFound('This payment');
+  if (!payment.providerOrderId || !['open', 'lapsed', 'captured'].includes(payment.state)) throw new Fault('wrong-step', 'This payment has ended.');
+  await transact(shop, (write) =>
+    recordAct(write, actor, { act: 'payment.asked', subject: `payment:${id}`, before: { state: payment.state } }, shop.clock.now()),
+  );
+  await reconcilePayment(shop, payment);
+  return (await findPaymentRow(shop.db, { id }))?.state ?? payment.state;
+}

@@ -1,0 +1,27 @@
+import { Fault } from '#src/platform/fault.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Booking } from '#src/shop/services/bookings/booking.ts';
+import { findBooking, firstToldBooking } from '#src/shop/services/bookings/list-bookings.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { payerOwn } from './show-order-of-payment.ts';
+
+/** What a caller of POST /orr believes; a contradiction is told, never acted on. `total` in paise. */
+export type ServiceClaim = { total?: number; planId?: number };
+
+/**
+ * The booking of a payment (POST /orr): the one that the captured payment made, never one from the caller's words
+ * (decisions.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
+ */
+export async function showBookingOfPayment(
+  shop: Shop,
+  customer: Customer,
+  providerPaymentId: string,
+  claim: ServiceClaim,
+): Promise<{ booking: Booking; first: boolean }> {
+  const payment = await payerOwn(shop, customer, providerPaymentId);
+  const booking = await findBooking(shop, { paymentId: payment.id });
+  if (!booking) throw new Fault('not-captured', 'This payment has no booking: it is not captured, or its money is on its way back.');
+  const differs = (claim.total !== undefined && claim.total !== booking.total) || (claim.planId !== undefined && claim.planId !== booking.planId);
+  if (differs) throw new Fault('snapshot-differs', 'This is not what was paid for.', { detail: { bookingId: booking.id } });
+  return { booking, first: await firstToldBooking(shop, booking.id) };
+}

@@ -1,0 +1,47 @@
+import { Fault, forbidden } from '#src/platform/fault.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { findOrder, firstTold } from '#src/shop/sales/orders/list-orders.ts';
+import { isTheirs, type Order } from '#src/shop/sales/orders/order.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { unknownPayment } from './confirm-payment.ts';
+import { findPaymentRow } from './payment.store.ts';
+import type { Payment } from './payment.ts';
+
+/** What a caller of POST /order believes; a contradiction is told, never acted on. `total` in paise. */
+export type Claim = { total?: number; items?: { productId: string; quantity: number }[] };
+
+/**
+ * The order of a payment (POST /order). It never creates one from the caller's words: it returns the one that the
+ * captured payment made (decisions.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
+ */
+export async function showOrderOfPayment(shop: Shop, customer: Customer, providerPaymentId: string, claim: Claim): Promise<{ order: Order; first: boolean }> {
+  const payment = await payerOwn(shop, customer, providerPaymentId);
+  const order = await findOrder(shop, { paymentId: payment.id });
+  if (!order) throw new Fault('not-captured', 'This payment has no order: it is not captured, or its money is on its way back.');
+  if (!isTheirs(order, customer)) throw forbidden();
+  const differs = (claim.total !== undefined && claim.total !== order.total) || (claim.items !== undefined && !sameItems(claim.items, order.lines));
+  if (differs) throw new Fault('snapshot-differs', 'This is not what was paid for.', { detail: { orderId: order.id } });
+  return { order, first: await firstTold(shop, order.id) };
+}
+
+/** The customer's own payment by the provider's id. Throws `unknown-payment`, `forbidden`, `not-captured`. */
+export async function payerOwn(shop: Shop, customer: Customer, providerPaymentId: string): Promise<Payment> {
+  const payment = await findPaymentRow(shop.db, { providerPaymentId });
+  if (!payment) return askProvider(shop, customer, providerPaymentId);
+  if (payment.uid !== customer.uid) throw forbidden();
+  return payment;
+}
+
+/** A payment that we have not heard of may still be ours and unpaid: then it is known, but not captured. */
+async function askProvider(shop: Shop, customer: Customer, providerPaymentId: string): Promise<never> {
+  const answer = await shop.gateway.findPayment(providerPaymentId);
+  const payment = answer?.orderId ? await findPaymentRow(shop.db, { providerOrderId: answer.orderId }) : undefined;
+  if (!payment) throw unknownPayment();
+  if (payment.uid !== customer.uid) throw forbidden();
+  throw new Fault('not-captured', 'This payment is not captured yet.');
+}
+
+const sameItems = (claimed: { productId: string; quantity: number }[], bought: { productId: string; quantity: number }[]): boolean => {
+  const key = (items: { productId: string; quantity: number }[]) => JSON.stringify(items.map(({ productId, quantity }) => [productId, quantity]).sort());
+  return key(claimed) === key(bought);
+};

@@ -1,0 +1,41 @@
+import { type Paise, paise } from '#src/kernel/money.ts';
+import type { Queryable } from '#src/platform/database/database.ts';
+import { invalid } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
+import { findZone, selectHolidays } from './delivery.store.ts';
+import { addWorkingDays, type Day, dayInIndia, dispatchDay } from './working-days.ts';
+import { isServed } from './zone.ts';
+
+/** What delivery to a PIN code takes. `area` and `state` are empty where the PIN code is in no list of ours. */
+export type DeliveryQuote = { pincode: string; state: string; area: string } & (
+  | { serviceable: true; earliest: Day; latest: Day; charge: Paise }
+  | { serviceable: false }
+);
+
+/**
+ * When and for how much a delivery of goods worth `paise` comes to a PIN code, if ordered now. Working days only, in India's
+ * time; what is ordered from 14:00 on leaves the next working day. Throws `invalid` for anything but six digits.
+ * @param db a transaction, for callers that freeze the quote with something else
+ */
+export async function quoteDelivery(
+  { db, clock, settings, store }: { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'store'>,
+  pincode: string,
+  goods: { paise: Paise },
+): Promise<DeliveryQuote> {
+  if (!/^\d{6}$/.test(pincode)) throw invalid({ pincode: 'Invalid zipcode format' }, 'Invalid zipcode format');
+  const now = clock.now();
+  const zone = await findZone(db, pincode);
+  const place = { pincode, state: zone?.state ?? '', area: zone?.area ?? '' };
+  if (!zone || !isServed(zone, soldStates({ settings, store }))) return { ...place, serviceable: false };
+  const holidays = new Set(await selectHolidays(db, dayInIndia(now)));
+  const dispatched = dispatchDay(now, holidays);
+  const free = zone.freeFromPaise !== null && goods.paise >= zone.freeFromPaise;
+  return {
+    ...place,
+    serviceable: true,
+    earliest: addWorkingDays(dispatched, zone.daysMin, holidays),
+    latest: addWorkingDays(dispatched, zone.daysMax, holidays),
+    charge: free ? paise(0) : paise(zone.chargePaise),
+  };
+}

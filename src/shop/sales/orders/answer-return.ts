@@ -1,0 +1,92 @@
+import type { Paise } from '#src/kernel/money.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
+import { creditBack } from './invoice-shipment.ts';
+import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from './order.store.ts';
+import { findReturnRow, moveReturn, noteRestocked, selectReturns } from './return.store.ts';
+import { paidFor, RETURN_STEPS, type ReturnRequest, type ReturnState } from './return.ts';
+import { fits, type LineCount } from './shipment.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+export type ReturnAnswer = {
+  to: 'approved' | 'refused' | 'received';
+  answer?: string;
+  /** Units that can be sold again; none when absent. For `received`. */
+  restock?: LineCount[];
+  /** Less than the goods' value where they came back worn; the whole value when absent. For `received`. */
+  refund?: Paise;
+};
+
+/**
+ * Approves or refuses a return, or takes the goods in: then the money is promised back, the credit note issued and what is
+ * fit for sale is stock again, all in one transaction. For the administrator alone.
+ * Throws `forbidden`, `not-found`, `wrong-step`, `invalid`.
+ */
+export async function answerReturn(platform: Platform, actor: Customer, id: string, input: ReturnAnswer): Promise<ReturnRequest> {
+  if (!isAdministrator(actor)) throw forbidden();
+  const found = await findReturnRow(platform.db, id);
+  if (!found) throw notFound('This return');
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const order = await lockOrder(write.trx, found.orderId);
+    const request = await findReturnRow(write.trx, id);
+    if (!order || !request) throw notFound('This return');
+    if (!RETURN_STEPS[request.state].includes(input.to)) throw wrongStep(request.state, input.to);
+    write.expire(live('orders'));
+    const change = { state: input.to, answer: input.answer ?? request.answer, updatedAt: at };
+    await insertEvent(write.trx, {
+      orderId: order.id,
+      at,
+      actor: actor.uid,
+      fromStatus: order.status,
+      toStatus: order.status,
+      note: `return ${input.to} ${request.reference}`,
+    });
+    const subject = `order:${order.id}`;
+    const before = { return: request.reference, state: request.state, answer: request.answer };
+    if (input.to !== 'received') {
+      const after = { return: request.reference, state: input.to, answer: change.answer };
+      await recordAct(write, actor, { act: `return.${input.to}`, subject, before, after }, at);
+      await moveReturn(write.trx, id, request.state, change);
+      return tellCustomer(write, platform, { kind: `return-${input.to}`, order, reference: request.reference, answer: change.answer });
+    }
+    const restock = input.restock ?? [];
+    if (restock.length > 0 && !fits(restock, request.lines)) throw invalid({ restock: 'More than what came back' });
+    const earlier = (await selectReturns(write.trx, order.id)).filter((one) => one.state === 'received').flatMap((one) => one.lines);
+    const value = paidFor(order.lines, request.lines, earlier);
+    const refund = input.refund ?? value;
+    if (refund > value) throw invalid({ refund: 'More than these goods cost' });
+    await moveReturn(write.trx, id, request.state, { ...change, refundPaise: refund });
+    await noteRestocked(write.trx, id, restock);
+    const after = { return: request.reference, state: input.to, answer: change.answer, refundPaise: refund, restock };
+    await recordAct(write, actor, { act: 'return.received', subject, before, after }, at);
+    if (refund > 0) {
+      await startRefund(platform, write, {
+        paymentId: await paymentOfOrder(write.trx, order.id),
+        orderId: order.id,
+        amount: refund,
+        reason: 'returned',
+        cause: `return:${id}`,
+      });
+      await setPaymentStatus(write.trx, order.id, 'refund pending', at);
+      await creditBack(write, order.id, { cause: id, lines: request.lines, amount: refund, reason: `Goods returned, ${request.reference}` }, at);
+    }
+    const changes = restock.map(({ position, quantity }) => ({ productId: order.lines[position]?.productId as string, change: quantity }));
+    await noteStock(write.trx, changes, { reason: 'restocked', reference: id, at });
+    for (const { productId, change: units } of changes.sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
+      await returnStock(write.trx, productId, units);
+      write.expire(TAGS.product(productId));
+    }
+    await tellCustomer(write, platform, { kind: 'return-received', order, reference: request.reference, refund });
+  });
+  return (await findReturnRow(platform.db, id)) as ReturnRequest;
+}
+
+const wrongStep = (from: ReturnState, to: ReturnState) => new Fault('wrong-step', `A return that is ${from} cannot become ${to}.`);

@@ -1,0 +1,67 @@
+import type { Paise } from '#src/kernel/money.ts';
+import type { Write } from '#src/platform/database/transact.ts';
+import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
+import { issueCreditNote } from '#src/shop/sales/tax-documents/issue-credit-note.ts';
+import { issueInvoice } from '#src/shop/sales/tax-documents/issue-invoice.ts';
+import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
+import type { Sale } from '#src/shop/sales/tax-documents/sale.ts';
+import type { Order } from './order.ts';
+import type { LineCount } from './shipment.ts';
+
+/** Issues the tax invoice of a parcel, with the transaction that sends it. */
+export async function invoiceShipment(write: Write, order: Order, parcel: { id: string; lines: LineCount[] }, at: Date): Promise<void> {
+  await issueInvoice(write, { ...saleOf(order), cause: parcel.id, units: parcel.lines, at });
+  await creditEarlierRefunds(write, order.id, parcel.id, at);
+}
+
+/**
+ * A part of the price that went back before its goods left was in no invoice yet, so it could not be credited; it is now.
+ */
+async function creditEarlierRefunds(write: Write, orderId: string, parcelId: string, at: Date): Promise<void> {
+  const refunds = (await listRefunds(write.trx, orderId)).filter(({ state }) => state !== 'failed');
+  if (refunds.length === 0) return;
+  const notes = (await listDocuments(write.trx, orderId)).filter(({ kind }) => kind === 'credit-note');
+  const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+  const amount = sum(refunds.map((refund) => refund.amount)) - sum(notes.map(({ total }) => total));
+  if (amount > 0)
+    await issueCreditNote(write, { subjectId: orderId, cause: `before:${parcelId}`, amount, reason: 'Part of the price, refunded before dispatch', at });
+}
+
+/** An order as the invoices know it. */
+function saleOf(order: Order): Sale {
+  const { name, address } = order;
+  const party = { name, lines: [address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`], state: address.state, phone: address.phone };
+  return {
+    uid: order.uid,
+    test: order.test,
+    subject: { id: order.id, label: 'Order', number: String(order.number), at: order.at },
+    buyer: party,
+    ...(order.buyer && { business: order.buyer }),
+    deliverTo: party,
+    lines: order.lines.map(({ name: product, sku, hsn, quantity, price, discount, gstRateBp }) => ({
+      name: product,
+      sku,
+      hsn,
+      quantity,
+      price,
+      discount,
+      gstRateBp,
+    })),
+    delivery: order.deliveryCharge,
+    payment: order.providerPaymentId,
+  };
+}
+
+/**
+ * Issues the credit notes of money that goes back after dispatch: for goods that came back (`lines`), or for a part of the
+ * price. Nothing where nothing was invoiced. `cause` is the return's or the refund's id; `amount` in paise.
+ */
+export async function creditBack(
+  write: Write,
+  orderId: string,
+  back: { cause: string; amount: Paise; lines?: LineCount[]; reason: string },
+  at: Date,
+): Promise<void> {
+  const { cause, amount, lines, reason } = back;
+  await issueCreditNote(write, { subjectId: orderId, cause, amount, ...(lines && { units: lines }), reason, at });
+}

@@ -1,0 +1,88 @@
+import { paise } from '#src/kernel/money.ts';
+import { checkpoint } from '#src/platform/checkpoint.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
+import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
+import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder, setPaymentStatus } from './order.store.ts';
+import { canMove, isTheirs, type Order, type OrderStatus } from './order.ts';
+import { paymentStatusOf } from './refund-ended.ts';
+import { deliverOrder, shipOrder } from './ship-order.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+/**
+ * Moves an order to its next state. A shopper may only cancel, and only an own order; the administrator any permitted step.
+ * Cancelling restocks and promises the money back in the same transaction. Repeating a cancel changes nothing.
+ * Throws `not-found`, `forbidden`, `wrong-step`.
+ */
+export async function moveOrder(platform: Platform, actor: Customer, id: string, to: OrderStatus): Promise<Order> {
+  const { db, clock } = platform;
+  const order = await findOrderRow(db, { id });
+  if (!order) throw notFound('This order');
+  if (!isAdministrator(actor) && (!isTheirs(order, actor) || to !== 'cancel')) throw forbidden();
+  if (order.status === to && to === 'cancel') return order;
+  if (!canMove(order.status, to)) throw wrongStep(order.status, to);
+  // The wire's one word for what parcels do: all that is left goes, or arrives.
+  if (to === 'shipped' || to === 'delivered') {
+    if (to === 'shipped') await shipOrder(platform, actor, id, { carrier: platform.store.current.delivery.ownCarrier });
+    else await deliverOrder(platform, actor, id);
+    return (await findOrderRow(db, { id })) ?? order;
+  }
+
+  const at = clock.now();
+  await transact(platform, async (write) => {
+    const cancelling = to === 'cancel';
+    const moved = await move(write.trx, id, order.status, { status: to, updatedAt: at, ...(cancelling && { paymentStatus: 'refund pending' as const }) });
+    if (!moved) {
+      const now = await findOrderRow(write.trx, { id });
+      if (now?.status === to && cancelling) return; // the same cancel, twice at once
+      throw wrongStep(now?.status ?? order.status, to);
+    }
+    await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
+    write.expire(live('orders'));
+    if (isAdministrator(actor)) {
+      const act = cancelling ? 'order.cancelled' : `order.${to}`;
+      await recordAct(write, actor, { act, subject: `order:${id}`, before: { status: order.status }, after: { status: to } }, at);
+    }
+    if (!cancelling) return;
+    // A part may have gone back before: the rest goes now. The order's row is locked, so no other part can begin meanwhile.
+    const before = await listRefunds(write.trx, id);
+    const refund = paise(order.total - promised(before));
+    await tellCustomer(write, platform, { kind: 'cancelled', order, refund, by: actor.uid === order.uid ? 'customer' : 'shop' });
+    if (refund > 0) {
+      await startRefund(platform, write, {
+        paymentId: await paymentOfOrder(write.trx, id),
+        orderId: id,
+        amount: refund,
+        reason: 'cancelled',
+        cause: `cancel:${id}`,
+      });
+    } else await setPaymentStatus(write.trx, id, paymentStatusOf(order.total, before), at);
+    await noteStock(
+      write.trx,
+      order.lines.map(({ productId, quantity }) => ({ productId, change: quantity })),
+      { reason: 'restocked', reference: id, at },
+    );
+    for (const line of [...order.lines].sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
+      await returnStock(write.trx, line.productId, line.quantity);
+      write.expire(TAGS.product(line.productId));
+    }
+    checkpoint('order.cancelling');
+  });
+  if (to === 'cancel') checkpoint('order.cancelled');
+  const moved = await findOrderRow(db, { id });
+  if (!moved) throw notFound('This order');
+  return moved;
+}
+
+/** What of an order's money has gone back or will, in paise. */
+const promised = (refunds: Refund[]) => refunds.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
+
+const wrongStep = (from: OrderStatus, to: OrderStatus) =>
+  new Fault('wrong-step', to === 'cancel' ? 'This order can no longer be cancelled.' : `An order that is ${from} cannot become ${to}.`);

@@ -1,0 +1,31 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { notFound } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { findOrderRow } from './order.store.ts';
+import { insertNote, selectNames, selectNotes } from './order-note.store.ts';
+
+/** What the shop has written to itself about an order. */
+export type OrderNote = { id: string; by: string; words: string; at: Date };
+
+/** Adds a note for the shop's own eyes. For the administrator alone. Throws `not-found`. */
+export async function noteOrder(platform: Platform, actor: Actor, orderId: string, words: string): Promise<OrderNote> {
+  const at = platform.clock.now();
+  const note = { id: newId('not', at.getTime()), orderId, actor: actor.uid, actorName: actor.name, words, createdAt: at };
+  await transact(platform, async (write) => {
+    if (!(await findOrderRow(write.trx, { id: orderId }))) throw notFound('This order');
+    await insertNote(write.trx, note);
+    await recordAct(write, actor, { act: 'order.noted', subject: `order:${orderId}`, after: { words } }, at);
+    write.expire(live('orders'));
+  });
+  return { id: note.id, by: actor.name, words, at };
+}
+
+/** An order's notes, newest first, for the administrator's eyes alone. */
+export const listNotes = async ({ db }: Pick<Platform, 'db'>, orderId: string): Promise<OrderNote[]> =>
+  (await selectNotes(db, orderId)).map(({ id, actorName, words, createdAt }) => ({ id, by: actorName, words, at: createdAt }));
+
+/** Who these people are, for the administrator's history of an order. */
+export const namesOf = ({ db }: Pick<Platform, 'db'>, uids: string[]): Promise<Map<string, string>> => selectNames(db, [...new Set(uids)]);

@@ -1,0 +1,234 @@
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import type { Order, OrderStatus, PaymentStatus } from './order.ts';
+
+/** Order, lines and the first row of its history in one statement: everybody who buys the same waits for this transaction. Answers the order's number. */
+export const insertOrder = async (
+  trx: Tx,
+  row: Insertable<Schema['order']>,
+  lines: Insertable<Schema['orderLine']>[],
+  event: Insertable<Schema['orderEvent']>,
+) =>
+  trx
+    .with('made', (db) => db.insertInto('order').values(row).returning('number'))
+    .with('listed', (db) => db.insertInto('orderLine').values(lines))
+    .with('noted', (db) => db.insertInto('orderEvent').values(event))
+    .selectFrom('made')
+    .select('number')
+    .executeTakeFirstOrThrow()
+    .then((made) => made.number);
+
+export const insertEvent = (trx: Tx, row: Insertable<Schema['orderEvent']>) => trx.insertInto('orderEvent').values(row).execute();
+
+/** Orders with their lines. */
+const rowsOf = (db: Queryable) =>
+  db
+    .selectFrom('order')
+    .selectAll('order')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('orderLine')
+          .select(['productId as product', 'name', 'sku', 'quantity', 'pricePaise as price', 'hsn', 'gstRateBp as rate', 'discountPaise as discount'])
+          .whereRef('orderLine.orderId', '=', 'order.id')
+          .orderBy('position'),
+      ).as('lines'),
+    );
+
+// One-word names: what PostgreSQL makes into JSON keeps its own spelling.
+type LineRow = { product: string; name: string; sku: string | null; quantity: number; price: number; hsn: string | null; rate: number; discount: number };
+type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
+
+/** Which orders: one shopper's, in one state, and those that a few words find. */
+export type OrderFilter = {
+  uid?: string;
+  /** With `uid`: also what that account does not see, for the shop. */
+  unproven?: boolean;
+  status?: OrderStatus;
+  q?: string;
+  paymentStatus?: PaymentStatus;
+  /** City or PIN code, or how it begins. */
+  place?: string;
+  /** Made from then on, and before then. */
+  since?: Date;
+  until?: Date;
+  ids?: string[];
+};
+
+function matching(filter: OrderFilter) {
+  return (eb: ExpressionBuilder<Schema, 'order'>) => {
+    const all: Expression<SqlBool>[] = [];
+    if (filter.uid) all.push(eb('uid', '=', filter.uid));
+    if (filter.uid && !filter.unproven) all.push(eb('awaitsProof', '=', false));
+    if (filter.status) all.push(eb('status', '=', filter.status));
+    if (filter.paymentStatus) all.push(eb('paymentStatus', '=', filter.paymentStatus));
+    if (filter.since) all.push(eb('createdAt', '>=', filter.since));
+    if (filter.until) all.push(eb('createdAt', '<', filter.until));
+    if (filter.ids) all.push(eb('id', 'in', filter.ids.length ? filter.ids : ['']));
+    if (filter.place) {
+      const begins = `${filter.place.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      all.push(sql<SqlBool>`(address->>'city' ilike ${begins} or address->>'zipcode' like ${begins})`);
+    }
+    const words = filter.q?.trim();
+    if (words) {
+      const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const number = /^#?(\d{1,15})$/.exec(words)?.[1];
+      const line = eb
+        .selectFrom('orderLine')
+        .select('orderLine.orderId')
+        .whereRef('orderLine.orderId', '=', 'order.id')
+        .where((one) => one.or([one('orderLine.name', 'ilike', like), one('orderLine.sku', 'ilike', like)]));
+      all.push(
+        eb.or([
+          ...(number ? [eb('number', '=', Number(number))] : []),
+          eb('id', '=', words),
+          eb('providerOrderId', '=', words),
+          eb('providerPaymentId', '=', words),
+          eb('name', 'ilike', like),
+          eb('email', 'ilike', like),
+          sql<SqlBool>`address->>'phone' like ${like}`,
+          eb.exists(line),
+        ]),
+      );
+    }
+    return eb.and(all);
+  };
+}
+
+export async function selectOrders(db: Queryable, query: OrderFilter & { page: number; limit: number }): Promise<Order[]> {
+  const rows = rowsOf(db)
+    .where(matching(query))
+    .orderBy('number', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return (await rows.execute()).map(toOrder);
+}
+
+export async function countOrders(db: Queryable, filter: OrderFilter): Promise<number> {
+  const rows = db
+    .selectFrom('order')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(filter));
+  return (await rows.executeTakeFirstOrThrow()).count;
+}
+
+/** How many orders stand in each state, for the tabs of the list. */
+export async function countByStatus(db: Queryable, uid: string | undefined): Promise<Map<OrderStatus, number>> {
+  let rows = db
+    .selectFrom('order')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status');
+  if (uid) rows = rows.where('uid', '=', uid).where('awaitsProof', '=', false);
+  return new Map((await rows.execute()).map(({ status, count }) => [status, count]));
+}
+
+/** An order's history, oldest first. */
+export const selectEvents = (db: Queryable, orderId: string) =>
+  db.selectFrom('orderEvent').select(['at', 'actor', 'fromStatus', 'toStatus', 'note']).where('orderId', '=', orderId).orderBy('id').execute();
+
+export async function findOrderRow(db: Queryable, key: { id: string } | { paymentId: string } | { providerPaymentId: string }): Promise<Order | undefined> {
+  let rows = rowsOf(db);
+  for (const [name, value] of Object.entries(key)) rows = rows.where(name as 'id', '=', value);
+  const row = await rows.limit(1).executeTakeFirst();
+  return row && toOrder(row);
+}
+
+/** An order, locked until the transaction ends: parcels, returns and refunds of one order are taken one after the other. */
+export async function lockOrder(trx: Tx, id: string): Promise<Order | undefined> {
+  const row = await rowsOf(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && toOrder(row);
+}
+
+/** Moves an order if it is still in `from`; false when somebody was faster. */
+export async function moveOrder(
+  trx: Tx,
+  id: string,
+  from: OrderStatus,
+  change: { status: OrderStatus; paymentStatus?: PaymentStatus; updatedAt: Date; shippedAt?: Date; deliveredAt?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('order').set(change).where('id', '=', id).where('status', '=', from).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const setPaymentStatus = (db: Queryable, id: string, paymentStatus: PaymentStatus, updatedAt: Date) =>
+  db.updateTable('order').set({ paymentStatus, updatedAt }).where('id', '=', id).execute();
+
+/** Products in orders that were made or changed since then. */
+export const soldSince = async (db: Queryable, since: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('order')
+      .innerJoin('orderLine', 'orderLine.orderId', 'order.id')
+      .select('orderLine.productId')
+      .distinct()
+      .where('order.updatedAt', '>=', since)
+      .execute()
+  ).map((row) => row.productId);
+
+/** Units of these products in orders that were not cancelled, in the order of ids: of tests, or of real ones. */
+export const soldOf = (db: Queryable, productIds: string[], test: boolean): Promise<{ productId: string; units: number }[]> =>
+  db
+    .selectFrom('orderLine')
+    .innerJoin('order', 'order.id', 'orderLine.orderId')
+    .select('orderLine.productId')
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          eb.fn.sum<number>('orderLine.quantity').filterWhere((one) => one.and([one('order.status', '<>', 'cancel'), one('order.test', '=', test)])),
+          eb.lit(0),
+        )
+        .as('units'),
+    )
+    .where('orderLine.productId', 'in', productIds)
+    .groupBy('orderLine.productId')
+    .orderBy('orderLine.productId')
+    .execute();
+
+export async function markTold(db: Queryable, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('order').set({ toldAt: at }).where('id', '=', id).where('toldAt', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const paymentOfOrder = async (trx: Tx, id: string): Promise<string> =>
+  (await trx.selectFrom('order').select('paymentId').where('id', '=', id).executeTakeFirstOrThrow()).paymentId;
+
+const toOrder = ({ lines, ...row }: OrderRow): Order => ({
+  id: row.id,
+  number: row.number,
+  uid: row.uid,
+  awaitsProof: row.awaitsProof,
+  test: row.test,
+  name: row.name,
+  email: row.email,
+  at: row.createdAt,
+  address: row.address as AddressDraft,
+  status: row.status,
+  paymentStatus: row.paymentStatus,
+  providerOrderId: row.providerOrderId,
+  providerPaymentId: row.providerPaymentId,
+  total: row.totalPaise as Paise,
+  subtotal: row.subtotalPaise as Paise,
+  discount: row.discountPaise as Paise,
+  deliveryCharge: row.deliveryPaise as Paise,
+  coupon: row.coupon ?? undefined,
+  note: row.note,
+  buyer: row.buyer ?? undefined,
+  delivery: row.delivery ?? undefined,
+  locale: row.locale,
+  shippedAt: row.shippedAt ?? undefined,
+  deliveredAt: row.deliveredAt ?? undefined,
+  lines: lines.map(({ product, name, sku, quantity, price, hsn, rate, discount }) => ({
+    productId: product,
+    name,
+    sku: sku ?? undefined,
+    quantity,
+    price: price as Paise,
+    discount: discount as Paise,
+    hsn: hsn ?? undefined,
+    gstRateBp: rate,
+  })),
+});

@@ -1,0 +1,76 @@
+import type { Paise } from '#src/kernel/money.ts';
+import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+
+export type OrderStatus = 'created' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancel';
+export type PaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
+
+/** A line as it was when it was bought: later changes of the product do not reach it. */
+export type OrderLine = {
+  productId: string;
+  name: string;
+  /** Undefined in orders from before there were any. */
+  sku: string | undefined;
+  quantity: number;
+  price: Paise;
+  discount: Paise;
+  hsn: string | undefined;
+  gstRateBp: number;
+};
+
+export type Order = {
+  id: string;
+  number: number;
+  uid: string;
+  /** Made by telephone for an address that its account has not proved: nobody's but the shop's, so long. */
+  awaitsProof: boolean;
+  /** Paid without money: in the sandbox or in the provider's test mode. */
+  test: boolean;
+  name: string;
+  email: string;
+  at: Date;
+  address: AddressDraft;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** The provider's ids: what the shopper finds on the bank statement. */
+  providerOrderId: string;
+  providerPaymentId: string;
+  total: Paise;
+  /** total = subtotal − discount + delivery. */
+  subtotal: Paise;
+  discount: Paise;
+  deliveryCharge: Paise;
+  coupon: string | undefined;
+  note: string;
+  /** A business buyer, for whom the invoice names the GSTIN. */
+  buyer: { gstin: string; name: string } | undefined;
+  /** What was promised: dates as `2026-11-24`. */
+  delivery: { area: string; earliest: string; latest: string } | undefined;
+  locale: string;
+  shippedAt: Date | undefined;
+  deliveredAt: Date | undefined;
+  lines: OrderLine[];
+};
+
+/** Whether somebody may see an order as their own, and act on it. */
+export const isTheirs = ({ uid, awaitsProof }: Pick<Order, 'uid' | 'awaitsProof'>, person: { uid: string }): boolean => uid === person.uid && !awaitsProof;
+
+/** Forward only; `cancel` from any state before shipped (decisions.md §4). */
+export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
+  created: ['confirmed', 'cancel'],
+  confirmed: ['packed', 'cancel'],
+  packed: ['shipped', 'cancel'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancel: [],
+};
+
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => ORDER_STEPS[from].includes(to);
+export const canCancel = (status: OrderStatus): boolean => canMove(status, 'cancel');
+
+const FORWARD: readonly OrderStatus[] = ['created', 'confirmed', 'packed', 'shipped', 'delivered'];
+
+/** The steps from one state to a later one, e.g. created to shipped: confirmed, packed, shipped. Undefined where there is no way. */
+export function stepsTo(from: OrderStatus, to: OrderStatus): OrderStatus[] | undefined {
+  const [start, end] = [FORWARD.indexOf(from), FORWARD.indexOf(to)];
+  return start >= 0 && end > start ? FORWARD.slice(start + 1, end + 1) : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Paise } from '#src/kernel/money.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
+import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
+import { creditBack } from './invoice-shipment.ts';
+import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from './order.store.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+/**
+ * Sends a part of the money back, for whatever reason the owner has; the same key sends it once. What has been invoiced
+ * gets a credit note. For the administrator alone. Throws `forbidden`, `not-found`, `conflict` (more than was paid).
+ */
+export async function refundPart(platform: Platform, actor: Customer, id: string, input: { amount: Paise; note: string; key: string }): Promise<void> {
+  if (!isAdministrator(actor)) throw forbidden();
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const order = await lockOrder(write.trx, id);
+    if (!order) throw notFound('This order');
+    const cause = `part:${id}:${input.key}`;
+    const paymentId = await paymentOfOrder(write.trx, id);
+    const refundId = await startRefund(platform, write, { paymentId, orderId: id, amount: input.amount, reason: 'partial', cause });
+    if (!refundId) return; // the same press twice
+    const after = { refund: refundId, amountPaise: input.amount, note: input.note };
+    await recordAct(write, actor, { act: 'refund.promised', subject: `order:${id}`, after }, at);
+    await setPaymentStatus(write.trx, id, 'refund pending', at);
+    await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: order.status, note: input.note });
+    await creditBack(write, id, { cause: refundId, amount: input.amount, reason: input.note }, at);
+    await tellCustomer(write, platform, { kind: 'refund-promised', order, refund: input.amount });
+  });
+}
+
+/** Promises again what the provider could not send: a new refund with a key of its own. Throws `forbidden`, `not-found`, `wrong-step`. */
+export async function retryRefund(platform: Platform, actor: Customer, id: string, refundId: string): Promise<void> {
+  if (!isAdministrator(actor)) throw forbidden();
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const order = await lockOrder(write.trx, id);
+    const refund = order && (await listRefunds(write.trx, id)).find((one) => one.id === refundId);
+    if (!order || !refund) throw notFound('This refund');
+    if (refund.state !== 'failed') throw new Fault('wrong-step', 'This refund has not failed.');
+    const paymentId = await paymentOfOrder(write.trx, id);
+    await startRefund(platform, write, { paymentId, orderId: id, amount: refund.amount, reason: refund.reason, cause: `again:${refundId}` });
+    await recordAct(write, actor, { act: 'refund.retried', subject: `order:${id}`, after: { refund: refundId, amountPaise: refund.amount } }, at);
+    await setPaymentStatus(write.trx, id, 'refund pending', at);
+    await insertEvent(write.trx, {
+      orderId: id,
+      at,
+      actor: actor.uid,
+      fromStatus: order.status,
+      toStatus: order.status,
+      note: `refund ${refundId} tried again`,
+    });
+  });
+}

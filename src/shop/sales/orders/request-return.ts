@@ -1,0 +1,62 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
+import { idForKey, newId, newReference } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { insertEvent, lockOrder } from './order.store.ts';
+import { isTheirs } from './order.ts';
+import { findReturnRow, insertReturn, moveReturn, selectReturns } from './return.store.ts';
+import { RETURN_STEPS, type ReturnReason, type ReturnRequest, returnable, returnsEnd } from './return.ts';
+import { selectShipments } from './shipment.store.ts';
+import { fits, type LineCount } from './shipment.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+export type ReturnInput = { lines: LineCount[]; reason: ReturnReason; note: string /** The same key for the same order makes one request. */; key?: string };
+
+/**
+ * Asks to send goods back, within the window that the terms promise after delivery; of an order that is only partly here,
+ * at any time. Throws `not-found`, `forbidden`, `wrong-step`, `invalid`.
+ */
+export async function requestReturn(platform: Platform, customer: Customer, orderId: string, input: ReturnInput): Promise<ReturnRequest> {
+  const at = platform.clock.now();
+  const id = input.key ? idForKey('rtn', orderId, input.key) : newId('rtn', at.getTime());
+  await transact(platform, async (write) => {
+    const order = await lockOrder(write.trx, orderId);
+    if (!order) throw notFound('This order');
+    if (!isTheirs(order, customer)) throw forbidden();
+    const end = returnsEnd(order, platform.store.current.legal.days.returns);
+    if (order.status !== 'shipped' && order.status !== 'delivered')
+      throw new Fault('wrong-step', 'Nothing of this order has been sent yet. You can cancel it.');
+    if (end && at > end) throw new Fault('wrong-step', 'The time to send this order back is over.');
+    const requests = await selectReturns(write.trx, orderId);
+    if (requests.some((one) => one.id === id)) return;
+    const shipments = await selectShipments(write.trx, orderId);
+    if (!shipments.some(({ state }) => state === 'delivered')) throw new Fault('wrong-step', 'Nothing of this order has arrived yet.');
+    const left = returnable(shipments, requests);
+    if (!fits(input.lines, left)) throw invalid({ lines: 'More than what can be sent back' });
+    const reference = newReference('RT', at);
+    const row = { id, reference, orderId, uid: customer.uid, state: 'requested' as const, reason: input.reason, note: input.note, refundPaise: null };
+    write.expire(live('orders'));
+    await insertReturn(write.trx, { ...row, createdAt: at, updatedAt: at }, input.lines);
+    await insertEvent(write.trx, { orderId, at, actor: customer.uid, fromStatus: order.status, toStatus: order.status, note: `return requested ${reference}` });
+    await tellCustomer(write, platform, { kind: 'return-requested', order, reference });
+  });
+  return (await findReturnRow(platform.db, id)) as ReturnRequest;
+}
+
+/** Takes a request back, before the goods have arrived here. Throws `not-found`, `forbidden`, `wrong-step`. */
+export async function withdrawReturn(platform: Platform, customer: Customer, id: string): Promise<ReturnRequest> {
+  const request = await findReturnRow(platform.db, id);
+  if (!request) throw notFound('This return');
+  if (request.uid !== customer.uid) throw forbidden();
+  if (request.state === 'withdrawn') return request;
+  const at = platform.clock.now();
+  await transact(platform, async ({ trx, expire }) => {
+    expire(live('orders'));
+    const allowed = RETURN_STEPS[request.state].includes('withdrawn');
+    if (!allowed || !(await moveReturn(trx, id, request.state, { state: 'withdrawn', updatedAt: at })))
+      throw new Fault('wrong-step', 'This return can no longer be withdrawn.');
+  });
+  return { ...request, state: 'withdrawn', changedAt: at };
+}

@@ -1,0 +1,52 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { ReturnRequest } from './return.ts';
+import type { LineCount } from './shipment.ts';
+
+const rowsOf = (db: Queryable) =>
+  db
+    .selectFrom('returnRequest')
+    .selectAll('returnRequest')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb.selectFrom('returnLine').select(['position', 'quantity']).whereRef('returnLine.returnId', '=', 'returnRequest.id').orderBy('position'),
+      ).as('lines'),
+    );
+
+export async function insertReturn(trx: Tx, row: Insertable<Schema['returnRequest']>, lines: LineCount[]): Promise<void> {
+  await trx.insertInto('returnRequest').values(row).execute();
+  await trx
+    .insertInto('returnLine')
+    .values(lines.map((line) => ({ returnId: row.id, ...line })))
+    .execute();
+}
+
+export const selectReturns = async (db: Queryable, orderId: string): Promise<ReturnRequest[]> =>
+  (await rowsOf(db).where('orderId', '=', orderId).orderBy('createdAt').execute()).map(toReturn);
+
+export async function findReturnRow(db: Queryable, id: string): Promise<ReturnRequest | undefined> {
+  const row = await rowsOf(db).where('returnRequest.id', '=', id).executeTakeFirst();
+  return row && toReturn(row);
+}
+
+/** Moves a request on if nobody was faster. */
+export async function moveReturn(trx: Tx, id: string, from: ReturnRequest['state'], change: Updateable<Schema['returnRequest']>): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('returnRequest').set(change).where('id', '=', id).where('state', '=', from).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function noteRestocked(trx: Tx, returnId: string, lines: LineCount[]): Promise<void> {
+  for (const { position, quantity } of lines) {
+    await trx.updateTable('returnLine').set({ restocked: quantity }).where('returnId', '=', returnId).where('position', '=', position).execute();
+  }
+}
+
+const toReturn = ({ refundPaise, createdAt, updatedAt, ...row }: Selectable<Schema['returnRequest']> & { lines: LineCount[] }): ReturnRequest => ({
+  ...row,
+  refund: (refundPaise ?? undefined) as Paise | undefined,
+  at: createdAt,
+  changedAt: updatedAt,
+});

@@ -1,0 +1,104 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
+import { idForKey, newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { invoiceShipment } from './invoice-shipment.ts';
+import { insertEvent, lockOrder, moveOrder } from './order.store.ts';
+import { type Order, type OrderStatus, stepsTo } from './order.ts';
+import { insertShipment, markDelivered, selectShipments } from './shipment.store.ts';
+import { fits, type LineCount, type Shipment, unshipped } from './shipment.ts';
+import { tellCustomer } from './tell-customer.ts';
+
+export type ShipInput = {
+  /** Without lines: all that has not left yet. */
+  lines?: LineCount[];
+  carrier: string;
+  tracking?: string;
+  trackingUrl?: string;
+  /** The same key for the same order sends one parcel. */
+  key?: string;
+};
+
+/**
+ * Sends a parcel: some lines or all that is left. The order follows (decisions.md §4), steps that were not taken one by one
+ * are noted now, and the tax invoice of what leaves is issued in the same transaction (CGST Act s. 31: by dispatch).
+ * For the administrator alone. Throws `forbidden`, `not-found`, `wrong-step`, `invalid`.
+ */
+export async function shipOrder(platform: Platform, actor: Customer, id: string, input: ShipInput): Promise<Shipment> {
+  if (!isAdministrator(actor)) throw forbidden();
+  const at = platform.clock.now();
+  return transact(platform, async (write) => {
+    const order = await orderInHand(write, id);
+    const shipments = await selectShipments(write.trx, id);
+    const shipmentId = input.key ? idForKey('shp', id, input.key) : newId('shp', at.getTime());
+    const known = shipments.find((one) => one.id === shipmentId);
+    if (known) return known;
+    const left = unshipped(order.lines, shipments);
+    if (order.status !== 'shipped' && !stepsTo(order.status, 'shipped')) throw notNow(order.status);
+    if (left.length === 0) throw new Fault('wrong-step', 'Everything of this order has been sent.');
+    const lines = input.lines ?? left;
+    if (!fits(lines, left)) throw invalid({ lines: 'More than what has not been sent yet' });
+    const shipment = {
+      id: shipmentId,
+      state: 'shipped' as const,
+      carrier: input.carrier,
+      tracking: input.tracking ?? '',
+      trackingUrl: input.trackingUrl ?? '',
+    };
+    await insertShipment(write.trx, { ...shipment, orderId: id, shippedAt: at, deliveredAt: null }, lines);
+    await follow(write, order, 'shipped', actor.uid, at, { shippedAt: order.shippedAt ?? at });
+    await invoiceShipment(write, order, { id: shipment.id, lines }, at);
+    await tellCustomer(write, platform, { kind: 'shipped', order, shipment: { ...shipment, lines } });
+    const after = { status: 'shipped', shipment: shipment.id, carrier: shipment.carrier, tracking: shipment.tracking, lines };
+    await recordAct(write, actor, { act: 'order.shipped', subject: `order:${id}`, before: { status: order.status }, after }, at);
+    write.expire(live('orders'));
+    checkpoint('order.shipping');
+    return { ...shipment, shippedAt: at, deliveredAt: undefined, lines };
+  });
+}
+
+/**
+ * Notes that a parcel has arrived, or all that are on their way. When nothing is left to send or to arrive, the order is
+ * delivered and the time for returns begins. For the administrator alone. Throws `forbidden`, `not-found`, `wrong-step`.
+ */
+export async function deliverOrder(platform: Platform, actor: Customer, id: string, shipmentId?: string): Promise<void> {
+  if (!isAdministrator(actor)) throw forbidden();
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const order = await orderInHand(write, id);
+    if (order.status === 'delivered') throw new Fault('wrong-step', 'This order has been delivered.');
+    if ((await markDelivered(write.trx, id, shipmentId, at)) === 0) throw new Fault('wrong-step', 'Nothing of this order is on its way.');
+    write.expire(live('orders'));
+    const told = { delivered: shipmentId ?? 'all' };
+    await recordAct(write, actor, { act: 'order.delivered', subject: `order:${id}`, after: told }, at);
+    const shipments = await selectShipments(write.trx, id);
+    if (unshipped(order.lines, shipments).length > 0 || shipments.some((one) => one.state !== 'delivered')) {
+      if (!shipmentId) throw new Fault('wrong-step', 'A part of this order has not been sent yet.');
+      return;
+    }
+    await follow(write, order, 'delivered', actor.uid, at, { deliveredAt: at });
+    await tellCustomer(write, platform, { kind: 'delivered', order });
+  });
+}
+
+async function orderInHand({ trx }: Write, id: string): Promise<Order> {
+  const order = await lockOrder(trx, id);
+  if (!order) throw notFound('This order');
+  return order;
+}
+
+/** Takes the order's status along, each step with its row of history. */
+async function follow({ trx }: Write, order: Order, to: OrderStatus, actor: string, at: Date, dates: { shippedAt?: Date; deliveredAt?: Date }): Promise<void> {
+  let from = order.status;
+  for (const step of stepsTo(order.status, to) ?? []) {
+    await insertEvent(trx, { orderId: order.id, at, actor, fromStatus: from, toStatus: step, note: null });
+    from = step;
+  }
+  await moveOrder(trx, order.id, order.status, { status: to, updatedAt: at, ...dates });
+}
+
+const notNow = (status: OrderStatus) => new Fault('wrong-step', `An order that is ${status} cannot become shipped.`);

@@ -1,0 +1,38 @@
+import type { OrderLine } from './order.ts';
+
+/** A parcel. `lines` name an order's lines by position. */
+export type Shipment = {
+  id: string;
+  state: 'shipped' | 'delivered';
+  carrier: string;
+  tracking: string;
+  trackingUrl: string;
+  shippedAt: Date;
+  deliveredAt: Date | undefined;
+  lines: LineCount[];
+};
+
+/** So many units of the order's line at this position. */
+export type LineCount = { position: number; quantity: number };
+
+/** What of each line has not left yet, lines that have gone whole left out. */
+export function unshipped(lines: readonly Pick<OrderLine, 'quantity'>[], shipments: readonly Pick<Shipment, 'lines'>[]): LineCount[] {
+  const gone = countByLine(shipments.flatMap((shipment) => shipment.lines));
+  return lines.map(({ quantity }, position) => ({ position, quantity: quantity - (gone.get(position) ?? 0) })).filter(({ quantity }) => quantity > 0);
+}
+
+export function countByLine(counts: readonly LineCount[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { position, quantity } of counts) sums.set(position, (sums.get(position) ?? 0) + quantity);
+  return sums;
+}
+
+/** Whether `wanted` takes each line once, and no more of it than `available` has. */
+export function fits(wanted: readonly LineCount[], available: readonly LineCount[]): boolean {
+  const left = new Map(available.map(({ position, quantity }) => [position, quantity]));
+  return (
+    wanted.length > 0 &&
+    new Set(wanted.map(({ position }) => position)).size === wanted.length &&
+    wanted.every(({ position, quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= (left.get(position) ?? 0))
+  );
+}

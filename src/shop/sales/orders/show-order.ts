@@ -1,0 +1,52 @@
+import { forbidden, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
+import { listDocuments, type TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
+import { findOrderRow, selectEvents } from './order.store.ts';
+import { isTheirs, type Order } from './order.ts';
+import { selectReturns } from './return.store.ts';
+import type { ReturnRequest } from './return.ts';
+import { selectShipments } from './shipment.store.ts';
+import type { Shipment } from './shipment.ts';
+
+/** One step of an order's life. `byShop`: somebody at the shop did it, not the customer. */
+export type OrderEvent = { at: Date; from: string | undefined; to: string; note: string | undefined; byShop: boolean; actor: string };
+
+export type OrderFile = {
+  order: Order;
+  events: OrderEvent[];
+  shipments: Shipment[];
+  returns: ReturnRequest[];
+  refunds: Refund[];
+  documents: TaxDocument[];
+};
+
+/** All there is to know of an order, for its customer and the administrator. Throws `not-found`, `forbidden`. */
+export async function showOrder({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<OrderFile> {
+  const order = await findOrderRow(db, { id });
+  if (!order) throw notFound('This order');
+  if (!isTheirs(order, actor) && !isAdministrator(actor)) throw forbidden();
+  const [events, shipments, returns, refunds, documents] = await Promise.all([
+    selectEvents(db, id),
+    selectShipments(db, id),
+    selectReturns(db, id),
+    listRefunds(db, id),
+    listDocuments(db, id),
+  ]);
+  return {
+    order,
+    events: events.map(({ at, actor: who, fromStatus, toStatus, note }) => ({
+      at,
+      from: fromStatus ?? undefined,
+      to: toStatus,
+      note: note ?? undefined,
+      byShop: who !== order.uid,
+      actor: who,
+    })),
+    shipments,
+    returns,
+    refunds,
+    documents,
+  };
+}

@@ -1,0 +1,105 @@
+import { LOCALES, type Locale } from '#src/kernel/languages.ts';
+import { formatPaise, type Paise } from '#src/kernel/money.ts';
+import type { Write } from '#src/platform/database/transact.ts';
+import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { markTest } from '#src/platform/mail/mark-test.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import type { MailPart } from '#src/platform/mail/render-mail.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { queueSms } from '#src/platform/sms/queue-sms.ts';
+import type { Order } from './order.ts';
+import type { LineCount } from './shipment.ts';
+
+/** What a customer hears of, by mail. */
+export type OrderNews =
+  | { kind: 'placed' | 'delivered'; order: Order }
+  | { kind: 'shipped'; order: Order; shipment: { carrier: string; tracking: string; trackingUrl: string; lines: LineCount[] } }
+  | { kind: 'cancelled'; order: Order; refund: Paise; by: 'customer' | 'shop' }
+  | { kind: 'refund-promised' | 'refund-processed' | 'refund-failed' | 'cashback'; order: Order; refund: Paise }
+  | { kind: 'return-requested'; order: Order; reference: string }
+  | { kind: 'return-approved' | 'return-refused'; order: Order; reference: string; answer: string }
+  | { kind: 'return-received'; order: Order; reference: string; refund: Paise };
+
+/**
+ * Queues the mail with the transaction of what it tells, in the language in which the order was made; some also as SMS. A mail
+ * that cannot be worded is logged and left out: it must not undo an order that is paid.
+ */
+export async function tellCustomer({ trx }: Pick<Write, 'trx'>, platform: Platform, news: OrderNews): Promise<void> {
+  const { order } = news;
+  if (!isMailAddress(order.email)) return;
+  const said = wordedOrNothing(platform, `order-${news.kind}`, () => compose(platform, news));
+  if (!said) return;
+  const known = { kind: `order-${news.kind}`, locale: localeOf(order.locale), reference: String(order.number) };
+  // Until its address is proved, an account's owner may not read of it: then the mail belongs to the address alone.
+  const uid = order.awaitsProof ? null : order.uid;
+  await queueMail(trx, platform, { ...known, to: order.email, toName: order.name, ...said.mail }, uid);
+  if (said.sms) await queueSms(trx, platform, { ...known, to: order.address.phone, text: said.sms }, uid);
+}
+
+function compose(platform: Platform, news: OrderNews) {
+  const words = mailWords(localeOf(news.order.locale));
+  const say = (key: string) => words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.store.current.name });
+  const button = { button: words('orders.open'), url: `${shopAddress(platform.settings)}/order/${news.order.id}` };
+  const mail = { subject: say('subject'), heading: say('heading'), parts: [{ paragraph: say('text') }, ...furtherParts(news, words), button] as MailPart[] };
+  return {
+    mail: markTest(words, mail, news.order.test),
+    sms: news.kind === 'shipped' || news.kind === 'delivered' ? say('sms') : undefined,
+  };
+}
+
+/** What `compose` makes, or nothing where it fails. */
+export function wordedOrNothing<T>({ log }: Pick<Platform, 'log'>, kind: string, make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    log.error({ err: error, kind }, 'a mail could not be worded');
+    return undefined;
+  }
+}
+
+/** The locale that an order was made in; one that the shop no longer speaks reads as English. */
+export const localeOf = (locale: string | undefined): Locale => LOCALES.find((one) => one === locale) ?? 'en';
+
+function placesOf(news: OrderNews): Record<string, string> {
+  const { order } = news;
+  return {
+    name: order.name,
+    number: String(order.number),
+    total: formatPaise(order.total),
+    refund: 'refund' in news ? formatPaise(news.refund) : formatPaise(order.total),
+    reference: 'reference' in news ? news.reference : '',
+    carrier: news.kind === 'shipped' ? news.shipment.carrier : '',
+    by: news.kind === 'cancelled' ? news.by : '',
+  };
+}
+
+function furtherParts(news: OrderNews, words: MailWords): MailPart[] {
+  const { order } = news;
+  if (news.kind === 'placed' || news.kind === 'cancelled') return [{ table: [...goods(order), ...charges(order, words)] }, ...deliveryOf(news, words)];
+  if (news.kind === 'shipped') {
+    const { carrier, tracking, trackingUrl, lines } = news.shipment;
+    const table: [string, string][] = lines.map(({ position, quantity }) => [order.lines[position]?.name ?? '', `× ${quantity}`]);
+    return [
+      { table: [...table, [words('orders.carrier'), carrier], ...(tracking ? [[words('orders.tracking'), tracking] as [string, string]] : [])] },
+      ...(trackingUrl ? [{ button: words('orders.track'), url: trackingUrl }] : []),
+    ];
+  }
+  if ((news.kind === 'return-approved' || news.kind === 'return-refused') && news.answer) return [{ quote: news.answer }];
+  return [];
+}
+
+const goods = (order: Order) => order.lines.map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatPaise(price * quantity)]);
+
+const charges = (order: Order, words: MailWords): [string, string][] => [
+  ...(order.discount > 0 ? [[`${words('orders.code')} ${order.coupon ?? ''}`, `− ${formatPaise(order.discount)}`] as [string, string]] : []),
+  ...(order.deliveryCharge > 0 ? [[words('orders.delivery'), formatPaise(order.deliveryCharge)] as [string, string]] : []),
+  [words('orders.total'), formatPaise(order.total)],
+];
+
+function deliveryOf(news: OrderNews, words: MailWords): MailPart[] {
+  if (news.kind !== 'placed') return [];
+  const { address, name } = news.order;
+  const place = [name, address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`, address.state].join('\n');
+  return [{ table: [[words('orders.deliverTo'), place]] }];
+}

@@ -1,0 +1,48 @@
+import type { Paise } from '#src/kernel/money.ts';
+
+/** An order at the payment provider: what the checkout window is opened with. */
+export type ProviderOrder = { id: string; amount: number; currency: string; receipt: string | null; status: 'created' | 'attempted' | 'paid' };
+
+/** A payment at the provider. `amount` in paise. */
+export type ProviderPayment = {
+  id: string;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  method: string | null;
+  error: ProviderError | null;
+};
+
+/** `ours` is the id under which we asked for it, from the refund's notes. */
+export type ProviderRefund = { id: string; paymentId: string; amount: number; status: 'pending' | 'processed' | 'failed'; ours?: string };
+
+/** What the provider says went wrong, in its own words (spec.md §4, payment failure). */
+export type ProviderError = { code: string; description: string; source: string | null; step: string | null; reason: string | null };
+
+/**
+ * The payment provider. Never called inside a database transaction.
+ * Every method throws a Fault `provider-unavailable` when the provider cannot be reached or answers with its own fault.
+ */
+export type PaymentGateway = {
+  /** The public key that the checkout window needs. */
+  readonly keyId: string;
+  /** Where the checkout window's script comes from. */
+  readonly checkoutScript: string;
+  /** True for the built-in sandbox and for keys of the provider's test mode: no money moves, and all that is paid is marked as a test. */
+  readonly test: boolean;
+  /** Creates the provider's order; the same receipt gives the same order again (`unique_receipt`). */
+  createOrder(input: { amount: Paise; receipt: string; notes: Record<string, string> }): Promise<ProviderOrder>;
+  showPayment(id: string): Promise<ProviderPayment>;
+  /** Like {@link showPayment}, undefined for an id that the provider does not know. */
+  findPayment(id: string): Promise<ProviderPayment | undefined>;
+  paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
+  capture(id: string, amount: Paise): Promise<ProviderPayment>;
+  /** Sends money back. The same key gives the same refund again (`X-Refund-Idempotency`). */
+  refund(input: { paymentId: string; amount: Paise; key: string; notes: Record<string, string> }): Promise<ProviderRefund>;
+  showRefund(id: string): Promise<ProviderRefund>;
+  /** The checkout's signature: hex HMAC-SHA256 of `order_id|payment_id`, compared in constant time. */
+  isCheckoutSignature(input: { orderId: string; paymentId: string; signature: string }): boolean;
+  /** A webhook's signature over the raw body. */
+  isWebhookSignature(rawBody: string, signature: string): boolean;
+};

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paise } from '#src/kernel/money.ts';
+import { createLog } from '#src/platform/log/log.ts';
+import { createRazorpayGateway, ProviderRefusal } from './razorpay-gateway.ts';
+
+const KEYS = { keyId: 'rzp_test_1', keySecret: 'secret', webhookSecret: 'hook secret', log: createLog('silent') };
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A gateway that talks to a provider of our making. */
+async function against(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    answer(request, response, body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = `http://127.0.0.1:${(server.address() as { port: number }).port}/sandbox/razorpay`;
+  return createRazorpayGateway({ ...KEYS, sandbox: () => address });
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const refusal = (description: string) => ({
+  error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} },
+});
+
+describe('signatures', () => {
+  const gateway = createRazorpayGateway(KEYS);
+  const hex = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+  it('of the checkout cover order and payment', () => {
+    const signature = hex('secret', 'order_1|pay_1');
+    expect(gateway.isCheckoutSignature({ orderId: 'order_1', paymentId: 'pay_1', signature })).toBe(true);
+    expect(gateway.isCheckoutSignature({ orderId: 'order_2', paymentId: 'pay_1', signature })).toBe(false);
+    expect(gateway.isCheckoutSignature({ orderId: 'order_1', paymentId: 'pay_1', signature: hex('hook secret', 'order_1|pay_1') })).toBe(false);
+  });
+
+  it.each(['', 'x', 'é'.repeat(32), '0'.repeat(63), '0'.repeat(65)])('of a wrong shape (%j) are refused, not thrown at', (signature) => {
+    expect(gateway.isWebhookSignature('{}', signature)).toBe(false);
+  });
+
+  it('of a webhook cover its bytes', () => {
+    expect(gateway.isWebhookSignature('{"a":1}', hex('hook secret', '{"a":1}'))).toBe(true);
+    expect(gateway.isWebhookSignature('{"a": 1}', hex('hook secret', '{"a":1}'))).toBe(false);
+  });
+
+  it('belong to Razorpay itself unless there is a sandbox; keys of its test mode pay nothing', () => {
+    const live = createRazorpayGateway({ ...KEYS, keyId: 'rzp_live_1' });
+    expect([live.test, live.checkoutScript]).toEqual([false, 'https://checkout.razorpay.com/v1/checkout.js']);
+    expect([gateway.test, gateway.checkoutScript]).toEqual([true, live.checkoutScript]);
+  });
+});
+
+describe('a provider that does not answer well', () => {
+  it.each([500, 502, 503, 429, 409])('is unavailable at %i', async (status) => {
+    const gateway = await against((_, response) => json(response, status, refusal('busy')));
+    await expect(gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} })).rejects.toMatchObject({
+      name: 'Fault',
+      code: 'provider-unavailable',
+    });
+  });
+
+  it('is unavailable when it sends no JSON, hangs up, or is not there', async () => {
+    const page = await against((_, response) => response.writeHead(502).end('<html>bad gateway</html>'));
+    await expect(page.showPayment('pay_1')).rejects.toMatchObject({ code: 'provider-unavailable' });
+    const rude = await against((request) => request.socket.destroy());
+    await expect(rude.showRefund('rfnd_1')).rejects.toMatchObject({ code: 'provider-unavailable' });
+    const absent = createRazorpayGateway({ ...KEYS, sandbox: () => 'http://127.0.0.1:1' });
+    await expect(absent.refund({ paymentId: 'pay_1', amount: paise(100), key: 'key-000001', notes: {} })).rejects.toMatchObject({
+      code: 'provider-unavailable',
+    });
+  });
+
+  it('is asked once more when it closed a kept connection under our hands', async () => {
+    let calls = 0;
+    const gateway = await against((request, response) => {
+      calls += 1;
+      if (calls === 1) request.socket.resetAndDestroy();
+      else json(response, 200, { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' });
+    });
+    expect(await gateway.showRefund('rfnd_1')).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', amount: 100, status: 'processed' });
+    expect(calls).toBe(2);
+  });
+});
+
+describe('a provider that refuses', () => {
+  it('is a mistake of ours: an error with its words, no fault for the shopper', async () => {
+    const gateway = await against((_, response) => json(response, 400, refusal('The amount must be an integer.')));
+    const error = await gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ProviderRefusal);
+    expect(error).toMatchObject({ status: 400, error: { description: 'The amount must be an integer.', step: 'payment_initiation' } });
+  });
+
+  it('knows no such payment: undefined to find, an error to show', async () => {
+    const gateway = await against((_, response) => json(response, 400, refusal('The id provided does not exist')));
+    expect(await gateway.findPayment('pay_1')).toBeUndefined();
+    await expect(gateway.showPayment('pay_1')).rejects.toBeInstanceOf(ProviderRefusal);
+  });
+
+  it('is not asked for an id that would change the address', async () => {
+    const gateway = await against(() => expect.unreachable());
+    expect(await gateway.findPayment('pay_1/../../orders')).toBeUndefined();
+  });
+
+  it('has captured the payment already: that is what we wanted', async () => {
+    const gateway = await against((request, response) =>
+      request.method === 'POST'
+        ? json(response, 400, refusal('This payment has already been captured'))
+        : json(response, 200, {
+            id: 'pay_1',
+            order_id: 'order_1',
+            amount: 100,
+            currency: 'INR',
+            status: 'captured',
+            method: 'upi',
+            error_code: null,
+          }),
+    );
+    expect(await gateway.capture('pay_1', paise(100))).toMatchObject({ id: 'pay_1', status: 'captured', error: null });
+  });
+});
+
+describe('what is sent', () => {
+  it('carries the refund key, which the SDK would drop', async () => {
+    let sent: unknown;
+    const gateway = await against((request, response, body) => {
+      sent = { url: request.url, key: request.headers['x-refund-idempotency'], authorization: request.headers.authorization, body: JSON.parse(body) };
+      json(response, 200, { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'pending' });
+    });
+    await gateway.refund({ paymentId: 'pay_1', amount: paise(100), key: 'refund-key-1', notes: { order: 'o1' } });
+    expect(sent).toEqual({
+      url: '/sandbox/razorpay/v1/payments/pay_1/refund',
+      key: 'refund-key-1',
+      authorization: `Basic ${Buffer.from('rzp_test_1:secret').toString('base64')}`,
+      body: { amount: 100, notes: { order: 'o1' } },
+    });
+  });
+
+  it('asks for a unique receipt and automatic capture', async () => {
+    let sent: Record<string, unknown> = {};
+    const gateway = await against((_, response, body) => {
+      sent = JSON.parse(body);
+      json(response, 200, { id: 'order_1', amount: 100, currency: 'INR', receipt: 'r', status: 'created' });
+    });
+    expect(await gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} })).toEqual({
+      id: 'order_1',
+      amount: 100,
+      currency: 'INR',
+      receipt: 'r',
+      status: 'created',
+    });
+    expect(sent).toMatchObject({ amount: 100, currency: 'INR', receipt: 'r', unique_receipt: true, payment: { capture: 'automatic' } });
+  });
+});

@@ -1,0 +1,58 @@
+import { formatPaise, type Paise } from '#src/kernel/money.ts';
+import type { Write } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { insertRefund, roomForRefund } from './refund.store.ts';
+
+export const REFUND_QUEUE = 'payments.refund';
+
+/**
+ * What goes back, and for what: an order or a booking, or neither where none was made.
+ * `captured`: what the provider took, where that is not the payment's own amount. `providerPaymentId`: where it is not the
+ * payment's own money either, but a second payment of the same provider's order.
+ */
+export type RefundInput = {
+  paymentId: string;
+  orderId?: string | null;
+  bookingId?: string;
+  amount: Paise;
+  reason: string;
+  cause: string;
+  captured?: Paise;
+  providerPaymentId?: string;
+};
+
+/**
+ * Promises money back, in the transaction of what causes it; a job then asks the provider, outside any transaction.
+ * A cause sends money back once: a second promise for it changes nothing. All promises of a payment together never exceed
+ * it: they queue behind the payment's row. Answers the refund's id, or undefined when it was promised before.
+ * Throws `conflict` when more would go back than was paid.
+ */
+export async function startRefund({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>, { trx, expire }: Write, input: RefundInput): Promise<string | undefined> {
+  const at = clock.now();
+  const id = newId('rfd', at.getTime());
+  const room = await roomForRefund(trx, input);
+  if (room === undefined) return undefined;
+  if (input.amount > room) throw new Fault('conflict', `No more than ${formatPaise(room)} of this payment can go back.`);
+  const added = await insertRefund(trx, {
+    id,
+    paymentId: input.paymentId,
+    orderId: input.orderId ?? null,
+    bookingId: input.bookingId ?? null,
+    providerPaymentId: input.providerPaymentId ?? null,
+    amountPaise: input.amount,
+    reason: input.reason,
+    cause: input.cause,
+    state: 'pending',
+    providerRefundId: null,
+    lastError: null,
+    createdAt: at,
+    updatedAt: at,
+  });
+  if (!added) return undefined;
+  expire(live('payments'), live(input.bookingId ? 'bookings' : 'orders'));
+  await jobs.send(trx, REFUND_QUEUE, { refundId: id });
+  return id;
+}

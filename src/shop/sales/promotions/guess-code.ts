@@ -1,0 +1,35 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { takeTurn, waitForTurn } from '#src/platform/rate-limit/consume.ts';
+import { couponRefused } from './apply-campaign.ts';
+import { findCampaignRow } from './campaign.store.ts';
+import { stateOf, tidyCode } from './campaign.ts';
+
+/** Wrong codes an hour, of an account and of a network. */
+const WRONG = { account: 20, network: 120 };
+
+type Guesser = { uid: string; network: string };
+
+/**
+ * Refuses a code that nobody was told of and that is not running, in the same words whether it never was, is not yet or is over: whoever
+ * tries codes learns nothing. Wrong ones are counted, and once there were too many a right one is refused as well.
+ * @throws `coupon-refused` with the reason `unknown`, `too-many`
+ */
+export async function needTellableCode(platform: Platform, { uid, network }: Guesser, typed: string | undefined): Promise<void> {
+  if (!typed) return;
+  const campaign = await findCampaignRow(platform.db, tidyCode(typed));
+  if (campaign?.advertised && campaign.active) return;
+  const right = campaign !== undefined && ['running', 'used-up'].includes(stateOf(campaign, platform.clock.now()));
+  const limits = [
+    { what: 'code of an account', who: uid, most: WRONG.account },
+    { what: 'code of a network', who: network, most: WRONG.network },
+  ];
+  await transact(platform, async ({ trx }) => {
+    for (const limit of limits) {
+      const retryAfter = right ? await waitForTurn(trx, platform, limit) : await takeTurn(trx, platform, limit);
+      if (retryAfter > 0) throw new Fault('too-many', 'Many codes were tried. Please try again later.', { detail: { retryAfter } });
+    }
+  });
+  if (!right) throw couponRefused('unknown');
+}

@@ -1,0 +1,45 @@
+import { type Paise, paise } from '#src/kernel/money.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { countUsesOfEach, openPaymentsOf, selectAdvertised } from './campaign.store.ts';
+import { hindrance, type Saving, savingOf } from './campaign.ts';
+
+/** An advertised code and what it saves on an order, in paise. `missing`: how much more the order needs for it; it then saves what is said here. */
+export type OfferedSaving = Saving & { missing: Paise };
+
+/**
+ * The advertised codes that this shopper can apply to an order of `base` (paise, as in {@link applyCampaign}), the best first; then those
+ * that only a larger order gets and that would be its best, the nearest first. What anything else keeps from being applied is not told.
+ */
+export async function listSavings(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { uid, kind, base }: { uid: string; kind: 'goods' | 'service'; base: Paise },
+): Promise<OfferedSaving[]> {
+  const at = clock.now();
+  const [campaigns, open] = await Promise.all([selectAdvertised(db, at), openPaymentsOf(db, uid)]);
+  const uses = await countUsesOfEach(
+    db,
+    campaigns.map(({ code }) => code),
+    uid,
+    open,
+  );
+  const savingsOn = (total: Paise): Saving[] =>
+    campaigns
+      .filter((one) => !hindrance(one, { kind, base: total, at, usedByShopper: uses.get(one.code) ?? 0 }))
+      .map((one) => savingOf(one, total))
+      .filter((one) => worth(one) > 0)
+      .sort(bestFirst);
+  const larger = [...new Set(campaigns.map(({ minTotal }) => minTotal).filter((minTotal) => minTotal > base))].sort((a, b) => a - b);
+  return [
+    ...savingsOn(base).map((one) => ({ ...one, missing: paise(0) })),
+    ...larger.flatMap((total) => {
+      const [best] = savingsOn(total);
+      const reached = campaigns.find(({ code }) => code === best?.code)?.minTotal === total;
+      return best && reached ? [{ ...best, missing: paise(total - base) }] : [];
+    }),
+  ];
+}
+
+const worth = ({ discount, cashback }: Saving): number => discount + cashback;
+
+/** Of two that save as much, money that stays is better than money that comes back. */
+const bestFirst = (a: Saving, b: Saving): number => worth(b) - worth(a) || a.cashback - b.cashback;

@@ -1,0 +1,72 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { insertCampaign, lockCampaign, updateCampaign } from './campaign.store.ts';
+import { type Campaign, OFFERS_TAG, stateOf, tidyCode } from './campaign.ts';
+
+/** What the owner sets of an offer; its uses are counted, not set. */
+export type OfferTerms = Omit<Campaign, 'used'>;
+
+/** A new offer. Throws `invalid`, `conflict` for a code that there is or was. */
+export async function addOffer(platform: Platform, actor: Actor, wish: OfferTerms): Promise<Campaign> {
+  const at = platform.clock.now();
+  const terms = readTerms({ ...wish, code: tidyCode(wish.code) });
+  return transact(platform, async (write) => {
+    if (!(await insertCampaign(write.trx, terms, at)))
+      throw new Fault('conflict', 'There is such a code already.', { fields: { code: 'There is such a code already' } });
+    await recordAct(write, actor, { act: 'offer.added', subject: `offer:${terms.code}`, after: terms }, at);
+    write.expire(OFFERS_TAG);
+    return { ...terms, used: 0 };
+  });
+}
+
+/**
+ * Sets an offer's terms for those who apply it from now on; orders keep what they were given (table campaign_use). A code that was
+ * used stays of its kind: its sum of money given must mean one thing. Throws `not-found`, `invalid`.
+ */
+export async function changeOffer(platform: Platform, actor: Actor, code: string, wish: Omit<OfferTerms, 'code'>): Promise<Campaign> {
+  return change(platform, actor, code, 'offer.changed', (known) => {
+    if (known.used > 0 && wish.kind !== known.kind) throw invalid({ kind: 'This code has been used: its kind stays. Make a new one instead.' });
+    return { ...readTerms({ ...wish, code: known.code }), used: known.used };
+  });
+}
+
+/** Lets an offer rest, go on, or end now. What is over goes on by new dates alone. Throws `not-found`, `conflict`. */
+export async function moveOffer(platform: Platform, actor: Actor, code: string, to: 'running' | 'paused' | 'ended'): Promise<Campaign> {
+  const at = platform.clock.now();
+  return change(platform, actor, code, ACTS[to], (known) => {
+    if (stateOf(known, at) === 'ended') throw new Fault('conflict', 'This offer is over. Give it new dates to let it go on.');
+    if (to !== 'ended') return { ...known, active: to === 'running' };
+    // One that has not begun never does.
+    return { ...known, startsAt: known.startsAt && known.startsAt >= at ? null : known.startsAt, endsAt: at };
+  });
+}
+
+const ACTS = { running: 'offer.resumed', paused: 'offer.paused', ended: 'offer.ended' };
+
+async function change(platform: Platform, actor: Actor, code: string, act: string, decide: (known: Campaign) => Campaign): Promise<Campaign> {
+  return transact(platform, async (write) => {
+    const before = await lockCampaign(write.trx, tidyCode(code));
+    if (!before) throw notFound('This offer');
+    const after = decide(before);
+    await updateCampaign(write.trx, after);
+    await recordAct(write, actor, { act, subject: `offer:${before.code}`, before, after }, platform.clock.now());
+    write.expire(OFFERS_TAG);
+    return after;
+  });
+}
+
+/** Terms that make sense together. Throws `invalid` with a message a field. */
+function readTerms(terms: OfferTerms): OfferTerms {
+  const { code, kind, rateBp, amount, minTotal, startsAt, endsAt } = terms;
+  const wrong: Record<string, string> = {};
+  if (!/^[A-Z0-9][A-Z0-9-]{2,23}$/.test(code)) wrong['code'] = 'Three to 24 letters, digits and hyphens';
+  if (kind !== 'amount' && rateBp === null) wrong['percent'] = 'Required';
+  if (kind === 'amount' && amount === null) wrong['amount'] = 'Required';
+  // Otherwise the smallest order would be let off whole but for its rupee.
+  if (kind === 'amount' && amount !== null && minTotal <= amount) wrong['minTotal'] = 'Must be more than what is taken off';
+  if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'Must be after the beginning';
+  if (Object.keys(wrong).length) throw invalid(wrong);
+  return { ...terms, rateBp: kind === 'amount' ? null : rateBp };
+}

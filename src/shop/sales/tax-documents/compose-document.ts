@@ -1,0 +1,119 @@
+import { type Store, sellerOf } from '#src/kernel/brand.ts';
+import { type Paise, spread } from '#src/kernel/money.ts';
+import { findState, type GstState, stateOfCode } from '#src/shop/back-office/settings/states.ts';
+import { amountInWords } from './amount-in-words.ts';
+import type { ChosenLook, DocumentContent, DocumentLine, Party } from './document.ts';
+import { indianDay } from './financial-year.ts';
+import type { PartyInput, Sale, SaleLine, Units } from './sale.ts';
+import { addTax, shareOfUnits, taxOf } from './tax.ts';
+
+/** All of a document but what it gets when it is issued. */
+export type Draft = Omit<DocumentContent, 'number' | 'on'>;
+
+/**
+ * Writes down a part of a sale as a document does.
+ * @param units what it is about; @param before units of each line that earlier documents of this kind were about
+ * @param store how the shop names itself now: frozen in the document
+ */
+export function composeDocument(
+  kind: 'invoice' | 'receipt-voucher',
+  sale: Sale,
+  units: readonly Units[],
+  before: ReadonlyMap<number, number>,
+  store: Store,
+): Draft {
+  const deliverTo = party(sale.deliverTo);
+  const own = store.legal.tax.state.code; // empty as long as there is no GSTIN
+  const interState = own !== '' && deliverTo.state.code !== own;
+  const nets = sale.lines.map(netOf);
+  const shares = spread(sale.delivery, nets.some(Boolean) ? nets : nets.map(() => 1));
+  const lines = units.map(({ position, quantity }) => {
+    const line = sale.lines[position];
+    const earlier = before.get(position) ?? 0;
+    if (!line || earlier + quantity > line.quantity) throw new RangeError(`no ${quantity} units left at ${position} of ${sale.subject.id}`);
+    const part = (amount: number) => shareOfUnits(amount, line.quantity, earlier, quantity);
+    return composeLine(
+      line,
+      { position, quantity },
+      { discount: part(line.discount), delivery: part(shares[position] ?? 0) },
+      interState,
+      store.legal.tax.hsnDigits,
+    );
+  });
+  return finishDraft({
+    version: 1,
+    kind,
+    head: { name: store.longName, phone: store.contact.phone, email: store.contact.email, ...lookOf(store) },
+    seller: seller(store),
+    buyer: sale.business ? business(sale.business, sale.buyer) : party(sale.buyer),
+    deliverTo,
+    placeOfSupply: deliverTo.state,
+    interState,
+    reverseCharge: false,
+    subject: { label: sale.subject.label, number: sale.subject.number, on: indianDay(sale.subject.at) },
+    payment: sale.payment,
+    refersTo: [],
+    reason: '',
+    lines,
+  });
+}
+
+/** What was paid for a line: its price less its share of the code's discount. */
+const netOf = ({ price, quantity, discount }: SaleLine): number => price * quantity - discount;
+
+function composeLine(
+  line: SaleLine,
+  { position, quantity }: Units,
+  share: { discount: number; delivery: number },
+  interState: boolean,
+  hsnDigits: number,
+): DocumentLine {
+  const { name, sku, price, gstRateBp: rateBp } = line;
+  const gross = price * quantity - share.discount + share.delivery;
+  return {
+    position,
+    name,
+    ...(sku && { sku }),
+    hsn: codeOf(line.hsn, hsnDigits),
+    quantity,
+    unit: 'NOS',
+    price,
+    ...share,
+    rateBp,
+    ...taxOf(gross, rateBp, interState),
+  };
+}
+
+/** Services' codes (SAC, chapter 99) always have six digits; goods' as many as the shop's turnover wants. */
+const codeOf = (hsn = '', digits = 6): string => (hsn.startsWith('99') ? hsn : hsn.slice(0, digits));
+
+/** Sums a draft up, in figures and in words. */
+export function finishDraft(draft: Omit<Draft, 'totals' | 'inWords'>): Draft {
+  const totals = addTax(draft.lines);
+  return { ...draft, totals, inWords: amountInWords(totals.gross) };
+}
+
+export const totalOf = (draft: Draft): Paise => draft.totals.gross as Paise;
+
+function seller(store: Store): DocumentContent['seller'] {
+  const { address, tax } = store.legal;
+  return { name: sellerOf(store), address, gstin: tax.gstin, pan: tax.pan, state: { ...tax.state } };
+}
+
+function party({ state, ...rest }: PartyInput): Party {
+  return { ...rest, state: stateOf(state) };
+}
+
+/** A registered buyer stands in the State of their GSTIN, wherever the goods go. */
+function business({ gstin, name }: { gstin: string; name: string }, buyer: PartyInput): Party {
+  return { ...party(buyer), name, gstin, state: stateOfCode(gstin.slice(0, 2)) ?? stateOf(buyer.state) };
+}
+
+function stateOf(name: string): GstState {
+  const state = findState(name);
+  if (!state) throw new RangeError(`no Indian State: ${name}`);
+  return state;
+}
+
+/** A shop with looks of its own prints them; the others' documents are as they always were. */
+const lookOf = ({ logo, colors }: Store): { look?: ChosenLook } => (logo || colors.brand || colors.sun ? { look: { logo, colors } } : {});

@@ -1,0 +1,45 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { DocumentContent, DocumentKind, IssuedDocument, TaxDocument } from './document.ts';
+
+export async function selectDocuments(db: Queryable, subjectId: string): Promise<TaxDocument[]> {
+  const rows = await db
+    .selectFrom('taxDocument')
+    .select(['id', 'kind', 'number', 'issuedAt', 'totalPaise', 'test'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('issuedAt')
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ totalPaise, ...row }) => ({ ...row, total: totalPaise as Paise }));
+}
+
+export const insertDocument = (trx: Tx, row: Insertable<Schema['taxDocument']>) => trx.insertInto('taxDocument').values(row).execute();
+
+/** Documents with their contents, in the order of their numbers. */
+export async function selectIssued(
+  db: Queryable,
+  by: { id: string } | { kind: DocumentKind; cause: string } | { subjectId: string },
+): Promise<IssuedDocument[]> {
+  let rows = db.selectFrom('taxDocument').selectAll();
+  for (const [name, value] of Object.entries(by)) rows = rows.where(name as 'id', '=', value);
+  return (await rows.orderBy('financialYear').orderBy('sequence').execute()).map(toDocument);
+}
+
+/** Whether the order that a document is about is hidden from its account. */
+export const awaitsProof = async (db: Queryable, orderId: string): Promise<boolean> =>
+  (await db.selectFrom('order').select('awaitsProof').where('id', '=', orderId).executeTakeFirst())?.awaitsProof ?? false;
+
+const toDocument = (row: Selectable<Schema['taxDocument']>): IssuedDocument => ({
+  id: row.id,
+  kind: row.kind,
+  number: row.number,
+  issuedAt: row.issuedAt,
+  total: row.totalPaise as Paise,
+  uid: row.uid,
+  subjectId: row.subjectId,
+  cause: row.cause,
+  test: row.test,
+  content: { ...(row.content as DocumentContent), ...(row.test && { test: true }) },
+});

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { DocumentKind } from './document.ts';
+import type { GstRow } from './gst-summary.ts';
+
+/** Sums the lines of all documents, of tests or real ones, issued from `from` to before `to`, by kind, code, rate and whether they left the State. */
+export async function sumLines(db: Queryable, { from, to, test }: { from: Date; to: Date; test: boolean }): Promise<(GstRow & { kind: DocumentKind })[]> {
+  const { rows } = await sql<GstRow & { kind: DocumentKind }>`
+    select kind, line.hsn, line."rateBp", (content->>'interState')::boolean as "interState",
+      sum(line.quantity) as quantity, count(distinct tax_document.id) as documents, sum(line.gross) as gross,
+      sum(line.taxable) as taxable, sum(line.cgst) as cgst, sum(line.sgst) as sgst, sum(line.igst) as igst
+    from tax_document
+    cross join lateral jsonb_to_recordset(content->'lines') as line
+      (hsn text, "rateBp" integer, quantity integer, gross bigint, taxable bigint, cgst bigint, sgst bigint, igst bigint)
+    where issued_at >= ${from} and issued_at < ${to} and test = ${test}
+    group by 1, 2, 3, 4
+    order by 1, 2, 3, 4`.execute(db);
+  return rows;
+}

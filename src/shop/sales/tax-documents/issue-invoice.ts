@@ -1,0 +1,32 @@
+import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
+import { storeIn } from '#src/shop/back-office/settings/keep-store.ts';
+import { composeDocument } from './compose-document.ts';
+import { selectIssued } from './document.store.ts';
+import type { IssuedDocument } from './document.ts';
+import { issueDocument, referenceTo } from './issue-document.ts';
+import type { Sale, Units } from './sale.ts';
+
+/** `cause`: the id of the parcel or visit. `units`: what leaves with it; all that was not invoiced yet when absent. */
+export type InvoiceInput = Sale & { cause: string; units?: readonly Units[]; at: Date };
+
+/**
+ * Issues the tax invoice of a parcel, in the transaction that sends it (CGST Act s. 31: by dispatch). One a cause: a second
+ * call answers the first's. The invoices of all parcels of an order sum to what was paid for it, to the paisa, however it
+ * was cut up. Holds the series until the transaction ends, so call it late.
+ * Throws RangeError for more units than were sold, or a State that is none: both are bugs of the caller.
+ */
+export async function issueInvoice(write: Write, { cause, units, at, ...sale }: InvoiceInput): Promise<IssuedDocument> {
+  await oneAtATime(write.trx, `documents ${sale.subject.id}`);
+  const issued = await selectIssued(write.trx, { subjectId: sale.subject.id });
+  const known = issued.find((one) => one.kind === 'invoice' && one.cause === cause);
+  if (known) return known;
+  const before = new Map<number, number>();
+  for (const line of issued.filter(({ kind }) => kind === 'invoice').flatMap(({ content }) => content.lines)) {
+    before.set(line.position, (before.get(line.position) ?? 0) + line.quantity);
+  }
+  const rest = () =>
+    sale.lines.map((line, position) => ({ position, quantity: line.quantity - (before.get(position) ?? 0) })).filter((one) => one.quantity > 0);
+  const draft = composeDocument('invoice', sale, units ?? rest(), before, await storeIn(write.trx));
+  const refersTo = issued.filter(({ kind }) => kind === 'receipt-voucher').map(referenceTo);
+  return issueDocument(write, { ...draft, refersTo }, { uid: sale.uid, test: sale.test, subjectId: sale.subject.id, cause, at });
+}

@@ -1,0 +1,21 @@
+import { oneAtATime, type Write } from '#src/platform/database/transact.ts';
+import { storeIn } from '#src/shop/back-office/settings/keep-store.ts';
+import { composeDocument } from './compose-document.ts';
+import { selectIssued } from './document.store.ts';
+import type { IssuedDocument } from './document.ts';
+import { issueDocument } from './issue-document.ts';
+import type { Sale } from './sale.ts';
+
+/**
+ * Issues the receipt voucher of an advance for a service (CGST Rules, rule 50): the tax is due on receipt. Goods need none
+ * (Notification 66/2017). One a cause, which is the payment's id; a second call answers the first's.
+ * What is invoiced later for the same subject names it.
+ */
+export async function issueReceiptVoucher(write: Write, { cause, at, ...sale }: Sale & { cause: string; at: Date }): Promise<IssuedDocument> {
+  await oneAtATime(write.trx, `documents ${sale.subject.id}`);
+  const [known] = await selectIssued(write.trx, { kind: 'receipt-voucher', cause });
+  if (known) return known;
+  const all = sale.lines.map(({ quantity }, position) => ({ position, quantity }));
+  const draft = composeDocument('receipt-voucher', sale, all, new Map(), await storeIn(write.trx));
+  return issueDocument(write, draft, { uid: sale.uid, test: sale.test, subjectId: sale.subject.id, cause, at });
+}

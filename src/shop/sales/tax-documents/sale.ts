@@ -1,0 +1,29 @@
+import type { Paise } from '#src/kernel/money.ts';
+import type { Subject } from './document.ts';
+
+/** Whom or where to, as the caller knows it; `state` by its name, e.g. `Gujarat`. */
+export type PartyInput = { name: string; lines: string[]; state: string; phone?: string };
+
+/** A line as it was sold: frozen price, rate and code; `price` is that of one unit, tax included. */
+export type SaleLine = { name: string; sku?: string | undefined; hsn: string | undefined; quantity: number; price: Paise; discount: Paise; gstRateBp: number };
+
+/** So many units of the line at this position. */
+export type Units = { position: number; quantity: number };
+
+/** What was sold to whom: a whole order or booking, whichever part of it a document is about. */
+export type Sale = {
+  uid: string;
+  /** Paid without money: its papers are numbered apart and say so. */
+  test: boolean;
+  subject: Subject;
+  buyer: PartyInput;
+  /** A business that claims the tax: its GSTIN, checked by the API, and its registered name. */
+  business?: { gstin: string; name: string } | undefined;
+  /** Where goods go or the visit takes place: the place of supply (IGST Act s. 10 (1) (ca), s. 12 (3)). */
+  deliverTo: PartyInput;
+  lines: SaleLine[];
+  /** The whole order's delivery charge; each line bears its share and with it the line's own rate (composite supply). */
+  delivery: Paise;
+  /** The provider's id of the payment. */
+  payment: string;
+};

@@ -1,0 +1,15 @@
+import { forbidden, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { awaitsProof, selectIssued } from './document.store.ts';
+import type { IssuedDocument } from './document.ts';
+
+/** A document with its contents, for whom it was issued to and the administrator. Throws `not-found`, `forbidden`. */
+export async function showDocument({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<IssuedDocument> {
+  const [document] = await selectIssued(db, { id });
+  if (!document) throw notFound('This document');
+  if (isAdministrator(actor)) return document;
+  // An order by telephone is nobody's before its address is proved, and so are its papers.
+  if (document.uid !== actor.uid || (await awaitsProof(db, document.subjectId))) throw forbidden();
+  return document;
+}

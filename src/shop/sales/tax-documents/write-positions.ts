@@ -1,0 +1,44 @@
+import { type LedgerCell, type LedgerColumn, writeLedger } from '#src/platform/pdf/data-table.ts';
+import { CONTENT, type Paper } from '#src/platform/pdf/pdf-page.ts';
+import type { DocumentContent, DocumentLine } from './document.ts';
+import { figure, rate, rupees } from './paper-words.ts';
+
+const figures = (label: string, width: number): LedgerColumn => ({ label, width, align: 'end' });
+
+/** The lines of a document: what rule 46 (g) to (m) wants of each. */
+export function writePositions(paper: Paper, { lines, interState, totals }: DocumentContent, y: number): number {
+  const taxes = interState ? [figures('IGST ₹', 48)] : [figures('CGST ₹', 40), figures('SGST ₹', 40)];
+  const columns: LedgerColumn[] = [
+    figures('No.', 14),
+    { label: 'Description' },
+    { label: 'HSN/SAC', width: 36 },
+    figures('Quantity', 34),
+    figures('Taxable ₹', 48),
+    ...taxes,
+    figures('Total ₹', 48),
+  ];
+  const amounts = (one: { igst: number; cgst: number; sgst: number }) => (interState ? [one.igst] : [one.cgst, one.sgst]);
+  const rows = lines.map((line, at): LedgerCell[] => [
+    String(at + 1),
+    { text: line.name, under: madeUpOf(line) },
+    line.hsn || '–',
+    line.quantity > 0 ? { text: String(line.quantity), under: line.unit } : '–',
+    figure(line.taxable),
+    ...amounts(line).map((tax) => ({ text: figure(tax), under: rate(interState ? line.rateBp : line.rateBp / 2) })),
+    figure(line.gross),
+  ]);
+  const sum = ['', 'Total', '', '', figure(totals.taxable), ...amounts(totals).map(figure), figure(totals.gross)];
+  return writeLedger(paper, { x: CONTENT.x, y, width: CONTENT.width }, columns, rows, sum);
+}
+
+/** What a line is called by in the trade, and how its total comes about, for those who reckon it up. */
+function madeUpOf({ sku, quantity, price, discount, delivery }: DocumentLine): string {
+  const called = sku ? [`SKU\u00a0${sku.replaceAll(' ', '\u00a0')}`] : [];
+  if (quantity === 0) return [...called, 'Part of the price'].join(' · ');
+  return [
+    ...called,
+    `${rupees(price)}\u00a0each, tax\u00a0included`,
+    ...(discount > 0 ? [`discount\u00a0${rupees(discount)}`] : []),
+    ...(delivery > 0 ? [`delivery\u00a0${rupees(delivery)}`] : []),
+  ].join(' · ');
+}

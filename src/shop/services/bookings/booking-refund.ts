@@ -1,0 +1,48 @@
+import { type Paise, paise } from '#src/kernel/money.ts';
+import type { Write } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { paymentStatusOf } from '#src/shop/sales/orders/refund-ended.ts';
+import { listBookingRefunds } from '#src/shop/sales/payments/list-refunds.ts';
+import type { EndedRefund } from '#src/shop/sales/payments/send-refund.ts';
+import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
+import { lockBooking, setBookingPaymentStatus } from './booking.store.ts';
+import type { Booking } from './booking.ts';
+import { paperBack } from './booking-papers.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+
+/**
+ * Promises money of a booking back, with its paper, in the transaction of what causes it. Once a cause. The caller holds the
+ * booking's row. Answers what goes back: all that is left of the payment where `amount` is absent.
+ */
+export async function refundBooking(
+  platform: Platform,
+  write: Write,
+  booking: Booking,
+  { amount, reason, cause, words }: { amount?: Paise; reason: string; cause: string; words: string },
+  at: Date,
+): Promise<{ refund: Paise; refundId: string | undefined }> {
+  const before = await listBookingRefunds(write.trx, booking.id);
+  const left = booking.total - before.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
+  const refund = paise(Math.min(amount ?? left, left));
+  if (refund === 0) return { refund, refundId: undefined };
+  const refundId = await startRefund(platform, write, { paymentId: booking.paymentId, bookingId: booking.id, amount: refund, reason, cause });
+  if (!refundId) return { refund, refundId };
+  await setBookingPaymentStatus(write.trx, booking.id, 'refund pending', at);
+  await paperBack(write, booking.id, { cause: refundId, amount: refund, reason: words }, at);
+  return { refund, refundId };
+}
+
+/** Tells the booking, and its customer, how its refund ended, with the refund's own transaction. */
+export async function bookingRefundEnded(
+  platform: Platform,
+  write: Write,
+  bookingId: string,
+  { amount, outcome, at }: Omit<EndedRefund, 'subject'>,
+): Promise<void> {
+  const booking = await lockBooking(write.trx, bookingId);
+  if (!booking) return;
+  write.expire(live('bookings'));
+  await setBookingPaymentStatus(write.trx, bookingId, paymentStatusOf(booking.total, await listBookingRefunds(write.trx, bookingId)), at);
+  await tellOfBooking(write, platform, { kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed', booking, refund: amount });
+}

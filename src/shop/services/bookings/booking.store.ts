@@ -1,0 +1,244 @@
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Paise } from '#src/kernel/money.ts';
+import type { Queryable, Tx } from '#src/platform/database/database.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import type { Booking, BookingPaymentStatus, BookingState, Visit, VisitState } from './booking.ts';
+
+export const insertBooking = async (trx: Tx, row: Insertable<Schema['booking']>): Promise<number> =>
+  (await trx.insertInto('booking').values(row).returning('number').executeTakeFirstOrThrow()).number;
+
+export const insertVisit = (trx: Tx, row: Insertable<Schema['visit']>) => trx.insertInto('visit').values(row).execute();
+
+export const insertBookingEvent = (
+  trx: Tx,
+  { detail, ...event }: { bookingId: string; visitId: string | null; at: Date; actor: string; what: string; detail?: object },
+) =>
+  trx
+    .insertInto('bookingEvent')
+    .values({ ...event, detail: detail ? JSON.stringify(detail) : null })
+    .execute();
+
+/** Bookings with their visits; cancelled visits are left out. */
+const rowsOf = (db: Queryable) =>
+  db
+    .selectFrom('booking')
+    .selectAll('booking')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('visit')
+          .innerJoin('technician', 'technician.id', 'visit.technicianId')
+          .select([
+            'visit.id',
+            'visit.position',
+            'visit.state',
+            'visit.technicianId as technician',
+            'technician.name',
+            'technician.phone',
+            'technician.uid',
+            'visit.startsAt as start',
+            'visit.endsAt as end',
+            'visit.code',
+            'visit.problems',
+            'visit.onTheWayAt as left',
+            'visit.startedAt as started',
+            'visit.completedAt as completed',
+            'visit.version',
+          ])
+          .select((one) =>
+            one
+              .selectFrom('bookingEvent')
+              .select(sql<string | null>`detail->>'reason'`.as('why'))
+              .whereRef('bookingEvent.bookingId', '=', 'visit.bookingId')
+              .whereRef('bookingEvent.visitId', '=', 'visit.id')
+              .where('bookingEvent.what', '=', 'moved')
+              .orderBy('bookingEvent.id', 'desc')
+              .limit(1)
+              .as('why'),
+          )
+          .whereRef('visit.bookingId', '=', 'booking.id')
+          .where('visit.state', '<>', 'cancelled')
+          .orderBy('visit.position'),
+      ).as('visitRows'),
+    );
+
+// One-word names: what PostgreSQL makes into JSON keeps its own spelling, and writes moments as text.
+type VisitRow = {
+  id: string;
+  position: number;
+  state: VisitState;
+  technician: string;
+  name: string;
+  phone: string;
+  uid: string | null;
+  start: string;
+  end: string;
+  code: string;
+  problems: string;
+  left: string | null;
+  started: string | null;
+  completed: string | null;
+  version: number;
+  why: 'weather' | 'shop' | null;
+};
+
+export type BookingKey = { id: string } | { paymentId: string } | { providerPaymentId: string };
+
+export async function findBookingRow(db: Queryable, key: BookingKey): Promise<Booking | undefined> {
+  let rows = rowsOf(db);
+  for (const [name, value] of Object.entries(key)) rows = rows.where(`booking.${name}` as 'booking.id', '=', value);
+  const row = await rows.limit(1).executeTakeFirst();
+  return row && toBooking(row as BookingRow);
+}
+
+/**
+ * A booking, its row locked until the transaction ends: what happens to one booking happens one after the other. Read after the
+ * lock, so that its visits are those that whoever came before has left.
+ */
+export async function lockBooking(trx: Tx, id: string): Promise<Booking | undefined> {
+  const held = await trx.selectFrom('booking').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return held && findBookingRow(trx, { id });
+}
+
+/** Which bookings: one customer's, those in one state, of one day's visits, and those that a few words find. */
+export type BookingFilter = { uid?: string | undefined; state?: BookingState | undefined; q?: string | undefined };
+
+function matching(filter: BookingFilter) {
+  return (eb: ExpressionBuilder<Schema, 'booking'>) => {
+    const all: Expression<SqlBool>[] = [];
+    if (filter.uid) all.push(eb('booking.uid', '=', filter.uid));
+    if (filter.state) all.push(eb('booking.state', '=', filter.state));
+    const words = filter.q?.trim();
+    if (words) {
+      const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const number = /^#?(\d{1,15})$/.exec(words)?.[1];
+      all.push(
+        eb.or([
+          ...(number ? [eb('booking.number', '=', Number(number))] : []),
+          eb('booking.id', '=', words),
+          eb('booking.providerOrderId', '=', words),
+          eb('booking.providerPaymentId', '=', words),
+          eb('booking.planName', 'ilike', like),
+          eb('booking.name', 'ilike', like),
+          eb('booking.email', 'ilike', like),
+          sql<SqlBool>`booking.address->>'phone' like ${like}`,
+        ]),
+      );
+    }
+    return eb.and(all);
+  };
+}
+
+export async function selectBookings(db: Queryable, query: BookingFilter & { page: number; limit: number }): Promise<Booking[]> {
+  const rows = rowsOf(db)
+    .where(matching(query))
+    .orderBy('booking.number', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return (await rows.execute()).map((row) => toBooking(row as BookingRow));
+}
+
+export async function countBookings(db: Queryable, filter: BookingFilter): Promise<number> {
+  const rows = db
+    .selectFrom('booking')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(matching(filter));
+  return (await rows.executeTakeFirstOrThrow()).count;
+}
+
+/** How many bookings stand in each state. */
+export async function countByState(db: Queryable, uid: string | undefined): Promise<Map<BookingState, number>> {
+  let rows = db
+    .selectFrom('booking')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state');
+  if (uid) rows = rows.where('uid', '=', uid);
+  return new Map((await rows.execute()).map(({ state, count }) => [state, count]));
+}
+
+/** A booking's history, oldest first. */
+export const selectBookingEvents = (db: Queryable, bookingId: string) =>
+  db.selectFrom('bookingEvent').select(['at', 'actor', 'what', 'visitId', 'detail']).where('bookingId', '=', bookingId).orderBy('id').execute();
+
+/** Changes a booking; the caller holds its row. */
+export const updateBooking = (trx: Tx, id: string, change: Updateable<Schema['booking']>) =>
+  trx.updateTable('booking').set(change).where('id', '=', id).execute();
+
+export const setBookingPaymentStatus = (trx: Tx, id: string, paymentStatus: BookingPaymentStatus, updatedAt: Date) =>
+  updateBooking(trx, id, { paymentStatus, updatedAt });
+
+/**
+ * Changes a visit that stands in one of these states; false when it has moved on. The version grows, so that whoever looked before
+ * is told and changes nothing.
+ */
+export async function changeVisit(trx: Tx, id: string, from: readonly VisitState[], change: Updateable<Schema['visit']>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('visit')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markBookingTold(db: Queryable, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('booking').set({ toldAt: at }).where('id', '=', id).where('toldAt', 'is', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+type BookingRow = Selectable<Schema['booking']> & { visitRows: VisitRow[] };
+const moment = (text: string | null): Date | undefined => (text === null ? undefined : new Date(text));
+
+const toVisit = (bookingId: string, row: VisitRow): Visit => ({
+  id: row.id,
+  bookingId,
+  position: row.position,
+  state: row.state,
+  technician: { id: row.technician, name: row.name, phone: row.phone, uid: row.uid },
+  start: new Date(row.start),
+  end: new Date(row.end),
+  code: row.code,
+  problems: row.problems,
+  onTheWayAt: moment(row.left),
+  startedAt: moment(row.started),
+  completedAt: moment(row.completed),
+  movedFor: row.why ?? undefined,
+  version: row.version,
+});
+
+const toBooking = ({ visitRows, ...row }: BookingRow): Booking => ({
+  id: row.id,
+  number: row.number,
+  uid: row.uid,
+  test: row.test,
+  paymentId: row.paymentId,
+  providerOrderId: row.providerOrderId,
+  providerPaymentId: row.providerPaymentId,
+  planId: row.planId,
+  planName: row.planName,
+  durationMinutes: row.durationMinutes,
+  visitsIncluded: row.visits,
+  validUntil: row.validUntil,
+  state: row.state,
+  paymentStatus: row.paymentStatus,
+  name: row.name,
+  email: row.email,
+  address: row.address as unknown as AddressDraft,
+  problems: row.problems,
+  note: row.note,
+  total: row.totalPaise as Paise,
+  subtotal: (row.charges['subtotal'] ?? row.totalPaise) as Paise,
+  discount: (row.charges['discount'] ?? 0) as Paise,
+  coupon: (row.saving as { code?: string } | null)?.code,
+  hsn: row.hsn ?? undefined,
+  gstRateBp: row.gstRateBp,
+  buyer: (row.buyer as { gstin: string; name: string } | null) ?? undefined,
+  locale: row.locale,
+  at: row.createdAt,
+  confirmedAt: row.confirmedAt ?? undefined,
+  cancelledAt: row.cancelledAt ?? undefined,
+  completedAt: row.completedAt ?? undefined,
+  visits: visitRows.map((one) => toVisit(row.id, one)),
+});

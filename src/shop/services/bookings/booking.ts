@@ -1,0 +1,100 @@
+import type { Day } from '#src/kernel/india-time.ts';
+import type { Paise } from '#src/kernel/money.ts';
+import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+
+export const VISIT_STATES = ['planned', 'assigned', 'on-the-way', 'started', 'completed', 'cancelled'] as const;
+export type VisitState = (typeof VISIT_STATES)[number];
+/** The booking's own state is only whether it lives; the rest is said by its visits. */
+export type BookingState = 'active' | 'completed' | 'cancel';
+/** What the wire calls `serviceStatus` (decisions.md §4). */
+export type ServiceStatus = 'created' | 'confirmed' | 'assigned' | 'started' | 'completed' | 'cancel';
+export type BookingPaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
+
+/** One visit of a booking. */
+export type Visit = {
+  id: string;
+  bookingId: string;
+  /** 1 is the first; a cancelled visit's place is free again. */
+  position: number;
+  state: VisitState;
+  /** `uid`: the technician's account, where there is one. */
+  technician: { id: string; name: string; phone: string; uid: string | null };
+  start: Date;
+  end: Date;
+  /** Four digits that the customer says at the door. */
+  code: string;
+  problems: string;
+  onTheWayAt: Date | undefined;
+  startedAt: Date | undefined;
+  completedAt: Date | undefined;
+  /** Why the shop moved it to its present time; undefined where it stands as its customer chose. */
+  movedFor: 'weather' | 'shop' | undefined;
+  /** Counts changes: who moves a visit names the one that they saw. */
+  version: number;
+};
+
+/** A plan that was paid for. Everything about money and time is frozen at purchase. */
+export type Booking = {
+  id: string;
+  number: number;
+  uid: string;
+  /** Paid without money: in the sandbox or in the provider's test mode. */
+  test: boolean;
+  paymentId: string;
+  providerOrderId: string;
+  providerPaymentId: string;
+  planId: number;
+  planName: string;
+  durationMinutes: number;
+  /** How many visits the plan holds, and until which day they can be taken. */
+  visitsIncluded: number;
+  validUntil: Day;
+  state: BookingState;
+  paymentStatus: BookingPaymentStatus;
+  name: string;
+  email: string;
+  address: AddressDraft;
+  problems: string;
+  note: string;
+  total: Paise;
+  /** total = subtotal − discount. */
+  subtotal: Paise;
+  discount: Paise;
+  coupon: string | undefined;
+  hsn: string | undefined;
+  gstRateBp: number;
+  buyer: { gstin: string; name: string } | undefined;
+  locale: string;
+  at: Date;
+  confirmedAt: Date | undefined;
+  cancelledAt: Date | undefined;
+  completedAt: Date | undefined;
+  /** In the order of their positions; cancelled ones are left out. */
+  visits: Visit[];
+};
+
+/** States of a visit that has not happened yet. */
+export const OPEN_VISIT: readonly VisitState[] = ['planned', 'assigned', 'on-the-way', 'started'];
+/** States in which a visit can still be moved or given up. */
+export const BEFORE_START: readonly VisitState[] = ['planned', 'assigned', 'on-the-way'];
+
+/** The visit that comes next, or is under way. */
+export const nextVisit = ({ visits }: Pick<Booking, 'visits'>): Visit | undefined => visits.find(({ state }) => OPEN_VISIT.includes(state));
+
+/** How many of the plan's visits have no time yet. */
+export const visitsLeft = ({ state, visits, visitsIncluded }: Pick<Booking, 'state' | 'visits' | 'visitsIncluded'>): number =>
+  state === 'active' ? Math.max(0, visitsIncluded - visits.length) : 0;
+
+/** The whole booking can be given up until its first visit starts (decisions.md §4). */
+export const canCancel = ({ state, visits }: Pick<Booking, 'state' | 'visits'>): boolean =>
+  state === 'active' && visits.every((visit) => BEFORE_START.includes(visit.state));
+
+/** `serviceStatus` follows the next open visit; between two visits of a plan the booking stands confirmed. */
+export function serviceStatusOf({ state, confirmedAt, visits }: Pick<Booking, 'state' | 'confirmedAt' | 'visits'>): ServiceStatus {
+  if (state !== 'active') return state;
+  const visit = nextVisit({ visits });
+  if (!visit) return 'confirmed';
+  if (visit.state === 'started') return 'started';
+  if (visit.state === 'assigned' || visit.state === 'on-the-way') return 'assigned';
+  return confirmedAt ? 'confirmed' : 'created';
+}

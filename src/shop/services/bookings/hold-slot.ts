@@ -1,0 +1,25 @@
+import type { Write } from '#src/platform/database/transact.ts';
+import { lockHeldSlot, releaseHeld } from './slot.store.ts';
+import type { SlotWish } from './slot-question.ts';
+import { takeSlot } from './take-slot.ts';
+
+/** The time that somebody pays for. */
+export type PaidTime = Pick<SlotWish, 'pincode' | 'durationMinutes'> & { start: Date };
+
+/** Holds a technician's time for a payment. Throws `not-served`, `slot-not-offered`, `slot-taken`. */
+export async function holdSlot(write: Write, paymentId: string, { start, ...wish }: PaidTime, at: Date): Promise<void> {
+  await takeSlot(write, start, { ...wish, by: 'offered' }, { paymentId }, at);
+}
+
+/** The same for money that came after the time was given back: lead time and grid were kept when it was first held. */
+export async function holdSlotAgain(write: Write, paymentId: string, { start, ...wish }: PaidTime, at: Date): Promise<void> {
+  await takeSlot(write, start, { ...wish, by: 'kept' }, { paymentId }, at);
+}
+
+/** True while a payment holds its time; the slot is locked until the transaction ends. */
+export const holdsSlot = async ({ trx }: Write, paymentId: string): Promise<boolean> => Boolean(await lockHeldSlot(trx, paymentId));
+
+/** Gives back the time that a payment holds; nothing where it holds none. */
+export async function releasePaymentSlot({ trx }: Write, paymentId: string): Promise<void> {
+  await releaseHeld(trx, paymentId);
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from '#src/platform/database/database.ts';
+import type { Write } from '#src/platform/database/transact.ts';
+import { forbidden, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { listBookingRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
+import { listDocuments, type TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
+import {
+  type BookingFilter,
+  type BookingKey,
+  countBookings,
+  countByState,
+  findBookingRow,
+  lockBooking,
+  markBookingTold,
+  selectBookingEvents,
+  selectBookings,
+} from './booking.store.ts';
+import type { Booking, BookingState } from './booking.ts';
+
+/** Bookings, newest first; `uid` absent means all, which only the administrator may ask for. */
+export async function listBookings(
+  { db }: Pick<Platform, 'db'>,
+  query: BookingFilter & { page: number; limit: number },
+): Promise<{ items: Booking[]; total: number; next: number | null }> {
+  const [items, total] = await Promise.all([selectBookings(db, query), countBookings(db, query)]);
+  return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
+}
+
+/** How many bookings stand in each state; of one customer, or of all for the administrator. */
+export const countBookingsByState = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<BookingState, number>> => countByState(db, uid);
+
+/** A booking by its own id or by what paid for it. */
+export const findBooking = ({ db }: { db: Queryable }, key: BookingKey): Promise<Booking | undefined> => findBookingRow(db, key);
+
+/** A booking, held until the transaction ends. */
+export const lockedBooking = ({ trx }: Pick<Write, 'trx'>, id: string): Promise<Booking | undefined> => lockBooking(trx, id);
+
+/** True once a booking: the call that first hears of it (201), later ones are false (200). */
+export const firstToldBooking = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> => markBookingTold(db, id, clock.now());
+
+/** One step of a booking's life. `byShop`: somebody at the shop did it, not the customer. `detail`: from and to, where it was moved. */
+export type BookingEvent = { at: Date; what: string; visitId: string | undefined; detail: Record<string, unknown>; byShop: boolean };
+
+export type BookingFile = { booking: Booking; events: BookingEvent[]; refunds: Refund[]; documents: TaxDocument[] };
+
+/** All there is to know of a booking, for its customer and the administrator. Throws `not-found`, `forbidden`. */
+export async function showBooking({ db }: Pick<Platform, 'db'>, actor: Customer, id: string): Promise<BookingFile> {
+  const booking = await findBookingRow(db, { id });
+  if (!booking) throw notFound('This booking');
+  if (booking.uid !== actor.uid && !isAdministrator(actor)) throw forbidden();
+  const [events, refunds, documents] = await Promise.all([selectBookingEvents(db, id), listBookingRefunds(db, id), listDocuments(db, id)]);
+  return {
+    booking,
+    events: events.map(({ at, actor: who, what, visitId, detail }) => ({
+      at,
+      what,
+      visitId: visitId ?? undefined,
+      detail: detail ?? {},
+      byShop: who !== booking.uid,
+    })),
+    refunds,
+    documents,
+  };
+}

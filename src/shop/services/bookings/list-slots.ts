@@ -1,0 +1,65 @@
+import { type Day, dayInIndia } from '#src/kernel/india-time.ts';
+import { Fault, forbidden, invalid, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { showPlan } from '#src/shop/services/plans/list-plans.ts';
+import { findBookingRow } from './booking.store.ts';
+import { askSlots, type SlotWish } from './slot-question.ts';
+import { lastDay, offeredSlots, type SlotDay } from './slots.ts';
+
+/** `from`: the first day, today where absent. `days`: how many, all that are offered where absent. */
+export type SlotWindow = { from?: Day | undefined; days?: number | undefined };
+
+/** `served` false: no technician goes to this PIN code. `until`: the last day on which times are offered. */
+export type SlotCalendar = { served: false } | { served: true; area: string; until: Day; days: SlotDay[] };
+
+type Clocked = Pick<Platform, 'db' | 'clock'>;
+
+/**
+ * The times at which a plan's visit can be had at a PIN code, by day in India. Open to everybody; what `shopper` holds while
+ * paying is offered to them again.
+ * Throws `invalid` for anything but six digits, `not-found` for a plan that is not offered.
+ */
+export async function listSlots(
+  platform: Clocked,
+  wish: { planId: string; pincode: string; shopper?: string | undefined } & SlotWindow,
+): Promise<SlotCalendar> {
+  if (!/^\d{6}$/.test(wish.pincode)) throw invalid({ pincode: 'Invalid zipcode format' }, 'Invalid zipcode format');
+  const { durationMinutes } = await showPlan(platform, wish.planId, 'en');
+  return calendar(platform, { pincode: wish.pincode, durationMinutes, shopper: wish.shopper }, wish);
+}
+
+/**
+ * The times for a visit of a booking: for the next one that it holds, or to move `visitId`. For its customer; the administrator and
+ * the visit's technician see those within the lead time too. The time that a visit has is none to move it to. Throws `not-found`, `forbidden`, `wrong-step`.
+ */
+export async function listVisitSlots(
+  platform: Clocked,
+  actor: Customer,
+  bookingId: string,
+  { visitId, ...window }: { visitId?: string | undefined } & SlotWindow,
+): Promise<SlotCalendar> {
+  const booking = await findBookingRow(platform.db, { id: bookingId });
+  if (!booking) throw notFound('This booking');
+  const visit = booking.visits.find(({ id }) => id === visitId);
+  // As in `openVisit`: the administrator, and the technician whose visit it is, ask for the shop.
+  const forShop = isAdministrator(actor) || (actor.role === 'technician' && visit?.technician.uid === actor.uid);
+  if (booking.uid !== actor.uid && !forShop) throw forbidden();
+  if (visitId && !visit) throw notFound('This visit');
+  if (booking.state !== 'active') throw new Fault('wrong-step', 'This booking has no more visits.');
+  const { durationMinutes, address, validUntil } = booking;
+  const by = forShop ? ('desk' as const) : ('offered' as const);
+  const offered = await calendar(platform, { pincode: address.zipcode, durationMinutes, until: validUntil, visit: visitId, by }, window);
+  if (!visit || !offered.served) return offered;
+  const days = offered.days.map(({ day, slots }) => ({ day, slots: slots.filter(({ start }) => start.getTime() !== visit.start.getTime()) }));
+  return { ...offered, days };
+}
+
+async function calendar({ db, clock }: Clocked, wish: SlotWish, { from, days }: SlotWindow): Promise<SlotCalendar> {
+  const now = clock.now();
+  const asked = await askSlots(db, wish, now);
+  if (!asked) return { served: false };
+  const { area, question } = asked;
+  const window = { from: from ?? dayInIndia(now), days: days ?? question.rules.horizonDays + 1 };
+  return { served: true, area: area.name, until: lastDay(now, question.rules), days: offeredSlots({ ...question, ...window }) };
+}

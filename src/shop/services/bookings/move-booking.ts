@@ -1,0 +1,82 @@
+import { checkpoint } from '#src/platform/checkpoint.ts';
+import { transact, type Write } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { changeVisit, findBookingRow, insertBookingEvent, lockBooking, updateBooking } from './booking.store.ts';
+import { BEFORE_START, type Booking, canCancel, nextVisit, type ServiceStatus, serviceStatusOf } from './booking.ts';
+import { refundBooking } from './booking-refund.ts';
+import { releaseTaken } from './slot.store.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+
+/**
+ * Moves a booking on (PUT /service/{id}). A customer may only cancel, and only an own one, until the first visit starts; the
+ * administrator also confirms it and its next visit's technician. A visit itself is started and completed at the door, with the
+ * customer's code, and nowhere else. Repeating a cancel changes nothing. Throws `not-found`, `forbidden`, `wrong-step`.
+ */
+export async function moveBooking(platform: Platform, actor: Customer, id: string, to: ServiceStatus): Promise<Booking> {
+  const at = platform.clock.now();
+  const known = await findBookingRow(platform.db, { id });
+  if (!known) throw notFound('This booking');
+  if (!isAdministrator(actor) && (known.uid !== actor.uid || to !== 'cancel')) throw forbidden();
+  await transact(platform, async (write) => {
+    const booking = await lockBooking(write.trx, id);
+    if (!booking || booking.state === to) return; // the same cancel once more
+    const from = serviceStatusOf(booking);
+    if (to === 'cancel') await cancel(platform, write, actor, booking, at);
+    else if (to === 'confirmed' && from === 'created') await confirm(platform, write, actor, booking, at);
+    else if (to === 'assigned' && (from === 'created' || from === 'confirmed')) await assign(write, actor, booking, at);
+    else throw wrongStep(from, to);
+    write.expire(live('bookings'));
+    if (!isAdministrator(actor)) return;
+    const act = to === 'cancel' ? 'booking.cancelled' : `booking.${to}`;
+    await recordAct(write, actor, { act, subject: `booking:${id}`, before: { status: from }, after: { status: to } }, at);
+  });
+  if (to === 'cancel') checkpoint('booking.cancelled');
+  const moved = await findBookingRow(platform.db, { id });
+  if (!moved) throw notFound('This booking');
+  return moved;
+}
+
+/** Everything goes back: the money, with its paper, and the technicians' time. */
+async function cancel(platform: Platform, write: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
+  if (!canCancel(booking)) throw wrongStep(serviceStatusOf(booking), 'cancel');
+  const { trx } = write;
+  const { id, visits } = booking;
+  for (const visit of visits) {
+    // A technician who has just started it was faster.
+    if (!(await changeVisit(trx, visit.id, BEFORE_START, { state: 'cancelled', updatedAt: at }))) throw wrongStep('started', 'cancel');
+  }
+  await releaseTaken(
+    trx,
+    visits.map((visit) => visit.id),
+  );
+  await updateBooking(trx, id, { state: 'cancel', cancelledAt: at, updatedAt: at });
+  await insertBookingEvent(trx, { bookingId: id, visitId: null, at, actor: actor.uid, what: 'cancelled' });
+  const words = 'Booking cancelled before the visit';
+  const { refund } = await refundBooking(platform, write, booking, { reason: 'cancelled', cause: `cancel:${id}`, words }, at);
+  await tellOfBooking(write, platform, { kind: 'cancelled', booking, refund, by: actor.uid === booking.uid ? 'customer' : 'shop' });
+  checkpoint('booking.cancelling');
+}
+
+async function confirm(platform: Platform, write: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
+  await updateBooking(write.trx, booking.id, { confirmedAt: at, updatedAt: at });
+  await insertBookingEvent(write.trx, { bookingId: booking.id, visitId: null, at, actor: actor.uid, what: 'confirmed' });
+  await tellOfBooking(write, platform, { kind: 'confirmed', booking });
+}
+
+/** The technician whom the server chose stays; another one is set by `reassignVisit`. */
+async function assign({ trx }: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
+  const visit = nextVisit(booking);
+  if (!visit || !(await changeVisit(trx, visit.id, ['planned'], { state: 'assigned', updatedAt: at }))) throw wrongStep(serviceStatusOf(booking), 'assigned');
+  if (!booking.confirmedAt) await updateBooking(trx, booking.id, { confirmedAt: at, updatedAt: at });
+  await insertBookingEvent(trx, { bookingId: booking.id, visitId: visit.id, at, actor: actor.uid, what: 'assigned' });
+}
+
+function wrongStep(from: ServiceStatus, to: ServiceStatus): Fault {
+  if (to === 'cancel') return new Fault('wrong-step', 'This booking can no longer be cancelled.');
+  if (to === 'started' || to === 'completed') return new Fault('wrong-step', 'A visit is started and completed by its technician, at the door.');
+  return new Fault('wrong-step', `A booking that is ${from} cannot become ${to}.`);
+}

@@ -1,0 +1,82 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { changeVisit, findBookingRow, insertBookingEvent } from './booking.store.ts';
+import { BEFORE_START, type Booking } from './booking.ts';
+import { assertInTime, openVisit } from './open-visit.ts';
+import { keepSlot, releaseTaken } from './slot.store.ts';
+import { takeSlot } from './take-slot.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+
+/**
+ * Moves a visit to another time, free of charge. Its customer until the time that the rules name, for bad weather until the technician
+ * sets out, to what is offered; the shop (administrator, or the technician on whose roof it rains) until it starts, also to times
+ * within the lead time. The old time is given back and the new one taken in one transaction, by the same technician where that is
+ * possible. Throws `not-found`, `forbidden`, `wrong-step`, `too-late`, `conflict`, `slot-taken`, `slot-not-offered`, and
+ * `slot-unchanged` for the time that the visit has: nobody would be told of a move that is none.
+ */
+export async function moveVisit(
+  platform: Platform,
+  actor: Customer,
+  bookingId: string,
+  visitId: string,
+  { start, version, reason }: { start: Date; version?: number | undefined; reason: 'weather' | 'shop' },
+): Promise<Booking> {
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const { trx } = write;
+    const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId, version);
+    if (visit.start.getTime() === start.getTime()) throw unchanged();
+    const badWeather = reason === 'weather';
+    if (by === 'customer') await assertInTime(write, visit, at, badWeather);
+    await releaseTaken(trx, [visitId]);
+    const wish = {
+      pincode: booking.address.zipcode,
+      durationMinutes: booking.durationMinutes,
+      prefer: visit.technician.id,
+      ...(by === 'customer' ? { until: booking.validUntil } : { by: 'desk' as const }),
+    };
+    const slot = await takeSlot(write, start, wish, 'visit', at);
+    await keepSlot(trx, slot.id, visitId);
+    await changeVisit(trx, visitId, BEFORE_START, {
+      startsAt: slot.start,
+      endsAt: slot.end,
+      technicianId: slot.technicianId,
+      // Whoever had set out goes home; reminders come again before the new time.
+      state: visit.state === 'on-the-way' ? 'assigned' : visit.state,
+      onTheWayAt: null,
+      remindedDayAt: null,
+      remindedHoursAt: null,
+      updatedAt: at,
+    });
+    const detail = { from: visit.start.toISOString(), to: slot.start.toISOString(), ...(by === 'shop' ? { reason } : badWeather && { badWeather }) };
+    await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'moved', detail });
+    if (isAdministrator(actor)) {
+      await recordAct(
+        write,
+        actor,
+        { act: 'visit.moved', subject: `visit:${visitId}`, before: { start: detail.from }, after: { start: detail.to, reason } },
+        at,
+      );
+    }
+    const now = await findBookingRow(trx, { id: bookingId });
+    const moved = now?.visits.find(({ id }) => id === visitId);
+    if (now && moved) await tellOfBooking(write, platform, { kind: 'visit-moved', booking: now, visit: moved, by: by === 'customer' ? by : reason });
+    write.expire(live('bookings'));
+  });
+  return found(platform, bookingId);
+}
+
+function unchanged(): Fault {
+  const words = 'The visit has this time already. Please choose another.';
+  return new Fault('slot-unchanged', words, { fields: { slot: words } });
+}
+
+export async function found({ db }: Pick<Platform, 'db'>, bookingId: string): Promise<Booking> {
+  const booking = await findBookingRow(db, { id: bookingId });
+  if (!booking) throw notFound('This booking');
+  return booking;
+}

@@ -1,0 +1,56 @@
+import type { Write } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { lockBooking } from './booking.store.ts';
+import { BEFORE_START, type Booking, type Visit } from './booking.ts';
+import { selectRules } from './roster.store.ts';
+
+/** Who changes a visit: its customer, within the rules for customers, or the shop. */
+export type By = 'customer' | 'shop';
+
+/**
+ * A visit that has not started, its booking locked until the transaction ends, and what the actor is to it. `version`: the one
+ * that the actor saw. Throws `not-found`, `forbidden`, `wrong-step` for one that has started, `conflict` for one that has changed.
+ */
+export async function openVisit(
+  { trx }: Write,
+  actor: Customer,
+  bookingId: string,
+  visitId: string,
+  version?: number,
+): Promise<{ booking: Booking; visit: Visit; by: By }> {
+  const booking = await lockBooking(trx, bookingId);
+  if (!booking) throw notFound('This booking');
+  const visit = booking.visits.find(({ id }) => id === visitId);
+  const by = roleAt(actor, booking, visit);
+  if (!visit) throw notFound('This visit');
+  if (!BEFORE_START.includes(visit.state)) throw new Fault('wrong-step', 'This visit has started: it can no longer be changed.');
+  if (version !== undefined && version !== visit.version) throw new Fault('conflict', 'This visit was changed meanwhile. Please look at it once more.');
+  return { booking, visit, by };
+}
+
+/** The administrator, and the technician whose visit it is, act for the shop. Throws `forbidden` for everybody else. */
+function roleAt(actor: Customer, booking: Booking, visit: Visit | undefined): By {
+  if (isAdministrator(actor)) return 'shop';
+  if (actor.role === 'technician' && visit?.technician.uid === actor.uid) return 'shop';
+  if (booking.uid !== actor.uid) throw forbidden();
+  return 'customer';
+}
+
+/**
+ * Until when a customer may move a visit or give it back: the time that the rules name. In bad weather, and where the shop itself
+ * has moved it, until it begins; a technician who has set out comes.
+ */
+export function movableUntil({ start, state, movedFor }: Pick<Visit, 'start' | 'state' | 'movedFor'>, rescheduleMinutes: number, badWeather = false): Date {
+  if ((badWeather || movedFor) && state !== 'on-the-way') return start;
+  return new Date(start.getTime() - rescheduleMinutes * 60_000);
+}
+
+/** Throws `too-late` once the time for it is over. */
+export async function assertInTime({ trx }: Pick<Write, 'trx'>, visit: Visit, at: Date, badWeather = false): Promise<void> {
+  const { rescheduleMinutes } = await selectRules(trx);
+  const until = movableUntil(visit, rescheduleMinutes, badWeather);
+  if (at <= until) return;
+  const hours = Math.round(rescheduleMinutes / 60);
+  throw new Fault('too-late', `A visit can be moved until ${hours} hours before it. Please call us.`, { detail: { until: until.toISOString(), hours } });
+}

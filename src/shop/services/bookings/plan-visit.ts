@@ -1,0 +1,90 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, forbidden, notFound } from '#src/platform/fault.ts';
+import { idForKey, newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { changeVisit, findBookingRow, insertBookingEvent, insertVisit, lockBooking } from './booking.store.ts';
+import { BEFORE_START, type Booking, visitsLeft } from './booking.ts';
+import { found } from './move-visit.ts';
+import { assertInTime, openVisit } from './open-visit.ts';
+import { newCode } from './place-booking.ts';
+import { keepSlot, releaseTaken } from './slot.store.ts';
+import { takeSlot } from './take-slot.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+
+/**
+ * Takes one of the visits that a booking still holds, within its validity. The same `key` takes it once.
+ * Throws `not-found`, `forbidden`, `wrong-step` when none is left, `slot-taken`, `slot-not-offered`.
+ */
+export async function planVisit(
+  platform: Platform,
+  actor: Customer,
+  bookingId: string,
+  { start, problems, key }: { start: Date; problems: string; key?: string | undefined },
+): Promise<Booking> {
+  const at = platform.clock.now();
+  const visitId = key ? idForKey('vis', actor.uid, bookingId, key) : newId('vis', at.getTime());
+  await transact(platform, async (write) => {
+    const { trx } = write;
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking) throw notFound('This booking');
+    const byShop = isAdministrator(actor);
+    if (booking.uid !== actor.uid && !byShop) throw forbidden();
+    if (booking.visits.some(({ id }) => id === visitId)) return; // the same press once more
+    if (visitsLeft(booking) === 0) throw new Fault('wrong-step', 'This booking has no more visits.');
+    const wish = { pincode: booking.address.zipcode, durationMinutes: booking.durationMinutes, until: booking.validUntil };
+    const slot = await takeSlot(write, start, { ...wish, ...(byShop && { by: 'desk' as const }) }, 'visit', at);
+    const places = new Set(booking.visits.map((visit) => visit.position));
+    let position = 1;
+    while (places.has(position)) position += 1;
+    const { start: startsAt, end: endsAt, technicianId } = slot;
+    const code = newCode();
+    await insertVisit(trx, {
+      id: visitId,
+      bookingId,
+      position,
+      state: 'planned',
+      technicianId,
+      startsAt,
+      endsAt,
+      code,
+      problems,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await keepSlot(trx, slot.id, visitId);
+    await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'planned', detail: { to: startsAt.toISOString() } });
+    if (byShop) await recordAct(write, actor, { act: 'visit.planned', subject: `visit:${visitId}`, after: { start: startsAt.toISOString() } }, at);
+    const now = await findBookingRow(trx, { id: bookingId });
+    const visit = now?.visits.find(({ id }) => id === visitId);
+    if (now && visit) await tellOfBooking(write, platform, { kind: 'visit-booked', booking: now, visit });
+    write.expire(live('bookings'));
+  });
+  return found(platform, bookingId);
+}
+
+/**
+ * Gives one visit of a plan that holds several back to what is left of it; its time is free again. Customers as long as they may
+ * move it, the shop until it starts. The only visit of a booking is given up with the booking, which sends the money back.
+ * Throws `not-found`, `forbidden`, `wrong-step`, `too-late`.
+ */
+export async function cancelVisit(platform: Platform, actor: Customer, bookingId: string, visitId: string): Promise<Booking> {
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const { trx } = write;
+    const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId);
+    if (booking.visitsIncluded === 1) throw new Fault('wrong-step', 'This is the only visit of the booking: cancel the booking instead.');
+    if (by === 'customer') await assertInTime(write, visit, at);
+    await changeVisit(trx, visitId, BEFORE_START, { state: 'cancelled', updatedAt: at });
+    await releaseTaken(trx, [visitId]);
+    await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'visit-cancelled', detail: { from: visit.start.toISOString() } });
+    if (isAdministrator(actor)) {
+      await recordAct(write, actor, { act: 'visit.cancelled', subject: `visit:${visitId}`, before: { state: visit.state }, after: { state: 'cancelled' } }, at);
+    }
+    await tellOfBooking(write, platform, { kind: 'visit-cancelled', booking, visit });
+    write.expire(live('bookings'));
+  });
+  return found(platform, bookingId);
+}

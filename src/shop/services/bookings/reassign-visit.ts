@@ -1,0 +1,63 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { changeVisit, findBookingRow, insertBookingEvent } from './booking.store.ts';
+import { BEFORE_START, type Booking } from './booking.ts';
+import { found } from './move-visit.ts';
+import { openVisit } from './open-visit.ts';
+import { findTechnicianRow } from './roster.store.ts';
+import { findArea, insertSlot, releaseTaken } from './slot.store.ts';
+import { busyWith } from './slots.ts';
+import { tellOfBooking } from './tell-of-booking.ts';
+
+/** Kept free after a visit where no area names the way any more. */
+const USUAL_TRAVEL = 30;
+
+/**
+ * Gives a visit to another technician at the same time, whom the administrator chooses: area and working hours are theirs to
+ * judge, that nobody is in two places is not. Throws `not-found`, `wrong-step`, `conflict`, `invalid` (technicianId), `slot-taken`.
+ */
+export async function reassignVisit(
+  platform: Platform,
+  actor: Customer,
+  bookingId: string,
+  visitId: string,
+  { technicianId, version }: { technicianId: string; version?: number | undefined },
+): Promise<Booking> {
+  const at = platform.clock.now();
+  await transact(platform, async (write) => {
+    const { trx } = write;
+    const { booking, visit } = await openVisit(write, actor, bookingId, visitId, version);
+    if (visit.technician.id === technicianId && visit.state !== 'planned') return;
+    const technician = await findTechnicianRow(trx, technicianId);
+    if (!technician?.active) throw invalid({ technicianId: 'This technician is not working' });
+    const travel = (await findArea(trx, booking.address.zipcode))?.travelMinutes ?? USUAL_TRAVEL;
+    await releaseTaken(trx, [visitId]);
+    const slot = { id: newId('slt', at.getTime()), technicianId, busy: busyWith(visit, travel), state: 'taken' as const, paymentId: null, visitId, at };
+    if (!(await insertSlot(trx, slot))) throw new Fault('slot-taken', `${technician.name} is not free then.`, { fields: { technicianId: 'Not free then' } });
+    await changeVisit(trx, visitId, BEFORE_START, { technicianId, state: 'assigned', onTheWayAt: null, updatedAt: at });
+    const detail = { from: visit.technician.name, to: technician.name };
+    await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: visit.technician.id === technicianId ? 'assigned' : 'reassigned', detail });
+    await recordAct(
+      write,
+      actor,
+      {
+        act: 'visit.reassigned',
+        subject: `visit:${visitId}`,
+        before: { technician: detail.from, state: visit.state },
+        after: { technician: detail.to, state: 'assigned' },
+      },
+      at,
+    );
+    write.expire(live('bookings'));
+    if (visit.technician.id === technicianId) return;
+    const now = await findBookingRow(trx, { id: bookingId });
+    const given = now?.visits.find(({ id }) => id === visitId);
+    if (now && given) await tellOfBooking(write, platform, { kind: 'reassigned', booking: now, visit: given });
+  });
+  return found(platform, bookingId);
+}

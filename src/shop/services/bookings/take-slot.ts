@@ -1,0 +1,83 @@
+import { dayInIndia } from '#src/kernel/india-time.ts';
+import type { Write } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import { newId } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { insertSlot, lockTechniciansOf } from './slot.store.ts';
+import { type Asked, askSlots, type SlotWish } from './slot-question.ts';
+import { busyWith, type Span, whoCanCome } from './slots.ts';
+
+/** For what a technician's time is taken: held while somebody pays, or taken for a visit that the caller names next. */
+export type SlotOwner = { paymentId: string } | 'visit';
+export type TakenSlot = Span & { id: string; technicianId: string };
+
+/**
+ * Takes a technician's time, with the transaction of what it is for: of those who could come, the preferred one, else the one with the
+ * least to do that day. Everybody who wants time in an area queues behind its technicians' rows; that nothing is given twice is the exclusion
+ * constraint's word (docs/decisions/0012). Throws `not-served`, `slot-not-offered`, `slot-taken`.
+ */
+export async function takeSlot({ trx }: Write, start: Date, wish: SlotWish & { prefer?: string }, owner: SlotOwner, at: Date): Promise<TakenSlot> {
+  const before = await askSlots(trx, wish, at);
+  if (!before) throw notServed();
+  await lockTechniciansOf(trx, before.area.id);
+  const asked = await askSlots(trx, wish, at); // read again: whoever held the rows has taken something
+  if (!asked) throw notServed();
+  const { question } = asked;
+  const span = { start, end: new Date(start.getTime() + wish.durationMinutes * 60_000) };
+  const owned = owner === 'visit' ? { state: 'taken' as const, paymentId: null } : { state: 'held' as const, ...owner };
+  for (const technicianId of byLoad(assertOffered(start, asked), question, start, wish.prefer)) {
+    const id = newId('slt', at.getTime());
+    if (await insertSlot(trx, { id, technicianId, busy: busyWith(span, question.travelMinutes), visitId: null, at, ...owned }))
+      return { ...span, id, technicianId };
+  }
+  throw slotTaken(start);
+}
+
+/** Tells before anything is written whether a time can be had. Throws `not-served`, `slot-not-offered`, `slot-taken`. */
+export async function checkTime({ db, clock }: Pick<Platform, 'db' | 'clock'>, start: Date, wish: SlotWish): Promise<void> {
+  const asked = await askSlots(db, wish, clock.now());
+  if (!asked) throw notServed();
+  assertOffered(start, asked);
+}
+
+/** Who could come then. Throws `slot-taken` where only their time is in the way, else `slot-not-offered`. */
+function assertOffered(start: Date, { question }: Pick<Asked, 'question'>): string[] {
+  const free = whoCanCome(start, question);
+  if (free.length > 0) return free;
+  const idle = question.technicians.map((technician) => ({ ...technician, busy: [] }));
+  if (whoCanCome(start, { ...question, technicians: idle }).length > 0) throw slotTaken(start);
+  throw new Fault('slot-not-offered', 'This time is not offered. Please choose another.', {
+    fields: { slot: 'This time is not offered. Please choose another.' },
+  });
+}
+
+/** The preferred one first, then those with the fewest minutes on that day. */
+function byLoad(ids: string[], { technicians }: Asked['question'], start: Date, prefer: string | undefined): string[] {
+  const day = dayInIndia(start);
+  const load = new Map(
+    technicians.map(({ id, busy }) => [
+      id,
+      busy.filter((span) => dayInIndia(span.start) === day).reduce((all, span) => all + span.end.getTime() - span.start.getTime(), 0),
+    ]),
+  );
+  const rank = (id: string) => (id === prefer ? -1 : (load.get(id) ?? 0));
+  return [...ids].sort((a, b) => rank(a) - rank(b));
+}
+
+const slotTaken = (start: Date) =>
+  new Fault('slot-taken', 'This time has just been taken. Please choose another.', {
+    fields: { slot: 'This time has just been taken. Please choose another.' },
+    detail: { start: start.toISOString() },
+  });
+
+const notServed = () => {
+  const words = 'Our technicians do not come to this PIN code yet.';
+  return new Fault('not-served', words, { fields: { zipcode: words } });
+};
+
+/** An instant as the wire has it. Throws `invalid` for what is none. */
+export function readStart(text: string): Date {
+  const start = new Date(text);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(start.getTime())) throw invalid({ slot: 'Must be a time of the list of slots' });
+  return start;
+}

@@ -1,0 +1,32 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { live } from '#src/shop/audit/live-tags.ts';
+import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { countEnquiries, type EnquiryQuery, type EnquiryState, lockEnquiry, selectEnquiries, updateEnquiry } from './enquiry-desk.store.ts';
+
+export type Enquiry = Awaited<ReturnType<typeof selectEnquiries>>[number];
+
+/** What people asked for that cannot be booked yet, newest first, for the administrator. */
+export async function listEnquiries({ db }: Pick<Platform, 'db'>, query: EnquiryQuery) {
+  const [items, total] = await Promise.all([selectEnquiries(db, query), countEnquiries(db, query)]);
+  return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
+}
+
+/** Notes how far an enquiry is, and what the shop wants to remember of it. Throws `not-found`. */
+export async function changeEnquiry(
+  platform: Platform,
+  actor: Actor,
+  reference: string,
+  change: { state?: EnquiryState | undefined; shopNote?: string | undefined },
+): Promise<Enquiry> {
+  return transact(platform, async (write) => {
+    const before = await lockEnquiry(write.trx, reference);
+    if (!before) throw notFound('This enquiry');
+    const after = await updateEnquiry(write.trx, reference, { state: change.state ?? before.state, shopNote: change.shopNote ?? before.shopNote });
+    const told = ({ state, shopNote }: Enquiry) => ({ state, shopNote });
+    await recordAct(write, actor, { act: 'enquiry.changed', subject: `enquiry:${reference}`, before: told(before), after: told(after) }, platform.clock.now());
+    write.expire(live('enquiries'));
+    return after;
+  });
+}

@@ -1,0 +1,45 @@
+import { invalid } from '#src/platform/fault.ts';
+import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+
+export type PreferredTime = 'any' | 'morning' | 'afternoon';
+
+/** A wish for a service: for a kind of home service, or for a visit of a plan. The caller has checked the fields. */
+export type EnquiryDraft = {
+  about: { category: string } | { planId: number };
+  name: string;
+  phone: string;
+  email: string;
+  pincode: string;
+  address?: AddressDraft;
+  /** What is needed, or what troubles the system. */
+  message: string;
+  note: string;
+  /** `YYYY-MM-DD` in India. */
+  preferredDay?: string;
+  preferredTime: PreferredTime;
+  locale: string;
+  uid?: string;
+};
+
+/** How far ahead a day can be asked for. */
+export const DAYS_AHEAD = 60;
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+/** The calendar day in India, `YYYY-MM-DD`. */
+export const dayInIndia = (at: Date): string => day.format(at);
+
+/** Days that can be asked for: from tomorrow on, `YYYY-MM-DD` in India. */
+export const preferredDays = (now: Date): { first: string; last: string } => ({
+  first: dayInIndia(new Date(now.getTime() + 86_400_000)),
+  last: dayInIndia(new Date(now.getTime() + DAYS_AHEAD * 86_400_000)),
+});
+
+/** Throws `invalid` for a day that nobody can come on. */
+export function checkPreferredDay(preferred: string | undefined, now: Date): void {
+  if (preferred === undefined) return;
+  const { first, last } = preferredDays(now);
+  if (preferred < first || preferred > last) throw invalid({ preferredDay: `Choose a day from tomorrow on, at most ${DAYS_AHEAD} days ahead` });
+}
+
+/** `KE-2026-000123`: the year in India, and a number that never comes twice. */
+export const referenceOf = (number: number, at: Date): string => `KE-${dayInIndia(at).slice(0, 4)}-${String(number).padStart(6, '0')}`;

@@ -1,0 +1,23 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import { notFound } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { findPlanRow, selectPlans } from './service.store.ts';
+import { inLanguage, type ServicePlan } from './service.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPlanRow>>>;
+
+function toPlan({ id, label, pricePaise: price, durationMinutes, visits, icon, pair, ...row }: Row, locale: Locale): ServicePlan {
+  const words = inLanguage(row.words, locale);
+  return { ...words, id, label: words.label ?? label, price, durationMinutes, visits, icon, pair };
+}
+
+/** The plans that can be had, in the order of the shop and the language of the page. */
+export const listPlans = async ({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<ServicePlan[]> =>
+  (await selectPlans(db)).map((row) => toPlan(row, locale));
+
+/** The plan with this id as an address has it. Throws `not-found`. */
+export async function showPlan({ db }: Pick<Platform, 'db'>, id: string, locale: Locale): Promise<ServicePlan> {
+  const row = /^[1-9]\d{0,8}$/.test(id) ? await findPlanRow(db, Number(id)) : undefined;
+  if (!row) throw notFound('This service');
+  return toPlan(row, locale);
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { fromRupees } from '#src/kernel/money.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { isDemonstration } from '#src/shop/back-office/settings/demonstration.ts';
+import { hasServices, insertServices } from './service.store.ts';
+import { type CategoryWords, type InLanguages, type PlanWords, SERVICES_TAG } from './service.ts';
+
+const SEED = new URL('../../../../seed/services.json', import.meta.url);
+
+type Seed = {
+  plans: { id: number; label: string; price: number; minutes: number; visits: number; icon: string; pair: string; words: InLanguages<PlanWords> }[];
+  categories: { slug: string; icon: string; hasPlans: boolean; words: InLanguages<CategoryWords> }[];
+};
+
+/**
+ * Puts in the six kinds of home service, and in a demonstration the plans of spec.md §3: what a plan costs and promises is its owner's to say
+ * anywhere else. A shop that has kinds is left alone.
+ */
+export async function seedServices(platform: Platform): Promise<void> {
+  if (await hasServices(platform.db)) return;
+  const { plans: demonstrated, categories } = JSON.parse(await readFile(SEED, 'utf8')) as Seed;
+  const plans = (await isDemonstration(platform.db)) ? demonstrated : [];
+  await transact(platform, async ({ trx, expire }) => {
+    await insertServices(
+      trx,
+      plans.map(({ id, label, price, minutes, visits, icon, pair, words }, position) => ({
+        id,
+        name: words.en.name,
+        label,
+        pricePaise: fromRupees(price),
+        durationMinutes: minutes,
+        visits,
+        icon,
+        pair,
+        words: JSON.stringify(words),
+        position,
+      })),
+      categories.map(({ slug, icon, hasPlans, words }, position) => ({ slug, icon, hasPlans, words: JSON.stringify(words), position })),
+    );
+    expire(SERVICES_TAG);
+  });
+}

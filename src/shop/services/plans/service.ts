@@ -1,0 +1,41 @@
+import type { Locale } from '#src/kernel/languages.ts';
+
+/** What a plan says in one language. */
+export type PlanWords = {
+  /** `Plan A` in this language, where it is written otherwise. */
+  label?: string;
+  name: string;
+  /** One line under the name. */
+  summary: string;
+  description: string;
+  /** The few points that a card shows. */
+  details: string[];
+  included: string[];
+  excluded: string[];
+  steps: { step: string; explain: string }[];
+  faqs: { q: string; a: string }[];
+};
+
+/** A plan in the language of the page; `price` in paise, `visits` in twelve months. */
+export type ServicePlan = Required<PlanWords> & {
+  id: number;
+  price: number;
+  durationMinutes: number;
+  visits: number;
+  icon: string;
+  /** Names the scenes `{pair}-before` and `{pair}-after`. */
+  pair: string;
+};
+
+export type CategoryWords = { name: string; summary: string };
+/** A kind of home service; without plans the page takes enquiries. */
+export type ServiceCategory = CategoryWords & { slug: string; icon: string; hasPlans: boolean };
+
+/** Texts by language; English is always there and stands in for what another lacks. */
+export type InLanguages<T> = { en: T } & Partial<Record<'hi' | 'gu', T>>;
+
+/** The tag of pages that show plans or kinds of service. */
+export const SERVICES_TAG = 'services';
+
+/** The texts in the language of a page; the specification's own English is English. */
+export const inLanguage = <T>(words: InLanguages<T>, locale: Locale): T => (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;

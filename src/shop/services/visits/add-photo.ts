@@ -1,0 +1,75 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault } from '#src/platform/fault.ts';
+import { idForKey } from '#src/platform/ids.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { inspectInTurn } from '#src/shop/catalogue/pictures/inspect-in-turn.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { countPhotos, findPhotoRow, insertPhoto, removePhotoRow } from './photo.store.ts';
+import { MOST_PHOTOS, type PhotoSide } from './photo.ts';
+import { visitInHand } from './show-visit.ts';
+import { lockVisit } from './visit.store.ts';
+
+export const PHOTO_QUEUE = 'visits.encode-photo';
+
+/** What the device calls a photograph, for ever: sent twice, it is kept once. */
+export type PhotoName = { visitId: string; photoId: string };
+
+const stemOf = ({ visitId, photoId }: PhotoName) => idForKey('v', visitId, photoId).replace('_', '-');
+
+/**
+ * Takes in a photograph: looked at like every upload, kept under a private name, its sizes made by a job. One that is known, or
+ * was removed, stays as it is. Throws `not-found`, `forbidden`, `wrong-step`, `conflict` beyond eight a side, `invalid`, `too-large`.
+ */
+export async function addPhoto(platform: Platform, actor: Customer, name: PhotoName, side: PhotoSide, bytes: Buffer): Promise<void> {
+  const { db, clock } = platform;
+  const visit = await visitInHand(db, actor, name.visitId);
+  if (await findPhotoRow(db, name.visitId, name.photoId)) return;
+  if (visit.state !== 'started') throw notNow();
+  const seen = await inspectInTurn(bytes);
+  const stem = stemOf(name);
+  const original = `private/${stem}.${seen.kind}`;
+  // Stored before the row: a crash between the two leaves a file that the same upload writes again.
+  await platform.pictures.put(original, bytes, `image/${seen.kind === 'jpg' ? 'jpeg' : seen.kind}`);
+  const at = clock.now();
+  await transact(platform, async (write) => {
+    const { trx } = write;
+    const held = await lockVisit(trx, name.visitId);
+    if (await findPhotoRow(trx, name.visitId, name.photoId)) return;
+    if (held?.state !== 'started') throw notNow();
+    if ((await countPhotos(trx, name.visitId, side)) >= MOST_PHOTOS) {
+      throw new Fault('conflict', `At most ${MOST_PHOTOS} photographs a side.`);
+    }
+    const { width, height } = seen;
+    await insertPhoto(trx, { visitId: name.visitId, id: name.photoId, side, state: 'waiting', stem, original, width, height, createdAt: at });
+    await platform.jobs.send(trx, PHOTO_QUEUE, { stem });
+    if (isAdministrator(actor))
+      await recordAct(write, actor, { act: 'visit.photo-added', subject: `visit:${name.visitId}`, after: { photo: name.photoId, side } }, at);
+  });
+}
+
+/** Takes a photograph away again, while the visit lasts. Throws `not-found`, `forbidden`, `wrong-step`. */
+export async function removePhoto(platform: Platform, actor: Customer, name: PhotoName): Promise<void> {
+  const { visitId, photoId: id } = name;
+  const at = platform.clock.now();
+  const known = await transact(platform, async (write) => {
+    const { trx } = write;
+    const visit = await visitInHand(trx, actor, visitId);
+    await lockVisit(trx, visitId);
+    const row = await findPhotoRow(trx, visitId, id);
+    if (row?.state === 'removed') return undefined;
+    if (visit.state !== 'started') throw notNow();
+    const stem = stemOf(name);
+    await removePhotoRow(trx, { visitId, id, side: 'before', state: 'removed', stem, original: '', width: 0, height: 0, createdAt: at });
+    if (isAdministrator(actor)) await recordAct(write, actor, { act: 'visit.photo-removed', subject: `visit:${visitId}`, before: { photo: id } }, at);
+    return row;
+  });
+  if (known) for (const key of [known.original, ...photoFiles(known.stem)]) await platform.pictures.remove(key);
+}
+
+/** The widths in which a photograph is kept, in pixels. */
+export const PHOTO_WIDTHS = [320, 1280] as const;
+export const photoFile = (stem: string, width: (typeof PHOTO_WIDTHS)[number]) => `private/${stem}-${width}.webp`;
+export const photoFiles = (stem: string) => PHOTO_WIDTHS.map((width) => photoFile(stem, width));
+
+const notNow = () => new Fault('wrong-step', 'Only a visit that has started takes photographs.');

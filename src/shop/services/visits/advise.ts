@@ -1,0 +1,47 @@
+import { dayInIndia } from '#src/kernel/india-time.ts';
+import { transact } from '#src/platform/database/transact.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { type CleaningAdvice, cleaningAdvice } from './cleaning-advice.ts';
+import { acceptAdvice, claimAdvice, declineAdvice, hasDeclined, selectAdvisable } from './remind.store.ts';
+import { tellOfVisit } from './tell-of-visit.ts';
+import { findVisitRow } from './visit.store.ts';
+import type { Visit, Work } from './visit.ts';
+import { selectWork } from './work.store.ts';
+
+const LONGEST = 540 * 24 * 60 * 60_000;
+
+/** The advice after a visit, as of a moment. Where the technician found much dust, dust comes fast. Undefined for a visit that is not done. */
+export function adviceAfter(
+  { completedAt, address }: Pick<Visit, 'completedAt' | 'address'>,
+  { checklist }: Pick<Work, 'checklist'>,
+  at: Date,
+): CleaningAdvice | undefined {
+  if (!completedAt) return undefined;
+  const soiling = checklist.soiling?.result === 'attention' ? 'high' : 'usual';
+  return cleaningAdvice({ lastCleaned: dayInIndia(completedAt), today: dayInIndia(at), zipcode: address.zipcode, soiling });
+}
+
+/** Tells customers that a cleaning is worth it now (a job): once a visit, only when the figures say so, never who declined. */
+export async function advise(platform: Platform): Promise<number> {
+  const at = platform.clock.now();
+  let told = 0;
+  for (const { id } of await selectAdvisable(platform.db, new Date(at.getTime() - LONGEST))) {
+    const mine = await transact(platform, async (write) => {
+      const visit = await findVisitRow(write.trx, id);
+      const advice = visit && adviceAfter(visit, await selectWork(write.trx, id), at);
+      if (!visit || !advice?.due || !(await claimAdvice(write.trx, id, at))) return false;
+      await tellOfVisit(write, platform, { kind: 'due', visit, advice });
+      return true;
+    });
+    if (mine) told += 1;
+  }
+  return told;
+}
+
+/** Whether a customer wants to be told that a cleaning is due; everybody does until they say otherwise. */
+export const wantsAdvice = async ({ db }: Pick<Platform, 'db'>, { uid }: Pick<Customer, 'uid'>): Promise<boolean> => !(await hasDeclined(db, uid));
+
+export async function setAdvice(platform: Platform, { uid }: Pick<Customer, 'uid'>, wanted: boolean): Promise<void> {
+  await transact(platform, async ({ trx }) => void (wanted ? await acceptAdvice(trx, uid) : await declineAdvice(trx, uid, platform.clock.now())));
+}

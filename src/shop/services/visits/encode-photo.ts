@@ -1,0 +1,20 @@
+import { encodeWebp } from '#src/platform/media/encode-picture.ts';
+import { wholeFile } from '#src/platform/media/picture-store.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { PHOTO_WIDTHS, photoFile, photoFiles } from './add-photo.ts';
+import { findPhotoByStem, finishPhoto } from './photo.store.ts';
+
+/**
+ * Makes a photograph's sizes (a job), without the notes that a camera writes into it: they say where somebody lives. The
+ * original goes for the same reason. Repeating it writes the same files.
+ */
+export async function encodePhoto({ db, pictures }: Pick<Platform, 'db' | 'pictures'>, stem: string): Promise<void> {
+  const row = await findPhotoByStem(db, stem);
+  if (row?.state !== 'waiting') return;
+  const original = await pictures.get(row.original);
+  if (!original) return void (await finishPhoto(db, stem, 'failed'));
+  const bytes = await wholeFile(original);
+  for (const width of PHOTO_WIDTHS) await pictures.put(photoFile(stem, width), await encodeWebp(bytes, width), 'image/webp');
+  const wanted = await finishPhoto(db, stem, 'ready');
+  for (const key of [row.original, ...(wanted ? [] : photoFiles(stem))]) await pictures.remove(key);
+}

@@ -1,0 +1,23 @@
+import { dayInIndia, instantInIndia } from '#src/kernel/india-time.ts';
+import { forbidden } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { selectVisits } from './visit.store.ts';
+import type { Visit } from './visit.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * The visits from yesterday on for `days` days: a technician's own, or everybody's for the administrator. Yesterday's because
+ * one that ran late may still have to be finished. Throws `forbidden`.
+ */
+export async function listVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>, actor: Customer, days = 14): Promise<Visit[]> {
+  if (actor.role !== 'technician' && actor.role !== 'administrator') throw forbidden();
+  const today = instantInIndia(dayInIndia(clock.now()), '00:00').getTime();
+  const found = await selectVisits(db, {
+    ...(actor.role === 'technician' && { uid: actor.uid }),
+    from: new Date(today - DAY),
+    to: new Date(today + days * DAY),
+  });
+  return found.map((visit) => ({ ...visit, code: '' }));
+}

@@ -1,0 +1,35 @@
+import { transact } from '#src/platform/database/transact.ts';
+import { Fault, invalid } from '#src/platform/fault.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { recordAct } from '#src/shop/audit/record-act.ts';
+import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { type Checklist, pointsOf } from './checklist.ts';
+import { visitInHand } from './show-visit.ts';
+import { lockVisit } from './visit.store.ts';
+import type { Work } from './visit.ts';
+import { keepWork, selectWork } from './work.store.ts';
+
+export type WorkInput = Pick<Work, 'revision' | 'totalKwh' | 'todayKwh' | 'inverterKw' | 'meterNote' | 'findings' | 'advice'> & { checklist: Checklist };
+
+/**
+ * Keeps what the technician noted: the whole of it, numbered by the device, so that a copy that comes late or twice changes
+ * nothing. Answers what is kept. Throws `not-found`, `forbidden`, `wrong-step` outside a started visit, `invalid`.
+ */
+export async function saveWork(platform: Platform, actor: Customer, id: string, input: WorkInput): Promise<Work> {
+  return transact(platform, async (write) => {
+    const { trx } = write;
+    await lockVisit(trx, id);
+    const visit = await visitInHand(trx, actor, id);
+    const known = await selectWork(trx, id);
+    if (known.revision >= input.revision) return known;
+    if (visit.state !== 'started') throw new Fault('wrong-step', 'Only a visit that has started takes notes.');
+    const points: string[] = pointsOf(visit.planId);
+    if (Object.keys(input.checklist).some((point) => !points.includes(point))) throw invalid({ checklist: 'Not a point of this plan' });
+    const { checklist, ...rest } = input;
+    const at = platform.clock.now();
+    await keepWork(trx, { visitId: id, ...rest, checklist: JSON.stringify(checklist), updatedAt: at });
+    const kept = await selectWork(trx, id);
+    if (isAdministrator(actor)) await recordAct(write, actor, { act: 'visit.noted', subject: `visit:${id}`, before: { ...known }, after: { ...kept } }, at);
+    return kept;
+  });
+}

@@ -1,0 +1,21 @@
+import { notFound } from '#src/platform/fault.ts';
+import type { StoredFile } from '#src/platform/media/picture-store.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { type PhotoName, photoFile } from './add-photo.ts';
+import { findPhotoRow } from './photo.store.ts';
+import { visitFor } from './show-visit.ts';
+
+/** A photograph's file, for its customer, its technician and the administrator. Throws `not-found` (also until it is made), `forbidden`. */
+export async function showPhoto(
+  { db, pictures }: Pick<Platform, 'db' | 'pictures'>,
+  actor: Customer,
+  { visitId, photoId }: PhotoName,
+  width: 320 | 1280,
+): Promise<StoredFile> {
+  await visitFor(db, actor, visitId);
+  const row = await findPhotoRow(db, visitId, photoId);
+  const file = row?.state === 'ready' ? await pictures.get(photoFile(row.stem, width)) : undefined;
+  if (!file) throw notFound('This photograph');
+  return file;
+}

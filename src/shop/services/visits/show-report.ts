@@ -1,0 +1,47 @@
+import { Fault } from '#src/platform/fault.ts';
+import { wholeFile } from '#src/platform/media/picture-store.ts';
+import { toJpeg } from '#src/platform/media/to-jpeg.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { photoFile } from './add-photo.ts';
+import { adviceAfter } from './advise.ts';
+import { findPhotoRow } from './photo.store.ts';
+import { MOST_PHOTOS, type PhotoSide } from './photo.ts';
+import { showVisit } from './show-visit.ts';
+import { trendOf } from './trend.ts';
+import { selectReadings } from './work.store.ts';
+import type { ReportContent } from './write-report.ts';
+
+/** How wide a photograph is on paper, in pixels: 240 points at 250 dots an inch. */
+const PIXELS = 840;
+
+/**
+ * What the health report of a completed visit says, for its customer, its technician and the administrator. `mark` changes when
+ * the paper would: photographs that are still being prepared come in later. Throws `not-found`, `forbidden`, `wrong-step`.
+ */
+export async function showReport(platform: Platform, actor: Customer, id: string): Promise<{ mark: string; number: number; gather(): Promise<ReportContent> }> {
+  const { visit, work, photos } = await showVisit(platform, actor, id);
+  const { completedAt } = visit;
+  if (visit.state !== 'completed' || !completedAt) throw new Fault('wrong-step', 'The report is made when the visit is done.');
+  const ready = photos.filter(({ state }) => state === 'ready');
+  const advice = adviceAfter(visit, work, completedAt);
+  const readings = await selectReadings(platform.db, { uid: visit.uid, ...visit.address }, completedAt);
+  return {
+    mark: `${id} ${ready.map((photo) => photo.id).join(' ')}`,
+    number: visit.bookingNumber,
+    async gather() {
+      const pictures: Record<PhotoSide, Buffer[]> = { before: [], after: [] };
+      for (const photo of ready.slice(0, 2 * MOST_PHOTOS)) {
+        const jpeg = await asJpeg(platform, id, photo.id);
+        if (jpeg) pictures[photo.side].push(jpeg);
+      }
+      return { store: platform.store.current, visit: { ...visit, code: '' }, completedAt, work, advice, trend: trendOf(readings), photos: pictures };
+    },
+  };
+}
+
+async function asJpeg({ db, pictures }: Platform, visitId: string, photoId: string): Promise<Buffer | undefined> {
+  const row = await findPhotoRow(db, visitId, photoId);
+  const file = row && (await pictures.get(photoFile(row.stem, 1280)));
+  return file && toJpeg(await wholeFile(file), PIXELS);
+}

@@ -1,0 +1,82 @@
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { VisitState } from '#src/shop/services/bookings/booking.ts';
+import type { Checklist } from './checklist.ts';
+import type { VisitPhoto } from './photo.ts';
+
+/** A visit with what it needs of its booking. */
+export type Visit = {
+  id: string;
+  bookingId: string;
+  bookingNumber: number;
+  /** Which visit of the booking it is, from 1, and how many there are. */
+  position: number;
+  visits: number;
+  state: VisitState;
+  startsAt: Date;
+  endsAt: Date;
+  onTheWayAt: Date | null;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  /** Grows with each change. */
+  version: number;
+  updatedAt: Date;
+  code: string;
+  planId: number;
+  planName: string;
+  /** What the customer wrote for this visit, else for the booking. */
+  problems: string;
+  note: string;
+  uid: string;
+  /** Whether the booking was paid without money. */
+  test: boolean;
+  name: string;
+  email: string;
+  locale: string;
+  address: VisitAddress;
+  technicianId: string;
+  technicianUid: string | null;
+  technicianName: string;
+  technicianPhone: string;
+};
+
+export type VisitAddress = { fullAddress: string; landmark: string; city: string; state: string; zipcode: string; phone: string };
+
+/** What was noted at a visit. Readings are null where there are none; `meterNote` says why. */
+export type Work = {
+  revision: number;
+  checklist: Checklist;
+  totalKwh: number | null;
+  todayKwh: number | null;
+  inverterKw: number | null;
+  meterNote: string;
+  findings: string;
+  advice: string;
+  signedBy: string;
+  signature: string;
+  signedAt: Date | null;
+};
+
+export const NO_WORK: Work = {
+  revision: 0,
+  checklist: {},
+  totalKwh: null,
+  todayKwh: null,
+  inverterKw: null,
+  meterNote: '',
+  findings: '',
+  advice: '',
+  signedBy: '',
+  signature: '',
+  signedAt: null,
+};
+
+/** All there is to know of a visit. `role`: what the one who asks is to it. */
+export type VisitFile = { visit: Visit; role: VisitRole; work: Work; photos: VisitPhoto[] };
+export type VisitRole = 'customer' | 'technician' | 'administrator';
+
+/** Role and technician come from the database: a technician who was given another visit sees this one no longer. */
+export function roleAt(visit: Visit, actor: Customer): VisitRole | undefined {
+  if (actor.role === 'administrator') return 'administrator';
+  if (actor.role === 'technician' && visit.technicianUid === actor.uid) return 'technician';
+  return visit.uid === actor.uid ? 'customer' : undefined;
+}

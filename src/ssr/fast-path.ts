@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { originOf, pageOrigin } from '#src/platform/http/origin.ts';
+import { NO_CONTENT_POLICY, securityHeaders } from '#src/platform/http/security-headers.ts';
+import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
+import { newRequestId } from '#src/platform/ids.ts';
+import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import type { RouteIds } from './route-ids.ts';
+import { cacheKey, isShared, type PageRequest, readTarget, turnedAway } from './target.ts';
+
+/** What a request for a page says, as it came over the wire: the way through the router reads it from here too. */
+export const pageRequest = ({ url, headers }: IncomingMessage): PageRequest => ({
+  target: url ?? '',
+  cookie: headers.cookie ?? null,
+  acceptLanguage: headers['accept-language'] ?? null,
+});
+
+/** Addresses of ours are shorter; longer ones are sent to fill memory. */
+const LONGEST_TARGET = 4096;
+
+/** The parameters that cached calls know; all others are ignored, so that they cannot fill the cache. */
+const CALL_QUERY = ['addTo', 'language', 'limit', 'page', 'q', 'stars'];
+
+/** What a call's answer is found by, when nobody is signed in; undefined where a parameter is given twice. */
+export function callName(target: string): string | undefined {
+  const mark = target.indexOf('?');
+  if (mark < 0) return target;
+  const query = new URLSearchParams(target.slice(mark));
+  const known: [string, string][] = [];
+  for (const name of CALL_QUERY) {
+    const given = query.getAll(name);
+    if (given.length > 1) return undefined;
+    if (given[0] !== undefined) known.push([name, given[0]]);
+  }
+  return `${target.slice(0, mark)}?${new URLSearchParams(known)}`;
+}
+
+/** Whether no reader of cookies, however lenient, could find a session in this header: then an answer depends on the address alone. */
+export const isAnonymous = (cookie: string | null | undefined): boolean => !cookie || !/sid/i.test(cookie);
+
+/**
+ * Answers straight from memory what has been answered before, ahead of all routing. Pages are found under the very key that the
+ * way through the router computes, by the same functions of the same request, so that nobody gets what was rendered for another kind
+ * of visitor; a call's answer is found by its address, and only for whoever can have no session. Answers false for everything else.
+ */
+export function createFastPath({ cache, settings, opening }: Pick<Shop, 'cache' | 'settings' | 'opening'>, routeIds: RouteIds) {
+  const ready = new WeakMap<StoredPage, Map<string, Ready>>();
+
+  const find = (request: IncomingMessage): StoredPage | undefined => {
+    const { url = '', headers } = request;
+    if (url.startsWith('/api/')) return isAnonymous(headers.cookie) ? cache.findNamed(callName(url)) : undefined;
+    const target = readTarget(pageRequest(request), settings, routeIds, opening.current.state);
+    // What is no page may still be a file.
+    if (!target.found || !isShared(target) || turnedAway(target)) return undefined;
+    return cache.find(cacheKey(target, pageOrigin(request, settings)));
+  };
+
+  const prepare = (page: StoredPage, encoding: 'br' | 'gzip' | '', secure: boolean): Ready => {
+    const variants = ready.get(page) ?? new Map<string, Ready>();
+    ready.set(page, variants);
+    const name = encoding + secure;
+    const known = variants.get(name);
+    if (known) return known;
+    const body = (encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body) as Buffer;
+    const shared = [...Object.entries(page.headers), ...securityHeaders(secure), ['etag', page.etag], ['vary', VARY]].flat();
+    if (!('content-security-policy' in page.headers)) shared.push('content-security-policy', NO_CONTENT_POLICY);
+    const fresh = { notModified: shared, head: [...shared, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])], body };
+    variants.set(name, fresh);
+    return fresh;
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if ((request.url?.length ?? 0) > LONGEST_TARGET) {
+      const headers = [
+        ...securityHeaders(false),
+        ['content-security-policy', NO_CONTENT_POLICY],
+        ['content-type', 'text/plain; charset=utf-8'],
+        ['connection', 'close'],
+      ];
+      response.writeHead(414, headers.flat()).end('This address is too long.');
+      return true;
+    }
+    if (request.method !== 'GET') return false;
+    const page = find(request);
+    if (!page) return false;
+    const { headers } = request;
+    const secure = originOf({ host: '', forwardedProto: headers['x-forwarded-proto'] }, settings).startsWith('https:');
+    const { head, notModified, body } = prepare(page, pickEncoding(page, headers['accept-encoding'] ?? ''), secure);
+    const id = ['x-request-id', newRequestId()];
+    if (page.status === 200 && isNotModified(headers['if-none-match'], page.etag)) response.writeHead(304, [...notModified, ...id]).end();
+    else response.writeHead(page.status, [...head, ...id]).end(body);
+    return true;
+  };
+}
+
+type Ready = { head: string[]; notModified: string[]; body: Buffer };

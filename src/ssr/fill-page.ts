@@ -1,0 +1,85 @@
+import { colourSheet } from '#src/platform/colours/shop-colours.ts';
+import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
+import { currentRequestId } from '#src/platform/log/log.ts';
+import type { Filled } from '#src/platform/page-cache/page-cache.ts';
+import { nextChange, OPENING_TAG, wordsFor } from '#src/shop/back-office/opening/opening.ts';
+import { STORE_TAG } from '#src/shop/back-office/settings/store-tag.ts';
+import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
+import { isAdministratorToBe } from '#src/shop/customers/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { contentSecurityPolicy, finishPage } from './finish-page.ts';
+import { isIndexable } from './indexable.ts';
+import { inertScripts } from './inert-scripts.ts';
+import type { PageContext, Shut } from './page-context.ts';
+import type { Render } from './render.ts';
+import { innerAddress, isSignedIn, type Target } from './target.ts';
+
+export type Fill = { target: Target; origin: string; request: Request; redirectTo?: string; shared: boolean };
+
+/** Renders a page and makes it ready to be sent, and kept where it is the same for everybody of a kind. */
+export async function fillPage(shop: Shop, render: Render, { target, origin, request, redirectTo, shared }: Fill): Promise<Filled> {
+  const tags = new Set<string>([STORE_TAG, OPENING_TAG]);
+  let until = nextChange(shop.opening.current, shop.clock.now())?.getTime();
+  let session: ReturnType<typeof currentCustomer> | undefined;
+  const context: PageContext = {
+    shop,
+    kind: target.visitor.kind === 'stranger' ? 'guest' : target.visitor.kind,
+    locale: target.visitor.locale,
+    origin,
+    requestId: currentRequestId() ?? '',
+    redirectTo,
+    shut: undefined,
+    tag: (...more) => more.forEach((tag) => tags.add(tag)),
+    until: (at) => {
+      if (at) until = Math.min(until ?? at.getTime(), at.getTime());
+    },
+    session() {
+      if (shared) throw new Error('a cached page asked who is signed in');
+      session ??= currentCustomer(shop, request.headers);
+      return session;
+    },
+  };
+  context.shut = await shutFor(shop, target, context);
+  // Others may be waiting for a shared page: it must not end with whoever asked first.
+  const init = shared ? {} : { headers: request.headers, signal: request.signal };
+  const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
+  const isDocument = answer.headers.get('content-type')?.startsWith('text/html') && shop.settings.mode !== 'development';
+  const body = isDocument ? Buffer.from(inertScripts(await answer.text())) : Buffer.from(await answer.arrayBuffer());
+  const cookies = answer.headers.getSetCookie();
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'));
+  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(shop, target, origin);
+  const shut = context.shut?.state;
+  const keep = shared && (shut !== undefined || answer.status === (target.found ? 200 : 404)) && cookies.length === 0;
+  // The browser may keep a public page but asks again each time: a price must never be stale. Data fetched ahead lives 10 s.
+  headers['cache-control'] = keep ? (target.data ? 'private, max-age=10' : 'private, no-cache') : 'private, no-store';
+  // What is away for a while keeps its place in search: no word of noindex goes along with the 503.
+  if (shut ? shut === 'soon' : !isIndexable(target, answer.status)) headers['x-robots-tag'] ??= 'noindex';
+  const unreachable = answer.status === 503 && !shut;
+  if (unreachable) headers['retry-after'] = RETRY_AFTER;
+  if (shut === 'closed') headers['retry-after'] = CLOSED_RETRY;
+  const page = await finishPage(answer.status, headers, body, keep ? 9 : 4);
+  return { page: { ...page, cookies }, tags, keep, unreachable, ...(until !== undefined && { until }) };
+}
+
+/** Seconds after which a search engine asks again whether the shop has opened. */
+const CLOSED_RETRY = '3600';
+
+/** What this visitor is shown in place of the shop. The cookie only claims an administrator: the database knows one. */
+async function shutFor(shop: Shop, { shut, visitor }: Target, { session, locale }: PageContext): Promise<Shut | undefined> {
+  if (!shut) return undefined;
+  if (visitor.kind === 'administrator') {
+    const customer = await session();
+    if (customer && isAdministratorToBe(customer)) return undefined;
+  }
+  return { state: shut, message: wordsFor(shop.opening.current.message, locale) };
+}
+
+const policyFor = ({ settings, gateway, store }: Shop, { visitor, found }: Target, origin: string): string =>
+  contentSecurityPolicy({
+    pictureHosts: settings.pictureHosts,
+    // One can pay from the cart and from any product, and a later page keeps the first document's policy.
+    payment: gateway.checkoutScript.startsWith('https:') && (isSignedIn(visitor) || found?.name === 'pay'),
+    style: colourSheet(store.current.colors),
+    secure: origin.startsWith('https:'),
+    development: settings.mode === 'development',
+  });

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
+import { START_HASH } from './inert-scripts.ts';
+import { policyHash } from './policy-hash.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * The content security policy of a document: our own files, the one script whose text was known before the page was, and the `style` of the
+ * owner's colours where there is one. `payment` opens it for the provider's checkout window, and is set only on pages that have one
+ * (razorpay-magento#537, #542: scripts from checkout. and cdn., frames from api. and checkout., beacons to lumberjack.).
+ */
+export function contentSecurityPolicy(options: { pictureHosts: string[]; payment: boolean; secure: boolean; development: boolean; style?: string }): string {
+  const pay = options.payment ? ' https://checkout.razorpay.com https://cdn.razorpay.com' : '';
+  return [
+    "default-src 'self'",
+    // Vite puts scripts and styles into the page and talks over a socket while developing.
+    `script-src 'self'${pay} ${options.development ? "'unsafe-inline'" : START_HASH}`,
+    options.development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${options.style ? ` ${policyHash(options.style)}` : ''}`,
+    `img-src 'self' data: blob:${options.pictureHosts.map((host) => ` https://${host}`).join('')}${options.payment ? ' https://*.razorpay.com' : ''}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${options.development ? ' ws:' : ''}${options.payment ? ' https://lumberjack.razorpay.com https://api.razorpay.com' : ''}`,
+    options.payment ? "frame-src 'self' https://api.razorpay.com https://checkout.razorpay.com" : "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    options.payment ? "form-action 'self' https://api.razorpay.com" : "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(options.secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Compresses a body for good: brotli 9 takes 6.5 ms for 62 kB where 11 takes 21 ms (measured). */
+export async function finishPage(status: number, headers: Record<string, string>, body: Buffer, quality = 9): Promise<StoredPage> {
+  const small = body.length < 1024;
+  const [compressed, zipped] = small
+    ? [undefined, undefined]
+    : await Promise.all([
+        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        zip(body, { level: 6 }),
+      ]);
+  return {
+    status,
+    headers,
+    body,
+    brotli: compressed,
+    gzip: zipped,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+}

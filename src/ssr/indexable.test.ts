@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { findPage } from '#src/wire/pages.ts';
+import { isIndexable } from './indexable.ts';
+
+const ask = (address: string, status = 200) => {
+  const url = new URL(address, 'https://shop.example');
+  return isIndexable({ query: url.searchParams, found: findPage(decodeURIComponent(url.pathname)) }, status);
+};
+
+it.each(['/', '/products', '/products?category=solar-panels&page=2', '/products?utm_source=x', '/productPage/prd_1', '/ServicePage/1', '/t&c', '/privacy'])(
+  'lists %s',
+  (address) => expect(ask(address)).toBe(true),
+);
+
+it.each([
+  '/cart',
+  '/user/favorites',
+  '/account',
+  '/orderManage',
+  '/manageProduct',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/account-deleted',
+  '/google-done',
+  '/offline',
+  '/compare',
+  '/datasheets/prd_1.pdf',
+  '/cart/checkout-parts',
+  '/pay',
+  '/no-such-page',
+  '/products?q=panel',
+  '/products?sort=revenue',
+  '/products?category=solar-panels&brand=orvani',
+])('keeps %s to itself', (address) => expect(ask(address)).toBe(false));
+
+it('lists no failure', () => {
+  expect(ask('/productPage/prd_gone', 404)).toBe(false);
+  expect(ask('/', 500)).toBe(false);
+});

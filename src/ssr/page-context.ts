@@ -1,0 +1,33 @@
+import { createContext } from 'react-router';
+import type { Locale } from '#src/kernel/languages.ts';
+import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import type { VisitorKind } from '#src/wire/visitor.ts';
+
+/** What stands in for the shop's pages while it is not open. */
+export type Shut = { state: 'soon' | 'closed'; message: string };
+
+/**
+ * What a page's loader gets. It lives outside `src/web`: the bundle of pages would otherwise hold a second context
+ * object, and the loaders would find no value in it (seen).
+ */
+export type PageContext = {
+  shop: Shop;
+  kind: VisitorKind;
+  locale: Locale;
+  /** `https://shop.example`, for canonical addresses. */
+  origin: string;
+  requestId: string;
+  /** Set where the gate turns this visitor away: the root's middleware redirects there. */
+  redirectTo: string | undefined;
+  /** The shop is not open, and this visitor is shown so in place of the page. */
+  shut: Shut | undefined;
+  /** Names what a cached page shows, e.g. `product:{id}` or `products`. A write that expires a tag throws the page away. */
+  tag(...tags: string[]): void;
+  /** Says when a cached page ends to be true by time alone, e.g. as an offer begins or ends; the earliest counts. */
+  until(at: Date | null | undefined): void;
+  /** Who is signed in, read from the database once a request. A cached page must not call it: it would show one person's page to all. */
+  session(): Promise<Customer | undefined>;
+};
+
+export const pageContext = createContext<PageContext>();

@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import { Fault } from '#src/platform/fault.ts';
+import { callerNetwork, incomingOf } from '#src/platform/http/caller.ts';
+import type { QueuedJob } from '#src/platform/http/fair-queue.ts';
+import { routedOrigin } from '#src/platform/http/origin.ts';
+import { sendStored } from '#src/platform/http/send-stored.ts';
+import { currentRequest } from '#src/platform/log/log.ts';
+import type { Filled } from '#src/platform/page-cache/page-cache.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { answerBusy, type BusyWords } from './answer-busy.ts';
+import { pageRequest } from './fast-path.ts';
+import { fillPage } from './fill-page.ts';
+import type { Render } from './render.ts';
+import type { RouteIds } from './route-ids.ts';
+import { cacheKey, isShared, type PageRequest, readTarget, type Target, turnedAway } from './target.ts';
+
+/** Answers every address that is no file and no call: the gate, then the cached page, else a fresh one. */
+export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyWords: BusyWords) {
+  return async (c: Context): Promise<Response> => {
+    const request = c.req.raw;
+    const target = readTarget(asItCame(c), shop.settings, routeIds, shop.opening.current.state);
+    const facts = currentRequest();
+    if (facts && target.found) facts.page = target.found.page.path;
+    const redirectTo = turnedAway(target);
+    if (redirectTo && !target.data) {
+      return new Response(null, { status: 302, headers: { location: redirectTo, 'cache-control': 'private, no-store', vary: 'cookie' } });
+    }
+    const { headers } = request;
+    const wishes = { acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match'), head: request.method === 'HEAD' };
+    const shared = isShared(target) && !redirectTo && shop.settings.mode !== 'development';
+    const origin = routedOrigin(c, shop.settings);
+    const job = jobOf(target, shared, callerNetwork(c, shop.settings));
+    const fill = (): Promise<Filled> => {
+      const work = () => fillPage(shop, render, { target, origin, request, redirectTo, shared });
+      // A file waits for the press, and must not keep pages waiting with it.
+      return target.found?.name === 'datasheet' ? shop.files.run(job, work) : shop.renders.run(shared ? job : { ...job, signal: request.signal }, work);
+    };
+    try {
+      if (!shared) return sendStored((await fill()).page, wishes);
+      return sendStored(await shop.cache.show(cacheKey(target, origin), fill), wishes);
+    } catch (error) {
+      if (error instanceof Fault && (error.code === 'too-many' || error.code === 'unavailable')) return answerBusy(error, target, busyWords);
+      throw error;
+    }
+  };
+}
+
+/**
+ * Pages that everybody of a kind shares are few, and each of them is wanted by many. What somebody asks for in their own words, or of
+ * their own, is made for them alone: it waits behind the others, and is counted.
+ */
+function jobOf({ found, query }: Target, shared: boolean, caller: string): QueuedJob {
+  const worded = !found || found.page.path.includes(':') || found.page.query.some((name) => query.has(name));
+  return { caller, first: shared && !worded, counted: !shared || worded };
+}
+
+/** The request as it came over the wire, like the fast path reads it; the router's own has its address rewritten. */
+function asItCame(c: Context): PageRequest {
+  const incoming = incomingOf(c);
+  if (incoming?.url !== undefined) return pageRequest(incoming);
+  const { pathname, search } = new URL(c.req.url); // a request made inside the process
+  return { target: pathname + search, cookie: c.req.header('cookie') ?? null, acceptLanguage: c.req.header('accept-language') ?? null };
+}

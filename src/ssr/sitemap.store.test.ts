@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OPEN, type ShopState } from '#src/shop/back-office/opening/opening.ts';
+import { type TestShop, testShop } from '#tests/support/shop.ts';
+import { serveSitemap } from './sitemap.ts';
+
+let t: TestShop;
+beforeAll(async () => {
+  t = await testShop();
+});
+afterAll(() => t?.close());
+
+it('parts beyond so many addresses into files that an index names, none left out or twice', async () => {
+  const made: string[] = [];
+  for (let at = 0; at < 7; at++) made.push(await t.newProduct({ price: 10 + at, stock: 1 }));
+  const sitemap = serveSitemap({ ...t.shop, settings: { ...t.shop.settings, guestAccess: 'open' } }, 4);
+  const app = new Hono().get('/sitemap.xml', sitemap).get('/:part{sitemap-[0-9]+\\.xml}', sitemap);
+  const read = async (path: string) =>
+    [...(await (await app.request(`http://shop.example${path}`)).text()).matchAll(/<loc>([^<]+)</g)].map(([, one]) => one as string);
+  const files = await read('/sitemap.xml');
+  expect(files.length).toBeGreaterThan(2);
+  const all = (await Promise.all(files.map((file) => read(new URL(file).pathname)))).flat();
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((one) => one.includes('/productPage/')).map((one) => one.split('/').at(-1))).toEqual(made);
+  for (const path of ['/sitemap-0.xml', `/sitemap-${files.length + 1}.xml`]) expect((await app.request(`http://shop.example${path}`)).status).toBe(404);
+});
+
+it('names nothing but the home page until the shop opens, and all of it as soon as it does', async () => {
+  const id = await t.newProduct({ price: 10, stock: 1 });
+  const opening = { current: { ...OPEN, state: 'soon' as ShopState } };
+  const sitemap = serveSitemap({ ...t.shop, opening, settings: { ...t.shop.settings, guestAccess: 'open' } }, 4);
+  const app = new Hono().get('/sitemap.xml', sitemap).get('/:part{sitemap-[0-9]+\\.xml}', sitemap);
+  const ask = (path: string) => app.request(`http://shop.example${path}`);
+  const read = async (path: string) => [...(await (await ask(path)).text()).matchAll(/<loc>([^<]+)</g)].map(([, one]) => one as string);
+  expect(await read('/sitemap.xml')).toEqual(['http://localhost:3000/']);
+  expect((await ask('/sitemap-1.xml')).status).toBe(404);
+  for (const state of ['open', 'closed'] as const) {
+    opening.current = { ...OPEN, state };
+    const files = await read('/sitemap.xml');
+    expect((await Promise.all(files.map((file) => read(new URL(file).pathname)))).flat().some((one) => one.endsWith(id))).toBe(true);
+  }
+});

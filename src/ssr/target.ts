@@ -1,0 +1,92 @@
+import type { Settings } from '#src/platform/settings/settings.ts';
+import type { ShopState } from '#src/shop/back-office/opening/opening.ts';
+import { findPage, hrefs, isShopPage, PAGES } from '#src/wire/pages.ts';
+import { readAddress } from './read-address.ts';
+import type { RouteIds } from './route-ids.ts';
+import { readVisitor, type Visitor } from './visitor.ts';
+
+/** All of a request that decides which page answers it. */
+export type PageRequest = { target: string; cookie: string | null; acceptLanguage: string | null };
+
+/**
+ * What a request for a page is after. `data`: the page's data alone, for a browser that is already here; `loaders`: which of the
+ * page's own it still lacks, all of them when empty.
+ */
+export type Target = {
+  path: string;
+  data: boolean;
+  query: URLSearchParams;
+  search: string;
+  loaders: readonly string[];
+  found: ReturnType<typeof findPage>;
+  visitor: Visitor;
+  /** The shop is not open, and this is a page of it: another stands in for it, but for the administrator. */
+  shut: Exclude<ShopState, 'open'> | undefined;
+};
+
+/** Where an address without a page is rendered: one page for all of them, so that a scan of addresses costs nothing. */
+const UNKNOWN = '/unknown';
+const NO_QUERY = new URLSearchParams();
+
+export function readTarget(request: PageRequest, settings: Settings, routeIds: RouteIds, state: ShopState = 'open'): Target {
+  const address = readAddress(request.target);
+  const query = address?.query ?? NO_QUERY;
+  const visitor = readVisitor(request, query.get('lang'), settings);
+  const found = address && findPage(address.path);
+  if (!address || !found) return { path: UNKNOWN, data: address?.data ?? false, query, search: '', loaders: [], found: undefined, visitor, shut: undefined };
+  const shut = state !== 'open' && isShopPage(found) ? state : undefined;
+  return { ...address, loaders: address.data ? wantedLoaders(query, routeIds.get(found.page.path)) : [], found, visitor, shut };
+}
+
+/** The router's `_routes`, cut to the page's own loaders in their own order: nothing else may make another page of it. */
+function wantedLoaders(query: URLSearchParams, own: readonly string[] = []): readonly string[] {
+  const wanted = query.get('_routes')?.split(',');
+  return wanted ? own.filter((id) => wanted.includes(id)) : [];
+}
+
+export const isSignedIn = ({ kind }: Visitor): boolean => kind === 'customer' || kind === 'administrator';
+
+/** The gate of decisions.md §2: where this visitor is sent instead, if anywhere. Unknown addresses are a 404 for everyone. */
+export function turnedAway({ search, found, visitor, path, shut }: Target): string | undefined {
+  const access = found?.page.access;
+  if (!access || access === 'open' || shut) return undefined;
+  if (access === 'public' && visitor.kind !== 'stranger') return undefined;
+  if (access !== 'public' && isSignedIn(visitor)) return undefined; // the page itself asks the database
+  return hrefs.signUp(path + search);
+}
+
+/** Whether everybody of this kind gets the same answer; so does every address that has no page. */
+export function isShared({ found, visitor, shut }: Target): boolean {
+  if (!found) return true;
+  // Who claims to be the administrator is asked; all others are shown the same closed door.
+  if (shut) return visitor.kind !== 'administrator';
+  const { access, drafts, shared } = found.page;
+  return (access === 'public' || shared === true) && !(drafts && visitor.kind === 'administrator');
+}
+
+/** The address as the page's loaders see it. A shared page sees only the parameters that belong to its key. */
+export function innerAddress(target: Target, origin: string, shared: boolean): URL {
+  const path = target.data && target.path === '/' ? '/_' : encodeURI(target.path);
+  const query = shared ? knownQuery(target) : wholeQuery(target);
+  return new URL(`${origin}${path}${target.data ? '.data' : ''}${query}`);
+}
+
+/** The origin belongs to the key: pages name it in their canonical address. */
+export const cacheKey = (target: Target, origin: string): string =>
+  JSON.stringify([origin, target.visitor.kind, target.visitor.locale, target.data, target.path, knownQuery(target), target.shut]);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const clean = (value: string): string => value.replace(/[\u0000-\u001f\u007f]/g, '');
+
+function knownQuery({ query, found, loaders }: Target): string {
+  if (!found) return '';
+  const known = PAGES[found.name].query.toSorted().map((name) => [name, clean(query.get(name) ?? '').slice(0, 200)]);
+  return written([...known, ['_routes', loaders.join(',')]]);
+}
+
+const wholeQuery = ({ query }: Target): string => written([...query].map(([name, value]) => [name, clean(value)]));
+
+function written(pairs: string[][]): string {
+  const query = new URLSearchParams(pairs.filter(([, value]) => value));
+  return query.size ? `?${query}` : '';
+}

@@ -1,0 +1,27 @@
+import { LOCALES, type Locale } from '#src/kernel/languages.ts';
+import type { Settings } from '#src/platform/settings/settings.ts';
+import { isVisitorKind, KIND_COOKIE, LANGUAGE_COOKIE, readCookie, type VisitorKind } from '#src/wire/visitor.ts';
+
+/** `stranger`: neither signed in nor a guest; the gate asks them to choose. */
+export type Visitor = { kind: VisitorKind | 'stranger'; locale: Locale };
+
+export function readVisitor(headers: { cookie: string | null; acceptLanguage: string | null }, lang: string | null, settings: Settings): Visitor {
+  const cookie = readCookie(headers.cookie, KIND_COOKIE);
+  const kind = isVisitorKind(cookie) ? cookie : settings.guestAccess === 'open' ? 'guest' : 'stranger';
+  return { kind, locale: chooseLocale(lang, readCookie(headers.cookie, LANGUAGE_COOKIE), headers.acceptLanguage, settings.locale) };
+}
+
+const isSpoken = (value: string | null | undefined): value is Locale => LOCALES.includes(value as Locale);
+
+/** `?lang=`, else the cookie, else Accept-Language, else LOCALE (decisions.md §6). */
+function chooseLocale(query: string | null, cookie: string | undefined, header: string | null, fallback: Locale): Locale {
+  if (isSpoken(query)) return query;
+  if (isSpoken(cookie)) return cookie;
+  for (const wish of header?.split(',') ?? []) {
+    const language = wish.split(';')[0]?.trim().toLowerCase().split('-')[0];
+    // A shop set to the specification's own English speaks that to whoever asks for English.
+    if (language === 'en') return fallback.startsWith('en') ? fallback : 'en';
+    if (isSpoken(language)) return language;
+  }
+  return fallback;
+}

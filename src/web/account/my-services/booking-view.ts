@@ -1,0 +1,71 @@
+import type { FileView } from '#src/web/features/order/file-view.ts';
+import type { Slot } from '#src/wire/client/bookings.ts';
+import type { AddressDraft } from '#src/wire/domain.ts';
+
+export type ServiceStatus = 'created' | 'confirmed' | 'assigned' | 'started' | 'completed' | 'cancel';
+
+/** Whether a booking lives, for the list's choice; the rest is said by its visits. */
+export const BOOKING_STATES = ['active', 'completed', 'cancel'] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** A visit as its panel shows it; days and times in words. */
+export type VisitView = {
+  id: string;
+  position: number;
+  state: 'planned' | 'assigned' | 'on-the-way' | 'started' | 'completed' | 'cancelled';
+  version: number;
+  slot: Slot;
+  day: string;
+  hours: string;
+  technician: string;
+  /** What the customer says at the door; only from the day before until the visit starts. */
+  code?: string | undefined;
+  /** `late`: less than the free time is left before it, so that only bad weather moves it. */
+  moving: 'free' | 'late' | 'no';
+  /** Why the shop moved it; undefined where it stands as its customer chose. */
+  movedFor?: 'weather' | 'shop' | undefined;
+};
+
+/** One visit that was done. */
+export type HistoryView = {
+  visitId: string;
+  on: string;
+  technician: string;
+  problems: string;
+  before: string[];
+  after: string[];
+};
+
+/** What dust costs by now, in per cent, and from when a cleaning is worth its price. */
+export type AdviceView = { due: boolean; rainy: boolean; from: number; to: number; dueOn: string };
+
+/** A booking as its card shows it; money in paise. */
+export type BookingView = {
+  id: string;
+  number: number;
+  on: string;
+  planId: number;
+  planName: string;
+  status: ServiceStatus;
+  test: boolean;
+  paymentStatus: 'success' | 'refund pending' | 'refunded' | 'refund failed';
+  orderId: string;
+  paymentId: string;
+  total: number;
+  name: string;
+  email: string;
+  address: AddressDraft;
+  problems: string;
+  note: string;
+  next?: VisitView | undefined;
+  /** Further visits that have a time already. */
+  later: VisitView[];
+  /** Visits without a time yet, of how many, and until which day they can be taken. */
+  left: number;
+  of: number;
+  until: string;
+  cancellable: boolean;
+  papers: FileView['papers'];
+  history: HistoryView[];
+  advice?: AdviceView | undefined;
+};

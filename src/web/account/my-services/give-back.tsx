@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAct } from '#src/web/features/order/use-act.ts';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Question } from '#src/web/ui/question.tsx';
+import { cancelVisit } from '#src/wire/client/bookings.ts';
+import type { BookingView, VisitView } from './booking-view.ts';
+
+/** Gives a visit of a plan with several back to it, with the question before it; closing it means No. */
+export function GiveBack({ booking, visit, describedBy }: { booking: BookingView; visit: VisitView; describedBy: string }) {
+  const t = useTranslations('myServices.giveBack');
+  const label = useTranslations('myServices.visit');
+  const [asking, setAsking] = useState(false);
+  const { busy, failed, act } = useAct('myServices');
+  const yes = async () => {
+    if (await act(() => cancelVisit(booking.id, visit.id), t('done'))) setAsking(false);
+  };
+  return (
+    <>
+      <LiveButton look="quiet" aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        {label('give')}
+      </LiveButton>
+      <Question
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('question')}
+        keep={t('no')}
+        act={t('yes')}
+        look="primary"
+        busy={busy}
+        trouble={failed}
+        onAct={() => void yes()}
+      >
+        <p className="text-soft">{t('text', { day: visit.day, hours: visit.hours, until: booking.until })}</p>
+      </Question>
+    </>
+  );
+}

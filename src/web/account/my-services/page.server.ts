@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
+import type { Booking } from '#src/shop/services/bookings/booking.ts';
+import { OPEN_VISIT } from '#src/shop/services/bookings/booking.ts';
+import { countBookingsByState, findBooking, listBookings } from '#src/shop/services/bookings/list-bookings.ts';
+import { showRules } from '#src/shop/services/bookings/manage-days.ts';
+import { historyOf } from '#src/shop/services/visits/history-of.ts';
+import { pageContext } from '#src/ssr/page-context.ts';
+import { answered } from '#src/web/context/answered.server.ts';
+import { type LoaderArgs, signedInCustomer } from '#src/web/context/signed-in.server.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import { BOOKING_STATES, type BookingState } from './booking-view.ts';
+import { toBookingView } from './to-booking-view.server.ts';
+
+const PAGE_SIZE = 10;
+
+/** The bookings of whoever is signed in, newest first; with `?id=` that one alone. */
+export const loadMyServices = ({ context, request }: LoaderArgs) =>
+  answered(context, async () => {
+    const { uid } = await signedInCustomer({ context, request });
+    const { shop, locale } = context.get(pageContext);
+    const { searchParams } = new URL(request.url);
+    const page = readPage(searchParams.get('page'));
+    const q = searchParams.get('q')?.trim().slice(0, 200) || undefined;
+    const state = BOOKING_STATES.find((one) => one === searchParams.get('status'));
+    const wanted = searchParams.get('id');
+    const one = wanted ? await findBooking(shop, { id: wanted }) : undefined;
+    if (wanted && one?.uid !== uid) throw redirect(hrefs.myServices());
+    const [{ items, total }, counts, { rescheduleMinutes }] = await Promise.all([
+      one ? { items: [one], total: 1 } : listBookings(shop, { uid, q, state, page, limit: PAGE_SIZE }),
+      countBookingsByState(shop, uid),
+      showRules(shop),
+    ]);
+    if (items.length === 0 && page > 1) throw redirect(hrefs.myServices());
+    const ids = items.map(({ id }) => id);
+    const [histories, papers] = await Promise.all([historyOf(shop, ids), Promise.all(ids.map((id) => listDocuments(shop.db, id)))]);
+    const advised = lastCleanedAt(items, histories);
+    return {
+      texts: texts(locale, 'myServices', 'booking'),
+      uid,
+      one: one !== undefined,
+      filter: { q, status: state },
+      counts: Object.fromEntries(counts) as Partial<Record<BookingState, number>>,
+      page,
+      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      total,
+      bookings: items.map((booking, at) =>
+        toBookingView(booking, {
+          locale,
+          now: shop.clock.now(),
+          rescheduleMinutes,
+          history: histories.get(booking.id) ?? [],
+          documents: papers[at] ?? [],
+          advised: advised.has(booking.id),
+        }),
+      ),
+    };
+  });
+
+/** The bookings whose last visit was the latest at its place, unless somebody comes there soon anyway: those that advice is due on. */
+function lastCleanedAt(bookings: Booking[], histories: Awaited<ReturnType<typeof historyOf>>): Set<string> {
+  const places = new Map<string, { id: string; at: number }>();
+  const coming = new Set(bookings.filter(({ visits, state }) => state === 'active' && visits.some((visit) => OPEN_VISIT.includes(visit.state))).map(placeOf));
+  for (const booking of bookings) {
+    const at = histories.get(booking.id)?.at(-1)?.date.getTime();
+    const place = placeOf(booking);
+    if (at !== undefined && !coming.has(place) && at > (places.get(place)?.at ?? 0)) places.set(place, { id: booking.id, at });
+  }
+  return new Set([...places.values()].map(({ id }) => id));
+}
+
+const placeOf = ({ address }: Booking): string => `${address.zipcode} ${address.fullAddress.trim().toLowerCase()}`;
+
+const readPage = (value: string | null): number => (value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1);

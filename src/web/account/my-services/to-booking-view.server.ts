@@ -1,0 +1,106 @@
+import { addDays, dayInIndia } from '#src/kernel/india-time.ts';
+import type { TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
+import { BEFORE_START, type Booking, canCancel, nextVisit, OPEN_VISIT, serviceStatusOf, type Visit, visitsLeft } from '#src/shop/services/bookings/booking.ts';
+import { movableUntil } from '#src/shop/services/bookings/open-visit.ts';
+import { type CleaningAdvice, cleaningAdvice } from '#src/shop/services/visits/cleaning-advice.ts';
+import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
+import { visitTimes } from '#src/web/features/booking/visit-time.ts';
+import type { Locale } from '#src/wire/domain.ts';
+import { languageTag } from '#src/wire/visitor.ts';
+import type { BookingView, VisitView } from './booking-view.ts';
+
+type Words = ReturnType<typeof makeWords>;
+const known = new Map<Locale, Words>();
+
+/** One set of formatters a language: building them costs more than using them a hundred times. */
+function wordsOf(locale: Locale): Words {
+  const words = known.get(locale) ?? makeWords(locale);
+  known.set(locale, words);
+  return words;
+}
+
+function makeWords(locale: Locale) {
+  const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), options);
+  const day = made({ dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+  const date = made({ dateStyle: 'medium', timeZone: 'UTC' });
+  return { times: visitTimes(locale), day: (at: Date) => day.format(at), date: (one: string) => date.format(new Date(one)) };
+}
+
+export type Around = {
+  locale: Locale;
+  now: Date;
+  /** How long before a visit it can be moved free of charge. */
+  rescheduleMinutes: number;
+  history: HistoryEntry[];
+  documents: TaxDocument[];
+  advised: boolean;
+};
+
+/** A booking in words, as its customer may see it. */
+export function toBookingView(booking: Booking, around: Around): BookingView {
+  const { now, history, documents } = around;
+  const words = wordsOf(around.locale);
+  const next = nextVisit(booking);
+  const view = (visit: Visit) => toVisitView(visit, around, words);
+  const last = history.at(-1);
+  return {
+    id: booking.id,
+    number: booking.number,
+    on: words.day(booking.at),
+    planId: booking.planId,
+    planName: booking.planName,
+    status: serviceStatusOf(booking),
+    test: booking.test,
+    paymentStatus: booking.paymentStatus,
+    orderId: booking.providerOrderId,
+    paymentId: booking.providerPaymentId,
+    total: booking.total,
+    name: booking.name,
+    email: booking.email,
+    address: booking.address,
+    problems: booking.problems,
+    note: booking.note,
+    next: booking.state === 'active' && next ? view(next) : undefined,
+    later: booking.state === 'active' ? booking.visits.filter((visit) => visit !== next && OPEN_VISIT.includes(visit.state)).map(view) : [],
+    left: dayInIndia(now) <= booking.validUntil ? visitsLeft(booking) : 0,
+    of: booking.visitsIncluded,
+    until: words.date(booking.validUntil),
+    cancellable: canCancel(booking),
+    papers: documents.map(({ id, kind, number, issuedAt }) => ({ id, kind, number, on: words.day(issuedAt) })),
+    history: history.map(({ visitId, date, employeeName, problems, beforeImages, afterImages }) => ({
+      visitId,
+      on: words.day(date),
+      technician: employeeName,
+      problems,
+      before: beforeImages,
+      after: afterImages,
+    })),
+    advice:
+      around.advised && last
+        ? toAdvice(cleaningAdvice({ lastCleaned: dayInIndia(last.date), today: dayInIndia(now), zipcode: booking.address.zipcode }), words)
+        : undefined,
+  };
+}
+
+function toVisitView(visit: Visit, { now, rescheduleMinutes }: Around, { times }: Words): VisitView {
+  const { id, position, state, version, technician, movedFor } = visit;
+  const slot = { start: visit.start.toISOString(), end: visit.end.toISOString() };
+  const waiting = BEFORE_START.includes(state);
+  const dayBefore = addDays(dayInIndia(visit.start), -1);
+  const free = now <= movableUntil(visit, rescheduleMinutes);
+  return {
+    id,
+    position,
+    state,
+    version,
+    slot,
+    day: times.day(slot.start),
+    hours: times.hours(slot),
+    technician: technician.name,
+    code: waiting && dayInIndia(now) >= dayBefore ? visit.code : undefined,
+    moving: !waiting || state === 'on-the-way' ? 'no' : free ? 'free' : 'late',
+    movedFor: waiting && visit.start > now ? movedFor : undefined,
+  };
+}
+
+const toAdvice = ({ due, rainy, loss, dueOn }: CleaningAdvice, words: Words) => ({ due, rainy, from: loss.from, to: loss.to, dueOn: words.date(dueOn) });

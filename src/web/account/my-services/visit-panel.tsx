@@ -1,0 +1,105 @@
+import { CalendarClock, CalendarPlus, Clock3, CloudRain, KeyRound, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useStore } from '#src/web/context/use-store.ts';
+import { buttonLook } from '#src/web/ui/button.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { moveVisit } from '#src/wire/client/bookings.ts';
+import type { BookingView, VisitView } from './booking-view.ts';
+import { GiveBack } from './give-back.tsx';
+import { VisitSteps } from './visit-steps.tsx';
+
+// The picker is for the few who move a visit.
+const SlotDialog = lazy(() => import('./slot-dialog.tsx'));
+
+/** A visit that is to come or under way: when, who, how far it is, and the code for the door. */
+export function VisitPanel({ booking, visit, title }: { booking: BookingView; visit: VisitView; title: string }) {
+  const t = useTranslations('myServices.visit');
+  const { phone } = useStore().contact;
+  const [asked, setAsked] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const MovedIcon = visit.movedFor === 'weather' ? CloudRain : CalendarClock;
+  const id = `visit-${visit.id}`;
+  return (
+    <section aria-labelledby={id} className="grid gap-5 rounded-card bg-brand-wash p-4 sm:p-5">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <div className="grid gap-1">
+          <h3 id={id} className="text-sm font-semibold text-soft">
+            {title}
+          </h3>
+          <p className="text-xl leading-snug font-bold tracking-tight">{visit.day}</p>
+          <p className="tabular flex items-center gap-2">
+            <Clock3 aria-hidden className="size-4.5 text-link" />
+            {visit.hours}
+          </p>
+          <p className="flex items-center gap-2">
+            <UserRound aria-hidden className="size-4.5 text-link" />
+            {t('technician', { name: visit.technician })}
+          </p>
+        </div>
+        {visit.code && (
+          <div className="grid gap-1 rounded-card bg-paper px-4 py-3 sm:max-w-60">
+            <p className="flex items-center gap-2 text-sm font-semibold">
+              <KeyRound aria-hidden className="size-4.5 text-link" />
+              {t('code')}
+            </p>
+            <p className="tabular text-3xl font-extrabold tracking-[0.3em]">{visit.code}</p>
+            <p className="text-sm text-pretty text-soft">{t('codeText')}</p>
+          </div>
+        )}
+      </div>
+      {visit.movedFor && (
+        <p className="flex gap-3 rounded-card bg-paper px-4 py-3 text-[0.9375rem] text-pretty">
+          <MovedIcon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+          <span>
+            {t(`movedFor.${visit.movedFor}`)} {visit.moving === 'free' && t('movedText')}
+          </span>
+        </p>
+      )}
+      <VisitSteps state={visit.state} />
+      <div className="flex flex-wrap items-center gap-3 max-sm:grid">
+        {visit.moving !== 'no' && (
+          <LiveButton
+            look="secondary"
+            aria-describedby={id}
+            onClick={() => {
+              setAsked(true);
+              setMoving(true);
+            }}
+          >
+            {t(visit.moving === 'late' ? 'weather' : 'move')}
+          </LiveButton>
+        )}
+        {visit.state !== 'started' && (
+          <a href={`/api/visits/${visit.id}/calendar.ics`} aria-describedby={id} className={buttonLook({ look: 'quiet' })}>
+            <CalendarPlus aria-hidden className="size-5" />
+            {t('calendar')}
+          </a>
+        )}
+        {visit.moving === 'free' && booking.of > 1 && <GiveBack booking={booking} visit={visit} describedBy={id} />}
+        {visit.moving === 'late' && (
+          <p className="text-sm text-pretty text-soft">
+            {t('late')}{' '}
+            {phone && (
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular font-semibold whitespace-nowrap text-link underline underline-offset-4">
+                {phone}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+      {asked && (
+        <Suspense fallback={null}>
+          <SlotDialog
+            booking={booking}
+            kind="move"
+            open={moving}
+            onClose={() => setMoving(false)}
+            now={visit}
+            send={(slot) => moveVisit(booking.id, visit.id, { slot, version: visit.version, ...(visit.moving === 'late' && { reason: 'weather' }) })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import type { FileView } from '#src/web/features/order/file-view.ts';
+import { formatPrice } from '#src/web/ui/price.tsx';
+
+/** What was paid, and what it was made of. */
+export function Charges({ order }: { order: FileView['order'] }) {
+  const t = useTranslations('orders.file');
+  return (
+    <dl className="tabular grid gap-2.5 rounded-panel bg-mist p-5 text-[0.9375rem] sm:ms-auto sm:w-full sm:max-w-sm">
+      <Row name={t('subtotal')} value={formatPrice(order.subtotal)} />
+      {order.discount > 0 && <Row name={t('discount', { code: order.coupon ?? '' })} value={`− ${formatPrice(order.discount)}`} />}
+      <Row name={t('delivery')} value={order.deliveryCharge > 0 ? formatPrice(order.deliveryCharge) : t('free')} />
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+        <dt>{t('paid')}</dt>
+        <dd>{formatPrice(order.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-soft">{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

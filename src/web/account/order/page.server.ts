@@ -1,0 +1,112 @@
+import { cardsById } from '#src/shop/catalogue/products/find-product.ts';
+import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { listNotes, namesOf } from '#src/shop/sales/orders/note-order.ts';
+import { returnable, returnsEnd } from '#src/shop/sales/orders/return.ts';
+import { unshipped } from '#src/shop/sales/orders/shipment.ts';
+import { type OrderFile, showOrder } from '#src/shop/sales/orders/show-order.ts';
+import { pageContext } from '#src/ssr/page-context.ts';
+import { answered } from '#src/web/context/answered.server.ts';
+import { type LoaderArgs, signedInCustomer } from '#src/web/context/signed-in.server.ts';
+import type { FileView } from '#src/web/features/order/file-view.ts';
+import { toOrderView } from '#src/web/features/order/to-order-view.server.ts';
+import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import type { Locale } from '#src/wire/domain.ts';
+import { languageTag } from '#src/wire/visitor.ts';
+import { readNote } from './read-note.ts';
+
+/** One order with its whole life, for its customer and the administrator. */
+export const loadOrder = ({ context, request, params: { id } }: LoaderArgs & { params: { id: string } }) =>
+  answered(context, async () => {
+    const actor = await signedInCustomer({ context, request });
+    const { shop, locale } = context.get(pageContext);
+    const file = await showOrder(shop, actor, id);
+    const cards = await cardsById(
+      shop.db,
+      file.order.lines.map((line) => line.productId),
+    );
+    const pictures = [...cards].flatMap(([productId, { product }]) => {
+      const picture = toSource(product.picture);
+      return picture ? [[productId, picture] as const] : [];
+    });
+    const owner = isAdministrator(actor);
+    const view = toView(file, locale, shop.clock.now(), shop.store.current.legal.days.returns);
+    const { moment } = formats(locale);
+    const [notes, names] = owner
+      ? await Promise.all([
+          listNotes(shop, id),
+          namesOf(
+            shop,
+            file.events.map((event) => event.actor),
+          ),
+        ])
+      : [[], new Map<string, string>()];
+    return {
+      texts: texts(locale, 'orders', ...(owner ? ['admin', 'orderDesk'] : [])),
+      file: {
+        ...view,
+        // Who did it is the owner's to know alone.
+        events: view.events.map((event, at) => ({ ...event, by: owner ? names.get(file.events[at]?.actor ?? '') : undefined })),
+        notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
+        pictures: Object.fromEntries(pictures),
+        owner,
+      },
+    };
+  });
+
+function toView(
+  { order, events, shipments, returns, refunds, documents }: OrderFile,
+  locale: Locale,
+  now: Date,
+  days: number,
+): Omit<FileView, 'pictures' | 'owner' | 'notes'> {
+  const { moment, day } = formats(locale);
+  const end = returnsEnd(order, days);
+  const open = order.status === 'shipped' || (order.status === 'delivered' && end !== undefined && now <= end);
+  return {
+    order: {
+      ...toOrderView(order, locale),
+      subtotal: order.subtotal,
+      discount: order.discount,
+      deliveryCharge: order.deliveryCharge,
+      coupon: order.coupon,
+      note: order.note,
+      buyer: order.buyer,
+    },
+    events: events.map(({ at, from, to, note, byShop }) => ({ on: moment.format(at), to, note: readNote(note), byShop, change: from !== to, by: undefined })),
+    parcels: shipments.map(({ id, state, carrier, tracking, trackingUrl, shippedAt, deliveredAt, lines }) => ({
+      id,
+      delivered: state === 'delivered',
+      carrier,
+      tracking,
+      trackingUrl,
+      sentOn: day.format(shippedAt),
+      arrivedOn: deliveredAt && day.format(deliveredAt),
+      lines,
+    })),
+    returns: returns.map(({ at, id, reference, state, reason, note, answer, refund, lines }) => ({
+      id,
+      reference,
+      state,
+      reason,
+      note,
+      answer,
+      refund,
+      on: day.format(at),
+      lines,
+    })),
+    refunds: refunds.map(({ id, amount, reason, state, promisedAt }) => ({ id, amount, reason, state, on: day.format(promisedAt) })),
+    papers: documents.map(({ id, kind, number, issuedAt }) => ({ id, kind, number, on: day.format(issuedAt) })),
+    unsent: order.status === 'cancel' ? [] : unshipped(order.lines, shipments),
+    returnable: open ? returnable(shipments, returns) : [],
+    returnsUntil: open && end ? day.format(end) : undefined,
+  };
+}
+
+function formats(locale: Locale) {
+  const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', ...options });
+  return {
+    moment: made({ dateStyle: 'medium', timeStyle: 'short' }),
+    day: made({ dateStyle: 'medium' }),
+  };
+}

@@ -1,0 +1,10 @@
+import type { HistoryNote } from '#src/web/features/order/file-view.ts';
+import type { ReturnState } from '#src/wire/domain.ts';
+
+/** The shop notes what it does in plain English; here that becomes something the page can say in the reader's language. */
+export function readNote(note: string | undefined): HistoryNote | undefined {
+  if (!note) return undefined;
+  const [, state, reference] = /^return (requested|approved|refused|received|withdrawn) (RT-\S+)$/.exec(note) ?? [];
+  if (state && reference) return { kind: 'return', state: state as ReturnState, reference };
+  return /^refund \S+ tried again$/.test(note) ? { kind: 'retried' } : { kind: 'words', text: note };
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { useAct } from '#src/web/features/order/use-act.ts';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { retryRefund } from '#src/wire/client/orders.ts';
+
+/** Promises again what the provider could not send. */
+export function RetryRefund({ orderId, refundId }: { orderId: string; refundId: string }) {
+  const t = useTranslations('orders.file');
+  const { busy, failed, act } = useAct();
+  return (
+    <>
+      <LiveButton size="small" look="secondary" loading={busy} onClick={() => void act(() => retryRefund(orderId, refundId), t('refundRetried'))}>
+        {t('retryRefund')}
+      </LiveButton>
+      {failed && (
+        <Notice tone="error" live>
+          {failed}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { Button } from '#src/web/ui/button.tsx';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import { TestBadge } from '#src/web/ui/test-badge.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import { type BoardCard, NEXT } from './board-view.ts';
+
+type CardProps = {
+  card: BoardCard;
+  busy: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onNext: () => void;
+  onCancel: () => void;
+  onDrag: (dragged: BoardCard | undefined) => void;
+};
+
+/** One order: who, where, what, and the next step. It can be dragged as well; the buttons do the same. */
+export function BoardCardView({ card, busy, chosen, onChoose, onNext, onCancel, onDrag }: CardProps) {
+  const t = useTranslations('orderDesk');
+  const pay = useTranslations('orders.payments');
+  const number = String(card.number);
+  const next = NEXT[card.status];
+  const open = ['created', 'confirmed', 'packed'].includes(card.status);
+  return (
+    <li
+      draggable={open || card.status === 'shipped'}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', card.id);
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(card);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      className={`grid gap-2 rounded-card border border-line bg-paper p-3.5 ${busy ? 'opacity-60' : ''}`}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <Link to={hrefs.order(card.id)} className="tabular inline-flex min-h-11 items-center font-bold text-link hover:underline">
+          {t('card', { number })}
+        </Link>
+        {open && (
+          <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+            <span className="sr-only">{t('choose', { number })}</span>
+            <input type="checkbox" className="size-5 accent-brand" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+          </label>
+        )}
+      </div>
+      <div className="text-sm">
+        <p className="font-semibold wrap-anywhere">{card.name}</p>
+        <p className="text-soft wrap-anywhere">{card.place}</p>
+        <p className="mt-1 line-clamp-2 text-soft">{card.what}</p>
+      </div>
+      <p className="tabular flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span className="font-semibold">{formatPrice(card.total)}</span>
+        <span className="text-soft">{card.on}</span>
+      </p>
+      {(card.test || card.paymentStatus !== 'success') && (
+        <p className="flex flex-wrap gap-2">
+          <TestBadge test={card.test} />
+          {card.paymentStatus !== 'success' && <Badge tone={card.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>{pay(card.paymentStatus)}</Badge>}
+        </p>
+      )}
+      {(next || open) && (
+        <div className="flex flex-wrap gap-2">
+          {next && (
+            <Button size="small" className="grow" loading={busy} onClick={onNext} aria-label={t('nextOf', { step: t(`next.${next}`), number })}>
+              {t(`next.${next}`)}
+            </Button>
+          )}
+          {open && (
+            <Button size="small" look="quiet" onClick={onCancel} aria-label={t('cancelOf', { number })}>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

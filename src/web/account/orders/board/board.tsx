@@ -1,0 +1,109 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CancelDialog } from '#src/web/features/order/cancel-dialog.tsx';
+import type { OrderView } from '#src/web/features/order/order-view.ts';
+import { buttonLook } from '#src/web/ui/button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import { BoardCardView } from './board-card.tsx';
+import { type BoardCard, type BoardColumn, mayDrop, NEXT } from './board-view.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { useMoves } from './use-moves.ts';
+
+/** The orders by state: six columns, on a phone one that is chosen. Cards move by their buttons, and by dragging as an extra. */
+export function Board({ columns }: { columns: BoardColumn[] }) {
+  const t = useTranslations('orderDesk');
+  const statuses = useTranslations('orders.statuses');
+  const { moving, failed, move } = useMoves();
+  const [shown, setShown] = useState<OrderView['status']>('created');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [dragged, setDragged] = useState<BoardCard>();
+  const [sending, setSending] = useState<BoardCard>();
+  const [cancelling, setCancelling] = useState<BoardCard>();
+  const there = chosen.filter((id) => columns.some(({ cards }) => cards.some((card) => card.id === id)));
+
+  function go(card: BoardCard, to: OrderView['status']) {
+    if (to === 'shipped') setSending(card);
+    else if (to === 'cancel') setCancelling(card);
+    else if (to !== 'created') void move(card, to);
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft" role="status">
+          {t('chosen', { count: there.length })}
+        </p>
+        <a href={hrefs.pickList(there)} target="_blank" rel="noreferrer" className={buttonLook({ look: 'secondary' })}>
+          <Printer aria-hidden className="size-5" />
+          {there.length > 0 ? t('pickChosen') : t('pickAll')}
+        </a>
+      </div>
+      {failed && (
+        <Notice tone="error" live>
+          {failed}
+        </Notice>
+      )}
+      <fieldset className="bleed-row min-w-0 gap-2 xl:hidden">
+        <legend className="sr-only">{t('columns')}</legend>
+        {columns.map(({ status, count }) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={shown === status}
+            onClick={() => setShown(status)}
+            className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full px-4 text-sm font-semibold inset-ring inset-ring-edge aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:inset-ring-brand"
+          >
+            {statuses(status)}
+            <span className="tabular font-normal">{count}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-6">
+        {columns.map(({ status, count, cards }) => (
+          <section
+            key={status}
+            aria-labelledby={`column-${status}`}
+            onDragOver={(event) => dragged && mayDrop(dragged.status, status) && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged && mayDrop(dragged.status, status)) go(dragged, status);
+              setDragged(undefined);
+            }}
+            className={`min-w-0 rounded-card p-2 ${shown === status ? '' : 'max-xl:hidden'} ${dragged && mayDrop(dragged.status, status) ? 'bg-brand-wash outline-2 outline-link' : 'bg-mist'}`}
+          >
+            <h2 id={`column-${status}`} className="flex items-baseline justify-between gap-2 px-1.5 py-2 text-sm font-bold">
+              {statuses(status)}
+              <span className="tabular font-normal text-soft">{count}</span>
+            </h2>
+            {cards.length === 0 && <p className="px-1.5 pb-3 text-sm text-soft">{t('emptyColumn')}</p>}
+            <ul className="grid gap-2 empty:hidden">
+              {cards.map((card) => (
+                <BoardCardView
+                  key={card.id}
+                  card={card}
+                  busy={moving === card.id}
+                  chosen={chosen.includes(card.id)}
+                  onChoose={(on) => setChosen((known) => (on ? [...known, card.id] : known.filter((id) => id !== card.id)))}
+                  onNext={() => NEXT[card.status] && go(card, NEXT[card.status] as OrderView['status'])}
+                  onCancel={() => setCancelling(card)}
+                  onDrag={setDragged}
+                />
+              ))}
+            </ul>
+            {count > cards.length && <p className="px-1.5 py-2 text-sm text-soft">{t('moreInList', { count: count - cards.length })}</p>}
+          </section>
+        ))}
+      </div>
+      {sending && <SendDialog card={sending} onClose={() => setSending(undefined)} />}
+      <CancelDialog
+        order={cancelling}
+        open={cancelling !== undefined}
+        onAnswer={(yes) => {
+          if (yes && cancelling) void move(cancelling, 'cancel');
+          setCancelling(undefined);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { PageTitle } from '#src/web/ui/surface.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { EmailSection } from './email-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { loadUpdateProfile } from './page.server.ts';
+import { PasswordSection } from './password-section.tsx';
+import { PhoneSection } from './phone-section.tsx';
+import { PhotoSection } from './photo-section.tsx';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadUpdateProfile({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+export default function UpdateProfile({ loaderData: { account, passwordMinLength } }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('profile');
+  return (
+    <div className="column pb-14">
+      <PageHead title={`${t('title')} · ${store.name}`} />
+      <PageTitle
+        title={t('title')}
+        lead={
+          <Link to={hrefs.account} className="-ms-1 inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
+            <ChevronLeft aria-hidden className="size-4.5" />
+            {t('back')}
+          </Link>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <PhotoSection account={account} />
+          <NameSection name={account.name} />
+          <PhoneSection account={account} />
+        </div>
+        <div className="grid gap-6">
+          <EmailSection account={account} />
+          <PasswordSection account={account} min={passwordMinLength} />
+        </div>
+      </div>
+    </div>
+  );
+}

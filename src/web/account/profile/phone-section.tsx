@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { spoken } from '#src/web/features/phone-number/spoken-number.ts';
+import { useProof } from '#src/web/features/proof/use-proof.ts';
+import { useSending } from '#src/web/features/proof/use-sending.ts';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { askForPhoneChange, changePhone, removePhone } from '#src/wire/client/phone.ts';
+import type { Account } from '#src/wire/domain.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import { PhoneCodeForm } from './phone-code-form.tsx';
+import { PhoneNumberForm } from './phone-number-form.tsx';
+import { PhoneRemoval } from './phone-removal.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+/** `again`: when another code may be asked for, in milliseconds since 1970. */
+type Step = { at: 'number'; phone?: string } | { at: 'removing' } | { at: 'code'; phone: string; challenge: string; again: number };
+
+/**
+ * The number becomes the account's when the code of its SMS is typed; from then on it signs in, too. Its owner proves first that it is them, and
+ * hears of it by mail.
+ */
+export function PhoneSection({ account }: { account: Account }) {
+  const t = useTranslations('profile.phone');
+  const { busy, trouble, send } = useSending('profile.phone');
+  const proof = useProof(account);
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<Step>({ at: 'number' });
+  const [done, setDone] = useState<string>();
+
+  /** Does what needs the proof; one that is missing or wrong is told in its field. */
+  const prove = async (work: () => Promise<unknown>, onRefused?: () => void): Promise<boolean> => {
+    setDone(undefined);
+    if (!proof.given()) return false;
+    return send(work, (fields, code) => {
+      if (proof.refuse(fields, code)) onRefused?.();
+      return fields['phone'] === undefined;
+    });
+  };
+  const finish = async (words: string) => {
+    setStep({ at: 'number' });
+    proof.clear();
+    setDone(words);
+    await revalidate();
+  };
+  const ask = (phone: string) =>
+    prove(
+      async () => {
+        const { challenge, resendIn } = await askForPhoneChange(phone, proof.proof);
+        setStep({ at: 'code', phone, challenge, again: Date.now() + resendIn * 1000 });
+      },
+      () => setStep({ at: 'number', phone }),
+    );
+  /** A password proves again. A code is used up: its owner needs another one first. */
+  const askAgain = (phone: string) => {
+    if (account.hasPassword) return void ask(phone);
+    proof.clear();
+    setStep({ at: 'number', phone });
+  };
+  return (
+    <ProfileSection
+      title={t('title')}
+      lead={account.phone ? <span className="tabular">{spoken(account.phone)}</span> : t('lead')}
+      done={done}
+      trouble={trouble}
+    >
+      {step.at === 'code' && (
+        <PhoneCodeForm
+          key={step.challenge}
+          phone={step.phone}
+          busy={busy}
+          again={step.again}
+          onCode={async (code) => {
+            if (await send(() => changePhone(step.challenge, code))) await finish(t('saved'));
+          }}
+          onAgain={() => askAgain(step.phone)}
+          onOther={() => setStep({ at: 'number' })}
+        />
+      )}
+      {step.at === 'number' && <PhoneNumberForm busy={busy} first={step.phone} proof={proof.field} onNumber={ask} />}
+      {step.at === 'number' && account.phone && (
+        <LiveButton
+          look="quiet"
+          className="-ms-3 justify-self-start px-3!"
+          disabled={busy}
+          onClick={() => {
+            setDone(undefined);
+            setStep({ at: 'removing' });
+          }}
+        >
+          {t('remove')}
+        </LiveButton>
+      )}
+      {step.at === 'removing' && (
+        <PhoneRemoval
+          busy={busy}
+          proof={proof.field}
+          onKeep={() => setStep({ at: 'number' })}
+          onRemove={async () => {
+            if (await prove(() => removePhone(proof.proof))) await finish(t('removed'));
+          }}
+        />
+      )}
+      <p className="text-sm text-soft">
+        {t.rich('risk', {
+          link: (words) => (
+            <Link to={hrefs.authenticator} className="font-semibold text-link hover:underline">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </ProfileSection>
+  );
+}

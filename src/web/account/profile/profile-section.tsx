@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Notice } from '#src/web/ui/notice.tsx';
+
+type SectionProps = {
+  title: string;
+  lead?: ReactNode /** What has just worked. */;
+  done?: string | undefined;
+  trouble?: string | undefined;
+  children: ReactNode;
+};
+
+/** One part of a profile with what became of changing it. */
+export function ProfileSection({ title, lead, done, trouble, children }: SectionProps) {
+  const t = useTranslations('profile');
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-card border border-line bg-paper p-5 sm:p-6">
+      <header className="grid gap-1">
+        <h2 id={id} className="text-xl font-bold tracking-tight">
+          {title}
+        </h2>
+        {lead && <div className="text-soft wrap-anywhere">{lead}</div>}
+      </header>
+      {done && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
+      {trouble && (
+        <Notice tone="error" live>
+          <p className="font-semibold">{t('failed')}</p>
+          <p>{trouble}</p>
+        </Notice>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
+import { EndedWays } from '#src/web/features/account-page/ended-ways.tsx';
+import { type NewPassword, NewPasswordFields } from '#src/web/features/account-page/new-password-fields.tsx';
+import { PendingLink } from '#src/web/features/mail-link/pending-link.tsx';
+import { useMailLink } from '#src/web/features/mail-link/use-mail-link.ts';
+import { useSending } from '#src/web/features/proof/use-sending.ts';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { lookAtResetLink, resetPassword, type WayIn } from '#src/wire/client/account.ts';
+import { Refusal } from '#src/wire/client/call.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { loadResetPassword } from './page.server.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadResetPassword({ context });
+
+export const ErrorBoundary = FailedPage;
+
+export default function ResetPassword({ loaderData: { scene, passwordMinLength } }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('door');
+  const { link, again } = useMailLink(lookAtResetLink);
+  return (
+    <Door scene={scene}>
+      <PageHead title={`${t('reset.title')} · ${store.name}`} noindex />
+      {link.at === 'seen' ? (
+        <SeenLink key={link.token} token={link.token} good={link.seen} min={passwordMinLength} />
+      ) : (
+        <PendingLink link={link} title={t('reset.title')} area="door" onRetry={() => void again()} />
+      )}
+    </Door>
+  );
+}
+
+function SeenLink({ token, good, min }: { token: string; good: boolean; min: number }) {
+  const t = useTranslations('door');
+  const [state, setState] = useState<'form' | 'done' | 'spent'>(good ? 'form' : 'spent');
+  const [ended, setEnded] = useState<WayIn[]>([]);
+  const finish = (ways: WayIn[]) => {
+    setEnded(ways.filter((way) => way !== 'sessions' && way !== 'password'));
+    setState('done');
+  };
+  return (
+    <>
+      {state === 'form' && <ResetForm token={token} min={min} onDone={finish} onSpent={() => setState('spent')} />}
+      {state === 'done' && (
+        <div className="grid gap-6">
+          <DoorHead live icon={<CircleCheck aria-hidden />} title={t('reset.done')} lead={t('reset.doneMore')} />
+          <EndedWays ended={ended} />
+          <LinkButton size="large" block to={hrefs.signUp(undefined, 'sign-in')} reloadDocument>
+            {t('signIn')}
+          </LinkButton>
+        </div>
+      )}
+      {state === 'spent' && (
+        <div className="grid gap-6">
+          <DoorHead live icon={<Clock aria-hidden />} title={t('reset.spent')} lead={t('reset.spentMore')} />
+          <LinkButton size="large" block to={hrefs.forgotPassword}>
+            {t('reset.askAgain')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ResetForm({ token, min, onDone, onSpent }: { token: string; min: number; onDone: (ended: WayIn[]) => void; onSpent: () => void }) {
+  const t = useTranslations('door');
+  const easy = useTranslations('errors')('easyPassword');
+  const { busy, trouble, send } = useSending('door');
+  const form = useForm<NewPassword>({ mode: 'onTouched' });
+  const submit = form.handleSubmit(async ({ password }) => {
+    let spent = false;
+    let ended: WayIn[] = [];
+    const work = () =>
+      resetPassword(token, password).then(
+        (ways) => {
+          ended = ways;
+        },
+        (error: unknown) => {
+          spent = error instanceof Refusal && error.status === 409;
+          if (!spent) throw error;
+        },
+      );
+    const refused = ({ newPassword }: Record<string, string>) => {
+      if (newPassword) form.setError('password', { message: easy }, { shouldFocus: true });
+      return Boolean(newPassword);
+    };
+    if (await send(work, refused)) spent ? onSpent() : onDone(ended);
+  });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <DoorHead title={t('reset.title')} lead={t('reset.lead')} />
+      {trouble && (
+        <Notice tone="error" live>
+          <p className="font-semibold">{t('forgot.failed')}</p>
+          <p>{trouble}</p>
+        </Notice>
+      )}
+      <NewPasswordFields form={form} min={min} />
+      <LiveButton type="submit" size="large" block loading={busy}>
+        {t('reset.submit')}
+      </LiveButton>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { CircleCheck, Clock, MailCheck, MailQuestion } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { Door, DoorHead } from '#src/web/features/account-page/door.tsx';
+import { EndedWays } from '#src/web/features/account-page/ended-ways.tsx';
+import { PendingLink } from '#src/web/features/mail-link/pending-link.tsx';
+import { useMailLink } from '#src/web/features/mail-link/use-mail-link.ts';
+import { changePersonal, readPersonal } from '#src/web/features/personal/state.ts';
+import { useSending } from '#src/web/features/proof/use-sending.ts';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { lookAtVerifyLink, sendVerification, type VerifyLink, verifyEmail, type WayIn } from '#src/wire/client/account.ts';
+import type { LinkState } from '#src/wire/domain.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { loadVerifyEmail } from './page.server.ts';
+import { TakeAccount } from './take-account.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadVerifyEmail({ context });
+
+export const ErrorBoundary = FailedPage;
+
+const ICONS = {
+  good: <MailQuestion aria-hidden />,
+  done: <CircleCheck aria-hidden />,
+  already: <MailCheck aria-hidden />,
+  expired: <Clock aria-hidden />,
+  unknown: <Clock aria-hidden />,
+};
+
+/**
+ * The link of a mail: where its account is signed in, the address is confirmed as soon as the page is alive; without scripts nothing is used
+ * up. Elsewhere it asks first, for then it takes the account from whoever was in it.
+ */
+export default function VerifyEmail({ loaderData: { scene, passwordMinLength } }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('door');
+  const { link, again } = useMailLink(lookAtVerifyLink);
+  return (
+    <Door scene={scene}>
+      <PageHead title={`${t('verify.title')} · ${store.name}`} noindex />
+      {link.at === 'seen' ? (
+        <SeenLink key={link.token} token={link.token} min={passwordMinLength} {...link.seen} />
+      ) : (
+        <PendingLink link={link} title={t('verify.title')} area="door" onRetry={() => void again()} />
+      )}
+    </Door>
+  );
+}
+
+function SeenLink({ token, min, state: first, email, mine, signedIn, verified }: { token: string; min: number } & VerifyLink) {
+  const t = useTranslations('door');
+  const [state, setState] = useState<LinkState | 'done'>(first);
+  const { busy, trouble, send } = useSending('door');
+  const [ended, setEnded] = useState<WayIn[]>([]);
+  const begun = useRef(false);
+  const confirm = useCallback(async () => {
+    await send(async () => {
+      const { state: found } = await verifyEmail(token);
+      setState(found === 'good' ? 'done' : found);
+      if (found === 'good' && email && readPersonal().email) changePersonal({ email });
+    });
+  }, [send, token, email]);
+  useEffect(() => {
+    if (first !== 'good' || !mine || begun.current) return;
+    begun.current = true;
+    void confirm();
+  }, [first, mine, confirm]);
+  const foreign = state === 'good' && !mine;
+  return (
+    <div className="grid gap-6">
+      <DoorHead
+        live
+        icon={ICONS[state]}
+        title={t(`verify.${state}.title`)}
+        lead={t(foreign ? 'verify.foreign' : `verify.${state}.lead`, { email: email ?? '' })}
+      />
+      <EndedWays ended={ended} />
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      {foreign ? (
+        <TakeAccount
+          token={token}
+          min={min}
+          onUsed={(found, ways) => {
+            setState(found === 'good' ? 'done' : found);
+            setEnded(ways);
+          }}
+        />
+      ) : state === 'good' ? (
+        <LiveButton size="large" block loading={busy} onClick={confirm}>
+          {t('verify.confirm')}
+        </LiveButton>
+      ) : (state === 'expired' || state === 'unknown') && signedIn && !verified ? (
+        <SendAgain />
+      ) : (
+        <LinkButton size="large" block to={signedIn ? hrefs.account : hrefs.signUp(undefined, 'sign-in')} reloadDocument>
+          {signedIn ? t('toAccount') : t('signIn')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+function SendAgain() {
+  const t = useTranslations('door');
+  const { busy, trouble, send } = useSending('door');
+  const [sent, setSent] = useState(false);
+  const again = async () => setSent(await send(sendVerification));
+  return (
+    <div className="grid gap-4">
+      {sent && (
+        <Notice tone="success" live>
+          {t('verify.sentAgain')}
+        </Notice>
+      )}
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      <LiveButton size="large" block loading={busy} onClick={again}>
+        {t('verify.sendAgain')}
+      </LiveButton>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { type NewPassword, NewPasswordFields } from '#src/web/features/account-page/new-password-fields.tsx';
+import { useSending } from '#src/web/features/proof/use-sending.ts';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { verifyEmail, type WayIn } from '#src/wire/client/account.ts';
+import type { LinkState } from '#src/wire/domain.ts';
+import { hrefs } from '#src/wire/pages.ts';
+
+type TakeProps = { token: string; min: number; onUsed: (state: LinkState, ended: WayIn[]) => void };
+
+/**
+ * For whoever opens the link of a mail where the account is not signed in. Signing in first leaves everything as it is; a new password takes the
+ * account over, from whoever has made it with this address.
+ */
+export function TakeAccount({ token, min, onUsed }: TakeProps) {
+  const t = useTranslations('door');
+  const easy = useTranslations('errors')('easyPassword');
+  const [taking, setTaking] = useState(false);
+  const { busy, trouble, send } = useSending('door');
+  const form = useForm<NewPassword>({ mode: 'onTouched' });
+  // The token stays behind the `#`: the page that signs in hands it on (useEntering).
+  const signIn = `${hrefs.signUp('/verify-email', 'sign-in')}#token=${token}`;
+  if (!taking) {
+    return (
+      <div className="grid gap-3">
+        <LinkButton size="large" block to={signIn} reloadDocument>
+          {t('verify.signInFirst')}
+        </LinkButton>
+        <LiveButton size="large" look="secondary" block onClick={() => setTaking(true)}>
+          {t('verify.take')}
+        </LiveButton>
+        <p className="text-sm text-soft">{t('verify.takeHint')}</p>
+      </div>
+    );
+  }
+  const submit = form.handleSubmit(async ({ password }) => {
+    const refused = ({ newPassword }: Record<string, string>) => {
+      if (newPassword) form.setError('password', { message: easy }, { shouldFocus: true });
+      return Boolean(newPassword);
+    };
+    await send(async () => {
+      const { state, ended } = await verifyEmail(token, password);
+      onUsed(state, ended);
+    }, refused);
+  });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      <NewPasswordFields form={form} min={min} />
+      <LiveButton type="submit" size="large" block loading={busy}>
+        {t('reset.submit')}
+      </LiveButton>
+    </form>
+  );
+}

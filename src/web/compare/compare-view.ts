@@ -1,8 +1,0 @@
-import type { ProductTile } from '../components/product-tile.ts';
-
-/** What the comparison shows: the products, and each figure with its value for each of them ('' where it has none). */
-export type CompareView = {
-  products: (ProductTile & { brand: string; warranty: string; origin: string })[];
-  rows: { name: string; values: string[] }[];
-  category: { slug: string; name: string } | undefined;
-};

@@ -1,0 +1,31 @@
+import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
+import { isUnreachable } from '#src/platform/database/unreachable.ts';
+import { FAULT_STATUS, Fault } from '#src/platform/fault.ts';
+import { pageContext, type Shut } from '#src/ssr/page-context.ts';
+
+/** What the error page gets: a refusal's own words, the id under which a bug was logged, that the database is away, or the shop not open. */
+export type { Shut };
+
+export type ErrorText = { message?: string; requestId?: string; resting?: boolean; shut?: Shut };
+
+/**
+ * Loads a page's data. A refusal becomes a page with its status and its words, a database that is away one with 503; anything else
+ * is a bug, logged with its request id and answered 500 without internals (decisions.md §2).
+ */
+export async function answered<T>(context: Readonly<RouterContextProvider>, load: () => Promise<T>): Promise<T> {
+  const { shut } = context.get(pageContext);
+  // An address that will be a page of the shop is none yet; one that was is away for a while, and keeps its place in search (503).
+  if (shut) throw data({ shut } satisfies ErrorText, { status: shut.state === 'soon' ? 200 : 503 });
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Fault) throw data({ message: error.message } satisfies ErrorText, { status: FAULT_STATUS[error.code] });
+    if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
+    if (isUnreachable(error)) throw data({ resting: true } satisfies ErrorText, { status: 503 });
+    const { shop, requestId } = context.get(pageContext);
+    shop.log.error({ err: error }, 'a page failed');
+    throw data({ requestId } satisfies ErrorText, { status: 500 });
+  }
+}
+
+const isDataWithInit = (error: unknown) => typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';

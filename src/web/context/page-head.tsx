@@ -1,0 +1,50 @@
+import { inLanguage, LANGUAGES, languageTag } from '#src/wire/visitor.ts';
+import { useRootOrNothing } from './use-root.ts';
+import { useStore } from './use-store.ts';
+
+type HeadProps = { title: string; description?: string; canonical?: string; image?: string; type?: 'website' | 'product'; noindex?: boolean };
+
+/**
+ * Title, description, canonical address, the same page in the other languages, and what a shared link shows; React lifts
+ * them into the head. Without an image: the shop's own. `noindex` for what no search engine should list.
+ */
+export function PageHead({ title, description, canonical, image, type = 'website', noindex }: HeadProps) {
+  const store = useStore();
+  const root = useRootOrNothing();
+  const own = root?.locale === 'hi' || root?.locale === 'gu' ? root.locale : 'en';
+  const address = canonical && inLanguage(canonical, own, root?.mainLanguage);
+  const shown = image ?? (canonical && new URL(`/og.jpg${root?.looks.version ? `?v=${root.looks.version}` : ''}`, canonical).href);
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {address && <link rel="canonical" href={address} />}
+      {canonical && !noindex && <Alternates address={canonical} mainLanguage={root?.mainLanguage} />}
+      {address && (
+        <>
+          <meta property="og:site_name" content={store.longName} />
+          <meta property="og:type" content={type} />
+          <meta property="og:locale" content={languageTag(own).replace('-', '_')} />
+          <meta property="og:url" content={address} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {shown && <meta property="og:image" content={shown} />}
+    </>
+  );
+}
+
+/** The page in each language that can be chosen; the plain address answers in the visitor's own. */
+function Alternates({ address, mainLanguage }: { address: string; mainLanguage: string | undefined }) {
+  return (
+    <>
+      {LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={inLanguage(address, language, mainLanguage)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { dayInIndia } from '#src/kernel/india-time.ts';
+import { holidayAt, wordsFor } from '#src/shop/back-office/opening/opening.ts';
+import { looksOf } from '#src/shop/back-office/settings/looks.ts';
+import { areaOf, soldStates, stateName } from '#src/shop/back-office/settings/sold-states.ts';
+import { pageContext } from '#src/ssr/page-context.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+
+/** Sends a visitor whom the gate turned away to /signup, also when the page was reached without a new document. */
+export const gate: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { redirectTo } = context.get(pageContext);
+  if (redirectTo) throw redirect(redirectTo);
+  return next();
+};
+
+/** What every page needs: language, kind of visitor, whether payments are a test, whether the shop is open, and where we deliver. */
+export async function loadRoot({ context }: { context: Readonly<RouterContextProvider> }) {
+  const { kind, locale, shop, origin } = context.get(pageContext);
+  const states = soldStates(shop);
+  const mainLanguage = shop.settings.locale.startsWith('en') ? 'en' : shop.settings.locale;
+  const { state } = shop.opening.current;
+  const holiday = holidayAt(shop.opening.current, shop.clock.now());
+  return {
+    kind,
+    locale,
+    mainLanguage,
+    origin,
+    texts: texts(locale, 'shell', 'card', 'errors', 'opening'),
+    opening: { state, holiday: holiday && { from: holiday.from, to: holiday.to, words: wordsFor(holiday.words, locale) } },
+    store: shop.store.current,
+    looks: looksOf(shop.store.current),
+    testPayments: shop.gateway.test,
+    states,
+    /** Their names in the page's language. */
+    stateNames: Object.fromEntries(states.map((name) => [name, stateName(locale, name)])),
+    /** All of them, as they stand in a sentence. */
+    area: areaOf(locale, states),
+    year: Number(dayInIndia(shop.clock.now()).slice(0, 4)),
+  };
+}

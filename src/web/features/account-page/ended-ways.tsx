@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { Notice } from '#src/web/ui/notice.tsx';
+import type { WayIn } from '#src/wire/client/account.ts';
+
+/** What led into an account until its owner proved themselves, and does so no more. */
+export function EndedWays({ ended }: { ended: readonly WayIn[] }) {
+  const t = useTranslations('door');
+  if (ended.length === 0) return null;
+  return (
+    <Notice tone="info">
+      <p>{t('ended.lead')}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {ended.map((way) => (
+          <li key={way}>{t(`ended.${way}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { Skeleton } from '#src/web/ui/loading.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import type { Addresses } from './use-addresses.ts';
+
+// The library behind the form is 13 kB, and most who check out have an address.
+const AddressForm = lazy(() => import('./address-form.tsx'));
+
+type SectionProps = { uid: string; addresses: Addresses; missing: boolean; heading?: 'h2' | 'h3'; ref?: RefObject<HTMLElement | null> };
+
+/** Where to deliver: a choice of saved addresses, or the form at once where there is none. `missing`: an order was asked for without any. */
+export function AddressSection({ uid, addresses: state, missing, heading: Heading = 'h2', ref }: SectionProps) {
+  const t = useTranslations('checkout.address');
+  const { addresses, adding, editing } = state;
+  const writing = adding || Boolean(editing);
+  const section = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasWriting = useRef(writing);
+  const wanted = useRef(false);
+  const ready = () => {
+    if (wanted.current) goToForm(section.current);
+    wanted.current = false;
+  };
+  // The button that was pressed is gone: the focus goes on to the form, or back to the title.
+  useEffect(() => {
+    if (wasWriting.current === writing) return;
+    wasWriting.current = writing;
+    if (writing) wanted.current = !goToForm(section.current);
+    else title.current?.focus({ preventScroll: true });
+  }, [writing]);
+  return (
+    <section
+      ref={(element) => {
+        section.current = element;
+        if (ref) ref.current = element;
+      }}
+      aria-labelledby="address-title"
+      className="grid content-start gap-4"
+    >
+      <Heading
+        ref={title}
+        id="address-title"
+        tabIndex={-1}
+        className={`font-bold outline-none ${Heading === 'h2' ? 'text-section' : 'text-lg tracking-tight'}`}
+      >
+        {addresses.length ? t('title') : t('none')}
+      </Heading>
+      {missing && addresses.length === 0 && (
+        <Notice tone="error" live>
+          {t('required')}
+        </Notice>
+      )}
+      {state.justSaved && (
+        <Notice tone="success" live>
+          {t('saved')}
+        </Notice>
+      )}
+      {addresses.length > 0 && <AddressChoice state={state} />}
+      {writing ? (
+        <div className={addresses.length ? 'rounded-card border border-line p-4 sm:p-6' : ''}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <AddressForm
+              key={editing?.id ?? 'new'}
+              uid={uid}
+              edited={editing}
+              onSaved={state.onSaved}
+              onCancel={addresses.length ? () => state.setAdding(false) : undefined}
+              onReady={ready}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <Button look="quiet" className="-ms-3 justify-self-start px-3!" onClick={() => state.setAdding(true)}>
+          <Plus aria-hidden className="size-5" />
+          {t('add')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Brings the form's first field into the middle of the screen and the focus into it; false while the form is still on its way. */
+export function goToForm(section: HTMLElement | null): boolean {
+  const field = section?.querySelector<HTMLElement>('form textarea');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+  return Boolean(field);
+}

@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl';
+import { COUNTRY } from '#src/kernel/field-rules.ts';
+import { useRoot } from '#src/web/context/use-root.ts';
+import { FullAddressField } from '#src/web/features/addresses/full-address-field.tsx';
+import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
+import { SlotPicker } from './slot-picker.tsx';
+import { Unserved } from './unserved.tsx';
+import type { Booking } from './use-booking.ts';
+
+/** Where, when and what: three steps on one sheet. The button that sends it stands at the foot, so the form has a name. */
+export function BookingFields({ id, booking, heading: Heading = 'h3' }: { id: string; booking: Booking; heading?: 'h2' | 'h3' }) {
+  const t = useTranslations('booking');
+  const words = useTranslations('checkout.address');
+  const { states, stateNames } = useRoot();
+  const { form, field, slots, submit } = booking;
+  const { errors } = form.formState;
+  const unserved = slots.state.phase === 'unserved';
+  return (
+    <div className="grid min-w-0 gap-9">
+      <form id={id} noValidate method="post" onSubmit={submit} className="grid min-w-0 gap-9">
+        <section className="grid min-w-0 gap-4">
+          <Heading className="text-section font-bold">{t('where.title')}</Heading>
+          <SavedAddresses booking={booking} />
+          <FullAddressField control={form.control} field={field('fullAddress')} error={errors.fullAddress?.message} />
+          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:gap-x-4">
+            <TextField
+              {...field('zipcode')}
+              label={words('zipcode')}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={6}
+              hint={booking.place}
+              aria-required
+              error={errors.zipcode?.message}
+            />
+            <TextField {...field('city')} label={words('city')} autoComplete="address-level2" maxLength={100} aria-required error={errors.city?.message} />
+            <div className="col-span-full">
+              <TextField
+                {...field('landmark')}
+                label={words('landmark')}
+                hint={t('where.landmarkHint')}
+                maxLength={200}
+                aria-required
+                error={errors.landmark?.message}
+              />
+            </div>
+            <SelectField {...form.register('state')} label={words('state')} autoComplete="address-level1" aria-required>
+              {states.map((state) => (
+                <option key={state} value={state}>
+                  {stateNames[state] ?? state}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...form.register('country')} label={words('country')} autoComplete="country-name" aria-required>
+              <option value={COUNTRY}>{words(`countries.${COUNTRY}`)}</option>
+            </SelectField>
+          </div>
+        </section>
+        <section className="grid min-w-0 gap-4">
+          <Heading className="text-section font-bold">{t('when.title')}</Heading>
+          {unserved ? <p className="rounded-card bg-sun-wash px-4 py-3 text-pretty">{t('unserved.text', { pincode: booking.pincode ?? '' })}</p> : null}
+          {!unserved && <SlotPicker slots={slots} error={booking.slotError} ref={booking.picker} />}
+        </section>
+        {!unserved && (
+          <section className="grid min-w-0 gap-4">
+            <Heading className="text-section font-bold">{t('who.title')}</Heading>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <TextField {...field('name')} label={t('who.name')} autoComplete="name" maxLength={100} aria-required error={errors.name?.message} />
+              <TextField
+                {...field('phone')}
+                label={words('phone')}
+                hint={t('who.phoneHint')}
+                type="tel"
+                autoComplete="tel-national"
+                maxLength={18}
+                aria-required
+                error={errors.phone?.message}
+              />
+            </div>
+            <TextField
+              {...field('email')}
+              label={t('who.email')}
+              hint={t('who.emailHint')}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              aria-required
+              error={errors.email?.message}
+            />
+            <TextArea {...form.register('problems')} label={t('who.problems')} hint={t('who.problemsHint')} rows={3} maxLength={2000} />
+            <TextArea {...form.register('note')} label={t('who.note')} hint={t('who.noteHint')} rows={2} maxLength={1000} />
+          </section>
+        )}
+      </form>
+      {unserved && <Unserved booking={booking} />}
+    </div>
+  );
+}

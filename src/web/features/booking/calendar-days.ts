@@ -1,0 +1,17 @@
+import type { SlotDay } from '#src/wire/client/bookings.ts';
+
+const DAY = 86_400_000;
+
+/** The days from the first with a free slot to the last, those without one between them too: a strip without gaps is read faster. */
+export function calendarDays(days: SlotDay[]): SlotDay[] {
+  const known = new Map(days.map((one) => [one.day, one]));
+  const free = days.filter(({ slots }) => slots.length > 0);
+  const [first, last] = [free[0]?.day, free.at(-1)?.day];
+  if (!first || !last) return [];
+  const all: SlotDay[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    all.push(known.get(day) ?? { day, slots: [] });
+  }
+  return all;
+}

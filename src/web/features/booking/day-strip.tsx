@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '#src/web/ui/button.tsx';
+import type { SlotDay } from '#src/wire/client/bookings.ts';
+import { useVisitTimes } from './visit-time.ts';
+
+type StripProps = { days: SlotDay[]; chosen: string; onChoose: (day: string) => void };
+
+/** The days as a strip of radios, each with what is free on it; a day without a free time says so and cannot be chosen. */
+export function DayStrip({ days, chosen, onChoose }: StripProps) {
+  const t = useTranslations('booking.when');
+  const times = useVisitTimes();
+  const name = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const turn = (by: 1 | -1) => strip.current?.scrollBy({ left: by * strip.current.clientWidth * 0.8 });
+  // Days before the chosen one may be full: it comes into view without moving the page.
+  useEffect(() => {
+    const view = strip.current;
+    const own = view?.querySelector<HTMLElement>('label:has(:checked)');
+    if (view && own && own.offsetLeft + own.offsetWidth > view.clientWidth) view.scrollLeft = own.offsetLeft - 8;
+  }, []);
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-title`} aria-required className="relative min-w-0">
+      <p id={`${name}-title`} className="mb-1.5 text-sm font-semibold">
+        {t('date')}
+      </p>
+      <div className="absolute end-0 -top-2.5 flex pointer-coarse:hidden">
+        <IconButton label={t('earlier')} onClick={() => turn(-1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label={t('later')} onClick={() => turn(1)}>
+          <ChevronRight />
+        </IconButton>
+      </div>
+      <div ref={strip} className="day-strip relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:thin]">
+        {days.map(({ day, slots }) => {
+          const free = slots.length;
+          return (
+            <label
+              key={day}
+              className="relative grid w-19 shrink-0 cursor-pointer justify-items-center gap-0.5 rounded-card px-1 py-2.5 text-center inset-ring inset-ring-edge transition-colors duration-150 hover:bg-mist has-checked:bg-brand has-checked:text-on-brand has-checked:inset-ring-brand has-disabled:cursor-not-allowed has-disabled:bg-mist has-disabled:text-soft has-disabled:inset-ring-line has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={day}
+                checked={day === chosen}
+                disabled={free === 0}
+                onChange={() => onChoose(day)}
+                aria-label={`${times.date(day)}, ${free ? t('free', { count: free }) : t('full')}`}
+                className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              />
+              <span aria-hidden className="text-xs font-medium">
+                {times.weekday(day)}
+              </span>
+              <span aria-hidden className="tabular text-lg leading-tight font-bold">
+                {Number(day.slice(8))}
+              </span>
+              <span aria-hidden className="text-xs font-medium">
+                {times.month(day)}
+              </span>
+              <span aria-hidden className="mt-1 text-[0.6875rem] leading-tight font-semibold">
+                {free ? t('free', { count: free }) : t('fullShort')}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { Skeleton } from '#src/web/ui/loading.tsx';
+import type { Booking } from './use-booking.ts';
+
+const EnquiryForm = lazy(() => import('#src/web/features/enquiry/enquiry-form.tsx'));
+
+/** Where no technician goes yet nothing can be booked: the shop can be asked all the same. */
+export function Unserved({ booking }: { booking: Booking }) {
+  const t = useTranslations('booking.unserved');
+  const [asking, setAsking] = useState(false);
+  const { plan, form, pincode } = booking;
+  if (!asking) {
+    return (
+      <Button look="secondary" className="justify-self-start" onClick={() => setAsking(true)}>
+        {t('ask')}
+      </Button>
+    );
+  }
+  const { name, email, phone, city } = form.getValues();
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <EnquiryForm
+        about={{ plan: plan.id }}
+        known={{ name, email, phone, pincode, message: t('message', { plan: plan.name, place: `${city} ${pincode}`.trim() }) }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { COUNTRY, RULES } from '#src/kernel/field-rules.ts';
+import { useRoot } from '#src/web/context/use-root.ts';
+import { usePincodePlace } from '#src/web/features/addresses/use-pincode-place.ts';
+import { useCheckout } from '#src/web/features/checkout/use-checkout.ts';
+import { useExtras } from '#src/web/features/checkout/use-extras.ts';
+import { useQuote } from '#src/web/features/checkout/use-quote.ts';
+import { tenDigits } from '#src/web/features/phone-number/ten-digits.ts';
+import { findSlots, type Slot } from '#src/wire/client/bookings.ts';
+import { Refusal } from '#src/wire/client/call.ts';
+import type { Address, AddressDraft } from '#src/wire/domain.ts';
+import { goToPicker } from './slot-picker.tsx';
+import { useSlots } from './use-slots.ts';
+
+export type PlanToBook = { id: number; name: string; label: string; price: number; durationMinutes: number; visits: number };
+export type BookingParts = { buyer: { uid: string; name: string; email: string }; addresses: Address[]; checkoutScript: string };
+export type BookingValues = AddressDraft & { name: string; email: string; problems: string; note: string };
+export type RuledField = 'name' | 'email' | 'phone' | 'fullAddress' | 'city' | 'landmark' | 'zipcode';
+/** What the confirmation says. */
+export type BookedVisit = { bookingId: string | undefined; visitId: string | undefined; slot: Slot; phone: string };
+
+const RULED: RuledField[] = ['name', 'email', 'phone', 'fullAddress', 'city', 'landmark', 'zipcode'];
+const EMPTY: AddressDraft = { fullAddress: '', city: '', landmark: '', zipcode: '', phone: '', state: '', country: COUNTRY };
+
+/**
+ * The booking of a plan with its first visit, from the form to the confirmation. Fields are checked when they are left and
+ * then with each change (spec.md §5); whatever goes wrong on the way, everything that was typed and chosen stays.
+ */
+export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript }: BookingParts) {
+  const t = useTranslations('booking');
+  const { states } = useRoot();
+  const [booked, setBooked] = useState<BookedVisit>();
+  const [tried, setTried] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
+  const form = useForm<BookingValues>({
+    mode: 'onTouched',
+    defaultValues: { ...EMPTY, state: states[0] ?? '', ...pick(addresses[0]), name: buyer.name, email: buyer.email, problems: '', note: '' },
+  });
+  const checkout = useCheckout({
+    buyer,
+    checkoutScript,
+    onBooked: ({ visit }, { bookingId, visitId }) => visit && setBooked({ bookingId, visitId, slot: visit.slot, phone: visit.phone }),
+  });
+  const zipcode = useWatch({ control: form.control, name: 'zipcode' }).trim();
+  const pincode = RULES.zipcode(zipcode) ? undefined : zipcode;
+  const slots = useSlots(pincode && `${plan.id} ${pincode}`, (signal) => findSlots(plan.id, pincode ?? '', signal));
+  // The address is a part of this form.
+  const place = usePincodePlace(form as unknown as UseFormReturn<AddressDraft>, states);
+  const extras = useExtras();
+  const lines = [{ productId: `plan-${plan.id}`, name: plan.name, quantity: 1, price: plan.price }];
+  const quote = useQuote({ lines, planId: plan.id, coupon: extras.coupon });
+
+  const field = (name: RuledField) =>
+    form.register(name, { validate: (value) => (RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined) });
+
+  /** The time was given to somebody else meanwhile: the days are asked for anew, the rest of the form stays. */
+  const refusal = checkout.step.at === 'refused' && checkout.step.error instanceof Refusal ? checkout.step.error.code : undefined;
+  const taken = refusal === 'slot-taken' || refusal === 'slot-not-offered';
+  const { refresh, choose } = slots;
+  useEffect(() => {
+    if (!taken) return;
+    choose(undefined);
+    refresh();
+    goToPicker(picker.current);
+  }, [taken, choose, refresh]);
+  useRefusedFields(checkout.step, form.setError, t);
+
+  async function pay({ problems, note, name, email, ...typed }: BookingValues) {
+    setTried(true);
+    const { slot } = slots;
+    if (!slot) return goToPicker(picker.current);
+    const address = { ...trimmed(typed), phone: tenDigits(typed.phone), country: COUNTRY };
+    const booking = { name: name.trim(), email: email.trim(), address, problems: problems.trim(), note: note.trim() };
+    await checkout.pay({ planId: plan.id, slot, booking, total: await quote.total(), phone: address.phone, extras: extras.extras });
+  }
+
+  const { isValid } = form.formState;
+  return {
+    plan,
+    form,
+    field,
+    slots,
+    picker,
+    extras,
+    quote,
+    checkout,
+    booked,
+    pincode,
+    place,
+    uid: buyer.uid,
+    addresses,
+    /** Puts a saved address into the fields, or empties them for another one. */
+    fill(address: Address | undefined) {
+      for (const [name, value] of Object.entries(pick(address) ?? EMPTY)) form.setValue(name as FieldPath<BookingValues>, value);
+      form.clearErrors();
+    },
+    submit: form.handleSubmit(pay, () => setTried(true)),
+    slotError:
+      taken && !slots.slot
+        ? t(refusal === 'slot-taken' ? 'when.taken' : 'when.gone')
+        : tried && !slots.slot && slots.state.phase === 'known'
+          ? t('when.choose')
+          : undefined,
+    incomplete: tried && !taken && !(isValid && slots.slot) && slots.state.phase !== 'unserved',
+    taken,
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;
+
+const pick = (address: Address | undefined): AddressDraft | undefined => {
+  if (!address) return undefined;
+  const { id: _, isDefault: __, ...draft } = address;
+  return draft;
+};
+
+const trimmed = (draft: AddressDraft): AddressDraft => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;
+
+/** A rule that only the shop knows: its refusal goes to the field. */
+function useRefusedFields(step: Booking['checkout']['step'], setError: UseFormReturn<BookingValues>['setError'], t: ReturnType<typeof useTranslations>): void {
+  const error = step.at === 'refused' ? step.error : undefined;
+  useEffect(() => {
+    if (!(error instanceof Refusal) || error.status !== 422) return;
+    const refused = new Set(Object.keys(error.fields).map((name) => name.split('.').at(-1)));
+    const wrong = RULED.filter((name) => refused.has(name));
+    wrong.forEach((name, at) => setError(name, { message: t(`invalid.${name}`) }, { shouldFocus: at === 0 }));
+  }, [error, setError, t]);
+}

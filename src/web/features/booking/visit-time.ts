@@ -1,0 +1,48 @@
+import { useLocale } from 'use-intl';
+import type { Slot } from '#src/wire/client/bookings.ts';
+import { languageTag } from '#src/wire/visitor.ts';
+
+const INDIA = 'Asia/Kolkata';
+const formats = new Map<string, ReturnType<typeof make>>();
+
+function make(tag: string) {
+  const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  return {
+    clock: made({ hour: 'numeric', minute: '2-digit', timeZone: INDIA }),
+    day: made({ weekday: 'long', day: 'numeric', month: 'long', timeZone: INDIA }),
+    weekday: made({ weekday: 'short', timeZone: 'UTC' }),
+    month: made({ month: 'short', timeZone: 'UTC' }),
+    date: made({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  };
+}
+
+/** A visit's day and hours in words, as clocks in India show them wherever the page is read. One set of formatters a language. */
+export function visitTimes(locale: string) {
+  const tag = languageTag(locale);
+  const known = formats.get(tag) ?? make(tag);
+  formats.set(tag, known);
+  const { clock, day, weekday, month, date } = known;
+  const ofDay = (one: string) => new Date(`${one}T00:00:00Z`);
+  return {
+    /** `9:00 am` */
+    clock: (moment: string) => clock.format(new Date(moment)),
+    /** `Monday, 23 November` */
+    day: (moment: string) => day.format(new Date(moment)),
+    /** `9:00 – 10:45 am` */
+    hours: ({ start, end }: Slot) => clock.formatRange(new Date(start), new Date(end)),
+    /** Of a calendar day `YYYY-MM-DD`. */
+    weekday: (one: string) => weekday.format(ofDay(one)),
+    month: (one: string) => month.format(ofDay(one)),
+    date: (one: string) => date.format(ofDay(one)),
+  };
+}
+
+export const useVisitTimes = () => visitTimes(useLocale());
+
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hour12: false, timeZone: INDIA });
+
+/** Which part of India's day a moment falls in. */
+export function partOfDay(moment: string): 'morning' | 'afternoon' | 'evening' {
+  const at = Number(hour.format(new Date(moment)));
+  return at < 12 ? 'morning' : at < 17 ? 'afternoon' : 'evening';
+}

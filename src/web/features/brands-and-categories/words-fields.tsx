@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { TextArea, TextField } from '#src/web/ui/field.tsx';
+import type { Language } from '#src/wire/domain.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
+
+type Part<P extends string> = { part: P; most: number; long?: boolean };
+type FieldsProps<P extends string> = {
+  parts: readonly Part<P>[];
+  said: Record<Language, Record<P, string>>;
+  onType: (language: Language, part: P, text: string) => void;
+  errors: Record<string, string>;
+};
+
+/** One group of fields for each language; what is left empty beside English is read in English. */
+export function WordsFields<P extends string>({ parts, said, onType, errors }: FieldsProps<P>) {
+  const [labels, hints] = [useTranslations('catalogueDesk.parts'), useTranslations('catalogueDesk.partHints')];
+  return LANGUAGES.map((language) => (
+    <fieldset key={language} lang={language} className="grid gap-4 border-line not-first:border-t not-first:pt-4">
+      <legend className="float-start w-full pb-1 font-bold">{LANGUAGE_NAMES[language]}</legend>
+      {parts.map(({ part, most, long }) => {
+        const english = language === 'en';
+        const field = {
+          label: labels(part as string),
+          maxLength: most,
+          value: said[language][part],
+          ...(english && part === 'name' && { required: true }),
+          ...(english && hints.has(part as string) && { hint: hints(part as string) }),
+          ...(english && errors[part] && { error: errors[part] }),
+        };
+        return long ? (
+          <TextArea key={part} rows={2} {...field} onChange={(event) => onType(language, part, event.target.value)} />
+        ) : (
+          <TextField key={part} autoComplete="off" {...field} onChange={(event) => onType(language, part, event.target.value)} />
+        );
+      })}
+    </fieldset>
+  ));
+}

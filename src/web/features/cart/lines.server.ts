@@ -1,0 +1,15 @@
+import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
+import type { CartLine } from '#src/wire/domain.ts';
+import type { LineView } from './line-view.ts';
+
+export const toLineView = ({ product, quantity, gone, seen }: CartLine): LineView => ({
+  id: product.id,
+  name: product.name,
+  price: product.price,
+  listPrice: product.listPrice,
+  stock: product.stock,
+  quantity,
+  gone,
+  seen,
+  picture: toSource(product.picture),
+});

@@ -1,0 +1,96 @@
+import { TicketPercent } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { TextField } from '#src/web/ui/field.tsx';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import type { Refusal } from '#src/wire/client/call.ts';
+import { OfferedCodes } from './offered-codes.tsx';
+import type { Extras } from './use-extras.ts';
+import { isCodeRefused, type QuoteState } from './use-quote.ts';
+
+/** A code is typed or chosen and checked by the shop before anything is paid; one that is refused says why and stays to be mended. */
+export function CouponField({ extras, state }: { extras: Extras; state: QuoteState }) {
+  const t = useTranslations('checkout.coupon');
+  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  const { refused, waiting, quote } = state;
+  const failed = isCodeRefused(refused) ? refused : undefined;
+  const applied = extras.coupon && !failed && quote?.coupon ? quote.coupon : undefined;
+  const shown = typed ?? extras.coupon ?? '';
+
+  // Each press takes its own button away: the focus goes on to what stands in its place.
+  const isApplied = applied !== undefined;
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement !== document.body) return; // somebody has gone on meanwhile
+    (isApplied ? removal : field).current?.focus({ preventScroll: true });
+  }, [isApplied]);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    pressed.current = true;
+    extras.setCoupon(shown.trim() || undefined);
+  };
+  const choose = (code: string) => {
+    pressed.current = true;
+    setTyped(code);
+    extras.setCoupon(code);
+  };
+  return (
+    <div className="grid gap-3">
+      {applied ? (
+        <div className="flex items-center gap-3 rounded-card bg-leaf-wash px-4 py-2 text-sm" role="status">
+          <TicketPercent aria-hidden className="size-5 shrink-0 text-leaf" />
+          <p className="me-auto">
+            <strong className="tabular">{applied.code}</strong>{' '}
+            {applied.cashback > 0 ? t('cashback', { amount: formatPrice(applied.cashback) }) : t('applied', { amount: formatPrice(applied.discount) })}
+          </p>
+          <Button
+            ref={removal}
+            look="quiet"
+            size="small"
+            aria-label={t('removeCode', { code: applied.code })}
+            onClick={() => {
+              pressed.current = true;
+              setTyped(applied.code);
+              extras.setCoupon(undefined);
+            }}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      ) : (
+        <form onSubmit={apply} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2" noValidate>
+          <TextField
+            ref={field}
+            label={t('label')}
+            value={shown}
+            onChange={(event) => setTyped(event.target.value)}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            error={failed && extras.coupon === shown.trim() ? reason(t, failed) : undefined}
+            className="uppercase placeholder:normal-case"
+          />
+          <Button type="submit" look="secondary" className="mt-6.5 min-h-12" loading={Boolean(extras.coupon) && waiting}>
+            {t('apply')}
+          </Button>
+        </form>
+      )}
+      <OfferedCodes offers={quote?.offers ?? []} applied={applied} waiting={waiting} onChoose={choose} />
+    </div>
+  );
+}
+
+const REASONS = ['too-many', 'unknown', 'not-yet', 'over', 'other-things', 'below-minimum', 'used-up', 'used-by-you'];
+
+function reason(t: ReturnType<typeof useTranslations>, { code, detail, message }: Refusal): string {
+  const why = code === 'too-many' ? code : String(detail['reason']);
+  if (!REASONS.includes(why)) return message;
+  return t(`reasons.${why}`, { amount: formatPrice(Number(detail['minTotal'] ?? 0) * 100) });
+}

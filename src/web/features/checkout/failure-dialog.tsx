@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button, LinkButton } from '#src/web/ui/button.tsx';
+import { Dialog } from '#src/web/ui/dialog.tsx';
+import { isAlreadyPaid, useFailureWords } from './failure-words.ts';
+import type { OrderDraft } from './order-draft.ts';
+import type { ProviderFailure } from './razorpay.ts';
+import type { CheckoutStep } from './use-checkout.ts';
+
+type Again = { onClose: () => void; onRetry: (draft: OrderDraft) => void };
+type StepAt<A extends CheckoutStep['at']> = Extract<CheckoutStep, { at: A }>;
+
+/**
+ * Why a payment failed, in one sentence of ours, with 'Ok' and another try on the same provider's order. Where an earlier try has been
+ * paid there is nothing to try: it leads to where the purchase will appear, `home`.
+ */
+export function FailureDialog({ step, home, onClose, onRetry }: { step: StepAt<'failed'> | undefined; home: string } & Again) {
+  const t = useTranslations('checkout.failure');
+  const words = useFailureWords();
+  const paid = step !== undefined && isAlreadyPaid(step.failure);
+  return (
+    <Dialog
+      open={step !== undefined}
+      onClose={onClose}
+      title={t(paid ? 'paidTitle' : 'title')}
+      role="alertdialog"
+      foot={step && (paid ? <LinkButton to={home}>{t('orders')}</LinkButton> : <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />)}
+    >
+      {step && (
+        <div className="grid gap-4">
+          <p className="text-lg font-semibold text-pretty">{words(step.failure)}</p>
+          <p className="text-soft">{t(paid ? 'paidText' : 'kept')}</p>
+          <Facts failure={step.failure} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The window was closed before it came to anything. */
+export function DismissedDialog({ step, onClose, onRetry }: { step: StepAt<'dismissed'> | undefined } & Again) {
+  const t = useTranslations('checkout.dismissed');
+  return (
+    <Dialog
+      open={step !== undefined}
+      onClose={onClose}
+      title={t('title')}
+      role="alertdialog"
+      foot={step && <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />}
+    >
+      <div className="grid gap-3">
+        <p className="font-semibold">{t('text')}</p>
+        <p className="text-soft">{t('late')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Choices({ draft, onClose, onRetry }: Again & { draft: OrderDraft }) {
+  const t = useTranslations('checkout.failure');
+  return (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        {t('ok')}
+      </Button>
+      <Button onClick={() => onRetry(draft)}>{t('again')}</Button>
+    </>
+  );
+}
+
+/** What a bank or the shop's help asks for, in the provider's own words. */
+function Facts({ failure }: { failure: ProviderFailure }) {
+  const t = useTranslations('checkout.failure');
+  const { description, code, paymentId } = failure;
+  const facts = [
+    [t('description'), description],
+    [t('code'), code],
+    [t('payment'), paymentId],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <details className="group rounded-card bg-mist text-sm">
+      <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
+        {t('details')}
+        <ChevronDown aria-hidden className="size-5 text-soft transition-transform duration-200 group-open:rotate-180" />
+      </summary>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 px-4 pb-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-soft">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

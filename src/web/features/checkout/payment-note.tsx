@@ -1,0 +1,24 @@
+import { LockKeyhole } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useRoot } from '#src/web/context/use-root.ts';
+import { formatPrice } from '#src/web/ui/price.tsx';
+
+/** A UPI payment to a shop takes no more than one lakh rupees (NPCI); above it only card or netbanking will do. In paise. */
+const UPI_LIMIT = 10_000_000;
+
+/** How the paying goes, and that no money moves where that is so. */
+export function PaymentNote({ total }: { total: number }) {
+  const t = useTranslations('checkout.summary');
+  const { testPayments } = useRoot();
+  return (
+    <div className="grid gap-2 text-sm text-soft">
+      <p>{t('taxes')}</p>
+      <p className="flex items-start gap-2">
+        <LockKeyhole aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {t('methods')}
+      </p>
+      {total > UPI_LIMIT && <p className="font-medium text-ink">{t('aboveUpi', { limit: formatPrice(UPI_LIMIT) })}</p>}
+      {testPayments && <p className="justify-self-start rounded-full bg-sun-wash px-3 py-1 text-xs font-semibold text-ink">{t('test')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '#src/wire/client/call.ts';
+import { type OpenPayment, openPayment } from '#src/wire/client/checkout.ts';
+import { isVisit, keyOf, type OrderDraft } from './order-draft.ts';
+
+/** One purchase and the receipt under which it is paid. */
+export type Attempt = { key: string; receipt: string };
+
+/** Answers that say: this receipt is spent, take a fresh one. */
+const SPENT = new Set(['conflict', 'key-reused', 'in-progress']);
+
+/** The attempt for a purchase: the former one while nothing has changed. */
+export const attemptFor = (draft: OrderDraft, former: Attempt | undefined): Attempt => {
+  const key = keyOf(draft);
+  return former?.key === key ? former : { key, receipt: crypto.randomUUID?.() ?? newReceipt() };
+};
+
+// randomUUID exists on https and localhost only; a shop tried out in a home network is neither.
+const newReceipt = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Reserves and opens the payment; a spent receipt is replaced once. Throws the refusals of `openPayment`. */
+export async function reserve(draft: OrderDraft, former: Attempt | undefined): Promise<{ attempt: Attempt; payment: OpenPayment }> {
+  const attempt = attemptFor(draft, former);
+  try {
+    return { attempt, payment: await open(draft, attempt) };
+  } catch (error) {
+    if (!(error instanceof Refusal) || !SPENT.has(error.code)) throw error;
+    const fresh = attemptFor(draft, undefined);
+    return { attempt: fresh, payment: await open(draft, fresh) };
+  }
+}
+
+const open = (draft: OrderDraft, { receipt }: Attempt) => {
+  const payable = { amount: draft.total, receipt, ...draft.extras };
+  if (isVisit(draft)) return openPayment({ ...payable, visit: { planId: draft.planId, slot: draft.slot, booking: draft.booking } });
+  const items = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  return openPayment({ ...payable, addressId: draft.addressId, ...(!draft.fromCart && { items }) });
+};

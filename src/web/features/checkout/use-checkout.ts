@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { Refusal } from '#src/wire/client/call.ts';
+import type { Confirmed } from '#src/wire/client/checkout.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import { openWindow, usePayTo } from './open-window.ts';
+import { isVisit, type OrderDraft } from './order-draft.ts';
+import { homeOf, type Paid } from './paid.ts';
+import { loadWindow, NoWindow, type ProviderFailure } from './razorpay.ts';
+import { type Attempt, reserve } from './reserve.ts';
+import { useConfirming } from './use-confirming.ts';
+
+/** Where a checkout stands. The draft stays with whatever can be tried again. */
+export type CheckoutStep =
+  | { at: 'ready' | 'opening' | 'paying' }
+  | { at: 'failed'; failure: ProviderFailure; draft: OrderDraft }
+  | { at: 'dismissed'; draft: OrderDraft }
+  | { at: 'changed'; draft: OrderDraft; detail: Refusal['detail'] }
+  | { at: 'refused'; error: unknown; draft?: OrderDraft; paid?: Paid };
+
+const STALE = new Set(['price-changed', 'out-of-stock', 'not-found', 'cart-empty', 'unknown-address']);
+
+type Buyer = { uid: string; name: string; email: string };
+
+type Setting = {
+  buyer: Buyer;
+  checkoutScript: string;
+  /** For a plan; otherwise the page goes on to where the purchase appears. */
+  onBooked?: (paid: Paid, confirmed: Confirmed) => void;
+};
+
+/** The one way from a draft to an order: for the cart, for Buy Now, and for a service. */
+export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {
+  const payTo = usePayTo();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<CheckoutStep>({ at: 'ready' });
+  const attempt = useRef<Attempt>(undefined);
+  const underWay = useRef(false);
+
+  const payment = useConfirming(buyer.uid, {
+    onPlaced(paid, confirmed) {
+      if (paid.visit && onBooked) onBooked(paid, confirmed);
+      else void navigate(homeOf(paid), { state: { placed: true } });
+    },
+    onRefused: (error, paid) => setStep({ at: 'refused', error, paid }),
+  });
+
+  /** Pays a draft. A second press while the first is under way does nothing. */
+  async function pay(draft: OrderDraft): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setStep({ at: 'opening' });
+    try {
+      setStep(await take(draft));
+    } catch (error) {
+      setStep(stepAfter(error, draft));
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  async function take(draft: OrderDraft): Promise<CheckoutStep> {
+    const [Razorpay, reserved] = await Promise.all([loadWindow(checkoutScript), reserve(draft, attempt.current)]);
+    attempt.current = reserved.attempt;
+    setStep({ at: 'paying' });
+    const outcome = await openWindow(Razorpay, reserved.payment, { ...buyer, phone: draft.phone }, payTo);
+    if (outcome.how === 'failed') return { at: 'failed', failure: outcome.failure, draft };
+    if (outcome.how === 'dismissed') return { at: 'dismissed', draft };
+    attempt.current = undefined;
+    void payment.start({ uid: buyer.uid, success: outcome.success, ...bought(draft) });
+    return { at: 'ready' };
+  }
+
+  function stepAfter(error: unknown, draft: OrderDraft): CheckoutStep {
+    if (error instanceof Refusal && error.status === 401) location.assign(hrefs.signUp(location.pathname + location.search, 'sign-in'));
+    // What is shown is out of date: behind the message the page catches up.
+    if (error instanceof Refusal && STALE.has(error.code)) void revalidate();
+    if (error instanceof Refusal && error.code === 'price-changed') return { at: 'changed', draft, detail: error.detail };
+    // The provider's order was not made: the receipt is spent.
+    if (error instanceof Refusal && error.code === 'provider-unavailable') attempt.current = undefined;
+    if (!(error instanceof Refusal || error instanceof NoWindow)) reportError(error);
+    return { at: 'refused', error, draft };
+  }
+
+  const busy = step.at === 'opening' || step.at === 'paying' || payment.confirming !== 'no';
+  return { step, busy, confirming: payment.confirming, pay, retryNow: payment.retryNow, close: () => setStep({ at: 'ready' }) };
+}
+
+const bought = (draft: OrderDraft): Pick<Paid, 'productIds' | 'visit'> =>
+  isVisit(draft)
+    ? { productIds: [], visit: { planId: draft.planId, slot: draft.slot, phone: draft.phone } }
+    : { productIds: draft.fromCart ? draft.lines.map((line) => line.productId) : [] };
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Refusal } from '#src/wire/client/call.ts';
+import { askQuote, type OfferingQuote } from '#src/wire/client/checkout.ts';
+import { type DraftLine, totalOf } from './order-draft.ts';
+
+type Wish = {
+  /** What is on the screen: the cart at the shop may be a press behind. */
+  lines: DraftLine[];
+  /** A plan instead of goods; its line then only says what it costs. */
+  planId?: number;
+  addressId?: string | undefined;
+  /** The address's own: it can be changed under the same id. */
+  zipcode?: string | undefined;
+  coupon: string | undefined;
+};
+
+/**
+ * What the shop itself would charge: asked again whenever lines, address or code change. While it is asked the last answer
+ * stays, marked as waiting; where it cannot be had the lines' own sum is shown, and the payment checks it all the same.
+ */
+export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
+  const [known, setKnown] = useState<{ key: string; quote: OfferingQuote }>();
+  const [refused, setRefused] = useState<{ key: string; error: Refusal }>();
+  const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const wanted = planId ? { planId, coupon } : { items, addressId, coupon };
+  const key = JSON.stringify([planId, items, lines.map((line) => line.price), addressId, zipcode, coupon]);
+
+  useEffect(() => {
+    if (items.length === 0) return;
+    const asking = new AbortController();
+    const later = setTimeout(async () => {
+      try {
+        const quote = await askQuote(wanted, asking.signal);
+        setKnown({ key, quote });
+        setRefused(undefined);
+      } catch (error) {
+        if (asking.signal.aborted || !(error instanceof Refusal)) return;
+        setRefused({ key, error });
+        // What the order costs without the code, and which others there are.
+        if (!isCodeRefused(error)) return;
+        const quote = await askQuote({ ...wanted, coupon: undefined }, asking.signal).catch(() => undefined);
+        if (quote && !asking.signal.aborted) setKnown({ key, quote });
+      }
+    }, 150);
+    return () => {
+      clearTimeout(later);
+      asking.abort();
+    };
+  }, [key]);
+
+  const current = known?.key === key;
+  /** The total of what is on the screen now; asked for where the answer is not here yet, because a press can be quicker. */
+  async function total(): Promise<number> {
+    if (known && current) return known.quote.total;
+    const quote = await askQuote(wanted).catch(() => undefined);
+    return quote?.total ?? totalOf(lines);
+  }
+  return {
+    quote: current || coupon ? known?.quote : known && estimate(known.quote, lines),
+    waiting: !current && refused?.key !== key,
+    refused: refused?.key === key ? refused.error : undefined,
+    total,
+  };
+}
+
+/** It is the code that stands in the way, and nothing else of the order. */
+export const isCodeRefused = (refused: Refusal | undefined): boolean => refused !== undefined && ['coupon-refused', 'too-many'].includes(refused.code);
+
+/** Until the shop has answered: the lines' own sum, which it only departs from where a price has just changed. */
+const estimate = (last: OfferingQuote, lines: DraftLine[]): OfferingQuote => ({
+  ...last,
+  subtotal: totalOf(lines),
+  discount: 0,
+  coupon: null,
+  total: totalOf(lines) + last.delivery,
+});
+
+export type QuoteState = ReturnType<typeof useQuote>;

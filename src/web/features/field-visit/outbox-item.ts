@@ -1,0 +1,24 @@
+import type { WorkNotes } from '#src/wire/client/visits.ts';
+import type { PhotoSide } from '#src/wire/domain.ts';
+
+/** Something that waits to be sent. `refused`: the shop will never take it, and said why. */
+export type Item = { key: string; at: number; visitId: string; refused?: string } & (
+  | { kind: 'notes'; notes: WorkNotes }
+  | { kind: 'photo'; photoId: string; side: PhotoSide; file: Blob }
+  | { kind: 'removal'; photoId: string }
+  | { kind: 'sign'; sign: { signedBy: string; drawing: string } }
+);
+
+// Small things first. The signature last: it says that all of the rest is there.
+const RANK = { notes: 0, removal: 1, photo: 2, sign: 3 } as const;
+
+/** What goes next: a signature only when nothing else of its visit waits. */
+export function nextOf(items: readonly Item[]): Item | undefined {
+  const open = items.filter((one) => one.refused === undefined);
+  return open
+    .filter((one) => one.kind !== 'sign' || !open.some((other) => other.visitId === one.visitId && other.kind !== 'sign'))
+    .sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.at - b.at)[0];
+}
+
+/** How long to wait after so many failures in a row: 2 s, doubling to a minute. */
+export const pause = (failures: number): number => Math.min(60_000, 1000 * 2 ** Math.max(1, failures));

@@ -1,0 +1,57 @@
+import { MapPin, Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { buttonLook } from '#src/web/ui/button.tsx';
+import { TestBadge } from '#src/web/ui/test-badge.tsx';
+import type { VisitView } from './visit-view.ts';
+
+const TONES = { planned: 'plain', assigned: 'plain', 'on-the-way': 'sun', started: 'brand', completed: 'leaf', cancelled: 'brick' } as const;
+
+export const StateBadge = ({ state, test }: Pick<VisitView, 'state' | 'test'>) => {
+  const t = useTranslations('technician.states');
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <TestBadge test={test} />
+      <Badge tone={TONES[state]}>{t(state)}</Badge>
+    </span>
+  );
+};
+
+/** Where it is and whom to call: big, for one thumb. */
+export function WayThere({ visit }: { visit: VisitView }) {
+  const t = useTranslations('technician');
+  return (
+    <div className="flex gap-3">
+      <a href={visit.map} target="_blank" rel="noreferrer" className={buttonLook({ look: 'secondary', block: true })}>
+        <MapPin aria-hidden className="size-5" />
+        {t('map')}
+      </a>
+      {visit.phone && (
+        <a href={`tel:${visit.phone}`} className={buttonLook({ look: 'secondary', block: true })}>
+          <Phone aria-hidden className="size-5" />
+          {t('call')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What the customer wrote. */
+export function Wishes({ visit }: { visit: VisitView }) {
+  const t = useTranslations('technician');
+  const rows = [
+    [t('problems'), visit.problems],
+    [t('note'), visit.note],
+  ].filter(([, text]) => text);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="grid gap-2">
+      {rows.map(([label, text]) => (
+        <div key={label} className="rounded-card bg-mist px-3.5 py-2.5">
+          <dt className="text-tiny font-bold text-soft">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

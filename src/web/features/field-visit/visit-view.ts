@@ -1,0 +1,32 @@
+import type { WorkNotes } from '#src/wire/client/visits.ts';
+import type { PhotoSide, Point, VisitState } from '#src/wire/domain.ts';
+
+/** A visit as the technician's list shows it; times are worded by the server, in India's time. */
+export type VisitView = {
+  id: string;
+  bookingId: string;
+  version: number;
+  number: number;
+  test: boolean;
+  state: VisitState;
+  /** YYYY-MM-DD in India. */
+  day: string;
+  date: string;
+  time: string;
+  planName: string;
+  name: string;
+  phone: string;
+  address: string;
+  map: string;
+  problems: string;
+  note: string;
+  technician: string;
+};
+
+export type PhotoView = { id: string; side: PhotoSide; state: 'waiting' | 'ready' | 'failed'; address: string };
+
+/** A visit with all that was noted. */
+export type VisitFileView = VisitView & { points: Point[]; notes: WorkNotes; signedBy: string; photos: PhotoView[] };
+
+/** Which days there are, and the visits of each. `heading`: today, tomorrow, yesterday or the date. */
+export type DayView = { day: string; heading: string; visits: VisitView[] };

@@ -1,0 +1,21 @@
+/** The chapters of the owner's guide, docs/owner/, in their order, and which desks (web/features/workspace-frame/sections.ts) each is about. */
+export const CHAPTERS = {
+  'opening-day': ['admin', 'trial'],
+  'look-and-texts': ['settings', 'homeDesk', 'pageTexts', 'faqs'],
+  products: ['products', 'brandsDesk', 'categoriesDesk'],
+  import: ['productImport'],
+  payments: ['payments', 'paymentLinks'],
+  orders: ['orders'],
+  services: ['plans', 'technicians', 'slots', 'bookings', 'calendar'],
+  'delivery-and-tax': ['deliveryDesk', 'gst'],
+  'offers-and-customers': ['offers', 'customers', 'moderation', 'messages', 'enquiries', 'grievances'],
+  'safe-and-sound': ['security', 'audit', 'outbox'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Chapter = keyof typeof CHAPTERS;
+
+export const CHAPTER_NAMES = Object.keys(CHAPTERS) as Chapter[];
+
+/** The chapter about a desk; undefined where none is. */
+export const chapterAbout = (section: string): Chapter | undefined =>
+  CHAPTER_NAMES.find((chapter) => (CHAPTERS[chapter] as readonly string[]).includes(section));

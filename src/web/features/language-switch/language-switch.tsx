@@ -1,0 +1,47 @@
+import { Languages } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useOwnAddress } from '#src/web/context/use-own-address.ts';
+import { useRootOrNothing } from '#src/web/context/use-root.ts';
+import { goWithLink } from '#src/web/features/mail-link/token.ts';
+import { isPlainPress } from '#src/web/ui/plain-press.ts';
+import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
+import { rememberLanguage } from './language.ts';
+
+/**
+ * English, हिन्दी, ગુજરાતી. Links to whole documents: they work before and without scripts, and the page's texts all change at once. A plain
+ * press takes along the token of a mail's link, which no server may see and so cannot stand in the link.
+ */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const t = useTranslations('shell');
+  const { pathname, search } = useOwnAddress();
+  const locale = useRootOrNothing()?.locale;
+  return (
+    <nav aria-label={t('language')} className={`flex flex-wrap items-center gap-x-1 text-[0.9375rem] ${className}`}>
+      <Languages aria-hidden className="me-1 size-5" />
+      {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+        <a
+          key={code}
+          href={inLanguage(pathname, search, code)}
+          hrefLang={code}
+          lang={code}
+          aria-current={code === locale || (code === 'en' && locale === 'en-x-spec') ? 'true' : undefined}
+          onClick={(event) => {
+            rememberLanguage(code);
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            goWithLink(inLanguage(pathname, search, code));
+          }}
+          className="language-name inline-flex min-h-11 items-center rounded-full px-2.5 underline-offset-4 hover:underline aria-[current=true]:font-bold"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function inLanguage(pathname: string, search: string, code: string): string {
+  const query = new URLSearchParams(search);
+  query.set('lang', code);
+  return `${pathname}?${query}`;
+}

@@ -1,0 +1,17 @@
+import { HOST_PREFIX, LANGUAGE_COOKIE, LANGUAGE_NAMES, readCookie } from '#src/wire/visitor.ts';
+
+/** Keeps a choice of language for a year. A plain cookie: it picks a page and guards nothing. */
+export function rememberLanguage(language: string): void {
+  const secure = location.protocol === 'https:';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in Firefox and Safari before 2025
+  document.cookie = `${secure ? HOST_PREFIX : ''}${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=31536000${secure ? '; Secure' : ''}`;
+}
+
+/**
+ * Whoever came by a link with `?lang=` goes on in that language: the next page is fetched as data, whose address no longer
+ * says so.
+ */
+export function rememberLinkedLanguage(): void {
+  const language = new URLSearchParams(location.search).get('lang');
+  if (language && language in LANGUAGE_NAMES && readCookie(document.cookie, LANGUAGE_COOKIE) !== language) rememberLanguage(language);
+}

@@ -1,0 +1,51 @@
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+import type { LineCount, Refund, ReturnReason, ReturnState } from '#src/wire/domain.ts';
+import type { OrderView } from './order-view.ts';
+
+/** What the history says beside a step: a person's own words, or what the shop has noted itself. */
+export type HistoryNote = { kind: 'words'; text: string } | { kind: 'return'; state: ReturnState; reference: string } | { kind: 'retried' };
+
+/** All that an order's own page shows. Dates are in words, money in paise; lines are named by their place in the order. */
+export type FileView = {
+  order: OrderView & {
+    subtotal: number;
+    discount: number;
+    deliveryCharge: number;
+    coupon: string | undefined;
+    note: string;
+    buyer: { gstin: string; name: string } | undefined;
+  };
+  pictures: Record<string, PictureSource>;
+  events: { on: string; to: string; note: HistoryNote | undefined; byShop: boolean; change: boolean; by: string | undefined }[];
+  parcels: {
+    id: string;
+    delivered: boolean;
+    carrier: string;
+    tracking: string;
+    trackingUrl: string;
+    sentOn: string;
+    arrivedOn: string | undefined;
+    lines: LineCount[];
+  }[];
+  returns: {
+    id: string;
+    reference: string;
+    state: ReturnState;
+    reason: ReturnReason;
+    note: string;
+    answer: string;
+    refund: number | undefined;
+    on: string;
+    lines: LineCount[];
+  }[];
+  refunds: { id: string; amount: number; reason: string; state: Refund['state']; on: string }[];
+  papers: { id: string; kind: string; number: string; on: string }[];
+  /** What has not been sent yet. */
+  unsent: LineCount[];
+  /** What can be sent back now, and until when; nothing when the time is over. */
+  returnable: LineCount[];
+  returnsUntil: string | undefined;
+  owner: boolean;
+  /** What the shop wrote for itself, newest first; the owner's alone. */
+  notes: { id: string; by: string; words: string; on: string }[];
+};

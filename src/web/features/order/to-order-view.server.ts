@@ -1,0 +1,43 @@
+import { canCancel } from '#src/shop/sales/orders/order.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+import type { Locale, Order } from '#src/wire/domain.ts';
+import { languageTag } from '#src/wire/visitor.ts';
+import type { OrderView } from './order-view.ts';
+
+type Formats = Record<'moment' | 'day', Intl.DateTimeFormat>;
+const formats = new Map<string, Formats>();
+
+/** Made once a language: building one costs more than using it a hundred times. Days of a promise are India's days already. */
+function formatsOf(tag: string): Formats {
+  const known = formats.get(tag) ?? {
+    moment: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+    day: new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  };
+  formats.set(tag, known);
+  return known;
+}
+
+/** The days between which an order arrives, as long as that is still to come. */
+function promisedDays({ delivery, status }: Order, { day }: Formats): OrderView['promised'] {
+  if (!delivery || status === 'delivered' || status === 'cancel') return undefined;
+  return { from: day.format(new Date(delivery.earliest)), to: day.format(new Date(delivery.latest)), area: delivery.area };
+}
+
+/** `pictures`: of what was bought, where the view shows them. */
+export const toOrderView = (order: Order, locale: Locale, pictures?: ReadonlyMap<string, PictureSource>): OrderView => ({
+  id: order.id,
+  number: order.number,
+  name: order.name,
+  email: order.email,
+  on: formatsOf(languageTag(locale)).moment.format(order.at),
+  address: order.address,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  orderId: order.providerOrderId,
+  paymentId: order.providerPaymentId,
+  total: order.total,
+  test: order.test,
+  lines: order.lines.map(({ productId, name, sku, quantity, price }) => ({ productId, name, sku, quantity, price, picture: pictures?.get(productId) })),
+  promised: promisedDays(order, formatsOf(languageTag(locale))),
+  cancellable: canCancel(order.status),
+});

@@ -1,0 +1,58 @@
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useConfirming } from '#src/web/features/checkout/use-confirming.ts';
+import { Button } from '#src/web/ui/button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+
+type Ending = { how: 'placed' } | { how: 'refused'; text: string };
+
+/**
+ * Says that an order or a booking has just been made; and a payment from before whose order is not confirmed yet goes on here.
+ * `area`: whose words.
+ */
+export function Unconfirmed({ uid, area = 'orders' }: { uid: string; area?: 'orders' | 'myServices' }) {
+  const t = useTranslations(area);
+  const { revalidate } = useRevalidator();
+  const [ending, setEnding] = useState<Ending>();
+  const arrival = useLocation().state as { placed?: boolean } | null;
+  useEffect(() => {
+    if (!arrival?.placed) return;
+    setEnding({ how: 'placed' });
+    history.replaceState({ ...history.state, usr: null }, ''); // said once, not again after a reload
+  }, [arrival]);
+  const { confirming, retryNow } = useConfirming(uid, {
+    onPlaced() {
+      setEnding({ how: 'placed' });
+      void revalidate();
+    },
+    onRefused: (error, paid) =>
+      setEnding({ how: 'refused', text: error.code === 'conflict' ? t('refused') : t('unproven', { payment: paid.success.razorpay_payment_id }) }),
+  });
+  if (ending)
+    return (
+      <Notice tone={ending.how === 'placed' ? 'success' : 'error'} live>
+        {ending.how === 'placed' ? t('placed') : ending.text}
+      </Notice>
+    );
+  if (confirming === 'no') return null;
+  return (
+    <Notice
+      tone="info"
+      live
+      action={
+        confirming === 'slow' ? (
+          <Button look="quiet" size="small" className="-my-2.5 -me-2 shrink-0" onClick={retryNow}>
+            {t('retry')}
+          </Button>
+        ) : (
+          <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />
+        )
+      }
+    >
+      <p className="font-semibold">{t('confirming')}</p>
+      {confirming === 'slow' && <p>{t('confirmingSlow')}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { hrefs } from '#src/wire/pages.ts';
+
+/** `mark`: the address of its picture; empty where its name stands in for one. */
+export type Brand = { slug: string; name: string; mark: string };
+
+/** A brand by its mark, which opens the list of its products; `count` says below it how many those are. */
+export function BrandMark({ brand: { slug, name, mark }, count, lazy = false }: { brand: Brand; count?: string; lazy?: boolean }) {
+  return (
+    <Link
+      to={hrefs.products({ brand: slug })}
+      className={`grid h-full content-center justify-items-center gap-1.5 rounded-card bg-white px-3 py-2 text-on-well transition-shadow duration-200 hover:shadow-soft ${count ? 'min-h-24' : 'min-h-14'}`}
+    >
+      <Mark mark={mark} name={name} lazy={lazy} />
+      {count && <span className="tabular text-xs font-medium text-on-well-soft">{count}</span>}
+    </Link>
+  );
+}
+
+/** The mark itself, or a wordmark of the name, on white. */
+export const Mark = ({ mark, name, lazy = false }: Omit<Brand, 'slug'> & { lazy?: boolean }) =>
+  mark ? (
+    <img src={mark} alt={name} width={160} height={48} loading={lazy ? 'lazy' : undefined} className="max-h-12 w-full max-w-30 object-contain" />
+  ) : (
+    <span
+      className={`line-clamp-2 max-w-full text-center leading-tight font-extrabold tracking-tight text-balance wrap-anywhere ${name.length > 12 ? 'text-base' : 'text-xl'}`}
+    >
+      {name}
+    </span>
+  );

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { Picture } from '#src/web/ui/picture.tsx';
+import { ahead } from '#src/web/ui/prefetch.ts';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import { Stars } from '#src/web/ui/stars.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import { CartButton, HeartButton } from './card-buttons.tsx';
+import { ProductName } from './product-name.tsx';
+import type { ProductTile } from './product-tile.ts';
+
+type CardProps = { product: ProductTile; sizes?: string; eager?: boolean; heading?: 'h2' | 'h3' };
+
+/** A product in a list. The whole card is one link; heart and plus are buttons beside it, above its surface (visual.md). */
+export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-width: 48rem) 30vw, 27vw', eager, heading: Heading = 'h3' }: CardProps) {
+  const t = useTranslations('card');
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-well">
+        <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.025]">
+          <Picture picture={product.picture} sizes={sizes} eager={eager} decorative />
+        </span>
+        <CardBadge product={product} />
+      </div>
+      <Heading className="mt-3 line-clamp-2 text-[0.9375rem] leading-[1.35] font-semibold">
+        <Link to={hrefs.product(product.id)} prefetch={ahead()} className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card">
+          <ProductName name={product.name} />
+        </Link>
+      </Heading>
+      {product.ratingCount > 0 && <Stars rating={product.rating} count={product.ratingCount} className="mt-1.5" />}
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-1 pt-2">
+        <CardPrice product={product} />
+        <CartButton id={product.id} name={product.name} soldOut={product.stock <= 0} />
+      </div>
+      <span className="absolute end-1.5 top-1.5 z-10">
+        <HeartButton id={product.id} name={product.name} />
+      </span>
+      {product.stock <= 0 && <span className="sr-only">{t('soldOut')}</span>}
+    </article>
+  );
+}
+
+export function CardBadge({ product, small = false }: { product: Pick<ProductTile, 'discount' | 'stock'>; small?: boolean }) {
+  const t = useTranslations('card');
+  if (product.stock <= 0) return <Badge className="absolute start-2.5 top-2.5 bg-white! text-[#4a5b6e]!">{t('soldOut')}</Badge>;
+  if (product.discount <= 0) return null;
+  return (
+    <Badge tone="sun" className={`tabular absolute ${small ? 'start-1.5 top-1.5 px-2! py-0.5! text-[0.6875rem]!' : 'start-2.5 top-2.5'}`}>
+      {t('off', { discount: product.discount })}
+    </Badge>
+  );
+}
+
+/** The price over the struck list price, the same height with and without one. */
+function CardPrice({ product }: { product: ProductTile }) {
+  const t = useTranslations('card');
+  return (
+    <p className="tabular grid min-h-11 content-end leading-tight">
+      {product.listPrice > product.price && (
+        <s className="text-xs text-soft">
+          <span className="sr-only">{t('listPrice')} </span>
+          {formatPrice(product.listPrice)}
+        </s>
+      )}
+      <span className="text-[0.9375rem] font-bold sm:text-base">{formatPrice(product.price)}</span>
+    </p>
+  );
+}

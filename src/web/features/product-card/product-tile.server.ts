@@ -1,0 +1,35 @@
+import type { PictureFiles } from '#src/platform/database/schema.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+import type { Picture, ProductCard } from '#src/wire/domain.ts';
+import type { ProductTile } from './product-tile.ts';
+
+/** The tags of these cards: a page that shows them is untrue when one of them changes. */
+export const tagsOf = (...lists: { id: string }[][]): string[] => lists.flat().map(({ id }) => TAGS.product(id));
+
+/** Only what the card shows: each field travels twice, in the markup and in the data. */
+export const toTile = ({ id, name, price, listPrice, discount, stock, rating, ratingCount, picture }: ProductCard): ProductTile => ({
+  id,
+  name,
+  price,
+  listPrice,
+  discount,
+  stock,
+  rating,
+  ratingCount,
+  picture: toSource(picture),
+});
+
+/** `blurred` sends the placeholder too, a few hundred bytes: for the large pictures that are seen first. */
+export const toSource = (picture: Picture | undefined, { blurred = false } = {}): PictureSource | undefined =>
+  picture &&
+  (picture.files
+    ? { alt: picture.alt, files: { ...toFiles(picture.files), ...(blurred && picture.files.placeholder && { placeholder: picture.files.placeholder }) } }
+    : picture.url
+      ? { alt: picture.alt, url: picture.url }
+      : undefined);
+
+/** A picture of the shop's own: a category's tile, a scene. */
+export const fromFiles = (files: PictureFiles | null | undefined): PictureSource | undefined => (files ? { alt: files.alt, files: toFiles(files) } : undefined);
+
+const toFiles = ({ stem, width, height, widths, webp }: Omit<PictureFiles, 'alt'>) => ({ stem, width, height, widths, webp });

@@ -1,0 +1,14 @@
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+
+/** What a card shows, prices in paise. A domain `ProductCard` fits as it is; lists send only these fields. */
+export type ProductTile = {
+  id: string;
+  name: string;
+  price: number;
+  listPrice: number;
+  discount: number;
+  stock: number;
+  rating: number;
+  ratingCount: number;
+  picture?: PictureSource;
+};

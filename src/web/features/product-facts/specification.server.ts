@@ -1,0 +1,68 @@
+import type { Product } from '#src/wire/domain.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import { GROUPS, groupOf, type SpecificationGroup } from './specification-groups.ts';
+
+/** One row of the table, ready to print. `href` where it names another product. */
+export type SpecificationRow = { label: string; value: string; href?: string };
+/** The rows under one heading of the table. */
+export type SpecificationSection = { group: SpecificationGroup; rows: SpecificationRow[] };
+
+type Words = { label?: string; unit?: string; values?: Record<string, string> };
+type Texts = Record<string, Words | string>;
+
+const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+
+/** With a real minus sign: a hyphen is half as wide as a figure and hangs too low. */
+const figure = (value: number): string => numbers.format(value).replace('-', '−');
+
+/** Keys whose value is another product's id. */
+const KIT_PARTS = ['panelSlug', 'inverterSlug'];
+
+/** The ids of the products that a kit is made of. */
+export const kitParts = (product: Product): string[] => KIT_PARTS.map((key) => product.specification[key]).filter((id) => typeof id === 'string');
+
+/** All rows without headings. */
+export const specificationRows = (product: Product, texts: Texts, names: Map<string, string>): SpecificationRow[] =>
+  keyedRows(product, texts, names).map(({ row }) => row);
+
+/** The rows under their headings; a heading without rows is left out. */
+export function specificationSections(product: Product, texts: Texts, names: Map<string, string>): SpecificationSection[] {
+  const rows = keyedRows(product, texts, names);
+  return GROUPS.map((group) => ({ group, rows: rows.filter(({ key }) => groupOf(key) === group).map(({ row }) => row) })).filter(({ rows }) => rows.length);
+}
+
+/** Labels, units and values as people read them; a key without a text is spelt out from its own name. */
+function keyedRows(product: Product, texts: Texts, names: Map<string, string>): { key: string; row: SpecificationRow }[] {
+  const word = (key: string) => String(texts[key] ?? '');
+  const print = (value: unknown, { unit, values }: Words): string => {
+    const known = values?.[String(value)];
+    if (known) return known;
+    if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
+    const text = Array.isArray(value) ? value.map((one) => print(one, {})).join(', ') : typeof value === 'number' ? figure(value) : String(value);
+    if (!unit) return text;
+    return unit === '%' || unit === '°' ? `${text}${unit === '%' ? ' ' : ''}${unit}` : `${text} ${unit}`;
+  };
+  // The database keeps no order of keys; the texts have one.
+  const order = Object.keys(texts);
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const entries = Object.entries(product.specification).sort(([one], [other]) => place(one) - place(other));
+  const rows = entries.map(([key, value]): { key: string; row: SpecificationRow } => {
+    const words = (typeof texts[key] === 'object' ? texts[key] : {}) as Words;
+    const label = words.label ?? spelt(key);
+    const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;
+    return { key, row: name ? { label, value: name, href: hrefs.product(String(value)) } : { label, value: print(value, words) } };
+  });
+  if (product.dimensionsMm?.length)
+    rows.push({
+      key: 'size',
+      row: { label: word('size'), value: `${product.dimensionsMm.map((one) => numbers.format(one)).join(' × ')} ${word('sizeUnit')}` },
+    });
+  if (product.weightKg) rows.push({ key: 'weight', row: { label: word('weight'), value: `${numbers.format(product.weightKg)} ${word('weightUnit')}` } });
+  return rows;
+}
+
+/** `maxChargeA` → "Max charge a". */
+const spelt = (key: string) => {
+  const words = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

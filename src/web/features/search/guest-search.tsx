@@ -1,0 +1,15 @@
+import { Logo, ShortLogo } from '#src/web/context/logo.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** A guest has no header: the mark and the search stand in the page, beside the way in where that stands there too. */
+export function GuestSearch() {
+  return (
+    <div className="flex max-w-2xl items-center gap-3 pt-4 md:me-36">
+      <span className="shrink-0 md:hidden">
+        <ShortLogo />
+      </span>
+      <Logo className="me-2 shrink-0 max-md:hidden" />
+      <SearchBox />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { sellerOf } from '#src/kernel/brand.ts';
+import { useRoot } from '#src/web/context/use-root.ts';
+import { useStore } from '#src/web/context/use-store.ts';
+import type { PlanView } from '#src/web/features/service/service-view.ts';
+
+type DataProps = { plan: PlanView; origin: string; address: string; image?: string };
+
+/** The service for search engines, by schema.org. No rating: the figures shown are settings and were not counted. */
+export function ServiceData({ plan, origin, address, image }: DataProps) {
+  const store = useStore();
+  const { states } = useRoot();
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: plan.name,
+    serviceType: 'Solar panel cleaning and maintenance',
+    description: plan.description,
+    url: address,
+    ...(image && { image: new URL(image, origin).href }),
+    provider: { '@type': 'Organization', name: sellerOf(store), url: origin },
+    areaServed: states.map((name) => ({ '@type': 'State', name })),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      priceCurrency: 'INR',
+      price: (plan.price / 100).toFixed(2),
+      availability: 'https://schema.org/InStock',
+    },
+  };
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
+}

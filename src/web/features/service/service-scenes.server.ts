@@ -1,0 +1,45 @@
+import type { Store } from '#src/kernel/brand.ts';
+import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
+import type { ServicePlan } from '#src/shop/services/plans/service.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { fromFiles } from '#src/web/features/product-card/product-tile.server.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+import type { Figure, Pair } from './service-view.ts';
+
+/** Stands in for a plan whose own pair has not been made. */
+const USUAL_PAIR = 'service';
+const WIDE = ['carport', 'hero-house'];
+
+export type ServiceScenes = Record<string, PictureSource | undefined>;
+
+/** The pictures that these plans can show. A shop without pictures gets none, and its pages do without. */
+export async function serviceScenes(shop: Pick<Shop, 'db' | 'store'>, plans: Pick<ServicePlan, 'pair'>[]): Promise<ServiceScenes> {
+  const pairs = new Set([USUAL_PAIR, ...plans.map(({ pair }) => pair)]);
+  const names = [...pairs].flatMap((pair) => [`${pair}-before`, `${pair}-after`]);
+  const found = await findScenes(shop, [...names, ...WIDE]);
+  return Object.fromEntries(Object.entries(found).map(([name, files]) => [name, fromFiles(files)]));
+}
+
+/** The plan's own pair, else the usual one; never one picture of each. */
+export function pairOf({ pair }: Pick<ServicePlan, 'pair'>, scenes: ServiceScenes): Pair | undefined {
+  for (const name of [pair, USUAL_PAIR]) {
+    const [before, after] = [scenes[`${name}-before`], scenes[`${name}-after`]];
+    if (before && after) return { before, after };
+  }
+  return undefined;
+}
+
+/** The slides, each picture once. A clean roof comes first, so that nobody takes the dust for ours. */
+export function slidesOf(scenes: ServiceScenes, first = pairOf({ pair: USUAL_PAIR }, scenes)): PictureSource[] {
+  const others = Object.keys(scenes)
+    .filter((name) => name.endsWith('-after'))
+    .sort();
+  const pictures = [first?.after, first?.before, ...[...WIDE, ...others].map((name) => scenes[name])].filter((one) => one !== undefined);
+  return [...new Map(pictures.map((picture) => [picture.files?.stem ?? picture.url, picture])).values()];
+}
+
+/** What a plan's card shows: its own pair's clean roof, else another picture for each, so that no two cards look the same. */
+export const cardPicture = (plan: Pick<ServicePlan, 'pair'>, at: number, scenes: ServiceScenes): PictureSource | undefined =>
+  scenes[`${plan.pair}-after`] ?? scenes[WIDE[at % WIDE.length] ?? ''] ?? pairOf(plan, scenes)?.after;
+
+export const figureOf = ({ figures }: Store, id: number): Figure | undefined => (figures.plans as Record<number, Figure | undefined>)[id];

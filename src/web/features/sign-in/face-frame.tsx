@@ -1,0 +1,49 @@
+import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import type { Face } from './use-faces.ts';
+
+type FrameProps = {
+  face: Face;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  busy: boolean;
+  failure: { reason?: string } | undefined;
+  onSubmit: FormEventHandler;
+  onToggle: () => void;
+  /** Between the fields and the button. */
+  note?: ReactNode;
+  /** Other ways in, below the button. */
+  ways?: ReactNode;
+  children: ReactNode;
+};
+
+/** What both faces share: title, what went wrong, fields, the main button and the way to the other face. */
+export function FaceFrame({ face, titleRef, busy, failure, onSubmit, onToggle, note, ways, children }: FrameProps) {
+  const t = useTranslations(face === 'sign-up' ? 'signUp.signUp' : 'signUp.signIn');
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-3.5" method="post">
+      <header className="mb-1 grid gap-1">
+        <h1 ref={titleRef} tabIndex={-1} className="text-title font-bold outline-none">
+          {t('title')}
+        </h1>
+        <p className="text-soft">{t('lead')}</p>
+      </header>
+      {failure && (
+        <Notice tone="error" live>
+          <p className="font-semibold">{t('failed')}</p>
+          {failure.reason && <p>{failure.reason}</p>}
+        </Notice>
+      )}
+      {children}
+      {note}
+      <LiveButton type="submit" size="large" block loading={busy}>
+        {t('submit')}
+      </LiveButton>
+      {ways}
+      <LiveButton look="quiet" block className="-mt-1.5" onClick={onToggle} disabled={busy}>
+        {t('other')}
+      </LiveButton>
+    </form>
+  );
+}

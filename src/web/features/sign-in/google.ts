@@ -1,0 +1,71 @@
+import { keepToken } from '#src/web/features/mail-link/token.ts';
+import { beginGoogle } from '#src/wire/client/identity.ts';
+import { hrefs } from '#src/wire/pages.ts';
+
+export type GoogleFailure = 'google-denied' | 'google-exists' | 'google-state' | 'google-failed' | 'forbidden';
+/** How a sign-in with Google ended. `closed`: the window was closed, which is an answer too. */
+export type GoogleOutcome = 'session' | 'second-factor' | 'closed' | GoogleFailure;
+
+const CHANNEL = 'kiran-google';
+/** A window that goes on to another site can seem closed for a moment. */
+const GRACE = 2_500;
+
+const FAILURES: Record<string, GoogleFailure> = {
+  access_denied: 'google-denied',
+  account_not_linked: 'google-exists',
+  state_mismatch: 'google-state',
+  state_not_found: 'google-state',
+  please_restart_the_process: 'google-state',
+  USER_DISABLED: 'forbidden',
+};
+
+/** What the code in the address of a landing page stands for. */
+export const googleFailure = (code: string | null): GoogleFailure | undefined => (code ? (FAILURES[code] ?? 'google-failed') : undefined);
+
+/** Tells the page that opened this window how it ended. */
+export function tellOutcome(outcome: GoogleOutcome): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(outcome);
+  channel.close();
+}
+
+/**
+ * Signs in with Google in a window of its own. Where the browser blocks that, this page itself goes there, and the promise never
+ * ends. Throws what {@link beginGoogle} throws. Call it straight from a press: browsers open windows for nothing else.
+ */
+export async function signInWithGoogle(from: string | undefined): Promise<GoogleOutcome> {
+  const popup = window.open('', 'kiran-google', 'popup,width=480,height=680');
+  if (!popup) {
+    const back = hrefs.signUp(from, 'sign-in');
+    const address = await beginGoogle({ done: from ?? '/', failed: back });
+    keepToken();
+    location.assign(address);
+    return new Promise(() => {});
+  }
+  try {
+    popup.location.replace(await beginGoogle({ done: hrefs.googleDone, failed: hrefs.googleDone }));
+  } catch (error) {
+    popup.close();
+    throw error;
+  }
+  return outcomeOf(popup);
+}
+
+function outcomeOf(popup: Window): Promise<GoogleOutcome> {
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    let closedAt = 0;
+    const end = (outcome: GoogleOutcome) => {
+      clearInterval(watch);
+      channel.close();
+      popup.close();
+      resolve(outcome);
+    };
+    channel.onmessage = ({ data }) => end(data as GoogleOutcome);
+    const watch = setInterval(() => {
+      if (!popup.closed) closedAt = 0;
+      else if (closedAt === 0) closedAt = Date.now();
+      else if (Date.now() - closedAt > GRACE) end('closed');
+    }, 250);
+  });
+}

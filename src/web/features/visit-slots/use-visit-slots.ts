@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { findVisitSlots } from '#src/wire/client/booking-desk.ts';
+
+type Slots = Awaited<ReturnType<typeof findVisitSlots>>;
+
+/** The free times for a booking's next visit, or to move `visitId`, asked for once; `failed` has the words when that does not work. `area`: whose words. */
+export function useVisitSlots(area: string, bookingId: string, visitId?: string) {
+  const words = useFaultWords(area);
+  const [slots, setSlots] = useState<Slots>();
+  const [failed, setFailed] = useState('');
+  useEffect(() => {
+    const gone = new AbortController();
+    findVisitSlots(bookingId, visitId, gone.signal).then(setSlots, (error) => gone.signal.aborted || setFailed(words(error)));
+    return () => gone.abort();
+  }, [bookingId, visitId]);
+  return { days: slots?.days.filter((one) => one.slots.length > 0), failed };
+}

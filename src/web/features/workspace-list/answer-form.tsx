@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ButtonLook } from '#src/web/ui/button.tsx';
+import { TextArea } from '#src/web/ui/field.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { useSave } from '#src/web/ui/use-save.ts';
+
+type Choice = { key: string; words: string; look?: ButtonLook; send: (text: string) => Promise<void> };
+
+/** A text and what to do with it; what was typed stays until it has gone through. */
+export function AnswerForm({
+  area,
+  label,
+  hint,
+  field,
+  kept = '',
+  choices,
+  done,
+}: {
+  area: string;
+  label: string;
+  hint?: string;
+  field: string;
+  kept?: string;
+  choices: Choice[];
+  done: string;
+}) {
+  const { busy, errors, trouble, save } = useSave(area);
+  const [text, setText] = useState(kept);
+  const id = useId();
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    const choice = choices.find(({ key }) => key === pressed) ?? choices[0];
+    if (choice && !busy) await save(() => choice.send(text.trim()), done);
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-3 border-t border-line pt-4">
+      {trouble && !errors[field] && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      <TextArea label={label} hint={hint} rows={3} maxLength={4000} value={text} error={errors[field]} onChange={(event) => setText(event.target.value)} />
+      <div className="flex flex-wrap gap-3">
+        {choices.map(({ key, words, look }) => (
+          <LiveButton key={key} type="submit" value={key} look={look ?? 'primary'} loading={busy} className="max-sm:grow">
+            {words}
+          </LiveButton>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { Chip } from '#src/web/ui/chip.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { useFormKey } from '#src/web/ui/use-form-key.ts';
+
+export type DeskView = { state: string; q: string; page: number; pages: number; total: number };
+
+/** The same list with other wishes; what is empty is left out of the address. */
+export function deskHref(path: string, wish: { state?: string; q?: string; page?: number }): string {
+  const query = new URLSearchParams(Object.entries(wish).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])));
+  return query.size ? `${path}?${query}` : path;
+}
+
+/** States as chips, and a search field where the list has one. */
+export function DeskTools({
+  path,
+  view,
+  states,
+  area,
+  search = true,
+}: {
+  path: string;
+  view: DeskView;
+  states: readonly string[];
+  area: string;
+  search?: boolean;
+}) {
+  const t = useTranslations('desk');
+  const { key, state: sent } = useFormKey('search', view.q);
+  const own = useTranslations(area) as (key: string) => string;
+  return (
+    <div className="grid grid-cols-1 gap-4 pb-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <nav aria-label={t('states')} className="scroller -mx-1 flex min-w-0 gap-2 overflow-x-auto px-1 py-1">
+          <Chip to={deskHref(path, { q: view.q })} current={view.state === ''}>
+            {t('all')}
+          </Chip>
+          {states.map((state) => (
+            <Chip key={state} to={deskHref(path, { state, q: view.q })} current={view.state === state}>
+              {own(`states.${state}`)}
+            </Chip>
+          ))}
+        </nav>
+        {search && (
+          <Form role="search" action={path} state={sent} className="flex min-w-0 gap-2 max-sm:w-full">
+            {view.state && <input type="hidden" name="state" value={view.state} />}
+            <input
+              key={key}
+              type="search"
+              name="q"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              defaultValue={view.q}
+              maxLength={100}
+              className="min-h-11 min-w-0 grow rounded-card bg-paper px-3.5 text-base inset-ring inset-ring-edge placeholder:text-soft"
+            />
+            <LiveButton type="submit" look="secondary" aria-label={t('search')}>
+              <Search aria-hidden className="size-5" />
+            </LiveButton>
+          </Form>
+        )}
+      </div>
+      <p role="status" className="text-sm text-soft">
+        {t('count', { count: view.total })}
+      </p>
+    </div>
+  );
+}
+
+export function DeskPaging({ path, view }: { path: string; view: DeskView }) {
+  const t = useTranslations('desk');
+  if (view.pages < 2) return null;
+  const to = (page: number) => deskHref(path, { state: view.state, q: view.q, page });
+  return (
+    <nav aria-label={t('pages')} className="flex items-center justify-between gap-4 pt-6">
+      {view.page > 1 ? (
+        <LinkButton look="secondary" to={to(view.page - 1)} aria-label={t('former')}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      <p className="tabular text-sm text-soft">{t('pageOf', { page: view.page, pages: view.pages })}</p>
+      {view.page < view.pages ? (
+        <LinkButton look="secondary" to={to(view.page + 1)} aria-label={t('next')}>
+          <ChevronRight aria-hidden className="size-5" />
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,4 +1,0 @@
-import type { GrievanceTopic } from '#src/contract/domain.ts';
-
-/** What a complaint can be about, in the order in which it is offered. */
-export const TOPICS = ['order', 'delivery', 'product', 'payment', 'service', 'privacy', 'other'] as const satisfies readonly GrievanceTopic[];

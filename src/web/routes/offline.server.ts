@@ -1,7 +1,0 @@
-import type { RouterContextProvider } from 'react-router';
-import { pageContext } from '#src/pages/page-context.ts';
-import { texts } from '../messages/messages.server.ts';
-
-export function loadOffline({ context }: { context: Readonly<RouterContextProvider> }) {
-  return { texts: texts(context.get(pageContext).locale, 'offline') };
-}

@@ -1,4 +1,0 @@
-import type { loadProducts } from '../products.server.ts';
-
-/** What the filter panel needs besides the filter itself. */
-export type Facetted = Pick<Awaited<ReturnType<typeof loadProducts>>, 'facets' | 'categories' | 'brands' | 'origins' | 'total'>;

@@ -1,4 +1,0 @@
-import type { RouterContextProvider } from 'react-router';
-import { loadLegal } from '../legal/load-legal.server.ts';
-
-export const loadReturns = (context: Readonly<RouterContextProvider>) => loadLegal(context, 'returns');

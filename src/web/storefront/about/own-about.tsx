@@ -1,0 +1,28 @@
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import type { OwnText } from '#src/web/features/page-text/own-text.server.ts';
+import { TextSections } from '#src/web/features/page-text/text-sections.tsx';
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+import { GoOn } from './go-on.tsx';
+import { WhoWeAre } from './who-we-are.tsx';
+
+type OwnAboutProps = { address: string; image?: string; own: OwnText; house: PictureSource | undefined };
+
+/** About, in the owner's words: their title and lead over the shop's own house, then their text. */
+export function OwnAbout({ address, image, own, house }: OwnAboutProps) {
+  const store = useStore();
+  return (
+    <div className="column">
+      <PageHead title={`${own.title} · ${store.name}`} description={own.lead} canonical={address} image={image} />
+      <Breadcrumb trail={[]} here={own.title} />
+      <div className="grid gap-14 pt-3 pb-4 md:gap-20">
+        <WhoWeAre picture={house} own={own} />
+        <div lang={own.lang} className="mx-auto grid w-full max-w-prose gap-10 text-lg">
+          <TextSections text={own} />
+        </div>
+        <GoOn />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AddressSection, goToForm } from '#src/web/features/addresses/address-section.tsx';
+import { useAddresses } from '#src/web/features/addresses/use-addresses.ts';
+import { CartLines } from '#src/web/features/cart/cart-lines.tsx';
+import type { LineView } from '#src/web/features/cart/line-view.ts';
+import { useCartLines } from '#src/web/features/cart/use-cart-lines.ts';
+import { useLateLines } from '#src/web/features/cart/use-late-lines.ts';
+import { PaymentDialogs } from '#src/web/features/checkout/payment-dialogs.tsx';
+import { useCheckout } from '#src/web/features/checkout/use-checkout.ts';
+import { useExtras } from '#src/web/features/checkout/use-extras.ts';
+import { isCodeRefused, useQuote } from '#src/web/features/checkout/use-quote.ts';
+import type { Address } from '#src/wire/domain.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import { SavedLines } from './saved-lines.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
+import { useKeptExtras } from './use-kept-extras.ts';
+
+type Parts = { buyer: { uid: string; name: string; email: string }; lines: LineView[]; saved: LineView[]; addresses: Address[]; checkoutScript: string };
+
+/** Lines, address and summary: one column of steps on the phone, two columns with a sticky summary beside it. */
+export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, checkoutScript }: Parts) {
+  const t = useTranslations('cart');
+  useLateLines(loaded);
+  const cart = useCartLines(buyer.uid, loaded);
+  const addresses = useAddresses(known);
+  const checkout = useCheckout({ buyer, checkoutScript });
+  const [missing, setMissing] = useState<'address' | 'gone'>();
+  const addressSection = useRef<HTMLElement>(null);
+
+  const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
+  const extras = useExtras();
+  const state = useQuote({ lines, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
+  const empty = cart.lines.length === 0;
+  const noteCameBack = useKeptExtras(buyer.uid, extras, { empty, refused: isCodeRefused(state.refused) });
+
+  const place = async () => {
+    if (cart.lines.some((line) => line.gone)) return setMissing('gone');
+    const { chosen } = addresses;
+    if (!chosen) {
+      setMissing('address');
+      goToForm(addressSection.current);
+      return;
+    }
+    setMissing(undefined);
+    if (!extras.check()) return;
+    void checkout.pay({ lines, total: await state.total(), addressId: chosen.id, phone: chosen.phone, fromCart: true, extras: extras.extras });
+  };
+  const problem = missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
+
+  return (
+    <>
+      {/* The lines keep their place whether any are left or not: what was taken out last can still be put back. */}
+      <div className={empty ? 'grid' : 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14'}>
+        <div className="grid min-w-0 gap-10">
+          <CartLines cart={cart} />
+          {empty ? <EmptyCart /> : <AddressSection uid={buyer.uid} addresses={addresses} missing={missing === 'address'} ref={addressSection} />}
+        </div>
+        {!empty && (
+          <SummaryPanel
+            lines={lines}
+            extras={extras}
+            noteOpen={noteCameBack}
+            state={state}
+            checkout={checkout}
+            problem={problem}
+            onPlace={() => void place()}
+          />
+        )}
+      </div>
+      <SavedLines lines={saved} />
+      <PaymentDialogs checkout={checkout} />
+    </>
+  );
+}

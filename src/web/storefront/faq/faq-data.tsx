@@ -1,0 +1,12 @@
+import type { Question } from '#src/wire/domain.ts';
+
+/** The questions for search engines, by schema.org. */
+export function FaqData({ questions }: { questions: Question[] }) {
+  if (questions.length === 0) return null;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  };
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ProductName } from '#src/web/features/product-card/product-name.tsx';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { Picture } from '#src/web/ui/picture.tsx';
+import { ahead } from '#src/web/ui/prefetch.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import type { HeroSlide } from './tiles.ts';
+
+/** One featured product, or a slide of the owner's own. The whole slide is the link; 'Visit' only looks like a button. */
+export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boolean }) {
+  const t = useTranslations('home');
+  const card = useTranslations('card');
+  return (
+    <Link
+      to={slide.link ?? hrefs.product(slide.id)}
+      prefetch={ahead()}
+      className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-120 xl:min-h-[34.5rem]"
+    >
+      <span className="hero-picture relative block overflow-hidden max-sm:aspect-[6/5] sm:order-2">
+        <Picture picture={slide.picture} sizes="(min-width: 82rem) 520px, (min-width: 40rem) 50vw, 54vw" eager={first} decorative />
+      </span>
+      <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:py-16 lg:ps-14 xl:ps-11 xl:pe-4 2xl:ps-14">
+        <span className="flex items-center gap-3 text-[0.8125rem] font-semibold text-on-well-soft">
+          {slide.category}
+          {slide.discount > 0 && (
+            <Badge tone="sun" className="tabular">
+              {card('off', { discount: slide.discount })}
+            </Badge>
+          )}
+        </span>
+        <span className="line-clamp-3 text-display font-extrabold text-balance max-sm:min-h-[2.16em] max-sm:line-clamp-2">
+          <ProductName name={slide.name} />
+        </span>
+        <span className="line-clamp-2 max-w-md text-on-well-soft max-sm:min-h-[3em] sm:text-lg">{slide.title}</span>
+        <span className="mt-2 inline-flex min-h-12 items-center gap-2 self-start rounded-card bg-brand-well px-6 font-semibold text-on-brand-well transition-colors duration-200 group-hover:bg-brand-well-strong">
+          {slide.action ?? t('visit')}
+          <ArrowRight aria-hidden className="size-4.5 transition-transform duration-200 group-hover:translate-x-0.5" />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import { listServiceCategories } from '#src/shop/services/plans/list-service-categories.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import type { HomeServicesView } from './home-services.tsx';
+
+/** What the home page says about home services. Tag the page with SERVICES_TAG. */
+export async function homeServices(shop: Pick<Shop, 'db' | 'store'>, locale: Locale): Promise<HomeServicesView> {
+  const { serviceRating, serviceCustomers } = shop.store.current.figures;
+  const categories = await listServiceCategories(shop, locale);
+  return {
+    bookable: categories.some(({ hasPlans }) => hasPlans),
+    rating: serviceRating?.toFixed(1) ?? '',
+    customers: serviceCustomers,
+    categories: categories.map(({ slug, name, icon }) => ({ slug, name, icon })),
+  };
+}

@@ -1,0 +1,165 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useRoot } from '#src/web/context/use-root.ts';
+import { useStore } from '#src/web/context/use-store.ts';
+import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
+import { GuestSearch } from '#src/web/features/search/guest-search.tsx';
+import { Carousel } from '#src/web/ui/carousel/carousel.tsx';
+import { SectionHeader } from '#src/web/ui/surface.tsx';
+import type { HomeSectionKey } from '#src/wire/domain.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { BrandsPanel } from './brands-panel.tsx';
+import { CategoriesPanel } from './categories-panel.tsx';
+import { CategoryTile } from './category-tile.tsx';
+import { FeatureStrip } from './feature-strip.tsx';
+import { Hero } from './hero.tsx';
+import { HomeServices } from './home-services.tsx';
+import { MiniCard } from './mini-card.tsx';
+import { Opening } from './opening.tsx';
+import { loadHome } from './page.server.ts';
+import { SceneBanner } from './scene-banner.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHome({ context });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('home');
+  const { kind, area } = useRoot();
+  const {
+    origin,
+    sections,
+    hero,
+    flash,
+    topCategories,
+    arrivals,
+    discounts,
+    brands,
+    solar,
+    categories,
+    has,
+    panel,
+    upper,
+    lower,
+    house,
+    carport,
+    services,
+    opening,
+  } = loaderData;
+  const draw: Record<HomeSectionKey, (own: string | undefined) => ReactNode> = {
+    front: () =>
+      (panel.length > 0 || hero.length > 0) && (
+        <div className={`grid gap-4 xl:gap-6 ${panel.length > 0 && hero.length > 0 ? 'xl:grid-cols-[17.5rem_minmax(0,1fr)]' : ''}`}>
+          {panel.length > 0 && <CategoriesPanel tiles={panel} />}
+          {hero.length > 0 && <Hero slides={hero} />}
+        </div>
+      ),
+    flashDeals: (own) => (
+      <Carousel
+        title={own ?? t('flashDeals')}
+        viewAll={hrefs.products({ placement: 'flash-deals' })}
+        items={flash}
+        keyOf={(product) => product.id}
+        slide={(product) => <ProductCard product={product} sizes="(min-width: 64rem) 314px, (min-width: 40rem) 31vw, 27vw" />}
+        slideClass="basis-[46%] sm:basis-1/3 lg:basis-1/4"
+        autoplay={5000}
+        loop
+      />
+    ),
+    topCategories: (own) => (
+      <Carousel
+        title={own ?? t('topCategories')}
+        viewAll={hrefs.products({ placement: 'top-products' })}
+        items={topCategories}
+        keyOf={(category) => category.slug}
+        slide={(category) => <CategoryTile category={category} />}
+        slideClass="basis-[78%] sm:basis-[45%] lg:basis-1/3"
+        autoplay={5000}
+        loop
+      />
+    ),
+    newArrivals: (own) =>
+      arrivals.length > 0 && (
+        <section aria-labelledby="arrivals">
+          <SectionHeader id="arrivals" title={own ?? t('newArrivals')} to={hrefs.products({ placement: 'new-arrivals' })} />
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
+            {arrivals.map((product) => (
+              <li key={product.id}>
+                <MiniCard product={product} sizes="(min-width: 82rem) 314px, (min-width: 48rem) 23vw, 27vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ),
+    upperBanner: () =>
+      (upper ?? (carport && has.includes('ev-chargers'))) && (
+        <SceneBanner name="ev" to={hrefs.products({ category: 'ev-chargers' })} picture={carport} own={upper} />
+      ),
+    discountsAndBrands: (own) =>
+      (discounts.length > 0 || brands.length > 0) && (
+        <div className={`grid gap-14 lg:gap-10 ${discounts.length > 0 && brands.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
+          <Carousel
+            title={own ?? t('bigDiscounts')}
+            viewAll={hrefs.products({ placement: 'big-discounts' })}
+            items={discounts}
+            keyOf={(product) => product.id}
+            slide={(product) => <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 27vw" />}
+            slideClass="basis-[40%] sm:basis-1/4 xl:basis-1/6"
+            autoplay={5000}
+            loop
+          />
+          <BrandsPanel brands={brands} />
+        </div>
+      ),
+    solarProducts: (own) =>
+      solar.length > 0 && (
+        <section aria-labelledby="solar">
+          <SectionHeader id="solar" title={own ?? t('solarProducts')} to={hrefs.products({ placement: 'shope' })} />
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 lg:grid-cols-5 sm:max-lg:[&>li:nth-child(10)]:hidden">
+            {solar.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ),
+    services: (own) => <HomeServices services={services} title={own} />,
+    categories: (own) => (
+      <Carousel
+        title={own ?? t('byCategory')}
+        viewAll={hrefs.products()}
+        items={categories}
+        keyOf={(category) => category.slug}
+        slide={(category) => <CategoryTile category={category} />}
+        slideClass="basis-[58%] sm:basis-[42%] lg:basis-1/3"
+        loop
+      />
+    ),
+    lowerBanner: () =>
+      (lower ?? has.includes('solar-rooftop')) && <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />,
+    features: () => <FeatureStrip />,
+  };
+  // At the top the front stands close under the header; elsewhere it is a section like the others.
+  const atTop = sections[0]?.key === 'front';
+  const front = atTop && draw.front(undefined);
+  return (
+    <>
+      <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description', { state: area })} canonical={origin + hrefs.home} />
+      <h1 className="sr-only">{`${store.longName}: ${t('headline')}`}</h1>
+      {kind === 'guest' && (
+        <div className="column">
+          <GuestSearch />
+        </div>
+      )}
+      {opening && <Opening services={services.bookable} />}
+      {front && <div className="column pt-4 xl:pt-6">{front}</div>}
+      <div className="column grid gap-14 pt-12 md:gap-20 md:pt-16">
+        {sections.slice(atTop ? 1 : 0).map(({ key, title }) => (
+          <Fragment key={key}>{draw[key](title)}</Fragment>
+        ))}
+      </div>
+    </>
+  );
+}

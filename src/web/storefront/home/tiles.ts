@@ -1,0 +1,35 @@
+import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+
+/** A featured product, or a slide of the owner's own, which brings its link and the words of its button. */
+export type HeroSlide = {
+  id: string;
+  name: string;
+  title: string;
+  category: string;
+  discount: number;
+  picture?: PictureSource;
+  link?: string;
+  action?: string;
+};
+/** A banner of the owner's own. */
+export type BannerView = { title: string; text: string; action: string; link: string; picture?: PictureSource };
+export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 'stock' | 'picture'>;
+/** A way in beside the hero; `key` where the specification words it. */
+export type PanelTile = CategoryLook & { key?: string };
+export type CategoryLook = { slug: string; name: string; picture?: PictureSource };
+
+/** The eleven tiles of spec.md §2 Home, repeats included: a text's key and the category that it opens (decisions.md §1). */
+export const CATEGORY_TILES = [
+  ['panels', 'solar-panels'],
+  ['inverters', 'solar-inverters'],
+  ['rooftop', 'solar-rooftop'],
+  ['lights', 'solar-lights'],
+  ['waterHeaters', 'solar-water-heaters'],
+  ['homeLights', 'solar-home-lights'],
+  ['pumps', 'solar-pumps'],
+  ['batteries', 'solar-batteries'],
+  ['chargers', 'solar-chargers'],
+  ['homeLights', 'solar-home-lights'],
+  ['lights', 'solar-lights'],
+] as const;

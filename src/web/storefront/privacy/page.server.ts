@@ -1,0 +1,4 @@
+import type { RouterContextProvider } from 'react-router';
+import { loadLegal } from '#src/web/features/page-text/load-legal.server.ts';
+
+export const loadPrivacy = (context: Readonly<RouterContextProvider>) => loadLegal(context, 'privacy');

@@ -1,0 +1,117 @@
+import { Heart, ShoppingCart, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { chooseQuantity, toggleFavourite } from '#src/web/features/personal/acts.ts';
+import { takeLater } from '#src/web/features/personal/later.ts';
+import { askToSignIn } from '#src/web/features/personal/prompt.ts';
+import { useCartQuantity, useIsFavourite, usePersonal } from '#src/web/features/personal/state.ts';
+import { filterHref } from '#src/web/features/product-filter/filter.ts';
+import { Button, IconButton, LinkButton } from '#src/web/ui/button.tsx';
+import { Price } from '#src/web/ui/price.tsx';
+import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import { StockWords } from './stock-words.tsx';
+import type { ProductView } from './view.ts';
+
+// Loaded on the first press: most visitors of the page never open it.
+const BuyNowDialog = lazy(() => import('#src/web/features/checkout/buy-now-dialog.tsx'));
+
+/** How many, Buy Now, Add to cart and the heart; on a phone a bar that stays at the lower edge. */
+export function BuyActions({ product }: { product: ProductView }) {
+  const t = useTranslations('product');
+  const card = useTranslations('card');
+  const { id, stock, draft } = product;
+  const hearted = useIsFavourite(id);
+  const inCart = useCartQuantity(id);
+  const [chosen, setChosen] = useState(1);
+  const shell = useTranslations('shell');
+  const phase = usePersonal((personal) => personal.phase);
+  const [popup, setPopup] = useState<{ quantity: number; open: boolean }>();
+  const sellable = stock > 0 && !draft;
+  const quantity = inCart || chosen;
+  const way = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false);
+  const put = (many: number) => {
+    pressed.current = true;
+    void chooseQuantity(id, many);
+  };
+  // The button that was pressed gives its place to another one, at once or when the lists have come; that one takes the focus over.
+  useEffect(() => {
+    if (pressed.current) way.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    pressed.current = false;
+  }, [inCart > 0]);
+  const buy = () => {
+    if (phase === 'guest' || phase === 'signed-out') return askToSignIn({ does: 'buy', id, quantity });
+    setPopup({ quantity, open: true });
+  };
+  useEffect(() => {
+    const wish = phase === 'ready' ? takeLater(['buy'], id) : undefined;
+    if (wish?.does === 'buy') setPopup({ quantity: wish.quantity, open: true });
+  }, [phase, id]);
+  return (
+    <div className="buy-bar flex flex-wrap gap-x-3 gap-y-2">
+      <div className="flex basis-full items-center justify-between gap-3 md:order-first md:mb-1 md:justify-start">
+        <span className="md:hidden">
+          <Price price={product.price} listPrice={product.listPrice} />
+        </span>
+        {sellable ? (
+          <>
+            <span className="text-[0.9375rem] font-semibold max-md:sr-only">{t('quantity')}</span>
+            <QuantityStepper value={quantity} onChange={(next) => (inCart ? void chooseQuantity(id, next) : setChosen(next))} about={product.name} />
+          </>
+        ) : (
+          <span className="md:hidden">
+            <StockWords stock={stock} small />
+          </span>
+        )}
+        {inCart > 0 && (
+          <IconButton label={card('removeCart')} onClick={() => put(0)} className="max-md:-me-2">
+            <Trash2 />
+          </IconButton>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={hearted ? card('removeFavourite') : card('addFavourite')}
+        onClick={() => toggleFavourite(id)}
+        className="grid size-13 shrink-0 place-items-center rounded-card inset-ring inset-ring-edge transition-colors duration-200 hover:bg-mist md:order-last"
+      >
+        <Heart aria-hidden className={`size-6 ${hearted ? 'fill-brick text-brick' : ''}`} />
+      </button>
+      <span ref={way} className="contents">
+        {inCart > 0 ? (
+          <LinkButton look="secondary" size="large" className="grow px-3! lg:basis-0" to={hrefs.cart}>
+            <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />
+            {shell('viewCart')}
+          </LinkButton>
+        ) : (
+          sellable && (
+            <Button look="secondary" size="large" className="grow px-3! lg:basis-0" onClick={() => put(chosen)}>
+              <ShoppingCart aria-hidden className="size-5 max-xs:hidden" />
+              {card('addCart')}
+            </Button>
+          )
+        )}
+      </span>
+      <Button size="large" className="grow px-3! md:order-first lg:basis-0" disabled={!sellable} onClick={buy}>
+        {sellable ? t('buyNow') : t('soldOut')}
+      </Button>
+      {stock <= 0 && !draft && product.category.slug && (
+        <LinkButton look="secondary" size="large" className="grow px-3! lg:basis-0" to={filterHref({ category: product.category.slug, available: true })}>
+          {t('inStockInstead')}
+        </LinkButton>
+      )}
+      {popup && (
+        <Suspense fallback={null}>
+          <BuyNowDialog
+            key={popup.quantity}
+            product={product}
+            quantity={popup.quantity}
+            open={popup.open}
+            onClose={() => setPopup({ ...popup, open: false })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

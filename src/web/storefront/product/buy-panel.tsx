@@ -1,0 +1,95 @@
+import { BadgeIndianRupee, FileText, Globe, ShieldCheck, Store } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { sellerOf } from '#src/kernel/brand.ts';
+import { useStore } from '#src/web/context/use-store.ts';
+import { CompareLink } from '#src/web/features/compare/compare-link.tsx';
+import { CompareToggle } from '#src/web/features/compare/compare-toggle.tsx';
+import { ProductName } from '#src/web/features/product-card/product-name.tsx';
+import { filterHref } from '#src/web/features/product-filter/filter.ts';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { formatPrice, Price } from '#src/web/ui/price.tsx';
+import { Stars } from '#src/web/ui/stars.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import { BuyActions } from './buy-actions.tsx';
+import { DeliveryCheck } from './delivery-check.tsx';
+import { StockWords } from './stock-words.tsx';
+import { useRatings } from './use-ratings.ts';
+import type { ProductView } from './view.ts';
+
+/** Name, stars, price, stock and the ways to buy. */
+export function BuyPanel({ product }: { product: ProductView }) {
+  const store = useStore();
+  const t = useTranslations('product');
+  const { brand, discount, price, listPrice } = product;
+  const ratings = useRatings(product);
+  return (
+    <div className="grid content-start gap-5">
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+          {brand && (
+            <Link to={filterHref({ brand: brand.slug })} className="text-link hover:underline">
+              {brand.name}
+            </Link>
+          )}
+          {product.almm && <Badge tone="brand">{t('almm')}</Badge>}
+          {product.dcr && <Badge tone="brand">{t('dcr')}</Badge>}
+        </p>
+        <h1 className="text-title font-bold">
+          <ProductName name={product.name} />
+        </h1>
+        <p className="text-balance text-soft sm:text-lg">{product.title}</p>
+        <a href="#comments" className="justify-self-start rounded-card py-1.5 hover:underline">
+          <Stars rating={ratings.rating} count={ratings.count} className="text-sm!" />
+        </a>
+      </div>
+      <div className="grid gap-1 border-y border-line py-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price price={price} listPrice={listPrice} size="large" />
+          {discount > 0 && (
+            <Badge tone="sun" className="tabular">
+              {t('off', { discount })}
+            </Badge>
+          )}
+        </div>
+        {listPrice > price && <p className="tabular text-sm font-semibold text-leaf">{t('save', { amount: formatPrice(listPrice - price) })}</p>}
+        <p className="text-sm text-soft">{t('gstIncluded', { rate: product.gst })}</p>
+      </div>
+      <StockWords stock={product.stock} />
+      <BuyActions product={product} />
+      {product.category.slug && !product.draft && (
+        <div className="-my-2 flex flex-wrap items-center gap-x-4">
+          <CompareToggle id={product.id} name={product.name} category={product.category.slug} />
+          <CompareLink />
+        </div>
+      )}
+      {product.stock > 0 && <DeliveryCheck />}
+      <ul className="grid gap-3 pt-1 text-[0.9375rem]">
+        {product.warranty && <Fact icon={ShieldCheck}>{product.warranty}</Fact>}
+        <Fact icon={Globe}>{t('origin', { country: product.origin })}</Fact>
+        <Fact icon={Store}>{t('seller', { seller: sellerOf(store) })}</Fact>
+        <Fact icon={BadgeIndianRupee}>{t('payment')}</Fact>
+        {!product.draft && (
+          <Fact icon={FileText}>
+            <a
+              href={hrefs.datasheet(product.id)}
+              target="_blank"
+              rel="noreferrer"
+              className="-my-2.5 inline-flex min-h-11 items-center text-link underline underline-offset-2"
+            >
+              {t('datasheet')}
+            </a>
+          </Fact>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const Fact = ({ icon: Icon, children }: { icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
+    {children}
+  </li>
+);

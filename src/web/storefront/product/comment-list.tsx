@@ -1,0 +1,65 @@
+import { MessageSquareText } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
+import { FailedState } from '#src/web/ui/states.tsx';
+import { Comment } from './comment.tsx';
+import type { useCommentPages } from './use-comment-pages.ts';
+import { useReporting } from './use-reporting.ts';
+import type { CommentView } from './view.ts';
+
+// Loaded on the first press.
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** The comments that are shown now, and the way to more. */
+export function CommentList({ comments, pages }: { comments: CommentView[]; pages: ReturnType<typeof useCommentPages> }) {
+  const t = useTranslations('product.comments');
+  const reporting = useReporting(comments);
+  const { stars, phase, hasMore, more } = pages;
+  return (
+    <div className="min-w-0">
+      {stars !== undefined && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-3 font-semibold">
+          {t('only', { stars })}
+          <Button look="quiet" size="small" onClick={() => pages.choose(undefined)}>
+            {t('all')}
+          </Button>
+        </p>
+      )}
+      {comments.length === 0 && phase === 'idle' && (
+        <div className="grid justify-items-center gap-3 rounded-panel bg-mist px-6 py-10 text-center text-soft lg:py-16">
+          <MessageSquareText aria-hidden className="size-7 text-link" />
+          <p>{stars === undefined ? t('none') : t('noneOf', { stars })}</p>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {comments.map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            reported={reporting.reported.has(comment.id)}
+            onReport={comment.on ? () => reporting.start(comment.id) : undefined}
+          />
+        ))}
+      </ul>
+      {phase === 'waiting' && (
+        <Loading>
+          <Skeleton className="mt-6 h-4 w-48" />
+          <Skeleton className="mt-3 h-16 w-full" />
+        </Loading>
+      )}
+      {phase === 'failed' && <FailedState message={t('failed')} onRetry={more} />}
+      {phase === 'idle' && hasMore && (
+        <Button look="secondary" className="mt-6" onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+      {reporting.asked && (
+        <Suspense fallback={null}>
+          <ReportDialog comment={reporting.comment} onClose={reporting.close} onReported={reporting.done} onSignedOut={reporting.signedOut} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

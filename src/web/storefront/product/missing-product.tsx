@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { useStore } from '#src/web/context/use-store.ts';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { EmptyState } from '#src/web/ui/states.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import { ProductRow } from './product-row.tsx';
+import type { MissingView } from './view.ts';
+
+/** At the address of a product that is not sold: what happened, and ways on. */
+export function MissingProduct({ missing: { name, category, words, others } }: { missing: MissingView }) {
+  const store = useStore();
+  const t = useTranslations('product.missing');
+  const title = name ? t('goneTitle', { name }) : t('unknownTitle');
+  return (
+    <div className="column">
+      <title>{`${title} · ${store.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        as="h1"
+        title={title}
+        text={name ? t('goneText') : t('unknownText')}
+        action={
+          <>
+            {category && <LinkButton to={hrefs.products({ category: category.slug })}>{t('category', { category: category.name })}</LinkButton>}
+            {!name && words && <LinkButton to={hrefs.products({ q: words })}>{t('search', { words })}</LinkButton>}
+            <LinkButton look="secondary" to={hrefs.products()}>
+              {t('products')}
+            </LinkButton>
+          </>
+        }
+      />
+      <ProductRow title={t('others')} products={others} />
+    </div>
+  );
+}

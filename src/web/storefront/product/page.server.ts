@@ -1,0 +1,84 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { Fault } from '#src/platform/fault.ts';
+import { findArchived } from '#src/shop/catalogue/products/find-archived.ts';
+import { TAGS } from '#src/shop/catalogue/products/product.ts';
+import { goesWith, guessProducts, relatedProducts, wordsOf } from '#src/shop/catalogue/products/related-products.ts';
+import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
+import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
+import { countStars } from '#src/shop/engagement/reviews/count-stars.ts';
+import { listComments } from '#src/shop/engagement/reviews/list-comments.ts';
+import { type PageContext, pageContext } from '#src/ssr/page-context.ts';
+import { answered } from '#src/web/context/answered.server.ts';
+import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
+import { tagsOf, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import { loadSpecification } from '#src/web/features/product-facts/parts.server.ts';
+import { kitParts } from '#src/web/features/product-facts/specification.server.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import type { Product } from '#src/wire/domain.ts';
+import { toView } from './view.server.ts';
+import type { MissingView, ProductView } from './view.ts';
+
+type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };
+
+/** Comments on the page itself; the others are asked for page by page. */
+const COMMENTS = 10;
+
+export const loadProduct = ({ context, params: { id } }: Args) =>
+  answered(context, async () => {
+    const page = context.get(pageContext);
+    const common = { origin: page.origin, texts: texts(page.locale, 'product', 'compare', 'delivery') };
+    const product = await findProduct(page, id);
+    if (!product) {
+      const missing = await showMissing(page, id);
+      return data({ ...common, product: undefined as ProductView | undefined, missing }, { status: missing.name ? 410 : 404 });
+    }
+    page.tag(TAGS.product(id), TAGS.categories);
+    return data({ ...common, product: await showView(page, product), missing: undefined as MissingView | undefined });
+  });
+
+async function findProduct(page: PageContext, id: string): Promise<Product | undefined> {
+  try {
+    return await showProduct(page.shop, id, { drafts: await mayReadDrafts(page) });
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+async function showView(page: PageContext, product: Product): Promise<ProductView> {
+  const { shop, tag, locale } = page;
+  const [specification, starCounts, { items, total }, partners, related] = await Promise.all([
+    loadSpecification(page, product),
+    product.ratingCount ? countStars(shop, product.id) : [],
+    listComments(shop, { productId: product.id, page: 1, limit: COMMENTS }),
+    goesWith(shop, product, kitParts(product)),
+    relatedProducts(shop, product),
+  ]);
+  const others = related.filter(({ id }) => !partners.some((partner) => partner.id === id));
+  tag(...tagsOf(partners, others));
+  return toView(product, { specification, starCounts, comments: items, commentCount: total, goesWith: partners, related: others, locale });
+}
+
+/** Helps on from the address of a product that was archived, or never was. */
+async function showMissing({ shop, locale }: PageContext, id: string): Promise<MissingView> {
+  const archived = await findArchived(shop, id);
+  const words = wordsOf(id).join(' ');
+  if (!archived) return { words, others: (await guessProducts(shop, id)).map(toTile) };
+  const { name, categorySlug: slug } = archived;
+  return {
+    name,
+    category: slug ? { slug, name: catalogueWords(locale).category(categoryOf(archived)) } : undefined,
+    words,
+    others: (await relatedProducts(shop, archived)).map(toTile),
+  };
+}
+
+/** A cached page is the same for all and must not ask who is signed in; where the shop does not cache, the database decides. */
+async function mayReadDrafts({ kind, session }: PageContext): Promise<boolean> {
+  if (kind !== 'administrator') return false;
+  try {
+    return isAdministrator(await session());
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { Breadcrumb } from '#src/web/ui/breadcrumb.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { pictureAddress } from '#src/web/ui/picture.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { Comments } from './comments.tsx';
+import { Description } from './description.tsx';
+import { Gallery } from './gallery.tsx';
+import { MissingProduct } from './missing-product.tsx';
+import { loadProduct } from './page.server.ts';
+import { ProductRow } from './product-row.tsx';
+import { StructuredData } from './structured-data.tsx';
+import type { ProductView } from './view.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadProduct({ context, params });
+
+export default function ProductPage({ loaderData: { product, missing, origin } }: Route.ComponentProps) {
+  if (product) return <Shown key={product.id} product={product} origin={origin} />;
+  return missing ? <MissingProduct missing={missing} /> : null;
+}
+
+function Shown({ product, origin }: { product: ProductView; origin: string }) {
+  const store = useStore();
+  const t = useTranslations('product');
+  const picture = pictureAddress(product.pictures[0]);
+  const address = origin + hrefs.product(product.id);
+  const category = product.category.slug ? hrefs.products({ category: product.category.slug }) : undefined;
+  return (
+    <div className="column">
+      <PageHead title={`${product.name} · ${store.name}`} description={product.title} canonical={address} image={picture && new URL(picture, origin).href} />
+      {!product.draft && <StructuredData product={product} origin={origin} address={address} />}
+      <Breadcrumb trail={category ? [[category, product.category.name]] : []} here={product.name} />
+      {product.draft && (
+        <div className="pt-3">
+          <Notice tone="warning">{t('draft')}</Notice>
+        </div>
+      )}
+      <div className="grid gap-8 pt-3 md:grid-cols-2 lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:gap-14">
+        <Gallery pictures={product.pictures} name={product.name} />
+        <BuyPanel product={product} />
+      </div>
+      <Description product={product} />
+      <Comments product={product} />
+      <ProductRow title={t('related')} products={product.related} viewAll={category} />
+    </div>
+  );
+}

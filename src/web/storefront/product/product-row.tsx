@@ -1,0 +1,18 @@
+import { ProductCard } from '#src/web/features/product-card/product-card.tsx';
+import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import { Carousel } from '#src/web/ui/carousel/carousel.tsx';
+
+const SLIDE = 'basis-[46%] sm:basis-1/3 lg:basis-1/4 xl:basis-1/5';
+
+const keyOf = (product: ProductTile) => product.id;
+const slide = (product: ProductTile) => <ProductCard product={product} />;
+
+/** Some products in a row to be turned; nothing at all where there are none. */
+export function ProductRow({ title, products, viewAll }: { title: string; products: ProductTile[]; viewAll?: string }) {
+  if (products.length === 0) return null;
+  return (
+    <div className="mt-16 border-t border-line pt-12">
+      <Carousel title={title} items={products} keyOf={keyOf} slide={slide} slideClass={SLIDE} viewAll={viewAll} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { isDraft } from '#src/shop/catalogue/products/product.ts';
+import type { Comment } from '#src/shop/engagement/reviews/comment.ts';
+import { catalogueWords, categoryOf } from '#src/web/features/product-card/catalogue-words.server.ts';
+import { toSource, toTile } from '#src/web/features/product-card/product-tile.server.ts';
+import type { Locale, Product, ProductCard } from '#src/wire/domain.ts';
+import { dateOf } from './comment-date.ts';
+import type { CommentView, ProductView } from './view.ts';
+
+const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
+  comments: Comment[];
+  commentCount: number;
+  goesWith: ProductCard[];
+  related: ProductCard[];
+  locale: Locale;
+};
+
+/** Only the fields that the page shows: each travels twice, in the markup and in the data. */
+export const toView = (product: Product, { comments, commentCount, goesWith, related, locale, ...beside }: Beside): ProductView => ({
+  ...beside,
+  id: product.id,
+  name: product.name,
+  sku: product.sku,
+  title: product.title,
+  paragraphs: product.description.split(/\n\s*\n/).filter(Boolean),
+  category: { slug: product.categorySlug, name: catalogueWords(locale).category(categoryOf(product)) },
+  brand: product.brand && { slug: product.brand.slug, name: catalogueWords(locale).brand(product.brand) },
+  price: product.price,
+  listPrice: product.listPrice,
+  discount: product.discount,
+  stock: product.stock,
+  rating: product.rating,
+  ratingCount: product.ratingCount,
+  pictures: product.pictures.map((picture) => toSource(picture, { blurred: true })).filter((picture) => picture !== undefined),
+  warranty: product.warranty.words,
+  origin: catalogueWords(locale).country(product.countryOfOrigin),
+  hsn: product.hsn,
+  gst: percent.format(product.gst.rateBp / 100),
+  certifications: product.certifications,
+  inTheBox: product.inTheBox,
+  almm: product.almm,
+  dcr: product.dcr,
+  draft: isDraft(product),
+  comments: comments.map((comment) => toComment(comment, locale)),
+  commentCount,
+  goesWith: goesWith.map(toTile),
+  related: related.map(toTile),
+});
+
+const toComment = ({ id, name, msg, kind, at, verified, stars }: Comment, locale: string): CommentView => ({
+  id,
+  name,
+  msg,
+  store: kind === 'store',
+  on: dateOf(at, locale),
+  verified,
+  stars,
+});

@@ -1,0 +1,45 @@
+import type { ProductTile } from '#src/web/features/product-card/product-tile.ts';
+import type { SpecificationSection } from '#src/web/features/product-facts/specification.server.ts';
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+
+/** A comment as the page shows it; `on` is its date in words, empty for one just posted. `stars`: what its author gave, 0 for none. */
+export type CommentView = { id: string; name: string; msg: string; store: boolean; on: string; verified: boolean; stars: number };
+
+/** All that the product page shows, and no more. Prices in paise. */
+export type ProductView = {
+  id: string;
+  name: string;
+  sku: string;
+  title: string;
+  paragraphs: string[];
+  category: { slug: string; name: string };
+  brand?: { slug: string; name: string };
+  price: number;
+  listPrice: number;
+  discount: number;
+  stock: number;
+  rating: number;
+  ratingCount: number;
+  /** How many gave one star, two, … five; empty without ratings. */
+  starCounts: number[];
+  pictures: PictureSource[];
+  specification: SpecificationSection[];
+  warranty?: string;
+  origin: string;
+  hsn?: string;
+  gst: string;
+  certifications: string[];
+  inTheBox: string[];
+  almm: boolean;
+  dcr: boolean;
+  draft: boolean;
+  /** The newest comments. */
+  comments: CommentView[];
+  commentCount: number;
+  /** What it is used with, and others like it. */
+  goesWith: ProductTile[];
+  related: ProductTile[];
+};
+
+/** What stands at the address of a product that is not sold: an archived one by name, or only a guess by the words of its id. */
+export type MissingView = { name?: string; category?: { slug: string; name: string }; words: string; others: ProductTile[] };

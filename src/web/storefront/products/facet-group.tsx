@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatCount } from '#src/web/ui/price.tsx';
+
+export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type OptionProps = {
+  type: 'radio' | 'checkbox';
+  name: string;
+  value: string;
+  checked: boolean;
+  count?: number | undefined;
+  onChange: () => void;
+  children: ReactNode;
+};
+
+/** One choice, with how many products it would show. One that shows none is only there while it is chosen. */
+export function FacetOption({ type, name, value, checked, count, onChange, children }: OptionProps) {
+  const t = useTranslations('products');
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded-card text-[0.9375rem] has-checked:font-semibold hover:text-link">
+      <input type={type} name={name} value={value} checked={checked} onChange={onChange} className="size-5 shrink-0 accent-[var(--color-link)]" />
+      <span className={count === 0 && !checked ? 'text-soft' : ''}>{children}</span>
+      {count !== undefined && <span className="tabular ms-auto text-sm font-normal text-soft">{t('countOf', { count: formatCount(count) })}</span>}
+    </label>
+  );
+}

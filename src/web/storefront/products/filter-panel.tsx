@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { listOf, OFFERED_PLACEMENTS, type PlacementSlug, type ProductFilter, SORT_KEYS, toggled } from '#src/web/features/product-filter/filter.ts';
+import { Button } from '#src/web/ui/button.tsx';
+import { SelectField } from '#src/web/ui/field.tsx';
+import { FacetGroup, FacetOption } from './facet-group.tsx';
+import type { Facetted } from './facets.ts';
+import { PriceRange } from './price-range.tsx';
+import { useChoice } from './use-choice.ts';
+
+const STARS = [4, 3, 2];
+
+/** All that narrows and orders the list. A choice holds at once and stands in the address; without scripts the button sends the form. */
+export function FilterPanel({ filter, known }: { filter: ProductFilter; known: Facetted }) {
+  const t = useTranslations('products');
+  const name = useId();
+  const { shown, choose } = useChoice(filter);
+  const { facets } = known;
+  const offered = (count: number | undefined, chosen: boolean) => chosen || (count ?? 0) > 0;
+  const placements = [...OFFERED_PLACEMENTS, ...(shown.placement === 'shope' ? (['shope'] as const) : [])];
+  const brands = known.brands.filter(({ slug }) => offered(facets.brands[slug], listOf(shown.brand).includes(slug)));
+  const stars = STARS.filter((least) => offered(facets.ratings[least], shown.rating === least));
+  const origins = known.origins.filter(({ slug }) => offered(facets.origins[slug], listOf(shown.origin).includes(slug)));
+  return (
+    <form action="/products" className="grid gap-7">
+      {filter.q && <input type="hidden" name="q" value={filter.q} />}
+      {filter.category && <input type="hidden" name="category" value={filter.category} />}
+      <SelectField
+        label={t('placement')}
+        name="placement"
+        value={shown.placement ?? ''}
+        onChange={(event) => choose({ placement: (event.target.value || undefined) as PlacementSlug | undefined })}
+      >
+        <option value="">{t('select')}</option>
+        {placements.map((slug) => (
+          <option key={slug} value={slug} disabled={!offered(facets.placements[slug], shown.placement === slug)}>
+            {t(`placements.${slug}`)}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">{t('sort')}</legend>
+        <FacetOption type="radio" name="sort" value="" checked={shown.sort === undefined} onChange={() => choose({ sort: undefined })}>
+          {shown.q ? t('relevance') : t('featured')}
+        </FacetOption>
+        {SORT_KEYS.map((key) => (
+          <FacetOption key={key} type="radio" name="sort" value={key} checked={shown.sort === key} onChange={() => choose({ sort: key })}>
+            {t(`sorts.${key}`)}
+          </FacetOption>
+        ))}
+      </fieldset>
+      {brands.length > 0 && (
+        <FacetGroup title={t('brand')}>
+          {brands.map(({ slug, name: brand }) => (
+            <FacetOption
+              key={slug}
+              type="checkbox"
+              name="brand"
+              value={slug}
+              count={facets.brands[slug] ?? 0}
+              checked={listOf(shown.brand).includes(slug)}
+              onChange={() => choose({ brand: toggled(shown.brand, slug) })}
+            >
+              {brand}
+            </FacetOption>
+          ))}
+        </FacetGroup>
+      )}
+      <PriceRange filter={filter} onChange={choose} />
+      {stars.length > 0 && (
+        <FacetGroup title={t('rating')}>
+          {stars.map((least) => (
+            <FacetOption
+              key={least}
+              type="checkbox"
+              name="rating"
+              value={String(least)}
+              count={facets.ratings[least] ?? 0}
+              checked={shown.rating === least}
+              onChange={() => choose({ rating: shown.rating === least ? undefined : least })}
+            >
+              {t('ratingFrom', { stars: least })}
+            </FacetOption>
+          ))}
+        </FacetGroup>
+      )}
+      {offered(facets.available, shown.available === true) && (
+        <FacetGroup title={t('availability')}>
+          <FacetOption
+            type="checkbox"
+            name="available"
+            value="1"
+            count={facets.available}
+            checked={shown.available === true}
+            onChange={() => choose({ available: shown.available ? undefined : true })}
+          >
+            {t('inStock')}
+          </FacetOption>
+        </FacetGroup>
+      )}
+      {(origins.length > 1 || shown.origin) && (
+        <FacetGroup title={t('origin')}>
+          {origins.map(({ slug, name: origin }) => (
+            <FacetOption
+              key={slug}
+              type="checkbox"
+              name="origin"
+              value={slug}
+              count={facets.origins[slug] ?? 0}
+              checked={listOf(shown.origin).includes(slug)}
+              onChange={() => choose({ origin: toggled(shown.origin, slug) })}
+            >
+              {origin}
+            </FacetOption>
+          ))}
+        </FacetGroup>
+      )}
+      <noscript>
+        <Button type="submit" look="secondary" block id={`${name}-apply`}>
+          {t('apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

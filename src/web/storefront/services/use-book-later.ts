@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { takeLater } from '#src/web/features/personal/later.ts';
+import { usePersonal } from '#src/web/features/personal/state.ts';
+import { hrefs } from '#src/wire/pages.ts';
+
+/** Whoever pressed Book before signing in goes on to that plan, with its form open. */
+export function useBookLater(): void {
+  const navigate = useNavigate();
+  const ready = usePersonal((personal) => personal.phase === 'ready');
+  useEffect(() => {
+    const wish = ready ? takeLater(['book']) : undefined;
+    if (wish) void navigate(hrefs.service(wish.id), { state: { book: true } });
+  }, [ready, navigate]);
+}

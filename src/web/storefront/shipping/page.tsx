@@ -1,0 +1,13 @@
+import { useRoot } from '#src/web/context/use-root.ts';
+import { useStore } from '#src/web/context/use-store.ts';
+import { sectionsOf } from '#src/web/features/page-text/facts/shipping-facts.ts';
+import { PlainLegalPage } from '#src/web/features/page-text/plain-page.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { loadShipping } from './page.server.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadShipping(context);
+
+export default function Shipping({ loaderData: { origin, own } }: Route.ComponentProps) {
+  return <PlainLegalPage area="shipping" address={origin + hrefs.shipping} own={own} sections={sectionsOf(useStore(), useRoot().area)} />;
+}

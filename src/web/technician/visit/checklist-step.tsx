@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '#src/web/ui/field.tsx';
+import type { Checklist, Point, Result } from '#src/wire/domain.ts';
+import { Step } from './step.tsx';
+
+const RESULTS: Result[] = ['ok', 'attention', 'na'];
+const CHOSEN: Record<Result, string> = {
+  ok: 'has-checked:bg-leaf-wash has-checked:text-leaf has-checked:inset-ring-leaf',
+  attention: 'has-checked:bg-sun-wash has-checked:inset-ring-ink',
+  na: 'has-checked:bg-mist has-checked:inset-ring-ink',
+};
+
+type Props = { points: Point[]; checklist: Checklist; locked: boolean; onChange: (checklist: Checklist) => void };
+
+/** The points of the plan, each with three answers for a thumb, and room for a remark where something needs attention. */
+export function ChecklistStep({ points, checklist, locked, onChange }: Props) {
+  const t = useTranslations('technician.checklist');
+  const names = useTranslations('checklist.points');
+  const results = useTranslations('checklist.results');
+  const steps = useTranslations('technician.steps');
+  const answered = points.filter((point) => checklist[point]).length;
+  const put = (point: Point, result: Result, remark: string) => onChange({ ...checklist, [point]: { result, remark } });
+  return (
+    <Step title={steps('checklist')} done={answered === points.length} aside={t('answered', { count: answered, most: points.length })}>
+      <p className="text-soft">{t('text')}</p>
+      <div className="grid gap-5">
+        {points.map((point) => {
+          const found = checklist[point];
+          return (
+            <fieldset key={point} disabled={locked} className="grid gap-2">
+              <legend className="mb-2 font-semibold">{names(point)}</legend>
+              <div className="grid grid-cols-3 gap-2">
+                {RESULTS.map((result) => (
+                  <label
+                    key={result}
+                    className={`grid min-h-12 cursor-pointer place-items-center rounded-card px-1.5 text-center text-sm leading-tight font-semibold inset-ring inset-ring-edge has-checked:inset-ring-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${CHOSEN[result]}`}
+                  >
+                    <input
+                      type="radio"
+                      name={`point-${point}`}
+                      checked={found?.result === result}
+                      onChange={() => put(point, result, found?.remark ?? '')}
+                      className="sr-only"
+                    />
+                    {results(result)}
+                  </label>
+                ))}
+              </div>
+              {(found?.result === 'attention' || found?.remark) && (
+                <TextField
+                  label={t('remark', { point: names(point) })}
+                  value={found.remark}
+                  maxLength={500}
+                  onChange={(event) => put(point, found.result, event.currentTarget.value)}
+                />
+              )}
+            </fieldset>
+          );
+        })}
+      </div>
+    </Step>
+  );
+}

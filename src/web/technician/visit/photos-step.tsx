@@ -1,0 +1,85 @@
+import { Camera, ImageOff, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addPhoto, dropPhoto } from '#src/web/features/field-visit/outbox.ts';
+import type { ShownPhoto } from '#src/web/features/field-visit/photos-of.ts';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { buttonLook } from '#src/web/ui/button.tsx';
+import type { PhotoSide } from '#src/wire/domain.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { Step } from './step.tsx';
+
+/** As the shop counts them (services/visits/photo.ts). */
+const MOST_PHOTOS = 8;
+
+type Props = { visitId: string; side: PhotoSide; photos: ShownPhoto[]; locked: boolean };
+
+/** Photographs of one side. Each is kept on the device the moment it is chosen, and shown from there. */
+export function PhotosStep({ visitId, side, photos, locked }: Props) {
+  const t = useTranslations('technician.photos');
+  const steps = useTranslations('technician.steps');
+  const [taking, setTaking] = useState(0);
+  const id = useId();
+  const room = MOST_PHOTOS - photos.length - taking;
+
+  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const files = [...(input.files ?? [])].slice(0, room);
+    input.value = '';
+    setTaking(files.length);
+    for (const file of files) {
+      await addPhoto(visitId, side, await shrinkPhoto(file));
+      setTaking((left) => left - 1);
+    }
+  }
+  return (
+    <Step title={steps(side)} done={photos.length > 0} aside={t('count', { count: photos.length, most: MOST_PHOTOS })}>
+      <p className="text-soft">{t(side === 'before' ? 'textBefore' : 'textAfter')}</p>
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {photos.map((photo, at) => (
+            <li key={photo.id} className="relative overflow-hidden rounded-card bg-well">
+              {photo.address ? (
+                <img src={photo.address} alt={t(side, { number: at + 1 })} width={320} height={240} className="aspect-[4/3] w-full object-cover" />
+              ) : (
+                <span className="grid aspect-[4/3] place-items-center gap-1 text-sm text-on-well">
+                  <ImageOff aria-hidden className="size-6" />
+                  {t('making')}
+                </span>
+              )}
+              {(photo.state === 'waiting' || photo.state === 'refused') && (
+                <Badge tone={photo.state === 'refused' ? 'brick' : 'sun'} className="absolute start-2 bottom-2">
+                  {t(photo.state)}
+                </Badge>
+              )}
+              {!locked && (
+                <button
+                  type="button"
+                  aria-label={t('remove', { number: at + 1 })}
+                  onClick={() => void dropPhoto(visitId, photo.id)}
+                  className="absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full bg-night/80 text-on-night"
+                >
+                  <Trash2 aria-hidden className="size-5" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!locked &&
+        (room > 0 ? (
+          <div className="relative">
+            <input id={id} type="file" accept="image/*" multiple onChange={(event) => void take(event)} className="peer sr-only" />
+            <label
+              htmlFor={id}
+              className={`${buttonLook({ look: 'secondary', size: 'large', block: true })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}
+            >
+              <Camera aria-hidden className="size-5.5" />
+              {t('add')}
+            </label>
+          </div>
+        ) : (
+          <p className="text-sm text-soft">{t('full')}</p>
+        ))}
+    </Step>
+  );
+}

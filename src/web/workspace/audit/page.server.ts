@@ -1,0 +1,63 @@
+import { listActs } from '#src/shop/audit/list-acts.ts';
+import { pageContext } from '#src/ssr/page-context.ts';
+import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
+import { answered } from '#src/web/context/answered.server.ts';
+import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { pageIn, textIn } from '#src/web/features/workspace-list/list-query.server.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import { hrefs } from '#src/wire/pages.ts';
+
+const PAGE_SIZE = 30;
+
+export const loadAudit = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const { searchParams } = new URL(args.request.url);
+    const page = pageIn(searchParams);
+    const [act, subject, actor] = [textIn(searchParams, 'act'), textIn(searchParams, 'subject'), textIn(searchParams, 'actor')];
+    const { items, total, acts, actors } = await listActs(shop, { act, subject, actor, page, limit: PAGE_SIZE });
+    return {
+      texts: texts(locale, 'audit'),
+      filter: { act, subject, actor },
+      page,
+      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      total,
+      acts,
+      actors,
+      rows: items.map(({ before, after, ...row }) => ({ ...row, to: addressOf(row.subject), changes: changesOf(before, after) })),
+    };
+  });
+
+export type AuditData = Awaited<ReturnType<typeof loadAudit>>;
+
+/** Where a thing is looked at; undefined for what has no page of its own. */
+function addressOf(subject: string): string | undefined {
+  const [kind, id = ''] = [subject.slice(0, subject.indexOf(':')), subject.slice(subject.indexOf(':') + 1)];
+  if (kind === 'product') return hrefs.manageProduct({ edit: id });
+  if (kind === 'order') return hrefs.order(id);
+  if (kind === 'customer') return hrefs.customer(id);
+  if (kind === 'payment') return hrefs.payments({ q: id });
+  if (kind === 'mail') return hrefs.outbox({ id });
+  return kind === 'settings' ? hrefs.storeSettings() : undefined;
+}
+
+type Values = Record<string, unknown> | null;
+
+/** Field by field what it was and what it became, as words of at most a few lines. */
+function changesOf(before: Values, after: Values): { field: string; before: string | undefined; after: string | undefined }[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .map((field) => ({ field, before: before && written(before[field]), after: after && written(after[field]) }))
+    .map(({ field, before: was, after: is }) => ({
+      field,
+      before: was ?? undefined,
+      after: is ?? undefined,
+    }));
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

@@ -1,0 +1,76 @@
+import { dayInIndia } from '#src/kernel/india-time.ts';
+import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
+import { BEFORE_START, type Booking, canCancel, nextVisit, serviceStatusOf, visitsLeft } from '#src/shop/services/bookings/booking.ts';
+import { listBookings } from '#src/shop/services/bookings/list-bookings.ts';
+import { pageContext } from '#src/ssr/page-context.ts';
+import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
+import { answered } from '#src/web/context/answered.server.ts';
+import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { indiaWhen } from '#src/web/features/workspace-list/india-when.server.ts';
+import { readDeskView } from '#src/web/features/workspace-list/read-desk-view.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import { languageTag } from '#src/wire/visitor.ts';
+
+const LIMIT = 15;
+const STATES = ['active', 'completed', 'cancel'] as const;
+
+export const loadBookings = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const wish = readDeskView(args.request.url, STATES);
+    const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
+    const today = dayInIndia(shop.clock.now());
+    const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
+    const [when, day] = [indiaWhen(locale), new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })];
+    const time = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+    return {
+      texts: texts(locale, 'desk', 'bookingDesk', 'calendar'),
+      states: STATES,
+      view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
+      bookings: items.map((booking, at) => ({
+        ...bare(booking),
+        when: when(booking.at),
+        until: day.format(new Date(booking.validUntil)),
+        plannable: booking.validUntil >= today,
+        papers: (papers[at] ?? []).map(({ id, number }) => ({ id, number })),
+        visits: booking.visits.map((visit) => ({
+          id: visit.id,
+          position: visit.position,
+          state: visit.state,
+          technician: visit.technician.name,
+          time: time.formatRange(visit.start, visit.end),
+          day: dayInIndia(visit.start),
+          returnable: booking.state === 'active' && booking.visitsIncluded > 1 && BEFORE_START.includes(visit.state),
+        })),
+      })),
+    };
+  });
+
+const bare = (booking: Booking) => ({
+  id: booking.id,
+  number: booking.number,
+  uid: booking.uid,
+  plan: booking.planName,
+  name: booking.name,
+  email: booking.email,
+  phone: booking.address.phone,
+  place: [booking.address.fullAddress, booking.address.landmark, `${booking.address.city} ${booking.address.zipcode}`].filter(Boolean).join(', '),
+  problems: booking.problems,
+  note: booking.note,
+  total: booking.total,
+  state: booking.state,
+  status: serviceStatusOf(booking),
+  paymentStatus: booking.paymentStatus,
+  test: booking.test,
+  /** The technician of the next visit, as long as nobody has said that they come. */
+  assignable: assignable(booking),
+  cancellable: canCancel(booking),
+  left: visitsLeft(booking),
+  of: booking.visitsIncluded,
+});
+
+function assignable(booking: Booking): string | undefined {
+  const visit = nextVisit(booking);
+  return booking.state === 'active' && visit?.state === 'planned' ? visit.technician.name : undefined;
+}

@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
+import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { LinkButton } from '#src/web/ui/button.tsx';
+import { EmptyState } from '#src/web/ui/states.tsx';
+import { PageTitle } from '#src/web/ui/surface.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { loadCalendar } from './page.server.ts';
+import { VisitDialog } from './visit-dialog.tsx';
+import { WeekList, WeekTable } from './week-table.tsx';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCalendar({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+const MOVABLE = new Set(['planned', 'assigned', 'on-the-way']);
+/** What the dialog opens with: a visit, and where it was dropped. */
+type Opened = { id: string; technicianId?: string; day?: string };
+
+/** A week of visits by technician. */
+export default function Calendar({ loaderData: { title, before, after, isNow, days, technicians, absent, visits } }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('calendar');
+  const live = useLive(['bookings']);
+  const [opened, setOpened] = useState<Opened>();
+  const visit = visits.find(({ id }) => id === opened?.id);
+  return (
+    <>
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={live} />} />
+      <div className="flex flex-wrap items-center gap-2 pb-5">
+        <LinkButton look="secondary" to={hrefs.calendar(before)} preventScrollReset aria-label={t('before')}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </LinkButton>
+        <LinkButton look="secondary" to={hrefs.calendar(after)} preventScrollReset aria-label={t('after')}>
+          <ChevronRight aria-hidden className="size-5" />
+        </LinkButton>
+        <p className="tabular px-2 text-lg font-bold" aria-live="polite">
+          {title}
+        </p>
+        {!isNow && (
+          <LinkButton look="quiet" to={hrefs.calendar()} preventScrollReset>
+            {t('thisWeek')}
+          </LinkButton>
+        )}
+      </div>
+      {technicians.length === 0 ? (
+        <EmptyState title={t('noTechnicians')} text={t('noTechniciansText')} action={<LinkButton to={hrefs.technicians}>{t('addTechnician')}</LinkButton>} />
+      ) : (
+        <>
+          <WeekTable
+            days={days}
+            technicians={technicians}
+            visits={visits}
+            absent={absent}
+            canMove={({ state }) => MOVABLE.has(state)}
+            onOpen={({ id }) => setOpened({ id })}
+            onDrop={({ id }, technicianId, day) => setOpened({ id, technicianId, day })}
+          />
+          <WeekList days={days} technicians={technicians} visits={visits} onOpen={({ id }) => setOpened({ id })} />
+        </>
+      )}
+      {visit && opened && (
+        <VisitDialog
+          key={`${opened.id} ${opened.technicianId} ${opened.day}`}
+          visit={visit}
+          wish={opened}
+          technicians={technicians}
+          movable={MOVABLE.has(visit.state)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

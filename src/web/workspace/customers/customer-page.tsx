@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { useActName } from '#src/web/features/audit/use-act-name.ts';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { BoardSection, ROW } from '#src/web/ui/board-section.tsx';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import { PageTitle } from '#src/web/ui/surface.tsx';
+import { TestBadge } from '#src/web/ui/test-badge.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/customer-page.ts';
+import { CustomerActs } from './customer-acts.tsx';
+import { loadCustomer } from './page.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCustomer({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** One customer: what they bought and wrote, and what can be done about them. */
+export default function CustomerPage({ loaderData: { customer, secondFactor, orders, bookings, addresses, letters, acts } }: Route.ComponentProps) {
+  const t = useTranslations('customers');
+  const store = useStore();
+  const format = useFormatter();
+  const nameOf = useActName();
+  const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium' });
+  return (
+    <div>
+      <PageHead title={`${customer.name} · ${store.name}`} noindex />
+      <PageTitle
+        title={customer.name}
+        lead={`${customer.email} · ${t('since', { day: day(customer.since) })} · ${t('spent', { amount: formatPrice(customer.spent) })}`}
+        action={
+          <span className="flex gap-2">
+            {customer.banned && <Badge tone="brick">{t('banned')}</Badge>}
+            {!customer.verified && <Badge>{t('unverified')}</Badge>}
+          </span>
+        }
+      />
+      <div className="grid gap-10">
+        {customer.role !== 'administrator' && <CustomerActs uid={customer.uid} name={customer.name} banned={customer.banned} secondFactor={secondFactor} />}
+        <BoardSection title={t('orders')} none={orders.length === 0 && t('noOrders')}>
+          {orders.map(({ id, number, at, status, paise, test }) => (
+            <li key={id} className={ROW}>
+              <span>
+                <Link to={hrefs.order(id)} className="font-semibold hover:text-link hover:underline">
+                  {t('order', { number })}
+                </Link>{' '}
+                <TestBadge test={test} />
+                <span className="block text-sm text-soft">
+                  {day(at)} · {t(`statuses.${status}`)}
+                </span>
+              </span>
+              <span className="tabular font-semibold">{formatPrice(paise)}</span>
+            </li>
+          ))}
+        </BoardSection>
+        <BoardSection title={t('bookings')} none={bookings.length === 0 && t('noBookings')}>
+          {bookings.map(({ id, at, state, plan, paise, test }) => (
+            <li key={id} className={ROW}>
+              <span>
+                <span className="font-semibold">{plan}</span> <TestBadge test={test} />
+                <span className="block text-sm text-soft">
+                  {day(at)} · {t(`bookingStates.${state}`)}
+                </span>
+              </span>
+              <span className="tabular font-semibold">{formatPrice(paise)}</span>
+            </li>
+          ))}
+        </BoardSection>
+        <BoardSection title={t('addresses')} none={addresses.length === 0 && t('noAddresses')}>
+          {addresses.map(({ id, fullAddress, city, state, zipcode, phone }) => (
+            <li key={id} className={ROW}>
+              <span className="wrap-anywhere">{[fullAddress, city, state, zipcode].join(', ')}</span>
+              <span className="tabular whitespace-nowrap">{phone}</span>
+            </li>
+          ))}
+        </BoardSection>
+        <BoardSection title={t('letters')} none={letters.length === 0 && t('noLetters')}>
+          {letters.map(({ reference, at, kind, words }) => (
+            <li key={reference} className="px-4 py-3 sm:px-5">
+              <p className="text-sm text-soft">
+                {t(`letterKinds.${kind}`)} {reference} · {day(at)}
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+            </li>
+          ))}
+        </BoardSection>
+        <BoardSection title={t('acts')} none={acts.length === 0 && t('noActs')}>
+          {acts.map(({ id, at, actorName, act }) => (
+            <li key={id} className={ROW}>
+              <span className="font-semibold">{nameOf(act)}</span>
+              <span className="text-sm text-soft">
+                {actorName} · {day(at)}
+              </span>
+            </li>
+          ))}
+        </BoardSection>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { AdminPaging } from '#src/web/features/workspace-list/admin-paging.tsx';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { Badge } from '#src/web/ui/badge.tsx';
+import { Button } from '#src/web/ui/button.tsx';
+import { TextField } from '#src/web/ui/field.tsx';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import { EmptyState } from '#src/web/ui/states.tsx';
+import { PageTitle } from '#src/web/ui/surface.tsx';
+import { useFormKey } from '#src/web/ui/use-form-key.ts';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { loadCustomers } from './page.server.ts';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCustomers({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** Everybody who has an account, and what they have bought. */
+export default function Customers({ loaderData: { q, page, pages, total, rows } }: Route.ComponentProps) {
+  const t = useTranslations('customers');
+  const store = useStore();
+  const format = useFormatter();
+  const { key, state } = useFormKey('search', q);
+  return (
+    <div>
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <div className="grid gap-5">
+        <Form role="search" state={state} className="flex items-end gap-3">
+          <div className="grow sm:max-w-md">
+            <TextField key={key} label={t('search')} name="q" type="search" defaultValue={q} autoComplete="off" />
+          </div>
+          <Button type="submit" look="secondary" className="min-h-12!">
+            <Search aria-hidden className="size-5" />
+            {t('find')}
+          </Button>
+        </Form>
+        <p className="text-sm text-soft" role="status">
+          {t('count', { count: total })}
+        </p>
+        {rows.length === 0 ? (
+          <EmptyState title={t('none')} text={t('noneText')} />
+        ) : (
+          <ul className="divide-y divide-line rounded-card border border-line bg-paper">
+            {rows.map(({ uid, name, email, banned, role, since, orders, bookings, spent }) => (
+              <li key={uid} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
+                <div className="min-w-0">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <Link to={hrefs.customer(uid)} className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:text-link hover:underline">
+                      {name}
+                    </Link>
+                    {banned && <Badge tone="brick">{t('banned')}</Badge>}
+                    {role !== 'customer' && <Badge tone="brand">{t(`roles.${role}`)}</Badge>}
+                  </p>
+                  <p className="text-sm text-soft wrap-anywhere">
+                    {email} · {t('since', { day: format.dateTime(since, { dateStyle: 'medium' }) })}
+                  </p>
+                </div>
+                <p className="tabular text-end max-sm:text-start">
+                  <span className="font-semibold">{formatPrice(spent)}</span>
+                  <span className="block text-sm text-soft max-sm:ms-2 max-sm:inline">{t('bought', { orders, bookings })}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <AdminPaging page={page} pages={pages} to={(wanted) => hrefs.customers({ q, page: wanted })} />
+      </div>
+    </div>
+  );
+}

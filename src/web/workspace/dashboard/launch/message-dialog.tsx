@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSave } from '#src/web/ui/use-save.ts';
+import { changeOpening, type OwnWords } from '#src/wire/client/launch.ts';
+import { OwnWordsFields } from './own-words-fields.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+
+const MOST = 400;
+
+/** What the page says that stands in for the shop. */
+export function MessageDialog({ message, onClose }: { message: OwnWords; onClose: () => void }) {
+  const t = useTranslations('launch');
+  const { busy, trouble, save } = useSave('launch');
+  const [words, setWords] = useState(message);
+  const keep = async () => (await save(() => changeOpening({ message: words }), t('saved'))) && onClose();
+  return (
+    <SaveDialog title={t('message')} action={t('save')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={keep}>
+      <p>{t('messageLead')}</p>
+      <OwnWordsFields words={words} most={MOST} onChange={setWords} />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { Question } from '#src/web/ui/question.tsx';
+import { useSave } from '#src/web/ui/use-save.ts';
+import { changeOpening } from '#src/wire/client/launch.ts';
+import type { LaunchData } from './launch-panel.tsx';
+
+/** Opens the shop, after saying what is still open. Nothing made up may be sold where money moves. */
+export function OpenDialog({ launch: { items, live, blocking }, onClose }: { launch: LaunchData; onClose: () => void }) {
+  const t = useTranslations('launch');
+  const { busy, trouble, save } = useSave('launch');
+  const refused = live && blocking.length > 0;
+  const left = items.filter(({ key, state }) => (refused ? blocking.includes(key) : state !== 'done'));
+  // What every page of this browser knows of the shop comes with a new document.
+  const open = () => save(() => changeOpening({ state: 'open' }), t('opened'), { reload: true });
+  return (
+    <Question
+      title={t('openTitle')}
+      keep={t('cancel')}
+      act={refused ? undefined : t('openNow')}
+      look="primary"
+      busy={busy}
+      trouble={trouble}
+      onAct={open}
+      onClose={onClose}
+    >
+      <p>{t(refused ? 'openRefused' : left.length > 0 ? 'openWarns' : 'openReady')}</p>
+      {left.length > 0 && (
+        <ul className="list-disc ps-5">
+          {left.map(({ key }) => (
+            <li key={key}>{t(`items.${key}.title`)}</li>
+          ))}
+        </ul>
+      )}
+      {!live && !refused && <p className="text-soft">{t('openSandbox')}</p>}
+    </Question>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { LiveMark } from '#src/web/features/live-updates/live-mark.tsx';
+import { useLive } from '#src/web/features/live-updates/use-live.ts';
+import { PageTitle } from '#src/web/ui/surface.tsx';
+import type { Route } from './+types/page.ts';
+import { AttentionList } from './attention-list.tsx';
+import { Figures } from './figures.tsx';
+import { LaunchPanel } from './launch/launch-panel.tsx';
+import { loadDashboard } from './page.server.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { SalesChart } from './sales-chart.tsx';
+import { StockList } from './stock-list.tsx';
+import { Tiles } from './tiles.tsx';
+import { TopList } from './top-list.tsx';
+import { VisitList } from './visit-list.tsx';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadDashboard({ context, request });
+
+/** What an owner wants to know first thing on a Monday; keeps itself up to date. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('dashboard');
+  const connected = useLive(['orders', 'bookings', 'payments', 'stock', 'messages', 'settings']);
+  return (
+    <div>
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
+      <div className="grid gap-10">
+        <LaunchPanel launch={loaderData.launch} />
+        <Tiles counts={loaderData.tiles} />
+        <AttentionList data={loaderData} />
+        <section aria-labelledby="sales" className="grid gap-5">
+          <PeriodBar period={loaderData.period} />
+          <Figures now={loaderData.figures} before={loaderData.before} period={loaderData.period} />
+          <SalesChart bars={loaderData.bars} period={loaderData.period} />
+        </section>
+        <div className="grid items-start gap-10 xl:grid-cols-2">
+          <TopList products={loaderData.top} />
+          <StockList products={loaderData.stock} days={loaderData.rateDays} />
+        </div>
+        <VisitList visits={loaderData.visits.visits} total={loaderData.visits.total} />
+      </div>
+    </div>
+  );
+}

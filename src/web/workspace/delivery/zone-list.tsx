@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import type { DeliveryZone } from '#src/wire/domain.ts';
+
+type ListProps = { title: string; zones: DeliveryZone[]; served?: boolean; folded?: boolean; onEdit: (zone: DeliveryZone) => void };
+
+/** Zones by their prefix, each with its terms. `served` where deliveries go; `folded` for a long list that is seldom read. */
+export function ZoneList({ title, zones, served = false, folded = false, onEdit }: ListProps) {
+  const t = useTranslations('deliveryDesk');
+  const id = useId();
+  const terms = ({ charge, freeFrom }: DeliveryZone) =>
+    charge === 0 ? t('free') : freeFrom === null ? formatPrice(charge) : t('freeFromLine', { charge: formatPrice(charge), from: formatPrice(freeFrom) });
+  const list =
+    zones.length === 0 ? (
+      <p className="text-soft">{t('noZones')}</p>
+    ) : (
+      <ul className="grid gap-x-4 rounded-card border border-line bg-paper lg:grid-cols-2">
+        {zones.map((zone) => (
+          <li key={zone.prefix} className="flex items-center gap-4 border-b border-line py-2 ps-5 pe-2 last:border-b-0">
+            <span className="tabular w-16 shrink-0 font-bold">{zone.prefix}</span>
+            <div className="min-w-0 grow">
+              <p className="wrap-anywhere">{zone.area || zone.state}</p>
+              <p className="tabular text-sm text-soft">
+                {served ? [t('daysLine', { min: zone.daysMin, max: zone.daysMax }), terms(zone)].join(' · ') : zone.area && zone.state}
+              </p>
+            </div>
+            <Button look="quiet" aria-label={t('editOf', { prefix: zone.prefix })} onClick={() => onEdit(zone)}>
+              {t('edit')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="pb-3 text-lg font-bold tracking-tight">
+        {title} <span className="tabular font-medium text-soft">{zones.length}</span>
+      </h2>
+      {folded && zones.length > 0 ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">{t('showAll')}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </section>
+  );
+}

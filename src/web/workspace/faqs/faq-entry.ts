@@ -1,0 +1,10 @@
+import type { Language } from '#src/wire/domain.ts';
+
+/** A question in all its languages, as the manager sees it. */
+export type FaqEntry = {
+  entry: string;
+  topic: string;
+  position: number;
+  published: boolean;
+  words: Partial<Record<Language, { id: string; question: string; answer: string }>>;
+};

@@ -1,0 +1,31 @@
+import { FAQ_TOPICS, type Faq } from '#src/shop/content/support/faq.ts';
+import { listFaqs } from '#src/shop/content/support/manage-faqs.ts';
+import { pageContext } from '#src/ssr/page-context.ts';
+import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
+import { answered } from '#src/web/context/answered.server.ts';
+import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import type { FaqEntry } from './faq-entry.ts';
+
+// Three languages of some hundred questions: more than a shop writes.
+const MOST = 600;
+
+export const loadFaqs = (args: LoaderArgs) =>
+  answered(args.context, async () => {
+    await administratorOnly(args);
+    const { shop, locale } = args.context.get(pageContext);
+    const { items } = await listFaqs(shop, { page: 1, limit: MOST });
+    return { texts: texts(locale, 'faqDesk'), topics: FAQ_TOPICS, entries: toEntries(items) };
+  });
+
+/** Rows of one entry say the same in another language; an entry stands where its first row does. */
+function toEntries(rows: Faq[]): FaqEntry[] {
+  const entries = new Map<string, FaqEntry>();
+  for (const { entry, id, locale, topic, question, answer, position, published } of rows) {
+    const known = entries.get(entry) ?? { entry, topic, position, published, words: {} };
+    known.words[locale] = { id, question, answer };
+    if (locale === 'en') Object.assign(known, { topic, position, published });
+    entries.set(entry, known);
+  }
+  return [...entries.values()].sort((a, b) => a.position - b.position || a.entry.localeCompare(b.entry));
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Badge } from '#src/web/ui/badge.tsx';
+import type { ProductFile } from '#src/wire/client/product-import.ts';
+import { hrefs } from '#src/wire/pages.ts';
+
+const TONES = {
+  done: 'leaf',
+  failed: 'brick',
+  running: 'brand',
+  waiting: 'brand',
+  cancelling: 'brand',
+  checked: 'plain',
+  cancelled: 'plain',
+  undone: 'plain',
+} as const;
+
+/** The files that were brought in last. */
+export function FileList({ files, locale }: { files: ProductFile[]; locale: string }) {
+  const t = useTranslations('imports');
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="import-files" className="grid gap-3">
+      <h2 id="import-files" className="text-section font-bold">
+        {t('files')}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
+        {files.map((file) => (
+          <li key={file.id}>
+            <Link to={hrefs.productImport(file.id)} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-mist">
+              <span className="me-auto grid min-w-0">
+                <span className="truncate font-semibold">{file.fileName}</span>
+                <span className="tabular text-sm text-soft">
+                  {day.format(new Date(file.createdAt))} · {file.by} · {t('rows', { count: file.counts.rows })}
+                </span>
+              </span>
+              <Badge tone={TONES[file.state]}>{t(`states.${file.state}`)}</Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

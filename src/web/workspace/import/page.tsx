@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import { PageTitle } from '#src/web/ui/surface.tsx';
+import { hrefs } from '#src/wire/pages.ts';
+import type { Route } from './+types/page.ts';
+import { ColumnGuide } from './column-guide.tsx';
+import { FileList } from './file-list.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { FileReport } from './file-report.tsx';
+import { loadProductImport } from './page.server.ts';
+import { PictureReport } from './picture-report.tsx';
+import { TakeOut } from './take-out.tsx';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadProductImport({ context, request });
+
+export const ErrorBoundary = FailedPage;
+
+/** Products in from a sheet and out as one. */
+export default function ProductImport({ loaderData: { file, files, columns, fields, shop, categories, locale } }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('imports');
+  const navigate = useNavigate();
+  return (
+    <div className="grid max-w-4xl gap-10 pb-12">
+      <PageHead title={`${t('title')} · ${store.name}`} noindex />
+      <div>
+        <PageTitle title={t('title')} lead={t('lead')} />
+        {file ? (
+          <FileReport
+            key={file.id}
+            file={file}
+            fields={fields}
+            shop={shop}
+            locale={locale}
+            onAgain={() => navigate(hrefs.productImport(), { preventScrollReset: true })}
+          />
+        ) : (
+          <FilePicker onSent={({ id }) => navigate(hrefs.productImport(id), { preventScrollReset: true })} />
+        )}
+      </div>
+      <PictureReport key={file?.id ?? ''} importId={file?.id} />
+      <TakeOut categories={categories} />
+      <ColumnGuide columns={columns} categories={categories} />
+      <FileList files={files} locale={locale} />
+    </div>
+  );
+}

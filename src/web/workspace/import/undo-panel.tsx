@@ -1,0 +1,68 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { Question } from '#src/web/ui/question.tsx';
+import type { ProductFile } from '#src/wire/client/product-import.ts';
+
+const WHEN = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+
+/** Takes an import back, after a question. */
+export function UndoButton({ file, locale, busy, onUndo }: { file: ProductFile; locale: string; busy: boolean; onUndo: () => Promise<void> }) {
+  const t = useTranslations('imports.undo');
+  const [asked, setAsked] = useState(false);
+  if (!file.undoUntil) return null;
+  const until = new Intl.DateTimeFormat(locale, WHEN).format(new Date(file.undoUntil));
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsked(true)}>
+        <Undo2 aria-hidden className="size-4.5" />
+        {t('ask')}
+      </Button>
+      <Question
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('title')}
+        keep={t('keep')}
+        act={t('confirm')}
+        busy={busy}
+        onAct={async () => {
+          await onUndo();
+          setAsked(false);
+        }}
+      >
+        <p>{t('text', { until })}</p>
+      </Question>
+    </>
+  );
+}
+
+/** What came of it. */
+export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> }) {
+  const t = useTranslations('imports');
+  return (
+    <div className="grid gap-3">
+      <Notice tone="success" live>
+        {t('undo.done', { removed: undone.removed, restored: undone.restored })}
+        {undone.archived > 0 && ` ${t('undo.archived', { count: undone.archived })}`}
+        {undone.brands + undone.categories > 0 && ` ${t('undo.names', { brands: undone.brands, categories: undone.categories })}`}
+      </Notice>
+      {undone.keptCount > 0 && (
+        <Notice tone="warning">
+          <p>{t('undo.kept', { count: undone.keptCount })}</p>
+          <ul className="mt-2 list-disc ps-5">
+            {undone.kept.slice(0, SHOWN).map(({ id, name, fields }) => (
+              <li key={id}>
+                {name}: {fields.map((field) => (t.has(`fields.${snake(field)}`) ? t(`fields.${snake(field)}`) : field)).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const SHOWN = 20;
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

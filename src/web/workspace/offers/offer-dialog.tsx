@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { CheckField } from '#src/web/ui/check-field.tsx';
+import { Dialog } from '#src/web/ui/dialog.tsx';
+import { SelectField, TextField } from '#src/web/ui/field.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { useSave } from '#src/web/ui/use-save.ts';
+import { addOffer, changeOffer } from '#src/wire/client/offers.ts';
+import type { ManagedOffer } from '#src/wire/domain.ts';
+import { draftOf, type OfferDraft, termsOf } from './offer-draft.ts';
+
+const KINDS = ['percent', 'amount', 'cashback'] as const;
+const APPLIES = ['all', 'goods', 'service'] as const;
+
+/** Adds or changes an offer. The code of one that is there stays. */
+export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefined; onClose: () => void }) {
+  const t = useTranslations('offerDesk');
+  const [draft, setDraft] = useState(() => draftOf(offer));
+  const { busy, errors, trouble, save } = useSave('offerDesk');
+  const set = (change: Partial<OfferDraft>) => setDraft((known) => ({ ...known, ...change }));
+  const field = (name: keyof OfferDraft) => ({
+    label: t(name),
+    value: String(draft[name]),
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+  const figure = { inputMode: 'decimal' as const, autoComplete: 'off', maxLength: 12 };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const terms = termsOf(draft);
+    if (await save(() => (offer ? changeOffer(offer.code, terms) : addOffer(draft.code, terms)), t('saved'))) onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={offer ? offer.code : t('add')}
+      width="wide"
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="offer" loading={busy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="offer" noValidate onSubmit={submit} className="grid gap-5">
+        {trouble && (
+          <Notice tone="error" live>
+            {trouble}
+          </Notice>
+        )}
+        {offer && offer.used > 0 && <Notice>{t('pastKept', { count: offer.used })}</Notice>}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {!offer && <TextField {...field('code')} hint={t('codeHint')} required maxLength={24} autoComplete="off" className="uppercase" />}
+          <SelectField {...field('kind')} disabled={offer !== undefined && offer.used > 0}>
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kinds.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
+          {draft.kind !== 'amount' && <TextField {...field('percent')} {...figure} required />}
+          <TextField
+            {...field('amount')}
+            {...figure}
+            label={t(draft.kind === 'amount' ? 'amount' : 'cap')}
+            hint={draft.kind === 'amount' ? undefined : t('capHint')}
+            required={draft.kind === 'amount'}
+          />
+          <TextField {...field('minTotal')} {...figure} hint={t('minTotalHint')} />
+          <SelectField {...field('appliesTo')}>
+            {APPLIES.map((one) => (
+              <option key={one} value={one}>
+                {t(`applies.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('startsAt')} type="datetime-local" />
+          <TextField {...field('endsAt')} type="datetime-local" hint={t('timeHint')} />
+          <TextField {...field('totalLimit')} {...figure} hint={t('totalHint')} />
+          <TextField {...field('customerLimit')} {...figure} required />
+        </div>
+        <CheckField
+          label={t('advertised')}
+          hint={t('advertisedHint')}
+          checked={draft.advertised}
+          onChange={(event) => set({ advertised: event.target.checked })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import { orGap, sellerOf } from '#src/kernel/brand.ts';
+import { PageHead } from '#src/web/context/page-head.tsx';
+import { useStore } from '#src/web/context/use-store.ts';
+import { Paper } from '#src/web/features/printed-page/paper.tsx';
+import { Sku } from '#src/web/features/product-card/sku.tsx';
+import { FailedPage } from '#src/web/layout/failed-page.tsx';
+import type { Route } from './+types/page.ts';
+import { loadPackingSlip } from './page.server.ts';
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) => loadPackingSlip({ context, request, params });
+
+export const ErrorBoundary = FailedPage;
+
+/** The sheet in the parcel: the address large enough to be the label, and what is inside. No prices. */
+export default function PackingSlip({ loaderData: { number, test, on, name, address, note, lines } }: Route.ComponentProps) {
+  const store = useStore();
+  const t = useTranslations('orderDesk.slip');
+  const shell = useTranslations('shell');
+  return (
+    <Paper>
+      <PageHead title={`${t('title', { number: String(number) })} · ${store.name}`} noindex />
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-black pb-4">
+        <div>
+          <h1 className="tabular text-2xl font-bold">{t('title', { number: String(number) })}</h1>
+          <p>{t('ordered', { on })}</p>
+          {test && <p className="mt-2 inline-block border-2 border-black px-3 py-1 text-xl font-bold">{shell('test')}</p>}
+        </div>
+        <div className="text-sm">
+          <p className="font-bold">{sellerOf(store)}</p>
+          <p>{store.legal.address}</p>
+          <p>{store.contact.phone}</p>
+        </div>
+      </header>
+      <section aria-labelledby="to" className="border-2 border-black p-5">
+        <h2 id="to" className="text-sm font-bold">
+          {t('to')}
+        </h2>
+        <address className="text-2xl leading-snug font-semibold wrap-anywhere not-italic sm:text-3xl">
+          <span className="block font-bold">{name}</span>
+          <span className="block">{address.fullAddress}</span>
+          <span className="block">{address.landmark}</span>
+          <span className="tabular block">{`${address.city} ${address.zipcode}`}</span>
+          <span className="block">{`${address.state}, ${address.country}`}</span>
+          <span className="tabular block">{address.phone}</span>
+        </address>
+      </section>
+      <table className="tabular w-full text-base">
+        <caption className="pb-2 text-start text-lg font-bold">{t('inside')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-24 border-b-2 border-black py-2 text-start">
+              {t('quantity')}
+            </th>
+            <th scope="col" className="border-b-2 border-black py-2 text-start">
+              {t('product')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.position}>
+              <td className="border-b border-black/20 py-2 font-bold">{line.quantity}</td>
+              <th scope="row" className="border-b border-black/20 py-2 text-start font-medium">
+                {line.name}
+                <Sku sku={line.sku} />
+              </th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && (
+        <section>
+          <h2 className="font-bold">{t('note')}</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+        </section>
+      )}
+      {(store.contact.phone || store.contact.email) && <p>{t('help', { phone: orGap(store.contact.phone), email: orGap(store.contact.email) })}</p>}
+    </Paper>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { COUNTRY } from '#src/kernel/field-rules.ts';
+import { useRoot } from '#src/web/context/use-root.ts';
+import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import { useSave } from '#src/web/ui/use-save.ts';
+import { Refusal } from '#src/wire/client/call.ts';
+import type { Quote } from '#src/wire/client/checkout.ts';
+import { askLinkQuote, sendPaymentLink } from '#src/wire/client/payment-links.ts';
+import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
+import { type PickedLine, ProductPicker } from './product-picker.tsx';
+
+const EMPTY = { name: '', email: '', phone: '', fullAddress: '', city: '', landmark: '', zipcode: '', note: '', locale: 'en' };
+type Draft = typeof EMPTY;
+
+/** Who, what, where to; the total as the customer is told it; and the link goes out. What was typed stays until it has. */
+export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: string }) => void }) {
+  const t = useTranslations('paymentLinks');
+  const { states, stateNames } = useRoot();
+  const [draft, setDraft] = useState(EMPTY);
+  const [state, setState] = useState<string>(states[0] ?? '');
+  const [lines, setLines] = useState<PickedLine[]>([]);
+  const { busy, errors, trouble, save } = useSave('checkout');
+  const { quote, problem, ask } = useLinkQuote(lines, draft.zipcode);
+  const set = (name: keyof Draft) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setDraft((known) => ({ ...known, [name]: event.target.value })),
+  });
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const { name, email, note, locale, ...place } = draft;
+    const wish = { name, email, note, locale, address: { ...place, state, country: COUNTRY }, items: lines, amount: quote?.total ?? 1 };
+    let url = '';
+    const sent = await save(async () => {
+      url = await sendPaymentLink(wish);
+    }, t('sent'));
+    if (!sent) return ask();
+    onSent({ url, name });
+    setDraft(EMPTY);
+    setLines([]);
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8 rounded-panel border border-line bg-paper p-5 sm:p-6">
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-3 font-bold">{t('who')}</legend>
+        <TextField label={t('name')} required autoComplete="off" {...set('name')} />
+        <TextField label={t('email')} hint={t('emailHint')} type="email" required autoComplete="off" {...set('email')} />
+        <TextField label={t('phone')} type="tel" inputMode="numeric" maxLength={10} required autoComplete="off" {...set('phone')} />
+        <SelectField label={t('language')} {...set('locale')}>
+          {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 font-bold">{t('what')}</legend>
+        <ProductPicker lines={lines} onChange={setLines} error={errors['items']} />
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-3 font-bold">{t('where')}</legend>
+        <div className="sm:col-span-2">
+          <TextArea label={t('fullAddress')} hint={t('fullAddressHint')} rows={2} required {...set('fullAddress')} />
+        </div>
+        <TextField label={t('zipcode')} inputMode="numeric" maxLength={6} required {...set('zipcode')} />
+        <TextField label={t('city')} required {...set('city')} />
+        <TextField label={t('landmark')} required {...set('landmark')} />
+        <SelectField label={t('state')} value={state} onChange={(event) => setState(event.target.value)} error={errors['state']}>
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {stateNames[one] ?? one}
+            </option>
+          ))}
+        </SelectField>
+        <div className="sm:col-span-2">
+          <TextArea label={t('note')} rows={2} maxLength={500} {...set('note')} />
+        </div>
+      </fieldset>
+      {problem && (
+        <Notice tone="warning" live>
+          {problem}
+        </Notice>
+      )}
+      {quote && (
+        <dl className="tabular grid gap-2 rounded-card bg-mist p-4">
+          {(
+            [
+              ['subtotal', quote.subtotal],
+              ['delivery', quote.delivery],
+              ['total', quote.total],
+            ] as const
+          ).map(([name, amount]) => (
+            <div key={name} className={`flex justify-between gap-4 ${name === 'total' ? 'text-lg font-bold' : ''}`}>
+              <dt>{t(name)}</dt>
+              <dd>{formatPrice(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <LiveButton type="submit" loading={busy}>
+        {t('send')}
+      </LiveButton>
+    </form>
+  );
+}
+
+/** What the lines would cost now; asked anew with every change of them or of the PIN code. */
+function useLinkQuote(lines: PickedLine[], zipcode: string) {
+  const words = useFaultWords('checkout');
+  const [answer, setAnswer] = useState<{ quote?: Quote; problem?: string }>({});
+  const [turn, setTurn] = useState(0);
+  const asked = JSON.stringify([lines.map(({ productId, quantity }) => ({ productId, quantity })), /^\d{6}$/.test(zipcode) ? zipcode : undefined, turn]);
+  useEffect(() => {
+    const [items, pin] = JSON.parse(asked) as [{ productId: string; quantity: number }[], string | null];
+    if (items.length === 0) return setAnswer({});
+    const stop = new AbortController();
+    askLinkQuote(items, pin ?? undefined, stop.signal).then(
+      (quote) => setAnswer({ quote }),
+      (error: unknown) => !stop.signal.aborted && setAnswer({ problem: error instanceof Refusal && error.status < 500 ? error.message : words(error) }),
+    );
+    return () => stop.abort();
+  }, [asked]);
+  return { ...answer, ask: () => setTurn((known) => known + 1) };
+}

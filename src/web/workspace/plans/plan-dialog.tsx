@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { CheckField } from '#src/web/ui/check-field.tsx';
+import { Dialog } from '#src/web/ui/dialog.tsx';
+import { TextField } from '#src/web/ui/field.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { useSave } from '#src/web/ui/use-save.ts';
+import { addPlan, changePlan } from '#src/wire/client/roster.ts';
+import type { Language, ManagedPlan } from '#src/wire/domain.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
+import { PlanWordsFields } from './plan-words.tsx';
+
+const FIGURES = ['price', 'durationMinutes', 'visits'] as const;
+
+const NEW_WORDS = { name: '', summary: '', description: '', details: [], included: [], excluded: [], steps: [], faqs: [] };
+/** What the form of a new plan begins with: hidden, until its owner has read it where customers will. */
+const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' | 'words'> = {
+  label: '',
+  durationMinutes: 105,
+  visits: 1,
+  active: false,
+  words: { en: NEW_WORDS },
+};
+
+/** Changes a plan, or without one adds it; `plan.price` in rupees. */
+export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; onClose: () => void }) {
+  const begun: Partial<ManagedPlan> & typeof NEW = plan ?? NEW;
+  const t = useTranslations('roster');
+  const [figures, setFigures] = useState<Record<string, string>>(() => Object.fromEntries(FIGURES.map((name) => [name, String(begun[name] ?? '')])));
+  const [label, setLabel] = useState(begun.label);
+  const [active, setActive] = useState(begun.active);
+  const [words, setWords] = useState(begun.words);
+  const [language, setLanguage] = useState<Language>('en');
+  const { busy, errors, trouble, save } = useSave('roster.plan');
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const number = (name: (typeof FIGURES)[number]) => Number(figures[name] || 'NaN');
+    const read = { price: number('price') as ManagedPlan['price'], durationMinutes: number('durationMinutes'), visits: number('visits'), label, active, words };
+    if (await save(() => (plan ? changePlan(plan.id, read) : addPlan(read)), t('saved'))) onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={plan ? `${plan.label}: ${plan.words.en.name}` : t('addPlan')}
+      width="wide"
+      foot={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form="plan" loading={busy}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="plan" noValidate onSubmit={submit} className="grid gap-5">
+        {trouble && (
+          <Notice tone="error" live>
+            {errors['words'] ? `${trouble} ${errors['words']}` : trouble}
+          </Notice>
+        )}
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <TextField label={t('plan.label')} value={label} error={errors['label']} maxLength={40} onChange={(event) => setLabel(event.target.value)} />
+          {FIGURES.map((name) => (
+            <TextField
+              key={name}
+              label={t(`plan.${name}`)}
+              inputMode="numeric"
+              value={figures[name]}
+              error={errors[name]}
+              onChange={(event) => setFigures((known) => ({ ...known, [name]: event.target.value }))}
+            />
+          ))}
+        </div>
+        <p className="text-sm text-soft">{t('plan.frozen')}</p>
+        <CheckField label={t('plan.active')} checked={active} onChange={(event) => setActive(event.target.checked)} />
+        <div role="radiogroup" aria-label={t('plan.language')} className="flex gap-2">
+          {LANGUAGES.map((one) => (
+            <label
+              key={one}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold inset-ring inset-ring-line has-checked:bg-night has-checked:text-on-night has-focus-visible:outline-2 has-focus-visible:outline-link"
+            >
+              <input type="radio" name="language" className="sr-only" checked={language === one} onChange={() => setLanguage(one)} />
+              {LANGUAGE_NAMES[one]}
+            </label>
+          ))}
+        </div>
+        <PlanWordsFields key={language} words={words[language] ?? words.en} onChange={(next) => setWords((known) => ({ ...known, [language]: next }))} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Button } from '#src/web/ui/button.tsx';
+import { SelectField } from '#src/web/ui/field.tsx';
+import type { FormValues } from '../form-values.ts';
+
+/** The product's category or brand, chosen from those of the shop; a new one is added on the spot. */
+export function KindField({ kind, names, onAdd }: { kind: 'category' | 'brand'; names: string[]; onAdd: () => void }) {
+  const t = useTranslations('manage');
+  const { field, fieldState } = useController<FormValues, 'category' | 'brand'>({ name: kind });
+  const error = fieldState.error?.message;
+  return (
+    <div className="grid justify-items-start gap-1 [&>:first-child]:w-full">
+      <SelectField {...field} label={t(`fields.${kind}`)} {...(t.has(`hints.${kind}`) && { hint: t(`hints.${kind}`) })} {...(error && { error })}>
+        <option value="">{t(kind === 'brand' ? 'noBrand' : 'noCategory')}</option>
+        {/* What the product had when the form was opened, also where it has another name by now. */}
+        {field.value && !names.includes(field.value) && <option value={field.value}>{field.value}</option>}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button look="quiet" size="small" className="-ms-4" onClick={onAdd}>
+        <Plus aria-hidden className="size-4.5" />
+        {t(`addKind.${kind}`)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
+import { editOf, listPriceAfter, numeric, toValues } from './form-values.ts';
+
+const was: ManagedProduct = {
+  id: 'p',
+  name: 'Panel',
+  sku: 'RV-550',
+  title: 'Bright',
+  category: 'Solar Panels',
+  price: 900,
+  listPrice: 1000,
+  discount: 10,
+  stock: 5,
+  placement: 'flash-deals',
+  description: 'Long',
+  mainImage: '/media/a.webp',
+  otherImages: ['/media/b.webp', '/media/c.webp'],
+  reviews: [{ id: 'r1', name: 'Asha', msg: 'Good', kind: 'shopper' }],
+  reviewCount: 1,
+  rating: 0,
+  ratingCount: 0,
+  version: 3,
+  pictureAlts: { '/media/b.webp': 'From the side' },
+  brand: 'Ruvanta',
+  hsn: '854143',
+  gstPercent: 5,
+  gstClass: '',
+  gstFrom: '2025-09-22',
+  countryOfOrigin: 'India',
+  warranty: { years: 12, words: 'On the product' },
+  specification: { vocV: 49.5, bifacial: true, outputs: [12, 24, 'USB-C'], note: 'own' },
+  certifications: ['IS 14286'],
+  inTheBox: [],
+  almm: true,
+  dcr: false,
+  dimensionsMm: [2279, 1134, 35],
+  weightKg: 28,
+};
+const edit = (change: Partial<ReturnType<typeof toValues>>) => editOf(was, { ...toValues(was), ...change });
+
+describe('what is sent', () => {
+  it('is nothing while nothing was edited', () => {
+    expect(edit({})).toEqual({});
+    expect(edit({ name: ' Panel ' })).toEqual({});
+  });
+  it('is the edited field alone', () => {
+    expect(edit({ title: 'Brighter' })).toEqual({ title: 'Brighter' });
+    expect(edit({ otherImages: ['/media/c.webp', '/media/b.webp'] })).toEqual({ otherImages: ['/media/c.webp', '/media/b.webp'] });
+  });
+  it('names the stock and the reviews that the editor had seen', () => {
+    expect(edit({ stock: '8' })).toEqual({ stock: 8, stockWas: 5 });
+    expect(edit({ reviews: [] })).toEqual({ reviews: [], reviewsWas: ['r1'] });
+  });
+  it('keeps every figure of its kind, and leaves out what was emptied', () => {
+    const fields = [
+      { key: 'vocV', kind: 'number', usual: true },
+      { key: 'bifacial', kind: 'flag', usual: true },
+      { key: 'phases', kind: 'number', choices: [1, 3], usual: true },
+    ] as const;
+    const typed = { ...toValues(was).specification, vocV: '50.25', bifacial: '', phases: '3', outputs: '12\n48\n' };
+    expect(editOf(was, { ...toValues(was), specification: typed }, [...fields] as never)).toEqual({
+      specification: { vocV: 50.25, phases: 3, outputs: [12, 48], note: 'own' },
+    });
+  });
+  it('is the warranty, the measures and the words of a picture as a whole', () => {
+    expect(edit({ warrantyYears: '', warrantyWords: 'Two years' })).toEqual({
+      warranty: { years: undefined, performanceYears: undefined, words: 'Two years' },
+    });
+    expect(edit({ heightMm: '40' })).toEqual({ dimensionsMm: [2279, 1134, 40] });
+    expect(edit({ pictureAlts: { '/media/c.webp': 'The back', '/media/gone.webp': 'x' } })).toEqual({ pictureAlts: { '/media/c.webp': 'The back' } });
+  });
+  it('is a typed list price instead of the discount that follows from it', () => {
+    expect(edit({ listPrice: '1200', discount: '25' })).toEqual({ listPrice: 1200 });
+  });
+  it('leaves the discount to the shop when a new price alone moves it', () => {
+    expect(edit({ price: '800', discount: '20' })).toEqual({ price: 800 });
+    expect(edit({ price: '800', discount: '10' })).toEqual({ price: 800, discount: 10 });
+    expect(listPriceAfter(was, { price: '800', discount: '20' })).toBe(1000);
+    expect(listPriceAfter(was, { price: '800', discount: '10' })).toBe(889);
+  });
+});
+
+it('a field for numbers keeps numbers only', () => {
+  expect(['abc', '12a', '₹1,25,000.00', '-4', '1.5', '1 000'].map(numeric)).toEqual(['', '12', '125000.00', '-4', '1.5', '1000']);
+});

@@ -1,0 +1,138 @@
+import { discountAt, listPriceAt } from '#src/kernel/list-price.ts';
+import type { ManagedProduct, ManagedReview, ProductEdit } from '#src/wire/client/product-manager.ts';
+import type { PlacementName } from '#src/wire/client/product-words.ts';
+import type { SpecificationField } from '#src/wire/domain.ts';
+import { figuresOf, typedFigures } from './figures.ts';
+
+/** The form's fields as they are typed. Lists have one entry a line. */
+export type FormValues = {
+  name: string;
+  /** Empty: the shop makes one. */
+  sku: string;
+  title: string;
+  category: string;
+  price: string;
+  discount: string;
+  /** Empty: it follows from price and discount. */
+  listPrice: string;
+  stock: string;
+  placement: PlacementName;
+  description: string;
+  mainImage: string;
+  otherImages: string[];
+  pictureAlts: Record<string, string>;
+  reviews: ManagedReview[];
+  brand: string;
+  hsn: string;
+  gstPercent: string;
+  gstClass: string;
+  gstFrom: string;
+  countryOfOrigin: string;
+  warrantyYears: string;
+  performanceYears: string;
+  warrantyWords: string;
+  specification: Record<string, string>;
+  certifications: string;
+  inTheBox: string;
+  almm: boolean;
+  dcr: boolean;
+  lengthMm: string;
+  widthMm: string;
+  heightMm: string;
+  weightKg: string;
+};
+
+const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+
+export const toValues = (product: ManagedProduct): FormValues => ({
+  name: product.name,
+  sku: product.sku,
+  title: product.title,
+  category: product.category,
+  price: String(product.price),
+  discount: String(product.discount),
+  listPrice: '',
+  stock: String(product.stock),
+  placement: product.placement,
+  description: product.description,
+  mainImage: product.mainImage,
+  otherImages: product.otherImages,
+  pictureAlts: product.pictureAlts,
+  reviews: product.reviews,
+  brand: product.brand,
+  hsn: product.hsn,
+  gstPercent: String(product.gstPercent),
+  gstClass: product.gstClass,
+  gstFrom: product.gstFrom,
+  countryOfOrigin: product.countryOfOrigin,
+  warrantyYears: text(product.warranty.years),
+  performanceYears: text(product.warranty.performanceYears),
+  warrantyWords: product.warranty.words ?? '',
+  specification: typedFigures(product.specification),
+  certifications: product.certifications.join('\n'),
+  inTheBox: product.inTheBox.join('\n'),
+  almm: product.almm,
+  dcr: product.dcr,
+  lengthMm: text(product.dimensionsMm?.[0]),
+  widthMm: text(product.dimensionsMm?.[1]),
+  heightMm: text(product.dimensionsMm?.[2]),
+  weightKg: text(product.weightKg),
+});
+
+const TEXTS = ['name', 'sku', 'title', 'category', 'description', 'hsn', 'gstClass', 'gstFrom', 'countryOfOrigin'] as const;
+const CHOICES = ['placement', 'mainImage', 'brand', 'almm', 'dcr'] as const;
+const LISTS = ['certifications', 'inTheBox'] as const;
+
+/** Only what differs from the product as it was loaded. `fields` say of which kind the figures of the category are. */
+export function editOf(was: ManagedProduct, now: FormValues, fields: SpecificationField[] = []): ProductEdit {
+  const edit: ProductEdit = {};
+  for (const field of TEXTS) if (now[field].trim() !== was[field].trim()) edit[field] = now[field].trim();
+  for (const field of CHOICES) if (now[field] !== was[field]) Object.assign(edit, { [field]: now[field] });
+  for (const field of LISTS) if (now[field].trim() !== was[field].join('\n').trim()) edit[field] = linesOf(now[field]);
+  if (Number(now.price) !== was.price) edit.price = Number(now.price);
+  // A changed price alone keeps the list price, and the discount follows of itself.
+  if (now.listPrice !== '' && Number(now.listPrice) !== was.listPrice) edit.listPrice = Number(now.listPrice);
+  else if (now.listPrice === '' && Number(now.discount) !== discountAt(Number(now.price), was.listPrice)) edit.discount = Number(now.discount);
+  if (Number(now.stock) !== was.stock || now.stock === '') Object.assign(edit, { stock: Number(now.stock), stockWas: was.stock });
+  if (Number(now.gstPercent) !== was.gstPercent) edit.gstPercent = Number(now.gstPercent);
+  if (now.otherImages.join('\n') !== was.otherImages.join('\n')) edit.otherImages = now.otherImages;
+  const alts = Object.entries(now.pictureAlts).filter(
+    ([url, alt]) => alt.trim() !== (was.pictureAlts[url] ?? '') && [now.mainImage, ...now.otherImages].includes(url),
+  );
+  if (alts.length) edit.pictureAlts = Object.fromEntries(alts.map(([url, alt]) => [url, alt.trim()]));
+  const warranty = { years: count(now.warrantyYears), performanceYears: count(now.performanceYears), words: now.warrantyWords.trim() || undefined };
+  if (differs(warranty, was.warranty)) edit.warranty = warranty;
+  const sides = [now.lengthMm, now.widthMm, now.heightMm].map(count);
+  const dimensionsMm = sides.every((side) => side !== undefined) ? sides : null;
+  if (JSON.stringify(dimensionsMm) !== JSON.stringify(was.dimensionsMm?.length ? was.dimensionsMm : null)) edit.dimensionsMm = dimensionsMm;
+  if ((count(now.weightKg) ?? null) !== was.weightKg) edit.weightKg = count(now.weightKg) ?? null;
+  if (differs(now.specification, typedFigures(was.specification))) edit.specification = figuresOf(now.specification, fields, was.specification);
+  if (now.reviews.length !== was.reviews.length || now.reviews.some((review, at) => review.id !== was.reviews[at]?.id)) {
+    edit.reviews = now.reviews;
+    edit.reviewsWas = was.reviews.flatMap(({ id }) => id ?? []);
+  }
+  return edit;
+}
+
+const count = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
+const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) => line.trim() || []);
+
+/** Whether two records differ in what they say; a missing entry and an empty one say the same. */
+function differs(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].some((key) => (one[key] ?? '') !== (other[key] ?? ''));
+}
+
+/** The list price in rupees that saving these values leaves behind. */
+export function listPriceAfter(was: ManagedProduct, now: Pick<FormValues, 'price' | 'discount'> & { listPrice?: string }): number {
+  const [price, discount] = [Number(now.price) || 0, Number(now.discount) || 0];
+  if (now.listPrice) return Math.max(Number(now.listPrice), price);
+  if (discount === discountAt(price, was.listPrice)) return Math.max(was.listPrice, price);
+  return discount < 100 ? listPriceAt(price, discount) : price;
+}
+
+/** What is left of typed or pasted text in a field for numbers: `₹1,25,000` → `125000`, `abc` → nothing (spec.md §5). */
+export const numeric = (typed: string): string => /^-?\d+(?:\.\d*)?/.exec(typed.replace(/[₹,\s]/g, ''))?.[0] ?? '';
+
+/** Whether a typed number is whole and within its bounds. */
+export const isWhole = (value: string, min: number, max: number): boolean =>
+  value.trim() !== '' && Number.isInteger(Number(value)) && Number(value) >= min && Number(value) <= max;

@@ -1,0 +1,13 @@
+import type { ManagedFilter } from '#src/shop/catalogue/products/managed.ts';
+import { PLACEMENT_ON_WIRE } from '#src/wire/client/product-words.ts';
+import type { ManagerFilter } from './list-address.ts';
+
+/** The filter of the address in the shop's own words. */
+export const toManagedFilter = ({ q, placement, category, brand, stock, state }: ManagerFilter): ManagedFilter => ({
+  ...(q && { q }),
+  ...(placement && { placement: PLACEMENT_ON_WIRE[placement] }),
+  ...(category && { category }),
+  ...(brand && { brand }),
+  ...(stock && { stock }),
+  ...(state && { state }),
+});

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { discountAt } from '#src/kernel/list-price.ts';
+import { formatPrice } from '#src/web/ui/price.tsx';
+import type { ManagedProduct } from '#src/wire/client/product-manager.ts';
+import { type FormValues, isWhole, listPriceAfter } from './form-values.ts';
+import { NumberField } from './number-field.tsx';
+
+const MOST = { price: 1_000_000_000, stock: 1_000_000 } as const;
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** Price, discount and stock. A new price keeps the list price, so the discount follows until it is typed by hand. */
+export function NumberFields({ base }: { base: ManagedProduct }) {
+  const t = useTranslations('manage');
+  const { control, setValue } = useFormContext<FormValues>();
+  const byHand = useRef<ManagedProduct>(undefined);
+  const [price, discount, typedList] = useWatch({ control, name: ['price', 'discount', 'listPrice'] });
+  const draft = base.price === 0;
+  const least = draft ? 0 : 1;
+  const whole = (min: number, max: number, wrong: string) => (value: string) =>
+    isWhole(value, min, max) ? undefined : Number(value) > max ? t('invalid.tooMuch', { max: grouped.format(max) }) : wrong;
+  const listPrice = listPriceAfter(base, { price, discount, listPrice: typedList });
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <div>
+        <NumberField
+          name="price"
+          hint={t(draft ? 'hints.priceDraft' : 'hints.price')}
+          validate={(value) => (draft && value === '' ? undefined : whole(least, MOST.price, t('invalid.price'))(value))}
+          onTyped={(value) =>
+            byHand.current !== base && setValue('discount', String(discountAt(Number(value), Number(typedList) || base.listPrice)), { shouldValidate: true })
+          }
+        />
+      </div>
+      <NumberField
+        name="discount"
+        hint={listPrice > Number(price) && Number(discount) <= 90 ? t('hints.listPrice', { price: formatPrice(listPrice * 100) }) : t('hints.discount')}
+        validate={whole(0, 90, t('invalid.discount'))}
+        onTyped={() => {
+          byHand.current = base;
+          setValue('listPrice', '');
+        }}
+      />
+      <NumberField
+        name="listPrice"
+        hint={t('hints.listPriceField')}
+        placeholder={String(listPrice)}
+        validate={(value) => (value === '' || isWhole(value, Math.max(1, Number(price)), MOST.price) ? undefined : t('invalid.listPrice'))}
+        onTyped={(value) => setValue('discount', String(discountAt(Number(price), Number(value) || Number(price))), { shouldValidate: true })}
+      />
+      <NumberField name="stock" hint={t('hints.stock')} validate={whole(0, MOST.stock, t('invalid.stock'))} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { listManaged } from '#src/shop/catalogue/products/list-managed.ts';
+import { listCards } from '#src/shop/catalogue/products/list-products.ts';
+import type { ManagedRow } from '#src/shop/catalogue/products/managed.ts';
+import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
+import { specificationFields } from '#src/shop/catalogue/seed/specification-fields.ts';
+import { listBrands, listCategories } from '#src/shop/catalogue/taxonomy/list-categories.ts';
+import { withReviews } from '#src/shop/engagement/reviews/list-reviews.ts';
+import { LOADED } from '#src/shop/engagement/reviews/sync-reviews.ts';
+import type { Shop } from '#src/shop/shop.ts';
+import { pageContext } from '#src/ssr/page-context.ts';
+import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
+import { answered } from '#src/web/context/answered.server.ts';
+import type { LoaderArgs } from '#src/web/context/signed-in.server.ts';
+import { toSource } from '#src/web/features/product-card/product-tile.server.ts';
+import { texts } from '#src/web/messages/messages.server.ts';
+import { decodeProduct, type ManagedProduct } from '#src/wire/client/product-manager.ts';
+import { placementOf } from '#src/wire/client/product-words.ts';
+import { encodeProductFile } from '#src/wire/product.ts';
+import { readView } from './list-address.ts';
+import { toManagedFilter } from './manager-filter.server.ts';
+import type { ProductRow } from './row.ts';
+
+export const loadManager = ({ context, request }: LoaderArgs) =>
+  answered(context, async () => {
+    const { shop, locale } = context.get(pageContext);
+    await administratorOnly({ context, request });
+    const words = texts(locale, 'manage', 'specification', 'catalogueDesk');
+    const view = readView(new URL(request.url).searchParams);
+    const [{ items, total, page, pages }, categories, brands, product] = await Promise.all([
+      listManaged(shop, toManagedFilter(view), { sort: view.sort, page: view.page, limit: PAGE_SIZE }),
+      listCategories(shop),
+      listBrands(shop),
+      view.edit ? editable(shop, view.edit) : undefined,
+    ]);
+    return {
+      texts: words,
+      view: { ...view, page: page > 1 ? page : undefined },
+      rows: items.map(toRow),
+      total,
+      pages,
+      categories: categories.map(({ slug, name }) => ({ slug, name })),
+      brands: brands.map(({ slug, name }) => ({ slug, name })),
+      // Only the editor needs them; they depend on the category, which can be changed there.
+      fields: product ? Object.fromEntries(categories.map(({ slug, name }) => [name.toLowerCase(), specificationFields(slug)])) : {},
+      product,
+    };
+  });
+
+const PAGE_SIZE = 20;
+
+/** The selected product, drafts too; undefined when it was archived meanwhile. */
+async function editable(shop: Shop, id: string): Promise<ManagedProduct | undefined> {
+  const [known] = (await listCards(shop, { ids: [id], drafts: true, page: 1, limit: 1 })).items;
+  if (!known) return undefined;
+  const [product] = await withReviews(shop, [await showProduct(shop, id, { drafts: true })], { each: LOADED, drafts: true });
+  return product && decodeProduct(encodeProductFile(product));
+}
+
+const toRow = ({ picture, ...row }: ManagedRow): ProductRow => ({
+  ...row,
+  placement: placementOf(row.placement),
+  draft: row.price === 0,
+  picture: toSource(picture),
+});

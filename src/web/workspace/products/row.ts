@@ -1,0 +1,21 @@
+import type { PictureSource } from '#src/web/ui/picture.tsx';
+import type { PlacementName } from '#src/wire/client/product-words.ts';
+
+/** A product in the manager's list; the price in paise. */
+export type ProductRow = {
+  id: string;
+  name: string;
+  sku: string;
+  category: string;
+  price: number;
+  discount: number;
+  stock: number;
+  sold: number;
+  placement: PlacementName;
+  draft: boolean;
+  archived: boolean;
+  picture?: PictureSource;
+};
+
+/** A category or brand that a filter offers. */
+export type Choice = { slug: string; name: string };

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFaultWords } from '#src/web/ui/fault-words.ts';
+import { announce } from '#src/web/ui/status-region.tsx';
+import { addProduct, copyProduct, restoreProduct } from '#src/wire/client/product-manager.ts';
+import { hrefs } from '#src/wire/pages.ts';
+
+/** What brings a product into the list: a new one with the specification's defaults, a copy, one from the archive. */
+export function useAddProduct() {
+  const t = useTranslations('manage');
+  const words = useFaultWords('manage');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function attempt(failed: string, work: () => Promise<void>) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(`${failed} ${words(error)}`);
+    }
+    setBusy(false);
+  }
+  /** Selects it, at the head of the whole list. */
+  async function select(id: string) {
+    await navigate(hrefs.manageProduct({ edit: id }), { preventScrollReset: true });
+    // Whoever keeps editing another product instead still sees the new one in the list.
+    if (!location.search.includes(id)) await revalidate();
+  }
+  return {
+    busy,
+    failure,
+    add: () => attempt(t('addFailed'), async () => select((await addProduct()).id)),
+    copy: (id: string) => attempt(t('copyFailed'), async () => select((await copyProduct(id)).id)),
+    restore: ({ id, name }: { id: string; name: string }) =>
+      attempt(t('restoreFailed'), async () => {
+        await restoreProduct(id);
+        announce(t('restored', { name }));
+        await revalidate();
+      }),
+  };
+}

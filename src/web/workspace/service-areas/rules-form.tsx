@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextField } from '#src/web/ui/field.tsx';
+import { LiveButton } from '#src/web/ui/live-button.tsx';
+import { Notice } from '#src/web/ui/notice.tsx';
+import { useSave } from '#src/web/ui/use-save.ts';
+import { saveRules } from '#src/wire/client/roster.ts';
+import type { BookingRules } from '#src/wire/domain.ts';
+
+/** Shown in hours where people think in hours; kept in minutes. */
+const FIELDS = [
+  ['leadMinutes', 60],
+  ['horizonDays', 1],
+  ['stepMinutes', 1],
+  ['rescheduleMinutes', 60],
+] as const;
+
+/** The rules by which slots are offered. */
+export function RulesForm({ rules }: { rules: BookingRules }) {
+  const t = useTranslations('roster');
+  const [typed, setTyped] = useState(() => Object.fromEntries(FIELDS.map(([name, unit]) => [name, String(rules[name] / unit)])));
+  const { busy, errors, trouble, save } = useSave('roster');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = Object.fromEntries(FIELDS.map(([name, unit]) => [name, Math.round(Number(typed[name] || 'NaN') * unit)]));
+    void save(() => saveRules(read as BookingRules), t('saved'));
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('rules')} className="grid gap-4 rounded-card border border-line bg-paper p-5">
+      {trouble && (
+        <Notice tone="error" live>
+          {trouble}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {FIELDS.map(([name]) => (
+          <TextField
+            key={name}
+            label={t(`rule.${name}`)}
+            hint={t(`rule.${name}Hint`)}
+            inputMode="decimal"
+            value={typed[name]}
+            error={errors[name]}
+            onChange={(event) => setTyped((known) => ({ ...known, [name]: event.target.value }))}
+          />
+        ))}
+      </div>
+      <LiveButton type="submit" look="secondary" loading={busy} className="justify-self-start max-sm:w-full">
+        {t('saveRules')}
+      </LiveButton>
+    </form>
+  );
+}

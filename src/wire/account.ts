@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi';
+import type { SignedInDevice } from '#src/shop/customers/identity/account-sessions.ts';
+import { displayName, ruled } from './user.ts';
+import { success } from './values.ts';
+
+/** A password is taken as it is typed: no trimming, and its own rules are the identity area's. */
+const password = z.string({ error: 'Passwords cannot be empty' }).max(1000, 'Password can have at most 128 characters');
+const token = z.string({ error: 'Required' }).min(1, 'Required').max(200);
+const email = ruled('email').transform((value) => value.normalize('NFC').toLowerCase());
+const code = z
+  .string({ error: 'Must be text' })
+  .max(40)
+  .transform((value) => value.replace(/\D/g, ''));
+/** What proves that it is the owner who asks: the password, or the code of an account without one. */
+export const proof = { password: password.optional(), code: code.optional() };
+export const proofBody = z.object({ ...proof }).openapi('Proof');
+
+/** Where a code is to go that stands for the password; without it, to what was proved. */
+export const codeAskBody = z.object({ channel: z.enum(['mail', 'sms'], { error: 'Must be mail or sms' }).optional() }).openapi('CodeAsk');
+
+export const resetAskBody = z.object({ email }).openapi('PasswordResetAsk');
+export const resetBody = z.object({ token, newPassword: password }).openapi('PasswordReset');
+export const verifyBody = z.object({ token, newPassword: password.optional() }).openapi('EmailProof');
+/** What led into the account until now and does so no more. */
+const ended = z.array(z.enum(['password', 'google', 'phone', 'sessions']));
+export const verifyAnswer = z.object({ status: success, state: z.enum(['good', 'already', 'expired', 'unknown']), ended });
+export const resetAnswer = z.object({ status: success, ended });
+/** Looks at a link of a mail without using it. */
+export const linkBody = z.object({ token: z.string({ error: 'Must be text' }).max(200) }).openapi('MailLink');
+export const resetLinkAnswer = z.object({ status: success, good: z.boolean() });
+/** `mine`: the account is signed in here. `signedIn`, `verified`: whoever is. */
+export const verifyLinkAnswer = z.object({
+  status: success,
+  state: z.enum(['good', 'already', 'expired', 'unknown']),
+  email: z.string().optional(),
+  mine: z.boolean(),
+  signedIn: z.boolean(),
+  verified: z.boolean(),
+});
+export const changePasswordBody = z.object({ currentPassword: password, newPassword: password }).openapi('PasswordChange');
+export const changeEmailBody = z.object({ newEmail: email, ...proof }).openapi('EmailChange');
+export const nameBody = z.object({ name: displayName }).openapi('NameChange');
+
+/** What an export holds; each subject is a list of what the shop keeps under it. */
+export const exportAnswer = z.object({ exportedAt: z.iso.datetime() }).loose().openapi('AccountExport');
+
+export const wireDevice = z
+  .object({
+    _id: z.string(),
+    here: z.boolean(),
+    kind: z.enum(['phone', 'tablet', 'computer']),
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+    signedInAt: z.iso.datetime(),
+    lastUsed: z.iso.datetime(),
+  })
+  .openapi('SignedInDevice');
+export const devicesAnswer = z.object({ status: success, data: z.object({ sessions: z.array(wireDevice) }) });
+
+export const encodeDevice = ({ id, here, device, signedInAt, lastUsed }: SignedInDevice): z.infer<typeof wireDevice> => ({
+  _id: id,
+  here,
+  kind: device.kind,
+  browser: device.browser ?? null,
+  system: device.system ?? null,
+  signedInAt: signedInAt.toISOString(),
+  lastUsed: lastUsed.toISOString(),
+});

@@ -1,0 +1,219 @@
+import { z } from '@hono/zod-openapi';
+import { isDay, writtenInIndia } from '#src/kernel/india-time.ts';
+import { toRupees } from '#src/kernel/money.ts';
+import type { ServiceWish } from '#src/shop/sales/checkout/quote-service.ts';
+import type { ServiceClaim } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
+import { BEFORE_START, type Booking, canCancel, nextVisit, serviceStatusOf, type Visit, visitsLeft } from '#src/shop/services/bookings/booking.ts';
+import type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
+import { readStart } from '#src/shop/services/bookings/take-slot.ts';
+import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
+import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
+import { id, isPlain, isTest, paging, words } from './values.ts';
+
+export const SERVICE_STATUSES = ['created', 'confirmed', 'assigned', 'started', 'completed', 'cancel'] as const;
+
+/** Beginning and end as moments; only the beginning of a wish counts. */
+const slotInput = z.object({ start: z.string({ error: 'Required' }).max(40), end: z.string().max(40).optional() }, { error: 'Required' });
+
+/** A plan's number as the page's address or the documented call has it. */
+const serviceId = z.union([z.number(), z.string().max(20)], { error: 'Required' }).transform(String);
+
+const details = (states: () => readonly string[]) =>
+  z.object(
+    {
+      name: ruled('name'),
+      email: ruled('email'),
+      address: addressInput(states),
+      problems: words(2000, 0).default(''),
+      note: words(1000, 0).default(''),
+    },
+    { error: 'Required' },
+  );
+
+/** POST /razorpay for a plan (decisions.md §4), beside amount, currency, receipt, coupon and GSTIN. */
+export const serviceWish = (states: () => readonly string[]) => ({
+  serviceId: serviceId.optional(),
+  slot: slotInput.optional(),
+  booking: details(states).optional(),
+});
+
+type WireWish = { serviceId: string; slot: z.infer<typeof slotInput>; booking: z.infer<ReturnType<typeof details>> };
+
+export const decodeServiceWish = ({ serviceId: planId, slot, booking: { address, ...rest } }: WireWish): ServiceWish => ({
+  planId,
+  start: readStart(slot.start),
+  ...rest,
+  address: decodeAddress(address),
+});
+
+const wireSlot = z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).openapi('Slot');
+const wireVisit = z
+  .object({
+    _id: z.string(),
+    position: z.number().int(),
+    status: z.enum(['planned', 'assigned', 'on-the-way', 'started', 'completed']),
+    slot: wireSlot,
+    technicianId: z.string(),
+    technician: z.string(),
+    code: z.string().openapi({ description: 'Four digits that the customer says at the door' }),
+    problems: z.string(),
+    movable: z.boolean().openapi({ description: 'Whether it can still be moved or given up at all; the customer until a while before it' }),
+    version: z.number().int(),
+  })
+  .openapi('BookedVisit');
+
+const historyEntry = z.object({
+  date: z.iso.datetime(),
+  employeeName: z.string(),
+  problems: z.string(),
+  beforeImages: z.array(z.string()),
+  afterImages: z.array(z.string()),
+});
+
+/** The "service booking" of spec.md §3, and what decisions.md adds. */
+export const wireBooking = z
+  .object({
+    _id: z.string(),
+    number: z.number().int(),
+    uid: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: wireAddress,
+    date: z.string().openapi({ description: 'The local date-time of booking, in India’s time' }),
+    serviceStatus: z.enum(SERVICE_STATUSES),
+    serviceId: z.number().int(),
+    serviceName: z.string(),
+    orderId: z.string(),
+    paymentId: z.string(),
+    paymentStatus: z.enum(['success', 'refund pending', 'refunded', 'refund failed']),
+    totalPrice: z.number(),
+    subtotalPrice: z.number(),
+    discountPrice: z.number(),
+    coupon: z.string().nullable(),
+    problems: z.string(),
+    note: z.string(),
+    gstin: z.string().nullable(),
+    businessName: z.string().nullable(),
+    slot: wireSlot.nullable().openapi({ description: 'Of the next open visit' }),
+    visits: z.array(wireVisit),
+    visitsIncluded: z.number().int(),
+    visitsLeft: z.number().int().openapi({ description: 'Visits of the plan that have no time yet' }),
+    validUntil: z.iso.date(),
+    cancellable: z.boolean(),
+    test: isTest,
+    serviceHistory: z.array(historyEntry),
+  })
+  .openapi('ServiceBooking');
+
+const encodeSlot = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
+
+const encodeVisit = (visit: Visit): z.infer<typeof wireVisit> => ({
+  _id: visit.id,
+  position: visit.position,
+  status: visit.state as z.infer<typeof wireVisit>['status'],
+  slot: encodeSlot(visit),
+  technicianId: visit.technician.id,
+  technician: visit.technician.name,
+  code: visit.code,
+  problems: visit.problems,
+  movable: BEFORE_START.includes(visit.state),
+  version: visit.version,
+});
+
+/** A booking for its customer and the administrator: the code at the door is in it. `history`: its completed visits. */
+export function encodeBooking(booking: Booking, history: readonly HistoryEntry[]): z.infer<typeof wireBooking> {
+  const next = nextVisit(booking);
+  return {
+    _id: booking.id,
+    number: booking.number,
+    uid: booking.uid,
+    name: booking.name,
+    email: booking.email,
+    phone: booking.address.phone,
+    address: encodeAddress(booking.address),
+    date: writtenInIndia(booking.at),
+    serviceStatus: serviceStatusOf(booking),
+    serviceId: booking.planId,
+    serviceName: booking.planName,
+    orderId: booking.providerOrderId,
+    paymentId: booking.providerPaymentId,
+    paymentStatus: booking.paymentStatus,
+    totalPrice: toRupees(booking.total),
+    subtotalPrice: toRupees(booking.subtotal),
+    discountPrice: toRupees(booking.discount),
+    coupon: booking.coupon ?? null,
+    problems: booking.problems,
+    note: booking.note,
+    gstin: booking.buyer?.gstin ?? null,
+    businessName: booking.buyer?.name ?? null,
+    slot: next ? encodeSlot(next) : null,
+    visits: booking.visits.map(encodeVisit),
+    visitsIncluded: booking.visitsIncluded,
+    visitsLeft: visitsLeft(booking),
+    validUntil: booking.validUntil,
+    cancellable: canCancel(booking),
+    test: booking.test,
+    serviceHistory: history.map(({ visitId: _, date, ...entry }) => ({ ...entry, date: date.toISOString() })),
+  };
+}
+
+/** `served` false: no technician goes to this PIN code. Days are India's; a day without a free time has an empty list. */
+export const wireCalendar = z
+  .object({
+    served: z.boolean(),
+    area: z.string().nullable(),
+    until: z.iso.date().nullable().openapi({ description: 'The last day on which times are offered' }),
+    days: z.array(z.object({ day: z.iso.date(), slots: z.array(wireSlot.extend({ capacity: z.number().int() })) })),
+  })
+  .openapi('SlotCalendar');
+
+export const encodeCalendar = (calendar: SlotCalendar): z.infer<typeof wireCalendar> =>
+  calendar.served
+    ? {
+        served: true,
+        area: calendar.area,
+        until: calendar.until,
+        days: calendar.days.map(({ day, slots }) => ({ day, slots: slots.map((slot) => ({ ...encodeSlot(slot), capacity: slot.technicians.length })) })),
+      }
+    : { served: false, area: null, until: null, days: [] };
+
+const slotWindow = {
+  from: z.string().refine(isDay, 'Must be a day, like 2026-11-30').optional(),
+  days: z.coerce.number({ error: 'Must be a number' }).int().min(1, 'At least 1').max(92, 'At most 92').optional(),
+};
+export const slotQuery = z.object({ pincode: z.string().trim().max(200).default(''), ...slotWindow });
+export const visitSlotQuery = z.object({ visit: id.optional(), ...slotWindow });
+
+export const bookingListQuery = z.object({
+  q: z.string().max(200).refine(isPlain, 'Contains characters that cannot be searched for').optional(),
+  ...paging,
+});
+export const bookingStatusBody = z
+  .object({ orderStatus: z.enum(SERVICE_STATUSES, { error: `Must be one of ${SERVICE_STATUSES.join(', ')}` }) })
+  .openapi('BookingStatusBody');
+
+const version = z.number().int().min(1).max(1_000_000_000).optional().openapi({ description: 'Of the visit as it was seen; another one is 409' });
+export const slotBody = z
+  .object({
+    slot: slotInput,
+    version,
+    reason: z
+      .enum(['weather', 'shop'], { error: 'Must be weather or shop' })
+      .default('shop')
+      .openapi({ description: 'Bad weather moves a visit for its customer too, until the technician sets out' }),
+  })
+  .openapi('VisitSlotBody');
+export const nextVisitBody = z.object({ slot: slotInput, problems: words(2000, 0).default('') }).openapi('NextVisitBody');
+export const technicianChoiceBody = z.object({ technicianId: id, version }).openapi('VisitTechnicianBody');
+
+/** POST /orr: a service booking, of which only the payment's id is believed. */
+export const orrBody = z
+  .object({ paymentId: id, totalPrice: z.union([z.number(), z.string()]).optional(), serviceId: z.union([z.number(), z.string()]).optional() })
+  .loose()
+  .openapi('ServiceBookingBody');
+
+export const decodeServiceClaim = (body: z.infer<typeof orrBody>): ServiceClaim => ({
+  ...(body.totalPrice !== undefined && { total: Math.round(Number(body.totalPrice) * 100) }),
+  ...(body.serviceId !== undefined && { planId: Number(body.serviceId) }),
+});

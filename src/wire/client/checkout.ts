@@ -1,0 +1,133 @@
+import { CALLS } from '#src/wire/calls.ts';
+import type { AddressDraft } from '#src/wire/domain.ts';
+import type { BookingDetails, Slot } from './bookings.ts';
+import { call, Refusal } from './call.ts';
+
+const toWire = ({ landmark, ...rest }: AddressDraft) => ({ ...rest, lendMarck: landmark });
+
+/** Saves an address and makes it the default; answers its id. Field errors come as {@link Refusal.fields}. */
+export async function saveAddress(uid: string, address: AddressDraft): Promise<string> {
+  const answer = await call<{ address: { _id: string } }>('POST', CALLS.addAddress, { uid, address: toWire(address) }).catch(fromWire);
+  return answer.address._id;
+}
+
+const addressPath = (id: string) => `/addresses/${encodeURIComponent(id)}`;
+
+/** Changes a saved address. Field errors come as {@link Refusal.fields}. */
+export const editAddress = (id: string, address: AddressDraft): Promise<unknown> => call('PUT', addressPath(id), { address: toWire(address) }).catch(fromWire);
+
+/** Deletes a saved address; where it was the default, the newest of the others is from then on. */
+export const deleteAddress = (id: string): Promise<unknown> => call('DELETE', addressPath(id));
+
+export const makeAddressDefault = (id: string): Promise<unknown> => call('PUT', `${addressPath(id)}/default`);
+
+/** A refusal's fields under the domain's names. */
+export function fromWire(error: unknown): never {
+  if (!(error instanceof Refusal) || !error.fields['lendMarck']) throw error;
+  const { lendMarck: landmark, ...fields } = error.fields;
+  throw new Refusal(error.status, error.code, error.message, { ...error, fields: { ...fields, landmark } });
+}
+
+/** What an order says besides; sent as it stands. */
+export type OrderExtras = { coupon?: string; note?: string; gstin?: string; businessName?: string };
+
+/** Every charge, in paise. `coupon.cashback` comes back later and is not part of the total. */
+export type Quote = {
+  subtotal: number;
+  discount: number;
+  delivery: number;
+  total: number;
+  coupon: { code: string; discount: number; cashback: number } | null;
+  deliveryDates: { area: string; earliest: string; latest: string } | null;
+};
+
+/** A code and what it saves, in paise; `missing`: how much more the order needs for it. */
+export type OfferedSaving = { code: string; discount: number; cashback: number; missing: number };
+/** `offers`: the codes that can be applied, the best first, then those that need more, the nearest first. */
+export type OfferingQuote = Quote & { offers: OfferedSaving[] };
+
+/** Asks what the shopper would pay now, for goods or for a plan; neither means the cart. Throws `coupon-refused`, `out-of-stock`, `not-found`, `cart-empty`. */
+export async function askQuote(
+  input: { items?: CheckoutItem[]; planId?: number; addressId?: string; coupon?: string | undefined },
+  signal?: AbortSignal,
+): Promise<OfferingQuote> {
+  const answer = await call<{ data: { quote: Quote; offers: OfferedSaving[] } }>(
+    'POST',
+    '/checkout/quote',
+    {
+      ...(input.items && { items: wireItems(input.items) }),
+      ...(input.planId && { serviceId: input.planId }),
+      ...(input.addressId && { addressId: input.addressId }),
+      ...(input.coupon && { coupon: input.coupon }),
+    },
+    { signal },
+  );
+  return { ...answer.data.quote, offers: answer.data.offers };
+}
+
+const wireItems = (items: CheckoutItem[]) => items.map(({ productId, quantity }) => ({ _id: productId, quantity }));
+
+/** A plan with its first visit, as the form has it. */
+export type VisitWish = { planId: number; slot: Slot; booking: BookingDetails };
+
+const wireVisit = ({ planId, slot, booking: { address, ...booking } }: VisitWish) => ({
+  serviceId: planId,
+  slot,
+  booking: { ...booking, address: toWire(address) },
+});
+
+export type CheckoutItem = { productId: string; quantity: number };
+
+/** What the checkout window is opened with. `amount` in paise. */
+export type OpenPayment = { providerOrderId: string; amount: number; currency: 'INR'; keyId: string };
+
+/**
+ * Reserves the stock, or the technician's time, and opens a payment. Neither `items` nor `visit` means the cart.
+ * Throws `slot-taken`, `price-changed` (detail.total in paise), `out-of-stock`, `address-required`, `cart-empty`.
+ * @param amount paise, what the shopper was shown
+ * @param receipt a fresh unique id for each attempt; the same one again gives the same payment
+ */
+export async function openPayment(
+  input: { amount: number; receipt: string; items?: CheckoutItem[]; addressId?: string; visit?: VisitWish } & OrderExtras,
+): Promise<OpenPayment> {
+  const { amount, receipt, items, addressId, visit, ...extras } = input;
+  const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>(
+    'POST',
+    '/razorpay',
+    {
+      amount,
+      currency: 'INR',
+      receipt,
+      ...(items && { items: wireItems(items) }),
+      ...(visit && wireVisit(visit)),
+      ...(addressId && { addressId }),
+      ...extras,
+    },
+    { key: receipt },
+  ).catch(fromWire);
+  return { providerOrderId: answer.id, amount: answer.amount, currency: answer.currency, keyId: answer.key };
+}
+
+/** What the provider's checkout window hands its handler. */
+export type ProviderSuccess = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+
+/** What a proven payment has become: for a plan its booking and the first visit. */
+export type Confirmed = { orderId: string; paymentId: string; bookingId: string | undefined; visitId: string | undefined };
+
+/** Proves a payment; the order or the booking exists when this answers. */
+export async function confirmPayment(success: ProviderSuccess): Promise<Confirmed> {
+  const answer = await call<{ orderId: string; paymentId: string; data?: { service?: { _id: string; visits?: { _id: string }[] } } }>(
+    'POST',
+    '/razorpay/validate',
+    success,
+  );
+  return { orderId: answer.orderId, paymentId: answer.paymentId, bookingId: answer.data?.service?._id, visitId: answer.data?.service?.visits?.[0]?._id };
+}
+
+/** Cancels an order; answers how its payment stands now. */
+export async function cancelOrder(orderId: string): Promise<{ paymentStatus: string }> {
+  const answer = await call<{ success: true; data: { order: { paymentStatus: string } } }>('PUT', `/order/${encodeURIComponent(orderId)}`, {
+    orderStatus: 'cancel',
+  });
+  return { paymentStatus: answer.data.order.paymentStatus };
+}

@@ -1,0 +1,29 @@
+import { call } from './call.ts';
+
+/** A zone's terms as its calls take them: rupees. */
+export type ZoneTerms = {
+  state: string;
+  area: string;
+  daysMin: number;
+  daysMax: number;
+  charge: number;
+  freeFrom: number | null;
+  serviceable: boolean;
+};
+
+const zone = (prefix: string) => `/admin/delivery/zones/${encodeURIComponent(prefix)}`;
+
+/** Adds or changes the zone of a prefix. For the administrator, as all of these. */
+export const saveZone = async (prefix: string, terms: ZoneTerms): Promise<void> => void (await call('PUT', zone(prefix), terms));
+
+/** Its PIN codes fall to the next shorter prefix. */
+export const removeZone = async (prefix: string): Promise<void> => void (await call('DELETE', zone(prefix)));
+
+/** One charge for every zone that is delivered to. */
+export const setCharges = async (charges: Pick<ZoneTerms, 'charge' | 'freeFrom'>): Promise<void> =>
+  void (await call('PUT', '/admin/delivery/charges', charges));
+
+/** A day without dispatch or delivery. Refused `conflict` when it is one. */
+export const addHoliday = async (holiday: { day: string; name: string }): Promise<void> => void (await call('POST', '/admin/delivery/holidays', holiday));
+
+export const removeHoliday = async (day: string): Promise<void> => void (await call('DELETE', `/admin/delivery/holidays/${encodeURIComponent(day)}`));

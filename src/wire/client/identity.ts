@@ -1,0 +1,46 @@
+import { CALLS } from '#src/wire/calls.ts';
+import { call } from './call.ts';
+
+/** What a way in has led to; `newcomer`: a number without an account. */
+export type Entrance = 'session' | 'second-factor' | 'newcomer';
+
+type AuthUser = { id: string; name: string; email: string };
+
+/** Creates the account, signed in at once, and then its user record (spec.md §4 Sign-up flow). Throws {@link Refusal}. */
+export async function signUp(input: { name: string; email: string; password: string }): Promise<AuthUser> {
+  const { user } = await call<{ user: AuthUser }>('POST', '/auth/sign-up/email', input);
+  // The account exists by now: a lost second answer must not be told as "Failed to create an account".
+  await createUser(user).catch(() => createUser(user).catch(() => undefined));
+  return user;
+}
+
+const createUser = ({ id, name, email }: AuthUser) =>
+  call('POST', CALLS.createUser, { uid: id, username: name, email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
+
+/** Signs in; `second-factor` where a code is still to come. Throws {@link Refusal}. */
+export async function signIn(input: { email: string; password: string }): Promise<Entrance> {
+  const { secondFactor } = await call<{ secondFactor?: boolean }>('POST', '/auth/sign-in/email', input);
+  return secondFactor ? 'second-factor' : 'session';
+}
+
+/**
+ * Begins a sign-in with Google; answers the address to go to. Throws {@link Refusal}.
+ * @param landing the pages of ours on which it ends, well or not
+ */
+export const beginGoogle = async (landing: { done: string; failed: string }): Promise<string> =>
+  (
+    await call<{ url: string }>('POST', '/auth/sign-in/social', {
+      provider: 'google',
+      callbackURL: landing.done,
+      errorCallbackURL: landing.failed,
+      disableRedirect: true,
+    })
+  ).url;
+
+export const signOut = (): Promise<unknown> => call('POST', '/auth/sign-out', {});
+
+/** Who is signed in, by the session cookie; undefined for nobody. */
+export async function whoIsSignedIn(signal?: AbortSignal): Promise<AuthUser | undefined> {
+  const answer = await call<{ user?: AuthUser }>('GET', '/auth/get-session', undefined, { signal });
+  return answer?.user;
+}

@@ -1,0 +1,72 @@
+import { CALLS } from '#src/wire/calls.ts';
+import { call } from './call.ts';
+
+/** The personal state of lists of products, one call a type (design.md §2). */
+export type UserListType = 'favorites' | 'cart' | 'ratings';
+export type UserListItem = { id: string; quantity: number; stars: number };
+
+type WireItem = { _id: string; quantity?: number; selectedRating?: number };
+
+/** All items of one of the customer's lists. */
+export async function userList(uid: string, type: UserListType, signal?: AbortSignal): Promise<UserListItem[]> {
+  const { arrayData } = await call<{ arrayData: WireItem[] }>(
+    'GET',
+    `${CALLS.userList}?uid=${encodeURIComponent(uid)}&dataType=${type}&fields=state`,
+    undefined,
+    { signal },
+  );
+  return arrayData.map((item) => ({ id: item._id, quantity: item.quantity ?? 1, stars: item.selectedRating ?? 0 }));
+}
+
+/** The customer's state of one product. */
+export async function productState(uid: string, productId: string): Promise<{ favourite: boolean; inCart: boolean; stars: number }> {
+  const { favorited, cart, rated } = await call<{ favorited: boolean; cart: boolean; rated: number }>(
+    'GET',
+    `${CALLS.productState}?uid=${encodeURIComponent(uid)}&id=${encodeURIComponent(productId)}`,
+  );
+  return { favourite: favorited, inCart: cart, stars: rated };
+}
+
+/** Moves the heart to the opposite of what the browser believes; true when the server's state is now that opposite. */
+export async function toggleFavourite(uid: string, productId: string, isFavourite: boolean): Promise<boolean> {
+  const { isAdded } = await call<{ isAdded: boolean }>('POST', CALLS.addToFavourites, {
+    uid,
+    itemToAdd: { _id: productId },
+    isFavorite: isFavourite,
+  });
+  return isAdded;
+}
+
+/** Puts a product into the cart or takes it out, by the same rule as {@link toggleFavourite}. */
+export async function toggleCart(uid: string, productId: string, inCart: boolean): Promise<boolean> {
+  const { isAddedInCart } = await call<{ isAddedInCart: boolean }>('POST', CALLS.addToCart, { uid, itemToAdd: { _id: productId }, inCart });
+  return isAddedInCart;
+}
+
+/** Sets how many of a product the cart holds (≥ 1). */
+export async function setQuantity(productId: string, quantity: number): Promise<number> {
+  const answer = await call<{ quantity: number }>('PUT', `/cart/${encodeURIComponent(productId)}`, { quantity });
+  return answer.quantity;
+}
+
+/** Rates with 1 to 5 stars; answers the stars that the server holds now. */
+export async function rate(uid: string, productId: string, stars: number): Promise<number> {
+  const { updatedTo } = await call<{ updatedTo: number }>('POST', CALLS.rate, { uid, itemToAdd: { _id: productId, selectedRating: stars } });
+  return updatedTo;
+}
+
+/** Takes one's rating back; answers the stars that the server holds now: none. */
+export async function withdrawRating(productId: string): Promise<number> {
+  const { updatedTo } = await call<{ updatedTo: number }>('DELETE', `/ratings/${encodeURIComponent(productId)}`);
+  return updatedTo;
+}
+
+export type PostedReview = { id: string; name: string; msg: string };
+
+/** Posts a comment; answers the product's newest comments. */
+export async function comment(productId: string, input: { uid: string; name: string; msg: string }): Promise<PostedReview[]> {
+  const { updatedProduct } = await call<{ updatedProduct: { reviews: PostedReview[] } }>('POST', `/products/${encodeURIComponent(productId)}/reviews`, {
+    comment: { ...input, product_id: productId },
+  });
+  return updatedProduct.reviews;
+}

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { FAQ_TOPICS, type Faq } from '#src/shop/content/support/faq.ts';
+import { language, listed, paging, success, words } from './values.ts';
+
+const fields = {
+  locale: language,
+  topic: z.enum(FAQ_TOPICS, { error: `Must be one of ${FAQ_TOPICS.join(', ')}` }),
+  question: words(300),
+  answer: words(4000),
+  position: z.number({ error: 'Must be a number' }).int('Must be a whole number').min(0, 'Must be 0 or more').max(100_000, 'At most 100000'),
+  published: z.boolean({ error: 'Must be true or false' }),
+};
+const entry = z
+  .string({ error: 'Must be text' })
+  .regex(/^[a-z0-9][a-z0-9_-]{0,79}$/, 'Must be small letters, figures and hyphens')
+  .openapi({ description: 'Questions of one entry say the same in another language' });
+
+/** Without an entry it is a question of its own, at the end. */
+export const faqBody = z
+  .object({ ...fields, entry: entry.optional(), position: fields.position.default(1000), published: fields.published.default(true) })
+  .openapi('FaqBody');
+export const faqChange = z
+  .object({ ...fields, entry })
+  .partial()
+  .openapi('FaqChange');
+export const faqQuery = z.object({ locale: language.optional(), ...paging });
+
+const wireFaq = z.object({ _id: z.string(), entry: z.string(), ...fields, updatedAt: z.iso.datetime() }).openapi('Faq');
+export const faqAnswer = z.object({ status: success, data: z.object({ faq: wireFaq }) });
+export const faqList = z.object({ status: success, ...listed, data: z.object({ faqs: z.array(wireFaq) }) });
+
+export const encodeFaq = ({ id, entry, locale, topic, question, answer, position, published, updatedAt }: Faq): z.infer<typeof wireFaq> => ({
+  _id: id,
+  entry,
+  locale,
+  topic,
+  question,
+  answer,
+  position,
+  published,
+  updatedAt: updatedAt.toISOString(),
+});

@@ -1,0 +1,142 @@
+import { z } from '@hono/zod-openapi';
+import type { ListedPageText } from '#src/shop/content/page-texts/list-page-texts.ts';
+import {
+  type Block,
+  FACTS,
+  type FactName,
+  LIVE_PARTS,
+  type PageBody,
+  type PageWords,
+  TEXT_PAGES,
+  type TextPage,
+} from '#src/shop/content/page-texts/page-text.ts';
+import type { ManagedPageText } from '#src/shop/content/page-texts/show-page-text.ts';
+import { FACT_IN_LINE, PARTS_OF, safeLink } from './page-text-tree.ts';
+import { isShopPath } from './storefront.ts';
+import { isPlain, language, success, words } from './values.ts';
+
+// The whole language of a page's text. Every object is strict: a node, mark or attribute that is not named here is refused, not dropped,
+// so that nobody finds a text other than it was sent. The nesting is spelt out instead of recursive, and so has an end.
+
+const LONGEST_TEXT = 60_000;
+
+const href = z
+  .string({ error: 'Must be a link' })
+  .refine((link) => safeLink(link) !== undefined, 'Links must begin with https://, mailto:, tel: or / and must not contain blanks')
+  .refine((link) => !/^\//.test(link) || isShopPath(link), 'There is no such page in this shop');
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href }) }),
+]);
+const marks = z
+  .array(mark)
+  .max(3)
+  .refine((all) => new Set(all.map(({ type }) => type)).size === all.length, 'Each mark once')
+  .optional();
+const inline = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(10_000).refine(isPlain, 'Contains characters that cannot be kept'), marks }),
+    z.strictObject({ type: z.literal('fact'), attrs: z.strictObject({ name: z.enum(FACTS) }), marks }),
+    z.strictObject({ type: z.literal('hardBreak') }),
+  ])
+  .openapi('TextInline');
+const line = z.array(inline).max(300).optional();
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: line }).openapi('TextParagraph');
+const heading = z.strictObject({ type: z.literal('heading'), attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }), content: line });
+const kinds = ['bulletList', 'orderedList'] as const;
+
+const flatItem = z.strictObject({ type: z.literal('listItem'), content: z.array(paragraph).min(1).max(20) });
+const flatList = z.strictObject({ type: z.enum(kinds), content: z.array(flatItem).min(1).max(200) }).openapi('TextFlatList');
+const innerItem = z.strictObject({
+  type: z.literal('listItem'),
+  content: z
+    .array(z.discriminatedUnion('type', [paragraph, flatList]))
+    .min(1)
+    .max(20),
+});
+const innerList = z.strictObject({ type: z.enum(kinds), content: z.array(innerItem).min(1).max(200) }).openapi('TextInnerList');
+const item = z.strictObject({
+  type: z.literal('listItem'),
+  content: z
+    .array(z.discriminatedUnion('type', [paragraph, innerList]))
+    .min(1)
+    .max(20),
+});
+const list = z.strictObject({ type: z.enum(kinds), content: z.array(item).min(1).max(200) }).openapi('TextList');
+const quote = z.strictObject({
+  type: z.literal('blockquote'),
+  content: z
+    .array(z.discriminatedUnion('type', [paragraph, flatList]))
+    .min(1)
+    .max(50),
+});
+const part = z.strictObject({ type: z.literal('part'), attrs: z.strictObject({ name: z.enum(LIVE_PARTS) }) });
+const block = z.discriminatedUnion('type', [paragraph, heading, list, quote, part]);
+
+const lengthOf = (node: unknown): number => JSON.stringify(node).length;
+export const pageBody = z
+  .strictObject({ type: z.literal('doc'), content: z.array(block).min(1, 'Required').max(600) })
+  .refine((body) => lengthOf(body) <= 4 * LONGEST_TEXT, 'The text is too long')
+  .refine(hasWords, 'Required')
+  .openapi('PageBody');
+
+/** Nothing but blank paragraphs is no text. */
+function hasWords(body: { content: unknown[] }): boolean {
+  return /"type":"(text|fact|part)"/.test(JSON.stringify(body));
+}
+
+const knownFacts = (text: string) => [...text.matchAll(FACT_IN_LINE)].every(([, name]) => FACTS.includes(name as FactName));
+const plainLine = (max: number, min: number) => words(max, min).refine((text) => !/[\n\r]/.test(text), 'Must be one line');
+const fields = {
+  title: plainLine(80, 1),
+  lead: plainLine(300, 1).refine(knownFacts, 'Names a fact that the shop does not know'),
+  body: pageBody,
+};
+
+const version = z.number({ error: 'Required' }).int().min(0);
+export const pageParam = z.object({ page: z.enum(TEXT_PAGES) });
+export const textParam = pageParam.extend({ language });
+export const versionQuery = z.object({ version: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(1_000_000_000).optional() });
+export const withdrawQuery = z.object({ language: language.optional() });
+export const pageTextBody = z.strictObject({ version, ...fields }).openapi('PageTextBody');
+export const restoreBody = z.object({ version, to: version.min(1) }).openapi('PageTextRestore');
+
+const wireWords = z.object({ title: z.string(), lead: z.string(), body: pageBody }).openapi('PageWords');
+export const savedAnswer = z.object({ status: success, data: z.object({ version: z.number().int() }) });
+export const pageTextAnswer = z.object({
+  status: success,
+  data: z.object({
+    version: z.number().int(),
+    words: wireWords.nullable(),
+    versions: z.array(z.object({ version: z.number().int(), own: z.boolean(), by: z.string(), at: z.iso.datetime() })),
+  }),
+});
+export const pageTextsAnswer = z.object({
+  status: success,
+  data: z.object({
+    pages: z.array(
+      z.object({
+        page: z.enum(TEXT_PAGES),
+        languages: z.array(
+          z.object({ language, own: z.boolean(), version: z.number().int(), changedAt: z.iso.datetime().nullable(), by: z.string().nullable() }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** The words that a body holds. A live part that is not this page's is refused by name. */
+export const decodeWords = ({ title, lead, body }: z.infer<typeof pageTextBody>): PageWords => ({ title, lead, body: body as PageBody });
+export const hasForeignPart = (page: TextPage, body: PageBody): boolean =>
+  body.content.some((one: Block) => one.type === 'part' && !PARTS_OF[page]?.includes(one.attrs.name));
+
+export const encodePageText = ({ version: number, words: said, versions }: ManagedPageText) => ({
+  version: number,
+  words: said,
+  versions: versions.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+});
+export const encodeListed = ({ page, languages }: ListedPageText) => ({
+  page,
+  languages: languages.map(({ changedAt, ...one }) => ({ ...one, changedAt: changedAt?.toISOString() ?? null })),
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { MAIL_PAGES } from '#src/shop/customers/identity/account-mails.ts';
+import { findPage, hrefs, PAGES, safeReturn } from './pages.ts';
+
+describe('where sign-in returns to', () => {
+  it('is a path of this shop and never another host', () => {
+    expect(safeReturn('/products?category=solar-panels')).toBe('/products?category=solar-panels');
+    expect(safeReturn('/products?q=सौर')).toBe('/products?q=%E0%A4%B8%E0%A5%8C%E0%A4%B0');
+    expect(safeReturn('/t&c')).toBe('/t&c');
+    for (const evil of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '/a\nb',
+      '/signup?from=/',
+      '',
+      null,
+    ]) {
+      expect(safeReturn(evil)).toBeUndefined();
+    }
+  });
+});
+
+describe('pages', () => {
+  it('are found by their addresses, letter for letter', () => {
+    expect(findPage('/')?.name).toBe('home');
+    expect(findPage('/productPage/some-panel')?.name).toBe('product');
+    expect(findPage('/t&c')?.page.access).toBe('open');
+    expect(findPage('/user/cart')?.page.access).toBe('personal');
+    expect(findPage('/productpage/x')).toBeUndefined();
+    expect(findPage('/nothing')).toBeUndefined();
+  });
+  it('keep their parameters', () => {
+    expect(hrefs.products({ category: 'solar-panels', page: 2 })).toBe('/products?category=solar-panels&page=2');
+    expect(hrefs.product('a/b')).toBe('/productPage/a%2Fb');
+  });
+});
+
+it('mails about an account lead to pages that there are', () => {
+  expect(MAIL_PAGES).toEqual({ verify: PAGES.verifyEmail.path, reset: PAGES.resetPassword.path, forgot: PAGES.forgotPassword.path });
+});

@@ -1,0 +1,179 @@
+import { z } from '@hono/zod-openapi';
+import { RULES } from '#src/kernel/field-rules.ts';
+import { invalid } from '#src/platform/fault.ts';
+import type { OpenInput } from '#src/shop/sales/checkout/open-payment.ts';
+import type { Buyer } from '#src/shop/sales/checkout/payment.ts';
+import type { previewQuote, Wanted } from '#src/shop/sales/checkout/quote.ts';
+import type { WebhookEvent } from '#src/shop/sales/checkout/receive-webhook.ts';
+import type { ProviderPayment, ProviderRefund } from '#src/shop/sales/payments/gateway.ts';
+import { decodeServiceWish, serviceWish } from './booking.ts';
+import { id, words } from './values.ts';
+
+const quantity = z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(1_000_000_000);
+
+const wantedItems = z
+  .array(z.object({ _id: id, quantity }))
+  .min(1, 'Must name a product')
+  .max(100)
+  .optional();
+/** What an order can say besides (decisions.md §4; the GSTIN of a buyer who claims the tax). */
+const extras = {
+  coupon: z.string().trim().max(40, 'This code is not known.').optional(),
+  note: words(500, 0).optional(),
+  gstin: z.string().trim().toUpperCase().max(20).optional(),
+  businessName: words(200).optional(),
+};
+
+/** POST /razorpay: spec.md's three fields, and what decisions.md §4 adds. `amount` in paise. */
+export const openPaymentBody = (states: () => readonly string[]) =>
+  z
+    .object({
+      amount: z
+        .number({ error: 'Must be a whole number of paise' })
+        .int('Must be a whole number of paise')
+        .min(1, 'Must be 1 or more')
+        .max(Number.MAX_SAFE_INTEGER),
+      currency: z.literal('INR', { error: 'Must be INR' }),
+      receipt: words(100),
+      items: wantedItems,
+      addressId: id.optional(),
+      ...serviceWish(states),
+      ...extras,
+    })
+    .superRefine(({ serviceId, slot, booking, items }, ctx) => {
+      const wrong = (field: string, message = 'Required') => ctx.addIssue({ code: 'custom', path: [field], message });
+      if (serviceId === undefined) return void ((slot ?? booking) && wrong('serviceId'));
+      if (items) wrong('items', 'Goods and a plan are paid one after the other');
+      if (!slot) wrong('slot');
+      if (!booking) wrong('booking');
+    })
+    .openapi('OpenPaymentBody');
+
+/** POST /checkout/quote: the same without money, for the summary before the payment. `serviceId`: a plan instead of goods. */
+export const quoteBody = z
+  .object({
+    items: wantedItems,
+    addressId: id.optional(),
+    serviceId: z
+      .union([z.number(), z.string().max(20)])
+      .transform(String)
+      .optional(),
+    ...extras,
+  })
+  .openapi('QuoteBody');
+
+export function decodeOpenPayment(body: z.infer<ReturnType<typeof openPaymentBody>>): OpenInput {
+  const { amount, receipt, serviceId, slot, booking } = body;
+  if (serviceId === undefined || !slot || !booking) return { amount, receipt, ...decodeWanted(body) };
+  const { coupon, buyer } = decodeWanted(body);
+  return { amount, receipt, service: decodeServiceWish({ serviceId, slot, booking }), ...(coupon && { coupon }), ...(buyer && { buyer }) };
+}
+
+/** What is wanted, as quote and payment read it. Throws `invalid` for a GSTIN that is none. */
+export function decodeWanted(body: Omit<z.infer<typeof quoteBody>, 'serviceId'>): Wanted {
+  const items = new Map<string, number>();
+  for (const item of body.items ?? []) items.set(item._id, (items.get(item._id) ?? 0) + item.quantity);
+  return {
+    ...(body.items && { items: [...items].map(([productId, count]) => ({ productId, quantity: count })) }),
+    ...(body.addressId && { addressId: body.addressId }),
+    ...(body.coupon && { coupon: body.coupon }),
+    ...(body.note && { note: body.note }),
+    ...(body.gstin && { buyer: buyerOf(body.gstin, body.businessName) }),
+  };
+}
+
+function buyerOf(gstin: string, name: string | undefined): Buyer {
+  const wrong = RULES.gstin(gstin);
+  if (wrong || !name) throw invalid({ ...(wrong && { gstin: wrong }), ...(!name && { businessName: 'Required' }) });
+  return { gstin, name };
+}
+
+/** Amounts in paise, as POST /razorpay takes them. */
+export const wireQuote = z
+  .object({
+    subtotal: z.number().int(),
+    discount: z.number().int(),
+    delivery: z.number().int(),
+    total: z.number().int(),
+    coupon: z.object({ code: z.string(), discount: z.number().int(), cashback: z.number().int() }).nullable(),
+    deliveryDates: z.object({ area: z.string(), earliest: z.string(), latest: z.string() }).nullable(),
+  })
+  .openapi('Quote');
+
+/** Codes that can be applied, the best first, then those that need `missing` more. Amounts in paise. */
+export const wireSavings = z
+  .array(z.object({ code: z.string(), discount: z.number().int(), cashback: z.number().int(), missing: z.number().int() }))
+  .openapi('OfferedSavings');
+
+export const encodeQuote = ({
+  charges,
+  saving,
+  delivery,
+  total,
+}: Pick<Awaited<ReturnType<typeof previewQuote>>, 'charges' | 'saving' | 'delivery' | 'total'>): z.infer<typeof wireQuote> => ({
+  ...charges,
+  total,
+  coupon: saving ?? null,
+  deliveryDates: delivery ?? null,
+});
+
+/** POST /razorpay/validate: what the provider's checkout window hands its handler. */
+export const validateBody = z.object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: id }).openapi('ValidateBody');
+
+const entity = z
+  .object({
+    id: z.string(),
+    order_id: z.string().nullish(),
+    payment_id: z.string().nullish(),
+    amount: z.number(),
+    currency: z.string().default('INR'),
+    status: z.string(),
+    method: z.string().nullish(),
+    error_code: z.string().nullish(),
+    error_description: z.string().nullish(),
+    error_source: z.string().nullish(),
+    error_step: z.string().nullish(),
+    error_reason: z.string().nullish(),
+  })
+  .loose();
+const webhook = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity }).optional(), refund: z.object({ entity }).optional() }).loose(),
+});
+
+/** Notes come as an object, or as an empty list where there are none. */
+const noted = (notes: unknown): string | undefined => (notes && typeof notes === 'object' && 'refund' in notes ? String(notes.refund) : undefined);
+
+/** Reads a webhook's body whose signature was found right. Throws for a shape that Razorpay does not send. */
+export function decodeWebhook(rawBody: string): WebhookEvent {
+  const { event, payload } = webhook.parse(JSON.parse(rawBody));
+  const payment = payload.payment?.entity;
+  const refund = payload.refund?.entity;
+  return {
+    event,
+    payment: payment && {
+      id: payment.id,
+      orderId: payment.order_id ?? null,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: payment.status as ProviderPayment['status'],
+      method: payment.method ?? null,
+      error: payment.error_code
+        ? {
+            code: payment.error_code,
+            description: payment.error_description ?? '',
+            source: payment.error_source ?? null,
+            step: payment.error_step ?? null,
+            reason: payment.error_reason ?? null,
+          }
+        : null,
+    },
+    refund: refund && {
+      id: refund.id,
+      paymentId: refund.payment_id ?? '',
+      amount: refund.amount,
+      status: refund.status as ProviderRefund['status'],
+      ours: noted(refund['notes']),
+    },
+  };
+}

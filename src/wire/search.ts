@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import type { Language } from '#src/kernel/languages.ts';
+import { toRupees } from '#src/kernel/money.ts';
+import { categoryName } from '#src/shop/catalogue/products/category-names.ts';
+import type { Suggestions } from '#src/shop/catalogue/search/suggest-products.ts';
+import { isPlain, language } from './values.ts';
+
+/** Long or strange input finds nothing rather than failing: somebody is typing. */
+export const suggestionQuery = z.object({
+  language: language.optional().openapi({ description: 'What categories are named in; English without it' }),
+  q: z.string().max(400, 'At most 400 characters').refine(isPlain, 'Contains characters that cannot be searched for'),
+});
+
+export const wireSuggestions = z
+  .object({
+    products: z.array(z.object({ _id: z.string(), name: z.string(), price: z.number(), image: z.string() })),
+    categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+    corrected: z.string().nullable(),
+  })
+  .openapi('Suggestions');
+
+export const encodeSuggestions = ({ products, categories, corrected }: Suggestions, spoken: Language): z.infer<typeof wireSuggestions> => ({
+  products: products.map(({ id, name, price, picture }) => ({
+    _id: id,
+    name,
+    price: toRupees(price),
+    // The smallest of the finished files.
+    image: picture?.files ? `/media/${picture.files.stem}-${Math.min(...picture.files.widths)}.avif` : (picture?.url ?? ''),
+  })),
+  categories: categories.map((one) => ({ slug: one.slug, name: categoryName(one, spoken) })),
+  corrected: corrected ?? null,
+});

@@ -1,0 +1,111 @@
+import { z } from '@hono/zod-openapi';
+import { COUNTRY, RULES } from '#src/kernel/field-rules.ts';
+import type { Product } from '#src/shop/catalogue/products/product.ts';
+import type { Address, AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import { encodeProduct, wireProduct } from './product.ts';
+import { stateFromWire, stateToWire } from './state-names.ts';
+import { id, paging, words } from './values.ts';
+
+const item = z.object({ _id: id });
+
+export const favouriteBody = z.object({ uid: id, itemToAdd: item, isFavorite: z.boolean({ error: 'Must be true or false' }) }).openapi('FavouriteBody');
+export const cartBody = z.object({ uid: id, itemToAdd: item, inCart: z.boolean({ error: 'Must be true or false' }) }).openapi('CartBody');
+export const ratingBody = z
+  .object({
+    uid: id,
+    itemToAdd: item.extend({ selectedRating: z.number({ error: 'Must be 1 to 5' }).int('Must be 1 to 5').min(1, 'Must be 1 to 5').max(5, 'Must be 1 to 5') }),
+  })
+  .openapi('RatingBody');
+export const quantityBody = z
+  .object({ quantity: z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(2_147_483_647) })
+  .openapi('QuantityBody');
+
+const list = z.array(z.unknown()).max(1000).optional();
+/** POST /user/createUser: the five lists start empty and are ours to fill, so whatever they hold is ignored. */
+export const userBody = z
+  .object({ uid: id, username: words(100), email: words(254), favorites: list, orders: list, ratings: list, cart: list, address: list })
+  .openapi('UserBody');
+
+/** One of spec.md §5's field rules as a schema. */
+export const ruled = (name: keyof typeof RULES) =>
+  words(500).superRefine((value, ctx) => {
+    const message = RULES[name](value);
+    if (message) ctx.addIssue({ code: 'custom', message });
+  });
+
+/** The name that an account shows. A message of its own: the rule of names on orders is another one. */
+export const displayName = z.string({ error: 'Must be text' }).transform((value, ctx) => {
+  const name = value.normalize('NFC').trim();
+  const message = RULES.userName(name);
+  if (message) ctx.addIssue({ code: 'custom', message });
+  return name;
+});
+
+export const wireAddress = z.object({
+  _id: z.string().optional(),
+  fullAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  lendMarck: z.string(),
+  zipcode: z.string(),
+  phone: z.string(),
+  country: z.string(),
+});
+
+/** `states`: those that the shop delivers to now, asked for with each address. */
+export const addressInput = (states: () => readonly string[]) =>
+  z.object({
+    fullAddress: ruled('fullAddress'),
+    city: ruled('city'),
+    state: words(60).refine((value) => states().includes(stateFromWire(value)), { error: () => onlyThere(states()) }),
+    lendMarck: ruled('landmark'),
+    zipcode: ruled('zipcode'),
+    phone: ruled('phone'),
+    country: z.literal(COUNTRY, { error: 'Country is India' }).default(COUNTRY),
+  });
+const onlyThere = (states: readonly string[]) =>
+  states.length === 1 ? `${states[0]} is the only state that we deliver to` : `We deliver to ${states.join(', ')}`;
+
+export const addressBody = (states: () => readonly string[]) => z.object({ uid: id, address: addressInput(states) }).openapi('AddressBody');
+/** PUT /addresses/{id} */
+export const addressChange = (states: () => readonly string[]) => z.object({ address: addressInput(states) }).openapi('AddressChange');
+
+export const decodeAddress = ({ lendMarck, state, ...rest }: z.infer<ReturnType<typeof addressInput>>): AddressDraft => ({
+  ...rest,
+  landmark: lendMarck,
+  state: stateFromWire(state),
+});
+
+export const encodeAddress = ({ landmark, state, ...rest }: AddressDraft) => ({
+  fullAddress: rest.fullAddress,
+  city: rest.city,
+  state: stateToWire(state),
+  lendMarck: landmark,
+  zipcode: rest.zipcode,
+  phone: rest.phone,
+  country: rest.country,
+});
+
+export const encodeSavedAddress = (address: Address) => ({ _id: address.id, ...encodeAddress(address), isDefault: address.isDefault });
+
+export const DATA_TYPES = ['address', 'cart', 'favorites', 'ratings'] as const;
+export const userListQuery = z.object({
+  uid: id,
+  dataType: z.enum(DATA_TYPES, { error: `Must be one of ${DATA_TYPES.join(', ')}` }),
+  /** `state`: only the ids with quantity and stars, for the hearts and stars of a page. */
+  fields: z.enum(['all', 'state']).default('all'),
+  ...paging,
+});
+export const userListItem = wireProduct
+  .partial()
+  .extend({ _id: z.string(), quantity: z.number().int(), selectedRating: z.number().int(), gone: z.boolean(), isDefault: z.boolean() })
+  .partial()
+  .required({ _id: true })
+  .loose()
+  .openapi('UserListItem');
+
+export const encodeListed = (product: Product, gone: boolean, more: { quantity?: number; selectedRating?: number } = {}) => ({
+  ...encodeProduct(product),
+  ...more,
+  ...(gone && { gone: true }),
+});

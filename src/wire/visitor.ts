@@ -1,0 +1,56 @@
+import type { Language } from '#src/kernel/languages.ts';
+
+/** What kind of page a visitor gets. It picks a public page and guards nothing (design.md §2). */
+export type VisitorKind = 'guest' | 'customer' | 'administrator';
+
+/**
+ * Plain cookies that scripts may read: the kind of page, whose lists to ask for, and the chosen language. Over https they bear the prefix
+ * that keeps a neighbouring host from setting them (RFC 6265bis §4.1.3.2).
+ */
+export const KIND_COOKIE = 'kiran_kind';
+export const UID_COOKIE = 'kiran_uid';
+export const LANGUAGE_COOKIE = 'kiran_lang';
+
+/** Marks a browser in which somebody has signed in, who is met by the face for that; scripts cannot read it. */
+export const DEVICE_COOKIE = 'device';
+
+export const HOST_PREFIX = '__Host-';
+
+/** The languages that a visitor can choose, each by its own name. */
+export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', gu: 'ગુજરાતી' } as const satisfies Record<Language, string>;
+
+/** Those languages, English first. */
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+
+/** The tag of a page's language as HTML and `Intl` want it; the specification's own English is English. */
+export const languageTag = (locale: string | undefined): string => (locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN');
+
+/**
+ * The address of a page in one language: `?lang=` on it, except in the shop's main language, whose address is the plain
+ * one. So every page has one address a language, and each names itself as canonical (decisions.md §6).
+ */
+export function inLanguage(address: string, language: string, mainLanguage = 'en'): string {
+  if (language === mainLanguage) return address;
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  return url.href;
+}
+
+/** Where "Browse without an account" posts to. */
+export const BROWSE_PATH = '/browse';
+
+export const isVisitorKind = (value: unknown): value is VisitorKind => value === 'guest' || value === 'customer' || value === 'administrator';
+
+/** Reads one cookie from a Cookie header or from `document.cookie`; the one with the host prefix counts before the one without. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  let plain: string | undefined;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    const found = part.slice(0, at).trim();
+    if (found === HOST_PREFIX + name) return part.slice(at + 1).trim();
+    if (found === name) plain ??= part.slice(at + 1).trim();
+  }
+  return plain;
+}

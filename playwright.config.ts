@@ -10,7 +10,9 @@ function browserPath(): string {
   try {
     return readFileSync('node_modules/.browser', 'utf8').trim();
   } catch {
-    throw new Error('No browser was chosen yet: run `npm run e2e`, or `node scripts/prepare-start.mjs --with-browser` first.');
+    throw new Error(
+      'No browser was chosen yet: run `npm run e2e`, or `node scripts/prepare-start.mjs --with-browser` first.',
+    );
   }
 }
 
@@ -40,7 +42,10 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: root ? ['--no-sandbox'] : [] },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
     // A journey is walked once, on the phone; the wide screen has what depends on width: layouts, carousels, search, the whole order.
     {
       name: 'desktop',

@@ -15,14 +15,20 @@ const serverCodeStaysHome: Plugin = {
 };
 
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|intl-messageformat|@formatjs)\// },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|intl-messageformat|@formatjs)\//,
+  },
   // What every page needs; the product manager's and the checkout's own parts stay with their pages.
   {
     name: 'base',
     test: /src\/web\/(ui\/(?!act-button|announce-after-reload|before-after|board-section|carousel\/|check-field|data-table|india-input|question|quantity-stepper|use-(order|range|save|typed-number|unsaved-guard))|context\/|layout\/|features\/(language-switch\/|personal\/|product-card\/(?!list-tiles)|sign-out\/))|src\/kernel\/(brand|list-price)\.ts|src\/wire\/(pages|visitor|calls|client\/(call|shopping|identity))\.ts|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|shared|icons\/(chevron-(left|right)|pause|play)\.)/,
   },
   // Marks that several shop pages share: one file in place of eight that are mostly wrapping.
-  { name: 'marks', test: /lucide-react\/dist\/esm\/icons\/(badge-check|badge-indian-rupee|file-text|globe|scale|shield-check|store|truck)\./ },
+  {
+    name: 'marks',
+    test: /lucide-react\/dist\/esm\/icons\/(badge-check|badge-indian-rupee|file-text|globe|scale|shield-check|store|truck)\./,
+  },
   // The rows that turn, with their library: 8 kB for the pages that have one. These two after `base`, or they would take what they are built of.
   { name: 'carousel', test: /src\/web\/ui\/carousel\/|node_modules\/embla-carousel/ },
 ];
@@ -33,7 +39,9 @@ export default defineConfig({
   environments: {
     // Pages and API must share one set of module instances (one pool, one cache), so the bundle keeps these outside.
     // A page of some thirty small scripts loads slower than the same code in a handful (measured: 140 kB became 132).
-    client: { build: { rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: { rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: CHUNKS } } } },
+    },
     // The server loads everything anyway: what is fetched late in a browser need not be so here.
     ssr: {
       build: {

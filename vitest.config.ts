@@ -17,10 +17,26 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     projects: [
-      { test: { name: 'unit', ...patient, setupFiles, include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'], exclude: ['src/**/*.store.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          ...patient,
+          setupFiles,
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['src/**/*.store.test.ts'],
+        },
+      },
       { test: { name: 'architecture', ...patient, include: ['tests/architecture/**/*.test.ts'] } },
       { test: { name: 'store', ...patient, setupFiles, include: ['src/**/*.store.test.ts'], globalSetup: postgres } },
-      { test: { name: 'contract', ...patient, setupFiles, include: ['tests/contract/**/*.test.ts'], globalSetup: postgres } },
+      {
+        test: {
+          name: 'contract',
+          ...patient,
+          setupFiles,
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: postgres,
+        },
+      },
       // Mostly waits for processes to die and come back, so it runs beside the others. Projects begin in the order of their names.
       { test: { name: 'breakdowns', ...waitsForOthers, setupFiles, include: KILLS, globalSetup: postgres } },
       {

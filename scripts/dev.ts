@@ -27,7 +27,10 @@ try {
 
   let known: { app: ReturnType<typeof createApp>; from: App } | undefined;
   const currentApp = async () => {
-    const [from, pages] = await Promise.all([vite.ssrLoadModule('/src/app.ts') as Promise<App>, vite.ssrLoadModule('/src/ssr/render.ts') as Promise<Pages>]);
+    const [from, pages] = await Promise.all([
+      vite.ssrLoadModule('/src/app.ts') as Promise<App>,
+      vite.ssrLoadModule('/src/ssr/render.ts') as Promise<Pages>,
+    ]);
     if (known?.from === from) return known.app; // nothing that the app is made of has changed
     const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
     known = { from, app: from.createApp({ ...started, render: pages.createRender(build, shop.settings.mode) }) };
@@ -65,7 +68,10 @@ try {
     tellWhyNot(error, wanted.logFormat);
     leave(1);
   });
-  tell(`Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`, wanted.logFormat);
+  tell(
+    `Kiran is ready for development at http://localhost:${(server.address() as { port: number }).port}`,
+    wanted.logFormat,
+  );
 } catch (error) {
   tellWhyNot(error);
   process.exit(1);

@@ -2,7 +2,16 @@
 // It runs before anything is installed, on whatever Node the machine has (20 or later): no package, no TypeScript here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +20,16 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const INSTALLED = 'node_modules/.installed';
 const BUILT = 'build/.built';
 const BROWSER = 'node_modules/.browser';
-const SOURCES = ['src/web', 'src/wire', 'src/kernel', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src/web',
+  'src/wire',
+  'src/kernel',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 const windows = process.platform === 'win32';
 const wishes = new Set(process.argv.slice(2));
@@ -19,7 +37,9 @@ const wishes = new Set(process.argv.slice(2));
 process.chdir(ROOT);
 const fresh = [install(), wishes.has('--no-build') || build()].every((done) => done === 'fresh');
 if (fresh && (wishes.has('--tell') || !writable('.'))) {
-  say(`Nothing has to be built: packages and pages are up to date${writable('.') ? '' : `, and ${ROOT} is read-only`}.`);
+  say(
+    `Nothing has to be built: packages and pages are up to date${writable('.') ? '' : `, and ${ROOT} is read-only`}.`,
+  );
 }
 if (wishes.has('--with-browser')) await findOrInstallBrowser();
 
@@ -35,25 +55,45 @@ function install() {
 function build() {
   const wanted = contentHash(SOURCES);
   if (note(BUILT) === wanted && existsSync('build/server/index.js')) return 'fresh';
-  mustWrite('build', existsSync('build/server/index.js') ? 'The pages are older than their source' : 'The pages are not built yet');
+  mustWrite(
+    'build',
+    existsSync('build/server/index.js') ? 'The pages are older than their source' : 'The pages are not built yet',
+  );
   say('Building the pages …');
   // Node 26 from node_modules: the machine's own may be too old for the tools.
-  const env = { ...process.env, NODE_ENV: 'production', PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
-  run(path.resolve('node_modules/.bin/react-router'), ['build', '--logLevel', 'warn'], 'The pages could not be built.', { env });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  };
+  run(
+    path.resolve('node_modules/.bin/react-router'),
+    ['build', '--logLevel', 'warn'],
+    'The pages could not be built.',
+    { env },
+  );
   keep(BUILT, wanted);
 }
 
 async function findOrInstallBrowser() {
-  let found = (note(BROWSER) && works(note(BROWSER)) && !process.env.CHROMIUM_PATH ? note(BROWSER) : undefined) ?? (await findBrowser());
+  let found =
+    (note(BROWSER) && works(note(BROWSER)) && !process.env.CHROMIUM_PATH ? note(BROWSER) : undefined) ??
+    (await findBrowser());
   if (!found) {
     say('No Chromium on this machine; installing one for the tests …');
     if (isDebianRoot()) {
       run('apt-get', ['update', '-qq'], undefined);
-      run('apt-get', ['install', '-y', '-qq', 'chromium'], undefined, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      run('apt-get', ['install', '-y', '-qq', 'chromium'], undefined, {
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
       found = await findBrowser();
     }
     if (!found) {
-      run(path.resolve('node_modules/.bin/playwright'), ['install', ...(isDebianRoot() ? ['--with-deps'] : []), 'chromium'], undefined);
+      run(
+        path.resolve('node_modules/.bin/playwright'),
+        ['install', ...(isDebianRoot() ? ['--with-deps'] : []), 'chromium'],
+        undefined,
+      );
       found = await findBrowser();
     }
   }
@@ -71,7 +111,9 @@ async function findBrowser() {
     stop(`CHROMIUM_PATH names ${named}, which does not run.`);
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, windows ? `${name}.exe` : name)));
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, windows ? `${name}.exe` : name)));
   const usual = [
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -108,7 +150,9 @@ function isDebianRoot() {
 
 /** What of package.json decides about node_modules: a new script in it is no reason to install again. */
 function dependencyFields() {
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
   return JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides, allowScripts]);
 }
 
@@ -130,7 +174,10 @@ function contentHash(names, more = '') {
 /** Stops with one sentence where a folder of the checkout cannot be written to. */
 function mustWrite(folder, why) {
   const place = existsSync(folder) ? folder : '.';
-  if (!writable(place)) stop(`${why}, and ${path.resolve(place)} cannot be written to: run npm run build where it can be, then start again.`);
+  if (!writable(place))
+    stop(
+      `${why}, and ${path.resolve(place)} cannot be written to: run npm run build where it can be, then start again.`,
+    );
 }
 
 function writable(name) {
@@ -161,8 +208,13 @@ function keep(name, value) {
 
 /** Runs a command to its end. Without `failure` the caller looks for itself whether it worked. */
 function run(command, args, failure, options = {}) {
-  const done = spawnSync(windows ? `${command}.cmd` : command, args, { stdio: ['ignore', 'inherit', 'inherit'], shell: windows, ...options });
-  if (failure && done.status !== 0) stop(`${failure} (${path.basename(command)} ${args.join(' ')}${done.error ? `: ${done.error.message}` : ''})`);
+  const done = spawnSync(windows ? `${command}.cmd` : command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+    ...options,
+  });
+  if (failure && done.status !== 0)
+    stop(`${failure} (${path.basename(command)} ${args.join(' ')}${done.error ? `: ${done.error.message}` : ''})`);
 }
 
 function say(line) {

@@ -19,9 +19,20 @@ const BY_THE_CLOCK = [
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const RESULTS = path.resolve('test-results/clock');
 
-type Line = { at: string; day: string; what: string; passed: number; failed: number; minutes: string; outcome: 'passed' | 'FAILED' };
+type Line = {
+  at: string;
+  day: string;
+  what: string;
+  passed: number;
+  failed: number;
+  minutes: string;
+  outcome: 'passed' | 'FAILED';
+};
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string', multiple: true } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { at: { type: 'string', multiple: true } },
+});
 const { holidays } = JSON.parse(readFileSync('seed/roster.json', 'utf8')) as { holidays: { day: string }[] };
 const instants =
   values.at ??
@@ -39,14 +50,25 @@ mkdirSync(RESULTS, { recursive: true });
 const lines: Line[] = [];
 for (const moment of moments) {
   if (others.length)
-    run(moment, 'tests', (report) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...others], countVitest);
-  if (journeys.length || positionals.length === 0) run(moment, 'journeys', () => ['playwright', 'test', '--reporter=list,json', ...journeys], countPlaywright);
+    run(
+      moment,
+      'tests',
+      (report) => ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...others],
+      countVitest,
+    );
+  if (journeys.length || positionals.length === 0)
+    run(moment, 'journeys', () => ['playwright', 'test', '--reporter=list,json', ...journeys], countPlaywright);
 }
 console.table(lines);
 process.exitCode = lines.some(({ outcome }) => outcome === 'FAILED') ? 1 : 0;
 
 /** Each run begins at its moment, and time goes on from there. */
-function run(moment: Date, what: string, command: (report: string) => string[], count: (report: string) => Count | undefined): void {
+function run(
+  moment: Date,
+  what: string,
+  command: (report: string) => string[],
+  count: (report: string) => Count | undefined,
+): void {
   const written = writtenInIndia(moment).slice(0, 16).replace('T', ' ');
   const day = WEEKDAYS[weekdayOf(written.slice(0, 10)) - 1] as string;
   console.log(`\n── ${what} on ${day}, ${written} in India`);

@@ -7,7 +7,9 @@ import { runTool } from './suite/run-tool.ts';
 // Further words go to vitest: `npm run test:long -- tests/faults/kill-points.test.ts`.
 
 const given = process.argv.slice(2);
-const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkouts', 'tampering'].map((name) => `tests/faults/${name}.test.ts`);
+const files = ['last-units', 'slots', 'kill-points', 'webhooks', 'random-checkouts', 'tampering'].map(
+  (name) => `tests/faults/${name}.test.ts`,
+);
 const measured = [
   ...['provider-trouble', 'outage', 'outage-answers', 'watched-database'].map((name) => `tests/faults/${name}.test.ts`),
   'tests/contract/hostile-requests.test.ts',
@@ -16,5 +18,6 @@ const measured = [
 ];
 const long = (...words: string[]) => runTool(['vitest', 'run', ...words], { KIRAN_LONG: '1' });
 const faults = given.length > 0 ? long(...given) : [long(...files), long('--maxWorkers=1', ...measured)].every(Boolean);
-const clock = given.length > 0 || spawnSync(process.execPath, ['scripts/test-clock.ts'], { stdio: 'inherit' }).status === 0;
+const clock =
+  given.length > 0 || spawnSync(process.execPath, ['scripts/test-clock.ts'], { stdio: 'inherit' }).status === 0;
 process.exitCode = faults && clock ? 0 : 1;

@@ -50,7 +50,10 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get(
     '/media/:name{.+}',
-    async (c) => (await seedPictures(c.req.param('name'), c.req.raw)) ?? (await media(c.req.param('name'), c.req.raw)) ?? c.notFound(),
+    async (c) =>
+      (await seedPictures(c.req.param('name'), c.req.raw)) ??
+      (await media(c.req.param('name'), c.req.raw)) ??
+      c.notFound(),
   );
   app.get('/guide/:name', async (c) => (await guidePictures(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get('/brands/:name', async (c) => (await marks(c.req.param('name'), c.req.raw)) ?? c.notFound());
@@ -79,7 +82,11 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
 
 /** Of the pages' own texts those that are said without rendering a page. */
 function readBusyWords(): BusyWords {
-  const read = (language: Language) => JSON.parse(readFileSync(new URL(`./web/messages/${language}/errors.json`, import.meta.url), 'utf8'));
-  const known = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<Language, ReturnType<BusyWords>>;
+  const read = (language: Language) =>
+    JSON.parse(readFileSync(new URL(`./web/messages/${language}/errors.json`, import.meta.url), 'utf8'));
+  const known = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as Record<
+    Language,
+    ReturnType<BusyWords>
+  >;
   return (locale) => known[languageOf(locale)];
 }

@@ -81,7 +81,15 @@ const HOSTS = ['shop.example', 'shop.example', 'SHOP.example', 'other.example:80
 
 const cookie = () =>
   Array.from({ length: random.below(4) }, () =>
-    [random.pick(SPACES), random.pick(NAMES), random.pick(SPACES), '=', random.pick(SPACES), random.pick(VALUES), random.pick(SPACES)].join(''),
+    [
+      random.pick(SPACES),
+      random.pick(NAMES),
+      random.pick(SPACES),
+      '=',
+      random.pick(SPACES),
+      random.pick(VALUES),
+      random.pick(SPACES),
+    ].join(''),
   ).join(random.pick([';', '; ', ' ; ', ';;', ',', '\t;']));
 
 type Asked = { url: string; headers: Record<string, string> };
@@ -89,7 +97,11 @@ function anyRequest(): Asked {
   const [header, language] = [random.chance(0.9) ? cookie() : '', random.pick(LANGUAGES)];
   return {
     url: random.pick(random.chance(0.7) ? TARGETS : UNUSUAL),
-    headers: { host: random.pick(HOSTS), ...(header && { cookie: header }), ...(language !== undefined && { 'accept-language': language }) },
+    headers: {
+      host: random.pick(HOSTS),
+      ...(header && { cookie: header }),
+      ...(language !== undefined && { 'accept-language': language }),
+    },
   };
 }
 
@@ -106,7 +118,9 @@ function shop(cached: boolean) {
   return async ({ url, headers }: Asked): Promise<{ said: string; fast: boolean }> => {
     const incoming = { method: 'GET', url, headers } as unknown as IncomingMessage;
     let said = '';
-    const response = { writeHead: (status: number) => ({ end: (body: Buffer) => (said = `${status} ${body}`) }) } as unknown as ServerResponse;
+    const response = {
+      writeHead: (status: number) => ({ end: (body: Buffer) => (said = `${status} ${body}`) }),
+    } as unknown as ServerResponse;
     if (fastPath(incoming, response)) return { said, fast: true };
     // What the server in front of the router makes of the same bytes.
     const address = new URL(url.startsWith('/') ? `http://${headers['host']}${url}` : url);

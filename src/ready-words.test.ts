@@ -3,7 +3,11 @@ import { readSettings } from '#src/platform/settings/settings.ts';
 import { readyWords } from './ready-words.ts';
 
 const words = (env: Record<string, string>, firstPassword?: string) =>
-  readyWords({ settings: readSettings({ LOG_FORMAT: 'words', ...env }), address: 'http://localhost:3000', firstPassword });
+  readyWords({
+    settings: readSettings({ LOG_FORMAT: 'words', ...env }),
+    address: 'http://localhost:3000',
+    firstPassword,
+  });
 
 it('tell a person where the shop is, who they are there, and what is not real yet', () => {
   expect(words({ DATA_DIR: '/srv/kiran' }, 'a-first-password')).toBe(`
@@ -19,8 +23,17 @@ Kiran is ready at http://localhost:3000
 });
 
 it('leave out what is real, and no password of a database', () => {
-  const razorpay = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'another secret' };
-  const told = words({ ...razorpay, SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://kiran:hush@localhost/kiran', DATA_DIR: '/srv/kiran' });
+  const razorpay = {
+    RAZORPAY_KEY_ID: 'rzp_live_x',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'another secret',
+  };
+  const told = words({
+    ...razorpay,
+    SMTP_URL: 'smtp://localhost',
+    DATABASE_URL: 'postgres://kiran:hush@localhost/kiran',
+    DATA_DIR: '/srv/kiran',
+  });
   expect(told).toContain('  Payments       Razorpay\n');
   expect(told).toContain('keeps SMS (SMS_URL sends them):');
   expect(told).toContain('  Data           /srv/kiran, and the database of DATABASE_URL\n');

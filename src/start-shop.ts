@@ -65,7 +65,10 @@ export type StartedShop = {
  * Opens everything that the shop stands on: settings, database, migrations, seed, jobs, identity, payments.
  * @param ownAddress the server's own loopback address, known once it listens: the sandbox is reached there over HTTP
  */
-export async function startShop(env: Record<string, string | undefined>, ownAddress: () => string): Promise<StartedShop> {
+export async function startShop(
+  env: Record<string, string | undefined>,
+  ownAddress: () => string,
+): Promise<StartedShop> {
   const wanted = readSettings(env);
   const log = createLog(wanted.logLevel, wanted.logFormat);
   const { dataDir, instead } = findDataDir(wanted);
@@ -78,7 +81,8 @@ export async function startShop(env: Record<string, string | undefined>, ownAddr
     return await openShop(settings, log, settings.databaseUrl ?? embedded?.url ?? '', ownAddress, embedded);
   } catch (error) {
     if (!embedded?.adopted) await embedded?.stop(); // one that ran before is left as it was found
-    if (settings.databaseUrl && isUnusable(error)) throw new CannotStart(cannotUse(settings.databaseUrl, error), { cause: error });
+    if (settings.databaseUrl && isUnusable(error))
+      throw new CannotStart(cannotUse(settings.databaseUrl, error), { cause: error });
     throw error;
   }
 }
@@ -86,7 +90,13 @@ export async function startShop(env: Record<string, string | undefined>, ownAddr
 const cannotUse = (url: string, error: unknown) =>
   `The database at ${new URL(url).host}${new URL(url).pathname} cannot be used (${messageOf(error)}): check that it runs, and DATABASE_URL.`;
 
-async function openShop(settings: Settings, log: Log, url: string, ownAddress: () => string, embedded: EmbeddedPostgres | undefined): Promise<StartedShop> {
+async function openShop(
+  settings: Settings,
+  log: Log,
+  url: string,
+  ownAddress: () => string,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<StartedShop> {
   const outage = new Outage(log);
   const database = openDatabase(url, { size: settings.databasePool, log, outage });
   await migrate(database.pool, log);
@@ -111,7 +121,11 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
     ...openQueues(settings),
     press: openPress(new URL('./shop/pdf-worker.ts', import.meta.url)),
   };
-  const auth = await createAuth(platform, { secret, baseUrl: settings.publicUrl, secureCookies: isHttps(settings.publicUrl) });
+  const auth = await createAuth(platform, {
+    secret,
+    baseUrl: settings.publicUrl,
+    secureCookies: isHttps(settings.publicUrl),
+  });
   const { gateway, sandbox } = await openPayments(platform, ownAddress);
   const shop: Shop = { ...platform, auth, gateway, opening: await keepOpening(platform) };
 
@@ -125,7 +139,10 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
   if (!demonstration) await forgetZoneDays(shop);
   await seedFaqs(shop);
   const madeUp = gateway.test ? [] : await listMadeUp(shop);
-  if (madeUp.length > 0) log.warn(`The payment keys are live, and nobody can pay until these are the owner’s own, at /admin: ${madeUp.join(', ')}.`);
+  if (madeUp.length > 0)
+    log.warn(
+      `The payment keys are live, and nobody can pay until these are the owner’s own, at /admin: ${madeUp.join(', ')}.`,
+    );
   const post = openPost(settings, () => platform.store.current.name);
   registerJobs(shop, post);
 
@@ -161,10 +178,24 @@ async function openShop(settings: Settings, log: Log, url: string, ownAddress: (
  * them go in turn. One network may have four of its own a second over time; a whole district can be behind it, and most of what
  * people look at is in the cache. A file is set in a thread of its own, one after the other.
  */
-export const openQueues = ({ rateLimits }: Pick<Settings, 'rateLimits'>): Pick<Platform, 'renders' | 'files' | 'answers'> => ({
-  renders: new FairQueue({ atOnce: 2, waiting: { each: 64, all: 256 }, rate: rateLimits ? { perSecond: 4, burst: 80 } : undefined }),
-  files: new FairQueue({ atOnce: 1, waiting: { each: 64, all: 128 }, rate: rateLimits ? { perSecond: 1, burst: 40 } : undefined }),
-  answers: new FairQueue({ atOnce: 4, waiting: { each: 64, all: 256 }, rate: rateLimits ? { perSecond: 10, burst: 200 } : undefined }),
+export const openQueues = ({
+  rateLimits,
+}: Pick<Settings, 'rateLimits'>): Pick<Platform, 'renders' | 'files' | 'answers'> => ({
+  renders: new FairQueue({
+    atOnce: 2,
+    waiting: { each: 64, all: 256 },
+    rate: rateLimits ? { perSecond: 4, burst: 80 } : undefined,
+  }),
+  files: new FairQueue({
+    atOnce: 1,
+    waiting: { each: 64, all: 128 },
+    rate: rateLimits ? { perSecond: 1, burst: 40 } : undefined,
+  }),
+  answers: new FairQueue({
+    atOnce: 4,
+    waiting: { each: 64, all: 256 },
+    rate: rateLimits ? { perSecond: 10, burst: 200 } : undefined,
+  }),
 });
 
 /** Razorpay itself where keys are set, else the sandbox with keys of its own; one code path for both. */
@@ -182,5 +213,8 @@ async function openPayments(platform: Platform, ownAddress: () => string) {
     network: (c) => callerNetwork(c, settings),
     webhookUrl: () => `${ownAddress()}/api/razorpay/webhook`,
   });
-  return { gateway: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }), sandbox };
+  return {
+    gateway: createRazorpayGateway({ ...keys, log, sandbox: () => `${ownAddress()}/sandbox/razorpay` }),
+    sandbox,
+  };
 }

@@ -2,11 +2,15 @@ import { createServer } from 'node:http';
 
 // The yardstick: a bare node:http server in a process of its own that sends the same bytes under the same headers, and
 // takes POSTs by reading them and answering little.
-const { headers, body } = await new Promise<{ headers: Record<string, string>; body: string }>((resolve) => process.once('message', resolve as never));
+const { headers, body } = await new Promise<{ headers: Record<string, string>; body: string }>((resolve) =>
+  process.once('message', resolve as never),
+);
 const bytes = Buffer.from(body, 'base64');
 const server = createServer((request, response) => {
   if (request.method === 'POST') {
-    request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"success"}'));
+    request
+      .resume()
+      .on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"success"}'));
     return;
   }
   response.writeHead(200, headers).end(bytes);

@@ -10,7 +10,13 @@ export const take = (url: string, headers: Record<string, string>): Promise<Repl
     const sent = request(url, { headers }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: Buffer.concat(pieces) }));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Record<string, string>,
+          body: Buffer.concat(pieces),
+        }),
+      );
     });
     sent.on('error', reject).end();
   });

@@ -33,8 +33,16 @@ try {
   await uncachedHome();
   await orders();
   const { bytes, files } = await scriptSize(shop.url, '/', GUEST.cookie);
-  lines.push({ what: `script of the home page (${files} files, brotli)`, value: Math.round(bytes / 100) / 10, unit: 'kB' });
-  lines.push({ what: 'document of the home page (brotli)', value: Math.round((await take(`${shop.url}/`, GUEST)).body.length / 100) / 10, unit: 'kB' });
+  lines.push({
+    what: `script of the home page (${files} files, brotli)`,
+    value: Math.round(bytes / 100) / 10,
+    unit: 'kB',
+  });
+  lines.push({
+    what: 'document of the home page (brotli)',
+    value: Math.round((await take(`${shop.url}/`, GUEST)).body.length / 100) / 10,
+    unit: 'kB',
+  });
 } finally {
   await shop.close();
   await postgres.stop();
@@ -71,7 +79,14 @@ async function besideSignIns() {
     return rate;
   };
   const { a, b, ratio } = await against(crowded, home, ROUNDS);
-  lines.push({ what: 'cached home page beside 50 sign-ins (yardstick: alone)', value: a, unit: 'requests/s', yardstick: b, ratio, wanted: 0.5 });
+  lines.push({
+    what: 'cached home page beside 50 sign-ins (yardstick: alone)',
+    value: a,
+    unit: 'requests/s',
+    yardstick: b,
+    ratio,
+    wanted: 0.5,
+  });
 }
 
 /** Each request names a host that the cache has never seen, so each is rendered, hashed and compressed anew. */
@@ -109,11 +124,19 @@ async function orders() {
   const bare = await startBare(await take(`${shop.url}/healthz`, {}));
   const posts = await load({ url: bare.url, method: 'POST', body: '{}' }, SECONDS, CLIENTS);
   bare.stop();
-  lines.push({ what: 'the same beside bare POSTs (wanted: 1/500)', value: placed, unit: 'orders/s', yardstick: posts, ratio: placed / posts, wanted: 1 / 500 });
+  lines.push({
+    what: 'the same beside bare POSTs (wanted: 1/500)',
+    value: placed,
+    unit: 'orders/s',
+    yardstick: posts,
+    ratio: placed / posts,
+    wanted: 1 / 500,
+  });
 }
 
 function print() {
-  const number = (value: number | undefined) => (value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(4));
+  const number = (value: number | undefined) =>
+    value === undefined ? '' : value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : value.toFixed(4);
   console.table(
     lines.map(({ what, value, unit, yardstick, ratio, wanted }) => ({
       what,

@@ -20,7 +20,12 @@ const chrome = await launch({
 });
 try {
   const product = await (await fetch(`${shop.url}/api/products?limit=1`)).json();
-  const pages = { home: '/', products: '/products', product: `/productPage/${product.data.products[0]._id}`, services: '/ServicePage/1' };
+  const pages = {
+    home: '/',
+    products: '/products',
+    product: `/productPage/${product.data.products[0]._id}`,
+    services: '/ServicePage/1',
+  };
   const table = [];
   for (const [name, path] of Object.entries(pages)) table.push({ name, ...(await judged(shop.url + path)) });
   console.table(table);
@@ -50,7 +55,15 @@ async function judged(url: string) {
     lcp.push(result.lhr.audits['largest-contentful-paint']?.numericValue ?? 0);
     cls.push(result.lhr.audits['cumulative-layout-shift']?.numericValue ?? 0);
   }
-  const medians = Object.fromEntries((Object.keys(WANTED) as Category[]).map((name) => [name, median(scores[name])])) as Record<Category, number>;
+  const medians = Object.fromEntries(
+    (Object.keys(WANTED) as Category[]).map((name) => [name, median(scores[name])]),
+  ) as Record<Category, number>;
   const short = (Object.keys(WANTED) as Category[]).filter((name) => medians[name] < WANTED[name]);
-  return { ...medians, lcpSeconds: (median(lcp) / 1000).toFixed(1), cls: median(cls).toFixed(3), short: short.join(' '), faults: [...faults].join(' ') };
+  return {
+    ...medians,
+    lcpSeconds: (median(lcp) / 1000).toFixed(1),
+    cls: median(cls).toFixed(3),
+    short: short.join(' '),
+    faults: [...faults].join(' '),
+  };
 }

@@ -5,7 +5,8 @@ export type Target = { url: string; headers?: Record<string, string>; method?: '
 /** Requests a second over `seconds` with `connections` open; throws when anything but 2xx came back. */
 export async function load(target: Target, seconds: number, connections = 20): Promise<number> {
   const result = await autocannon({ ...target, connections, duration: seconds });
-  if (result.non2xx || result.errors) throw new Error(`${target.url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  if (result.non2xx || result.errors)
+    throw new Error(`${target.url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return result.requests.average;
 }
 
@@ -15,12 +16,21 @@ export const median = (values: number[]): number => {
 };
 
 /** Runs A and B in turn and gives the median of each, and of their ratios round by round: a machine's speed drifts. */
-export async function against(a: () => Promise<number>, b: () => Promise<number>, rounds: number): Promise<{ a: number; b: number; ratio: number }> {
+export async function against(
+  a: () => Promise<number>,
+  b: () => Promise<number>,
+  rounds: number,
+): Promise<{ a: number; b: number; ratio: number }> {
   const pairs: [number, number][] = [];
   await a(); // warm
   await b();
-  for (let round = 0; round < rounds; round++) pairs.push(round % 2 ? ([await a(), await b()] as [number, number]) : await inTurn(b, a));
-  return { a: median(pairs.map(([x]) => x)), b: median(pairs.map(([, y]) => y)), ratio: median(pairs.map(([x, y]) => x / y)) };
+  for (let round = 0; round < rounds; round++)
+    pairs.push(round % 2 ? ([await a(), await b()] as [number, number]) : await inTurn(b, a));
+  return {
+    a: median(pairs.map(([x]) => x)),
+    b: median(pairs.map(([, y]) => y)),
+    ratio: median(pairs.map(([x, y]) => x / y)),
+  };
 }
 
 async function inTurn(b: () => Promise<number>, a: () => Promise<number>): Promise<[number, number]> {

@@ -21,7 +21,12 @@ export async function ordersPerSecond(shop: RunningShop, clients: number, second
           receipt: `bench ${n}`,
           items: [{ _id: product._id, quantity: 1 }],
         });
-        const paid = await post(shop.url, shopper, '/sandbox/razorpay/pay', { order_id: opened['id'], method: 'card', outcome: 'success', webhook: false });
+        const paid = await post(shop.url, shopper, '/sandbox/razorpay/pay', {
+          order_id: opened['id'],
+          method: 'card',
+          outcome: 'success',
+          webhook: false,
+        });
         await post(shop.url, shopper, '/api/razorpay/validate', paid);
         done += 1;
       }
@@ -33,7 +38,9 @@ export async function ordersPerSecond(shop: RunningShop, clients: number, second
 /** Single-row transactions a second that the same PostgreSQL commits for as many clients: what a write costs at least. */
 export async function commitsPerSecond(databaseUrl: string, clients: number, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: clients });
-  await pool.query('create table if not exists bench_row (id bigint generated always as identity primary key, note text)');
+  await pool.query(
+    'create table if not exists bench_row (id bigint generated always as identity primary key, note text)',
+  );
   let done = 0;
   const started = performance.now();
   await Promise.all(
@@ -58,12 +65,18 @@ function post(url: string, shopper: Shopper, path: string, body: object): Promis
   return new Promise((resolve, reject) => {
     const sent = request(
       url + path,
-      { method: 'POST', agent, headers: { cookie, origin: url, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } },
+      {
+        method: 'POST',
+        agent,
+        headers: { cookie, origin: url, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      },
       (answer) => {
         let all = '';
         answer.setEncoding('utf8').on('data', (piece: string) => (all += piece));
         answer.on('end', () =>
-          (answer.statusCode ?? 500) < 300 ? resolve(JSON.parse(all)) : reject(new Error(`${path} answered ${answer.statusCode}: ${all}`)),
+          (answer.statusCode ?? 500) < 300
+            ? resolve(JSON.parse(all))
+            : reject(new Error(`${path} answered ${answer.statusCode}: ${all}`)),
         );
       },
     );

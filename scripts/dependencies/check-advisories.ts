@@ -16,7 +16,9 @@ const due = dueToday(list, accepted, packages, new Date().toISOString().slice(0,
 const open = findings.filter((finding) => !finding.accepted);
 
 const production = packages.filter((one) => one.scope === 'production').length;
-console.log(`${packages.length} packages (${production} in production) against ${list.advisories.length} advisories of ${list.updated}`);
+console.log(
+  `${packages.length} packages (${production} in production) against ${list.advisories.length} advisories of ${list.updated}`,
+);
 for (const line of told(findings.filter((finding) => finding.accepted))) console.log(`accepted  ${line}`);
 for (const line of due) console.log(`due       ${line}`);
 for (const fault of faults) console.error(`fault     ${fault}`);
@@ -26,7 +28,11 @@ if (open.length || faults.length || (due.length && process.argv.includes('--stri
 /** One line an advisory, however many packages have the program inside. */
 function told(some: Finding[]): string[] {
   const lines = some.map(({ advisory, package: one, accepted: acceptance }) => {
-    const remedy = acceptance ? `until ${acceptance.until}` : advisory.patched ? `fixed in ${advisory.patched}` : 'no fixed version';
+    const remedy = acceptance
+      ? `until ${acceptance.until}`
+      : advisory.patched
+        ? `fixed in ${advisory.patched}`
+        : 'no fixed version';
     return `${one.scope}: ${advisory.package} ${one.version}, ${advisory.severity}, ${advisory.id}, ${remedy}: ${advisory.title} (${advisory.url})`;
   });
   return [...new Set(lines)].sort();

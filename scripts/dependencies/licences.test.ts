@@ -15,9 +15,14 @@ describe('a licence', () => {
     expect(licenceFaults([installed('new', licence)])).toEqual([]);
   });
 
-  it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'LGPL-3.0-or-later', 'UNLICENSED', 'SEE LICENSE IN LICENSE.md'])('%s is not', (licence) => {
-    expect(licenceFaults([installed('new', licence)])).toEqual([`new 1.0.0 (production) is under ${licence}, which is not on the list`]);
-  });
+  it.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'LGPL-3.0-or-later', 'UNLICENSED', 'SEE LICENSE IN LICENSE.md'])(
+    '%s is not',
+    (licence) => {
+      expect(licenceFaults([installed('new', licence)])).toEqual([
+        `new 1.0.0 (production) is under ${licence}, which is not on the list`,
+      ]);
+    },
+  );
 
   it('that is not said is refused', () => {
     expect(licenceFaults([installed('new', undefined)])).toEqual(['new 1.0.0 (production) says no licence']);
@@ -37,6 +42,8 @@ describe('a licence', () => {
 it('the document names every package of production', () => {
   const packages = lockedPackages(readLock());
   const document = licencesDocument(packages);
-  const absent = packages.filter((one) => one.scope === 'production' && !document.includes(`${one.name} ${one.version}`));
+  const absent = packages.filter(
+    (one) => one.scope === 'production' && !document.includes(`${one.name} ${one.version}`),
+  );
   expect(absent).toEqual([]);
 });

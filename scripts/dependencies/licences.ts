@@ -55,7 +55,9 @@ export function licenceFaults(packages: LockedPackage[]): string[] {
       ...(one.scope === 'production' ? ALLOWED : ALLOWED_IN_DEVELOPMENT),
       ...EXCEPTIONS.filter((it) => it.packages.test(one.name)).map((it) => it.licence),
     ];
-    return isSatisfied(licence, allowed) ? [] : [`${one.name} ${one.version} (${one.scope}) is under ${licence}, which is not on the list`];
+    return isSatisfied(licence, allowed)
+      ? []
+      : [`${one.name} ${one.version} (${one.scope}) is under ${licence}, which is not on the list`];
   });
 }
 
@@ -73,7 +75,8 @@ export function licencesDocument(packages: LockedPackage[]): string {
   const production = distinct(packages.filter((one) => one.scope === 'production'));
   const development = distinct(packages.filter((one) => one.scope === 'development'));
   const groups = byLicence(production).map(
-    ([licence, members]) => `### ${licence} (${members.length})\n\n${members.map((one) => `${one.name} ${one.version}`).join(', ')}\n`,
+    ([licence, members]) =>
+      `### ${licence} (${members.length})\n\n${members.map((one) => `${one.name} ${one.version}`).join(', ')}\n`,
   );
   const tools = byLicence(development).map(([licence, members]) => `| ${licence} | ${members.length} |`);
   return `# Licences

@@ -5,7 +5,11 @@ const INTEGRITY = { integrity: 'sha512-abc' };
 const LOCK: Lock = {
   lockfileVersion: 3,
   packages: {
-    '': { dependencies: { shop: '1.0.0', '@scope/used': '2.0.0' }, devDependencies: { builder: '1.0.0' }, optionalDependencies: { binary: '1.0.0' } },
+    '': {
+      dependencies: { shop: '1.0.0', '@scope/used': '2.0.0' },
+      devDependencies: { builder: '1.0.0' },
+      optionalDependencies: { binary: '1.0.0' },
+    },
     'node_modules/shop': { version: '1.0.0', dependencies: { inner: '^1.0.0', renamed: 'npm:other@1' }, ...INTEGRITY },
     'node_modules/shop/node_modules/inner': { version: '1.5.0', dependencies: { leaf: '1' }, ...INTEGRITY },
     'node_modules/inner': { version: '2.0.0', ...INTEGRITY },
@@ -28,7 +32,10 @@ const MANIFEST = {
   optionalDependencies: { binary: '1.0.0' },
 };
 
-const changed = (path: string, entry: object): Lock => ({ ...LOCK, packages: { ...LOCK.packages, [path]: { ...LOCK.packages[path], ...entry } } });
+const changed = (path: string, entry: object): Lock => ({
+  ...LOCK,
+  packages: { ...LOCK.packages, [path]: { ...LOCK.packages[path], ...entry } },
+});
 
 describe('the packages of a lock', () => {
   it('are told apart by what production leads to', () => {
@@ -57,8 +64,16 @@ describe('a lock', () => {
   });
 
   it.each([
-    ['a missing hash', changed('node_modules/leaf', { integrity: undefined }), 'node_modules/leaf: has no SHA-512 integrity'],
-    ['a weak hash', changed('node_modules/leaf', { integrity: 'sha1-abc' }), 'node_modules/leaf: has no SHA-512 integrity'],
+    [
+      'a missing hash',
+      changed('node_modules/leaf', { integrity: undefined }),
+      'node_modules/leaf: has no SHA-512 integrity',
+    ],
+    [
+      'a weak hash',
+      changed('node_modules/leaf', { integrity: 'sha1-abc' }),
+      'node_modules/leaf: has no SHA-512 integrity',
+    ],
     [
       'another source',
       changed('node_modules/leaf', { resolved: 'git+ssh://git@example.org/leaf.git' }),

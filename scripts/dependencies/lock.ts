@@ -25,7 +25,8 @@ export function readLock(): Lock {
 
 /** Every installed package once a place; for an alias (`npm:other@1`) the name is that of what is really installed. */
 export function lockedPackages(lock: Lock): LockedPackage[] {
-  if (lock.lockfileVersion !== 3) throw new Error(`package-lock.json has lockfileVersion ${lock.lockfileVersion}; 3 is wanted.`);
+  if (lock.lockfileVersion !== 3)
+    throw new Error(`package-lock.json has lockfileVersion ${lock.lockfileVersion}; 3 is wanted.`);
   const production = productionPaths(lock);
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && !entry.link)
@@ -53,7 +54,9 @@ function productionPaths(lock: Lock): Set<string> {
     if (!path || found.has(path)) continue;
     found.add(path);
     const entry = lock.packages[path] as Entry;
-    const peers = Object.keys(entry.peerDependencies ?? {}).filter((name) => !entry.peerDependenciesMeta?.[name]?.optional);
+    const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+      (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+    );
     want(path, [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers]);
   }
   return found;
@@ -73,7 +76,13 @@ function resolve(lock: Lock, from: string, name: string): string | undefined {
 export function productionOnly(lock: Lock): Lock {
   const { devDependencies: _, ...root } = lock.packages[''] ?? {};
   const production = productionPaths(lock);
-  return { ...lock, packages: { '': root, ...Object.fromEntries(Object.entries(lock.packages).filter(([path]) => production.has(path))) } };
+  return {
+    ...lock,
+    packages: {
+      '': root,
+      ...Object.fromEntries(Object.entries(lock.packages).filter(([path]) => production.has(path))),
+    },
+  };
 }
 
 function folderName(path: string): string {
@@ -89,14 +98,17 @@ export function lockFaults(lock: Lock, manifest: Manifest): string[] {
   const faults: string[] = [];
   for (const field of ['dependencies', 'devDependencies', 'optionalDependencies'] as const) {
     for (const [name, range] of Object.entries(manifest[field] ?? {})) {
-      if (!/^\d+\.\d+\.\d+[-+.\w]*$/.test(range)) faults.push(`package.json: ${name} is "${range}"; pin an exact version`);
-      if (lock.packages['']?.[field]?.[name] !== range) faults.push(`package-lock.json: ${name} is not the version of package.json; run npm install`);
+      if (!/^\d+\.\d+\.\d+[-+.\w]*$/.test(range))
+        faults.push(`package.json: ${name} is "${range}"; pin an exact version`);
+      if (lock.packages['']?.[field]?.[name] !== range)
+        faults.push(`package-lock.json: ${name} is not the version of package.json; run npm install`);
     }
   }
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '') continue;
     if (entry.link) faults.push(`${path}: links to a folder`);
-    if (!entry.link && !entry.inBundle && !entry.integrity?.startsWith('sha512-')) faults.push(`${path}: has no SHA-512 integrity`);
+    if (!entry.link && !entry.inBundle && !entry.integrity?.startsWith('sha512-'))
+      faults.push(`${path}: has no SHA-512 integrity`);
     // .npmrc leaves the registry's own addresses out of the lock: one that is there is a git repository, a tarball or another registry.
     if (entry.resolved) faults.push(`${path}: comes from ${entry.resolved}, not from the registry`);
     if (entry.hasInstallScript && !manifest.allowScripts?.[entry.name ?? folderName(path)])

@@ -15,7 +15,18 @@ it('npm lists every package of production, and none of development alone', () =>
 });
 
 it('a bill that lacks a package, or is about another project, is refused', () => {
-  const bom: Bom = { bomFormat: 'CycloneDX', specVersion: '1.5', metadata: { component: { 'bom-ref': 'x', name: 'x', version: '1.0.0' } }, components: [] };
-  const lock = { lockfileVersion: 3, packages: { '': { dependencies: { web: '1.0.0' } }, 'node_modules/web': { version: '1.0.0' } } };
-  expect(bomFaults(bom, lock, { name: 'shop', version: '1.0.0' })).toEqual(['it is about x 1.0.0', 'web@1.0.0 is missing']);
+  const bom: Bom = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    metadata: { component: { 'bom-ref': 'x', name: 'x', version: '1.0.0' } },
+    components: [],
+  };
+  const lock = {
+    lockfileVersion: 3,
+    packages: { '': { dependencies: { web: '1.0.0' } }, 'node_modules/web': { version: '1.0.0' } },
+  };
+  expect(bomFaults(bom, lock, { name: 'shop', version: '1.0.0' })).toEqual([
+    'it is about x 1.0.0',
+    'web@1.0.0 is missing',
+  ]);
 });

@@ -5,7 +5,12 @@ import path from 'node:path';
 import { type Lock, lockedPackages, productionOnly } from './lock.ts';
 
 type Component = { 'bom-ref': string; name: string; version: string };
-export type Bom = { bomFormat: string; specVersion: string; metadata: { component: Component }; components: Component[] };
+export type Bom = {
+  bomFormat: string;
+  specVersion: string;
+  metadata: { component: Component };
+  components: Component[];
+};
 export type Project = { name: string; version: string };
 
 /**
@@ -21,11 +26,26 @@ export function productionBom(lock: Lock, project: Project): Bom {
     const only = productionOnly(lock);
     const { dependencies, optionalDependencies } = only.packages[''] ?? {};
     mkdirSync(folder);
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...project, private: true, dependencies, optionalDependencies }));
+    writeFileSync(
+      path.join(folder, 'package.json'),
+      JSON.stringify({ ...project, private: true, dependencies, optionalDependencies }),
+    );
     writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(only));
-    const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--offline', '--loglevel=error'];
+    const args = [
+      'sbom',
+      '--sbom-format=cyclonedx',
+      '--sbom-type=application',
+      '--package-lock-only',
+      '--offline',
+      '--loglevel=error',
+    ];
     const windows = process.platform === 'win32';
-    const done = spawnSync(windows ? 'npm.cmd' : 'npm', args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell: windows });
+    const done = spawnSync(windows ? 'npm.cmd' : 'npm', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      shell: windows,
+    });
     if (done.status !== 0) throw new Error(`npm ${args.join(' ')}: ${done.error?.message ?? done.stderr}`);
     return JSON.parse(done.stdout) as Bom;
   } finally {
@@ -37,7 +57,9 @@ export function productionBom(lock: Lock, project: Project): Bom {
 export function bomFaults(bom: Bom, lock: Lock, project: Project): string[] {
   const listed = new Set(bom.components.map((it) => `${it.name}@${it.version}`));
   const { name, version } = bom.metadata.component;
-  const missing = lockedPackages(lock).filter((one) => one.scope === 'production' && !listed.has(`${one.name}@${one.version}`));
+  const missing = lockedPackages(lock).filter(
+    (one) => one.scope === 'production' && !listed.has(`${one.name}@${one.version}`),
+  );
   return [
     ...(bom.bomFormat === 'CycloneDX' && bom.specVersion ? [] : ['it is no CycloneDX document']),
     ...(name === project.name && version === project.version ? [] : [`it is about ${name} ${version}`]),

@@ -8,7 +8,11 @@ import { fromOsv, type OsvRecord } from './osv.ts';
 import { recordsOfClone, recordsOfOsv } from './sources.ts';
 
 const WEB = new Set(['web', '@scope/web']);
-const npm = (name: string, events: object[], more: object = {}) => ({ package: { ecosystem: 'npm', name }, ranges: [{ type: 'SEMVER', events }], ...more });
+const npm = (name: string, events: object[], more: object = {}) => ({
+  package: { ecosystem: 'npm', name },
+  ranges: [{ type: 'SEMVER', events }],
+  ...more,
+});
 const record = (affected: object[], more: Partial<OsvRecord> = {}): OsvRecord =>
   ({ id: 'GHSA-1', summary: 'title', affected, database_specific: { severity: 'MODERATE' }, ...more }) as OsvRecord;
 const ranges = (one: OsvRecord) => fromOsv(one, WEB).map((it) => `${it.package} ${it.vulnerable}`);
@@ -42,8 +46,16 @@ describe('a record of OSV', () => {
       'web <1.0.1 || >=2.0.0 <2.0.1',
     ],
     ['no end', npm('@scope/web', [{ introduced: '0' }]), '@scope/web *'],
-    ['an end beside an open span', npm('web', [{ introduced: '0' }], { database_specific: { last_known_affected_version_range: '<= 0.3.1' } }), 'web <=0.3.1'],
-    ['single versions alone', { package: { ecosystem: 'npm', name: 'web' }, versions: ['1.2.3', '1.2.4'] }, 'web 1.2.3 || 1.2.4'],
+    [
+      'an end beside an open span',
+      npm('web', [{ introduced: '0' }], { database_specific: { last_known_affected_version_range: '<= 0.3.1' } }),
+      'web <=0.3.1',
+    ],
+    [
+      'single versions alone',
+      { package: { ecosystem: 'npm', name: 'web' }, versions: ['1.2.3', '1.2.4'] },
+      'web 1.2.3 || 1.2.4',
+    ],
   ])('is read with %s', (_, affected, range) => {
     expect(ranges(record([affected]))).toEqual([range]);
   });
@@ -65,7 +77,10 @@ describe('records are read', () => {
       const folder = path.join(clone, 'advisories/github-reviewed/2026/01/GHSA-1');
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, 'GHSA-1.json'), JSON.stringify(record([npm('web', [{ introduced: '0' }])])));
-      writeFileSync(path.join(folder, 'GHSA-2.json'), JSON.stringify({ id: 'GHSA-2', affected: [{ package: { ecosystem: 'Go', name: 'web' } }] }));
+      writeFileSync(
+        path.join(folder, 'GHSA-2.json'),
+        JSON.stringify({ id: 'GHSA-2', affected: [{ package: { ecosystem: 'Go', name: 'web' } }] }),
+      );
       expect((await Array.fromAsync(recordsOfClone(clone))).map((it) => it.id)).toEqual(['GHSA-1']);
     } finally {
       rmSync(clone, { recursive: true });
@@ -74,7 +89,8 @@ describe('records are read', () => {
 
   it('from the API, page by page', async () => {
     const server = createServer(async (request, response) => {
-      if (request.url?.startsWith('/v1/vulns/')) return response.end(JSON.stringify({ id: request.url.slice('/v1/vulns/'.length) }));
+      if (request.url?.startsWith('/v1/vulns/'))
+        return response.end(JSON.stringify({ id: request.url.slice('/v1/vulns/'.length) }));
       const { queries } = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString()) as {
         queries: { package: { name: string }; page_token?: string }[];
       };
@@ -87,7 +103,10 @@ describe('records are read', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     try {
-      expect((await Array.fromAsync(recordsOfOsv(api, ['other', 'web']))).map((it) => it.id)).toEqual(['GHSA-1', 'GHSA-2']);
+      expect((await Array.fromAsync(recordsOfOsv(api, ['other', 'web']))).map((it) => it.id)).toEqual([
+        'GHSA-1',
+        'GHSA-2',
+      ]);
     } finally {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

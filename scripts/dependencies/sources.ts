@@ -21,14 +21,19 @@ export async function* recordsOfOsv(api: string, names: string[]): AsyncGenerato
     const batch = queries.slice(0, 500);
     const { results } = await ask<Answer>(`${api}/v1/querybatch`, { queries: batch });
     for (const result of results) for (const { id } of result.vulns ?? []) ids.add(id);
-    const unfinished = batch.flatMap((query, at) => (results[at]?.next_page_token ? [{ ...query, page_token: results[at].next_page_token }] : []));
+    const unfinished = batch.flatMap((query, at) =>
+      results[at]?.next_page_token ? [{ ...query, page_token: results[at].next_page_token }] : [],
+    );
     queries = [...queries.slice(500), ...unfinished];
   }
   for (const id of [...ids].sort()) yield await ask<OsvRecord>(`${api}/v1/vulns/${encodeURIComponent(id)}`);
 }
 
 async function ask<T>(url: string, body?: unknown): Promise<T> {
-  const request = { signal: AbortSignal.timeout(60_000), ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}) };
+  const request = {
+    signal: AbortSignal.timeout(60_000),
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  };
   const answer = await fetch(url, request).catch((error: Error) => {
     throw new Error(`${new URL(url).host} cannot be reached: ${error.message}`);
   });

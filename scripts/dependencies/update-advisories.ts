@@ -42,8 +42,12 @@ ${block(advisories.map((one) => JSON.stringify(one)))}
 }
 `,
 );
-console.log(`docs/security/advisories.json: ${advisories.length} advisories (${before.length} before). Now run npm run advisories.`);
-console.log('Renew the bundled: entries from https://nodejs.org/en/blog/vulnerability and https://www.postgresql.org/support/security/');
+console.log(
+  `docs/security/advisories.json: ${advisories.length} advisories (${before.length} before). Now run npm run advisories.`,
+);
+console.log(
+  'Renew the bundled: entries from https://nodejs.org/en/blog/vulnerability and https://www.postgresql.org/support/security/',
+);
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

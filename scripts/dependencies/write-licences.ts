@@ -9,7 +9,10 @@ const document = licencesDocument(packages);
 const faults = licenceFaults(packages);
 
 if (!process.argv.includes('--check')) writeFileSync(FILE, document);
-else if (readFileSync(FILE, 'utf8').replaceAll('\r\n', '\n') !== document) faults.push('docs/licences.md is not as the lock has it; run npm run licences');
+else if (readFileSync(FILE, 'utf8').replaceAll('\r\n', '\n') !== document)
+  faults.push('docs/licences.md is not as the lock has it; run npm run licences');
 for (const fault of faults) console.error(`fault     ${fault}`);
-console.log(`${packages.length} packages, ${faults.length === 0 ? 'every licence is allowed' : `${faults.length} faults`}`);
+console.log(
+  `${packages.length} packages, ${faults.length === 0 ? 'every licence is allowed' : `${faults.length} faults`}`,
+);
 if (faults.length) process.exitCode = 1;

@@ -30,7 +30,10 @@ const RUNNING: Shot[] = [
 ];
 
 const root = process.getuid?.() === 0; // Chromium's own sandbox does not start there
-const browser = await chromium.launch({ executablePath: readFileSync('node_modules/.browser', 'utf8').trim(), args: root ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch({
+  executablePath: readFileSync('node_modules/.browser', 'utf8').trim(),
+  args: root ? ['--no-sandbox'] : [],
+});
 mkdirSync(FOLDER, { recursive: true });
 for (const old of readdirSync(FOLDER)) rmSync(path.join(FOLDER, old));
 const sizes: Record<string, { width: number; height: number }> = {};
@@ -59,7 +62,8 @@ async function withShop(seed: 'none' | 'demo', work: (shop: RunningServer) => Pr
 
 /** Some customers with orders in several states, and a visit in the calendar. */
 async function sell({ url, visitor }: RunningServer): Promise<void> {
-  const pay = (order_id: string) => visitor().ask('POST', '/sandbox/razorpay/pay', { order_id, method: 'card', outcome: 'success', webhook: false });
+  const pay = (order_id: string) =>
+    visitor().ask('POST', '/sandbox/razorpay/pay', { order_id, method: 'card', outcome: 'success', webhook: false });
   const shop = { url, pay } as unknown as RunningShop;
   const owner = visitor();
   await owner.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -68,7 +72,9 @@ async function sell({ url, visitor }: RunningServer): Promise<void> {
   for (const [at, name] of ['Asha Patel', 'Ravi Shah', 'Meena Desai', 'Farhan Qureshi', 'Lata Joshi'].entries()) {
     const customer = visitor();
     const shopper = { ...customer, ...(await customer.signUp({ name })) } as Shopper;
-    const { order } = await buy(shop, shopper, [{ _id: goods[at]._id, quantity: 1 + (at % 2), price: goods[at].price }]);
+    const { order } = await buy(shop, shopper, [
+      { _id: goods[at]._id, quantity: 1 + (at % 2), price: goods[at].price },
+    ]);
     if (at > 1) await owner.call('PUT', `/order/${order._id}`, { orderStatus: 'confirmed' });
     if (at === 0) await book(shop, shopper, undefined, { name, address: ADDRESS });
   }
@@ -83,7 +89,10 @@ async function takeAll(shop: RunningServer, shots: Shot[]): Promise<void> {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.request.post('/api/auth/sign-in/email', { data: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }, headers: { origin: shop.url } });
+  await page.request.post('/api/auth/sign-in/email', {
+    data: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
+    headers: { origin: shop.url },
+  });
   for (const { file, path: address, height = 620, before } of shots) {
     await page.setViewportSize({ width: WIDTH, height: height + 300 });
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -106,7 +115,9 @@ async function chooseSheet(page: Page): Promise<void> {
     'WR-540,Mono panel 540 W,"₹13,499","₹16,000",85414300,5%,40',
     'IN-5K,Hybrid inverter 5 kW,"₹68,900","₹79,000",85044090,18%,6',
   ];
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'price-list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'price-list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
   await page.getByRole('button', { name: /^Import / }).waitFor();
 }
 

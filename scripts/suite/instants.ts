@@ -16,7 +16,13 @@ export function coverage(now: Date, holidays: readonly string[]): string[] {
       .flatMap((day) => [0, 1].map((ahead) => `${Number(today.slice(0, 4)) + ahead}-${day}`))
       .filter((day) => day > today)
       .sort()[0] as Day;
-  const special = [`${next('12-31')}T23:50`, `${next('02-28')}T23:50`, `${next('03-31')}T00:10`, `${DIWALI}T19:30`, `${next(...holidays)}T10:00`];
+  const special = [
+    `${next('12-31')}T23:50`,
+    `${next('02-28')}T23:50`,
+    `${next('03-31')}T00:10`,
+    `${DIWALI}T19:30`,
+    `${next(...holidays)}T10:00`,
+  ];
   const known = new Set(special.map((at) => weekdayOf(at.slice(0, 10))));
   const rest = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(today, ahead)).filter((day) => !known.has(weekdayOf(day)));
   const missing = HOURS.filter((hour) => !special.some((at) => at.endsWith(hour)));
@@ -29,6 +35,7 @@ export function coverage(now: Date, holidays: readonly string[]): string[] {
 export function readInstant(text: string, now: Date): Date {
   const [, day = dayInIndia(now), time] = /^(?:(\d{4}-\d\d-\d\d)T)?(\d\d:\d\d)$/.exec(text) ?? [];
   const at = time ? instantInIndia(day, time) : new Date(Number.NaN);
-  if (Number.isNaN(at.getTime())) throw new Error(`--at ${text}: write 2026-12-31T23:50, or 23:50 for today, as clocks in India show it.`);
+  if (Number.isNaN(at.getTime()))
+    throw new Error(`--at ${text}: write 2026-12-31T23:50, or 23:50 for today, as clocks in India show it.`);
   return at;
 }

@@ -25,10 +25,16 @@ export function runTool([tool, ...args]: string[], env: Record<string, string> =
 
 /** What Vitest's JSON report says; undefined where there is none. */
 export function countVitest(file: string): Count | undefined {
-  const report = read<{ numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] }>(file);
+  const report = read<{
+    numPassedTests: number;
+    numFailedTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  }>(file);
   if (!report) return undefined;
   // A file that could not even be loaded has no tests to count.
-  const broken = report.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length;
+  const broken = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  ).length;
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken };
 }
 

@@ -30,7 +30,9 @@ export function leavingCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { uid } = c.get('customer');
-      await transact(shop, ({ trx }) => needTurns(trx, shop, [{ what: 'export', who: uid, most: 10 }], 'Please wait a while before the next download.'));
+      await transact(shop, ({ trx }) =>
+        needTurns(trx, shop, [{ what: 'export', who: uid, most: 10 }], 'Please wait a while before the next download.'),
+      );
       const all = await exportCustomer(shop, uid);
       const day = shop.clock.now().toISOString().slice(0, 10);
       return c.body(JSON.stringify(all, null, 2), 200, {
@@ -45,10 +47,14 @@ export function leavingCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/auth/delete-user',
       tags,
-      summary: 'Deletes one’s account for good, with the password or a code; 409 with `open` while something is under way',
+      summary:
+        'Deletes one’s account for good, with the password or a code; 409 with `open` while something is under way',
       middleware,
       request: { body: body(proofBody) },
-      responses: { 200: json(z.object({ status: success }), 'Deleted and signed out'), ...refusals(400, 401, 409, 422, 429) },
+      responses: {
+        200: json(z.object({ status: success }), 'Deleted and signed out'),
+        ...refusals(400, 401, 409, 422, 429),
+      },
     }),
     async (c) => {
       const customer = c.get('customer');
@@ -57,8 +63,11 @@ export function leavingCalls(api: Api, shop: Shop): void {
       const origin = callerOrigin(c.req.raw, shop.settings);
       const { authCookies } = await shop.auth.$context;
       const secure = authCookies.sessionToken.attributes.secure ? '; Secure' : '';
-      c.header('set-cookie', `${authCookies.sessionToken.name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`, { append: true });
-      for (const cookie of [...cookiesFor('ended', origin), ...plainCookies(DEVICE_COOKIE, '', origin)]) c.header('set-cookie', cookie, { append: true });
+      c.header('set-cookie', `${authCookies.sessionToken.name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`, {
+        append: true,
+      });
+      for (const cookie of [...cookiesFor('ended', origin), ...plainCookies(DEVICE_COOKIE, '', origin)])
+        c.header('set-cookie', cookie, { append: true });
       return c.json({ status: 'success' as const }, 200);
     },
   );

@@ -4,7 +4,12 @@ import { Fault, invalid, signedOut } from '#src/platform/fault.ts';
 import { callerAddress } from '#src/platform/http/caller.ts';
 import { limitBody } from '#src/platform/http/limit-body.ts';
 import { MAX_BYTES } from '#src/platform/media/inspect-picture.ts';
-import { currentSession, listDevices, signOutElsewhere, signOutThere } from '#src/shop/customers/identity/account-sessions.ts';
+import {
+  currentSession,
+  listDevices,
+  signOutElsewhere,
+  signOutThere,
+} from '#src/shop/customers/identity/account-sessions.ts';
 import { changePassword } from '#src/shop/customers/identity/change-password.ts';
 import { needRecent, sendCode } from '#src/shop/customers/identity/confirm-identity.ts';
 import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
@@ -50,9 +55,13 @@ export function photoCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/account/photo',
       tags,
-      summary: 'Sets one’s own photo: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB); its middle is kept as a square',
+      summary:
+        'Sets one’s own photo: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB); its middle is kept as a square',
       middleware: [signedIn(shop), oneAtATime, limitBody(MAX_BYTES, tooLarge)],
-      responses: { 200: json(z.object({ status: success, image: z.string() }), 'Its address'), ...refusals(401, 413, 422, 429, 503) },
+      responses: {
+        200: json(z.object({ status: success, image: z.string() }), 'Its address'),
+        ...refusals(401, 413, 422, 429, 503),
+      },
     }),
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());
@@ -96,29 +105,60 @@ function linkCalls(api: Api, shop: Shop): void {
       responses: { 200: json(answer, 'Done'), ...refusals(400, 409, 422, 429) },
     });
 
-  api.openapi(post('/auth/request-password-reset', 'Mails a link to set a new password; answers the same for every address', resetAskBody, done), async (c) => {
-    await askForReset(shop, c.req.valid('json').email, callerLocale(c, shop.settings), callerAddress(c, shop.settings));
-    return c.json(DONE, 200);
-  });
-  const RESET = 'Sets a new password with a link’s token, once; ends all sessions, and where the link is the first proof of the address every other way in';
+  api.openapi(
+    post(
+      '/auth/request-password-reset',
+      'Mails a link to set a new password; answers the same for every address',
+      resetAskBody,
+      done,
+    ),
+    async (c) => {
+      await askForReset(
+        shop,
+        c.req.valid('json').email,
+        callerLocale(c, shop.settings),
+        callerAddress(c, shop.settings),
+      );
+      return c.json(DONE, 200);
+    },
+  );
+  const RESET =
+    'Sets a new password with a link’s token, once; ends all sessions, and where the link is the first proof of the address every other way in';
   api.openapi(post('/auth/reset-password', RESET, resetBody, resetAnswer), async (c) => {
     const { token, newPassword } = c.req.valid('json');
-    return c.json({ ...DONE, ended: await resetPassword(shop, token, newPassword, callerLocale(c, shop.settings)) }, 200);
+    return c.json(
+      { ...DONE, ended: await resetPassword(shop, token, newPassword, callerLocale(c, shop.settings)) },
+      200,
+    );
   });
-  api.openapi(post('/auth/reset-password/look', 'Whether a link can still set a password', linkBody, resetLinkAnswer), async (c) =>
-    c.json({ ...DONE, good: await isResetGood(shop, c.req.valid('json').token) }, 200),
+  api.openapi(
+    post('/auth/reset-password/look', 'Whether a link can still set a password', linkBody, resetLinkAnswer),
+    async (c) => c.json({ ...DONE, good: await isResetGood(shop, c.req.valid('json').token) }, 200),
   );
-  const VERIFY = 'Uses a link that proves an address; away from the account’s own session it ends every way in that was there before';
+  const VERIFY =
+    'Uses a link that proves an address; away from the account’s own session it ends every way in that was there before';
   api.openapi(post('/auth/verify-email', VERIFY, verifyBody, verifyAnswer), async (c) => {
     const { token, newPassword } = c.req.valid('json');
     const uid = (await currentCustomer(shop, c.req.raw.headers))?.uid;
-    return c.json({ ...DONE, ...(await verifyEmail(shop, token, { uid, newPassword }, callerLocale(c, shop.settings))) }, 200);
+    return c.json(
+      { ...DONE, ...(await verifyEmail(shop, token, { uid, newPassword }, callerLocale(c, shop.settings))) },
+      200,
+    );
   });
-  api.openapi(post('/auth/verify-email/look', 'What a link that proves an address is worth now', linkBody, verifyLinkAnswer), async (c) => {
-    const [{ uid, ...link }, customer] = await Promise.all([lookAtLink(shop, c.req.valid('json').token), currentCustomer(shop, c.req.raw.headers)]);
-    const mine = uid !== undefined && uid === customer?.uid;
-    return c.json({ ...DONE, ...link, mine, signedIn: Boolean(customer), verified: customer?.emailVerified ?? false }, 200);
-  });
+  api.openapi(
+    post('/auth/verify-email/look', 'What a link that proves an address is worth now', linkBody, verifyLinkAnswer),
+    async (c) => {
+      const [{ uid, ...link }, customer] = await Promise.all([
+        lookAtLink(shop, c.req.valid('json').token),
+        currentCustomer(shop, c.req.raw.headers),
+      ]);
+      const mine = uid !== undefined && uid === customer?.uid;
+      return c.json(
+        { ...DONE, ...link, mine, signedIn: Boolean(customer), verified: customer?.emailVerified ?? false },
+        200,
+      );
+    },
+  );
 }
 
 function ownCalls(api: Api, shop: Shop): void {
@@ -126,7 +166,8 @@ function ownCalls(api: Api, shop: Shop): void {
   const responses = { 200: json(done, 'Done'), ...refusals(400, 401, 409, 422, 429) };
   const post = <B extends z.ZodType>(path: string, summary: string, input: B) =>
     createRoute({ method: 'post', path, tags, summary, middleware, request: { body: body(input) }, responses });
-  const ask = (path: string, summary: string) => createRoute({ method: 'post', path, tags, summary, middleware, responses });
+  const ask = (path: string, summary: string) =>
+    createRoute({ method: 'post', path, tags, summary, middleware, responses });
 
   api.openapi(ask('/auth/send-verification-email', 'Mails the link that proves one’s address again'), async (c) => {
     await askToVerify(shop, c.get('customer').uid, callerLocale(c, shop.settings));
@@ -137,7 +178,8 @@ function ownCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/auth/confirmation-code',
       tags,
-      summary: 'Sends a code that stands for the password of an account that has none: by mail, or by SMS to its number',
+      summary:
+        'Sends a code that stands for the password of an account that has none: by mail, or by SMS to its number',
       middleware,
       request: { body: optionalBody(codeAskBody) },
       responses: { ...responses, ...refusals(503) },
@@ -147,21 +189,34 @@ function ownCalls(api: Api, shop: Shop): void {
       return c.json(DONE, 200);
     },
   );
-  api.openapi(post('/auth/update-user', 'Changes one’s display name; orders keep the name they were made under', nameBody), async (c) => {
-    await renameCustomer(shop, c.get('customer').uid, c.req.valid('json').name);
-    return c.json(DONE, 200);
-  });
-  api.openapi(post('/auth/change-email', 'Asks a new address to confirm itself; answers the same for a taken one', changeEmailBody), async (c) => {
-    const { newEmail, ...proof } = c.req.valid('json');
-    await askToChangeEmail(shop, c.get('customer'), newEmail, proof, callerLocale(c, shop.settings));
-    return c.json(DONE, 200);
-  });
-  api.openapi(post('/auth/change-password', 'Changes one’s password; ends all other sessions', changePasswordBody), async (c) => {
-    const here = await currentSession(shop, c.req.raw.headers);
-    if (!here) throw signedOut();
-    await changePassword(shop, c.get('customer'), c.req.valid('json'), here.id, callerLocale(c, shop.settings));
-    return c.json(DONE, 200);
-  });
+  api.openapi(
+    post('/auth/update-user', 'Changes one’s display name; orders keep the name they were made under', nameBody),
+    async (c) => {
+      await renameCustomer(shop, c.get('customer').uid, c.req.valid('json').name);
+      return c.json(DONE, 200);
+    },
+  );
+  api.openapi(
+    post(
+      '/auth/change-email',
+      'Asks a new address to confirm itself; answers the same for a taken one',
+      changeEmailBody,
+    ),
+    async (c) => {
+      const { newEmail, ...proof } = c.req.valid('json');
+      await askToChangeEmail(shop, c.get('customer'), newEmail, proof, callerLocale(c, shop.settings));
+      return c.json(DONE, 200);
+    },
+  );
+  api.openapi(
+    post('/auth/change-password', 'Changes one’s password; ends all other sessions', changePasswordBody),
+    async (c) => {
+      const here = await currentSession(shop, c.req.raw.headers);
+      if (!here) throw signedOut();
+      await changePassword(shop, c.get('customer'), c.req.valid('json'), here.id, callerLocale(c, shop.settings));
+      return c.json(DONE, 200);
+    },
+  );
 }
 
 function sessionCalls(api: Api, shop: Shop): void {
@@ -209,7 +264,10 @@ function sessionCalls(api: Api, shop: Shop): void {
       summary: 'Signs out everywhere but here; ten minutes after signing in it needs the password or a code',
       middleware,
       request: { body: optionalBody(proofBody) },
-      responses: { 200: json(z.object({ status: success, ended: z.number().int() }), 'On how many devices'), ...refusals(400, 401, 422, 429) },
+      responses: {
+        200: json(z.object({ status: success, ended: z.number().int() }), 'On how many devices'),
+        ...refusals(400, 401, 422, 429),
+      },
     }),
     async (c) => {
       const { id: session, createdAt } = await here(c);

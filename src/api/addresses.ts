@@ -26,7 +26,12 @@ export function addressCalls(api: Api, shop: Shop): void {
       responses,
     }),
     async (c) => {
-      await editAddress(shop, c.get('customer').uid, c.req.valid('param').id, decodeAddress(c.req.valid('json').address));
+      await editAddress(
+        shop,
+        c.get('customer').uid,
+        c.req.valid('param').id,
+        decodeAddress(c.req.valid('json').address),
+      );
       return c.json(DONE, 200);
     },
   );

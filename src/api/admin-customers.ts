@@ -66,7 +66,9 @@ export function adminCustomerCalls(api: Api, shop: Shop): void {
       const uid = c.req.valid('param').id;
       const all = await exportCustomer(shop, uid);
       // Reading somebody's everything is an act of its own: its line is there before the file is.
-      await transact(shop, (write) => recordAct(write, c.get('customer'), { act: 'customer.exported', subject: `customer:${uid}` }, shop.clock.now()));
+      await transact(shop, (write) =>
+        recordAct(write, c.get('customer'), { act: 'customer.exported', subject: `customer:${uid}` }, shop.clock.now()),
+      );
       return c.body(JSON.stringify(all, null, 2), 200, {
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="customer.json"',
@@ -82,7 +84,10 @@ export function adminCustomerCalls(api: Api, shop: Shop): void {
       summary: 'Erases a customer for good; 409 while the shop still owes them something',
       middleware,
       request: { params: known },
-      responses: { 200: json(done, 'Erased; orders and papers stay without the person'), ...refusals(401, 403, 404, 409) },
+      responses: {
+        200: json(done, 'Erased; orders and papers stay without the person'),
+        ...refusals(401, 403, 404, 409),
+      },
     }),
     async (c) => {
       await eraseCustomer(shop, c.get('customer'), c.req.valid('param').id);

@@ -27,7 +27,8 @@ export function adminEventCalls(api: Api, shop: Shop): void {
       method: 'get',
       path: '/admin/events',
       tags: ['Workspace'],
-      summary: 'Server-sent events `changed` with a JSON list of what has changed: orders, bookings, payments, stock, messages, …, or `all`',
+      summary:
+        'Server-sent events `changed` with a JSON list of what has changed: orders, bookings, payments, stock, messages, …, or `all`',
       middleware: [administrator(shop)],
       responses: {
         200: { description: 'A stream that does not end', content: { 'text/event-stream': { schema: z.string() } } },
@@ -36,7 +37,8 @@ export function adminEventCalls(api: Api, shop: Shop): void {
     }),
     (c) => {
       // A GET, so the frame has not looked: another site's page could open a stream with the administrator's cookies.
-      if (!isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'This request came from another site.');
+      if (!isOwnOrigin(c.req.raw, shop.settings))
+        throw new Fault('foreign-origin', 'This request came from another site.');
       if (shop.live.count >= MOST) throw new Fault('too-many', 'Too many pages are listening.');
       c.header('x-accel-buffering', 'no');
       const answer = streamEvents(shop, c);

@@ -20,11 +20,28 @@ const TABLES: Record<string, (report: GstReport) => CsvCell[][]> = {
   ],
   places: ({ places }) => [
     ['Kind', 'Buyer', 'Place of supply', 'Rate %', 'Documents', ...TAXED],
-    ...places.map((row) => [row.kind, row.business ? 'B2B' : 'B2C', row.place, row.rateBp / 100, row.documents, ...taxed(row)]),
+    ...places.map((row) => [
+      row.kind,
+      row.business ? 'B2B' : 'B2C',
+      row.place,
+      row.rateBp / 100,
+      row.documents,
+      ...taxed(row),
+    ]),
   ],
   business: ({ business }) => [
     ['Kind', 'Number', 'Date', 'GSTIN', 'Name', 'Place of supply', 'Rate %', 'Document total', ...TAXED],
-    ...business.map((row) => [row.kind, row.number, row.day, row.gstin, row.name, row.place, row.rateBp / 100, rupeesCell(row.paise), ...taxed(row)]),
+    ...business.map((row) => [
+      row.kind,
+      row.number,
+      row.day,
+      row.gstin,
+      row.name,
+      row.place,
+      row.rateBp / 100,
+      rupeesCell(row.paise),
+      ...taxed(row),
+    ]),
   ],
   hsn: ({ hsn }) => [
     ['Kind', 'HSN', 'Rate %', 'Supply', 'Quantity', 'Total', ...TAXED],
@@ -58,7 +75,10 @@ export function adminGstCalls(api: Api, shop: Shop): void {
         const report = await gstReport(shop, month);
         const [head = [], ...body] = rows(report);
         await recordAlone(shop, c.get('customer'), { act: 'gst.exported', subject: `report:gst-${table}-${month}` });
-        return csvResponse(c, `gst-${table}-${month}.csv`, [[...head, 'Test'], ...body.map((row) => [...row, yesNo(report.test)])]) as never;
+        return csvResponse(c, `gst-${table}-${month}.csv`, [
+          [...head, 'Test'],
+          ...body.map((row) => [...row, yesNo(report.test)]),
+        ]) as never;
       },
     );
   }

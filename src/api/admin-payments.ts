@@ -62,11 +62,24 @@ export function adminPaymentCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { month, test, days, sum } = await reconcileMonth(shop, c.req.valid('query').month);
       await recordAlone(shop, c.get('customer'), { act: 'payments.exported', subject: `report:payments-${month}` });
-      const head = ['Day', 'Payments', 'Captured', 'Orders', 'Bookings', 'Sent back', 'Not settled', 'Difference', 'Refunds processed', 'Test'];
+      const head = [
+        'Day',
+        'Payments',
+        'Captured',
+        'Orders',
+        'Bookings',
+        'Sent back',
+        'Not settled',
+        'Difference',
+        'Refunds processed',
+        'Test',
+      ];
       const rows = [...days, sum].map((one) => [
         one.day,
         one.payments,
-        ...[one.captured, one.orders, one.bookings, one.sentBack, one.waiting, one.difference, one.refunded].map(rupeesCell),
+        ...[one.captured, one.orders, one.bookings, one.sentBack, one.waiting, one.difference, one.refunded].map(
+          rupeesCell,
+        ),
         yesNo(test),
       ]);
       return csvResponse(c, `payments-${month}.csv`, [head, ...rows]) as never;

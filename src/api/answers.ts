@@ -2,12 +2,21 @@ import type { z } from '@hono/zod-openapi';
 import { refusal } from '#src/wire/values.ts';
 
 /** A JSON body in the document of the API. */
-export const json = <T extends z.ZodType>(schema: T, description: string) => ({ description, content: { 'application/json': { schema } } });
+export const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
 
-export const body = <T extends z.ZodType>(schema: T) => ({ required: true as const, content: { 'application/json': { schema } } });
+export const body = <T extends z.ZodType>(schema: T) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+});
 
 /** A body that may be left away, as with DELETE. */
-export const optionalBody = <T extends z.ZodType>(schema: T) => ({ required: false as const, content: { 'application/json': { schema } } });
+export const optionalBody = <T extends z.ZodType>(schema: T) => ({
+  required: false as const,
+  content: { 'application/json': { schema } },
+});
 
 /** The refusals that a call may give; every one has the same shape. */
 export const refusals = (...statuses: (400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503)[]) =>

@@ -53,7 +53,11 @@ import { webhookCall } from './webhook.ts';
 /** The facts about the API that open its generated document. */
 export const API_INFO = {
   openapi: '3.1.0',
-  info: { title: 'Kiran', version: '1', description: 'The calls of docs/spec.md §7, as docs/api/README.md explains them.' },
+  info: {
+    title: 'Kiran',
+    version: '1',
+    description: 'The calls of docs/spec.md §7, as docs/api/README.md explains them.',
+  },
 };
 
 /** All calls, under `/api`. */

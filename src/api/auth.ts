@@ -26,7 +26,11 @@ export function authCalls(api: Hono, shop: Shop): void {
     const url = new URL(c.req.raw.url);
     const body = c.req.method === 'POST' ? wanted(url.pathname, await readJson(c.req.raw)) : undefined;
     if (url.pathname.endsWith('/sign-up/email')) checkNewcomer(body);
-    const request = new Request(origin + url.pathname + url.search, { method: c.req.method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const request = new Request(origin + url.pathname + url.search, {
+      method: c.req.method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const leaving = url.pathname.endsWith('/sign-out') ? await currentCustomer(shop, c.req.raw.headers) : undefined;
     const began = performance.now();
     const answer = await shop.auth.handler(request);
@@ -43,7 +47,8 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text();
   if (text === '') return {};
   const parsed: unknown = JSON.parse(text); // a SyntaxError becomes `unreadable`
-  if (!parsed || typeof parsed !== 'object' || Array.isArray(parsed)) throw new Fault('unreadable', 'The body must be a JSON object.');
+  if (!parsed || typeof parsed !== 'object' || Array.isArray(parsed))
+    throw new Fault('unreadable', 'The body must be a JSON object.');
   if (text.includes('\\u0000')) throw new Fault('invalid', 'Contains characters that cannot be kept.');
   return parsed as Record<string, unknown>;
 }
@@ -77,7 +82,8 @@ async function finish(c: Context, shop: Shop, answer: Response): Promise<Respons
   const headers = new Headers(answer.headers);
   const google = c.req.path.endsWith('/callback/google');
   const change = await keepCookiesInStep(c, shop, headers, google ? 'google' : 'password');
-  if (google && !change) shop.security.failure('sign-in', { way: 'google', why: FAILED.exec(headers.get('location') ?? '')?.[1] });
+  if (google && !change)
+    shop.security.failure('sign-in', { way: 'google', why: FAILED.exec(headers.get('location') ?? '')?.[1] });
   const half = change === 'half';
   headers.set('cache-control', 'private, no-store');
   // Whoever comes to this computer next finds no page of theirs in its cache.
@@ -85,7 +91,8 @@ async function finish(c: Context, shop: Shop, answer: Response): Promise<Respons
   const wait = headers.get('x-retry-after');
   if (answer.status === 429 && wait && !headers.has('retry-after')) headers.set('retry-after', wait);
   headers.delete('content-length');
-  if (answer.status < 400) return new Response(withoutToken(await answer.text(), half), { status: answer.status, headers });
+  if (answer.status < 400)
+    return new Response(withoutToken(await answer.text(), half), { status: answer.status, headers });
   headers.set('content-type', 'application/json');
   const told = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
   const fault = authRefusal({ ...told, status: answer.status });

@@ -33,7 +33,10 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { slot, problems } = c.req.valid('json');
       const wish = { start: readStart(slot.start), problems, key: c.req.header('idempotency-key') };
-      return c.json(await oneBooking(shop, await planVisit(shop, c.get('customer'), c.req.valid('param').id, wish)), 201);
+      return c.json(
+        await oneBooking(shop, await planVisit(shop, c.get('customer'), c.req.valid('param').id, wish)),
+        201,
+      );
     },
   );
 
@@ -42,14 +45,21 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/service/{id}/visits/{visit}/slot',
       tags,
-      summary: 'Moves a visit: its customer until a day before, in bad weather until the technician sets out; the shop until it starts',
+      summary:
+        'Moves a visit: its customer until a day before, in bad weather until the technician sets out; the shop until it starts',
       middleware,
       request: { params: ofVisit, body: body(slotBody) },
       responses: { 200: json(one, 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const [{ id: bookingId, visit }, { slot, ...wish }] = [c.req.valid('param'), c.req.valid('json')];
-      return c.json(await oneBooking(shop, await moveVisit(shop, c.get('customer'), bookingId, visit, { ...wish, start: readStart(slot.start) })), 200);
+      return c.json(
+        await oneBooking(
+          shop,
+          await moveVisit(shop, c.get('customer'), bookingId, visit, { ...wish, start: readStart(slot.start) }),
+        ),
+        200,
+      );
     },
   );
 
@@ -81,7 +91,10 @@ export function bookingVisitCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { id: bookingId, visit } = c.req.valid('param');
-      return c.json(await oneBooking(shop, await reassignVisit(shop, c.get('customer'), bookingId, visit, c.req.valid('json'))), 200);
+      return c.json(
+        await oneBooking(shop, await reassignVisit(shop, c.get('customer'), bookingId, visit, c.req.valid('json'))),
+        200,
+      );
     },
   );
 }

@@ -88,7 +88,10 @@ export function bookingCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: { query: bookingListQuery },
       responses: {
-        200: json(z.object({ status: success, ...listed, data: z.object({ services: z.array(wireBooking) }) }), 'The bookings'),
+        200: json(
+          z.object({ status: success, ...listed, data: z.object({ services: z.array(wireBooking) }) }),
+          'The bookings',
+        ),
         ...refusals(401, 422),
       },
     }),
@@ -96,7 +99,10 @@ export function bookingCalls(api: Api, shop: Shop): void {
       const customer = c.get('customer');
       const uid = isAdministrator(customer) ? undefined : customer.uid;
       const { items, total, next } = await listBookings(shop, { uid, ...c.req.valid('query') });
-      return c.json({ status: 'success' as const, total, next, data: { services: await encodeBookings(shop, items) } }, 200);
+      return c.json(
+        { status: 'success' as const, total, next, data: { services: await encodeBookings(shop, items) } },
+        200,
+      );
     },
   );
 
@@ -110,7 +116,11 @@ export function bookingCalls(api: Api, shop: Shop): void {
       request: { params: known },
       responses: { 200: json(one, 'The booking'), ...refusals(401, 403, 404) },
     }),
-    async (c) => c.json(await oneBooking(shop, (await showBooking(shop, c.get('customer'), c.req.valid('param').id)).booking), 200),
+    async (c) =>
+      c.json(
+        await oneBooking(shop, (await showBooking(shop, c.get('customer'), c.req.valid('param').id)).booking),
+        200,
+      ),
   );
 
   api.openapi(
@@ -121,11 +131,20 @@ export function bookingCalls(api: Api, shop: Shop): void {
       summary: 'The booking of a captured payment; never made from this body',
       middleware: [signedIn(shop), keyed(shop)],
       request: { body: body(orrBody) },
-      responses: { 200: json(one, 'Told before'), 201: json(one, 'Told for the first time'), ...refusals(400, 401, 403, 404, 409, 422, 503) },
+      responses: {
+        200: json(one, 'Told before'),
+        201: json(one, 'Told for the first time'),
+        ...refusals(400, 401, 403, 404, 409, 422, 503),
+      },
     }),
     async (c) => {
       const input = c.req.valid('json');
-      const { booking, first } = await showBookingOfPayment(shop, c.get('customer'), input.paymentId, decodeServiceClaim(input));
+      const { booking, first } = await showBookingOfPayment(
+        shop,
+        c.get('customer'),
+        input.paymentId,
+        decodeServiceClaim(input),
+      );
       const answer = await oneBooking(shop, booking);
       return first ? c.json(answer, 201) : c.json(answer, 200);
     },
@@ -139,10 +158,18 @@ export function bookingCalls(api: Api, shop: Shop): void {
       summary: 'Moves a booking on; a customer may only cancel',
       middleware: [signedIn(shop), keyed(shop)],
       request: { params: known, body: body(bookingStatusBody) },
-      responses: { 200: json(one.extend({ success: z.literal(true) }), 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: {
+        200: json(one.extend({ success: z.literal(true) }), 'Moved'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
     }),
     async (c) => {
-      const booking = await moveBooking(shop, c.get('customer'), c.req.valid('param').id, c.req.valid('json').orderStatus);
+      const booking = await moveBooking(
+        shop,
+        c.get('customer'),
+        c.req.valid('param').id,
+        c.req.valid('json').orderStatus,
+      );
       return c.json({ ...(await oneBooking(shop, booking)), success: true as const }, 200);
     },
   );

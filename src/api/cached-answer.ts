@@ -20,15 +20,24 @@ export async function cachedAnswer(
     const job = { caller: callerNetwork(c, shop.settings), counted: key !== undefined };
     const { body, tags } = await shop.answers.run(job, answer);
     const headers = { 'content-type': 'application/json', 'cache-control': 'private, no-cache' };
-    return { page: await finishPage(200, headers, Buffer.from(JSON.stringify(body)), key ? 9 : 4), tags, keep: key !== undefined };
+    return {
+      page: await finishPage(200, headers, Buffer.from(JSON.stringify(body)), key ? 9 : 4),
+      tags,
+      keep: key !== undefined,
+    };
   };
   const page = key === undefined ? (await fill()).page : await shop.cache.show(`api ${key}`, fill);
   if (key !== undefined) nameAddress(c, shop, `api ${key}`);
-  return sendStored(page, { acceptEncoding: c.req.header('accept-encoding') ?? null, ifNoneMatch: c.req.header('if-none-match') ?? null, head: false });
+  return sendStored(page, {
+    acceptEncoding: c.req.header('accept-encoding') ?? null,
+    ifNoneMatch: c.req.header('if-none-match') ?? null,
+    head: false,
+  });
 }
 
 /** Lets the fast path find this answer by its address. Only for whoever can have no session: then nothing else can have been asked. */
 function nameAddress(c: Context, { cache }: Pick<Shop, 'cache'>, key: string): void {
   const incoming = incomingOf(c);
-  if (incoming?.method === 'GET' && incoming.url && isAnonymous(incoming.headers.cookie)) cache.name(callName(incoming.url), key);
+  if (incoming?.method === 'GET' && incoming.url && isAnonymous(incoming.headers.cookie))
+    cache.name(callName(incoming.url), key);
 }

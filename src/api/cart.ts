@@ -22,7 +22,10 @@ export function cartCalls(api: Api, shop: Shop): void {
       summary,
       middleware,
       request: { params },
-      responses: { 200: json(z.object({ status: success }), 'Done; repeating changes nothing'), ...refusals(401, 404, 422) },
+      responses: {
+        200: json(z.object({ status: success }), 'Done; repeating changes nothing'),
+        ...refusals(401, 404, 422),
+      },
     });
 
   api.openapi(move('post', '/saved/{_id}', 'Saves a line of the cart for later'), async (c) => {
@@ -48,8 +51,15 @@ export function cartCalls(api: Api, shop: Shop): void {
       summary: 'Confirms the prices and stock that the cart has shown',
       middleware,
       request: { body: body(seenBody) },
-      responses: { 200: json(z.object({ status: success, confirmed: z.number().int() }), 'Confirmed'), ...refusals(400, 401, 422) },
+      responses: {
+        200: json(z.object({ status: success, confirmed: z.number().int() }), 'Confirmed'),
+        ...refusals(400, 401, 422),
+      },
     }),
-    async (c) => c.json({ ...done, confirmed: await confirmSeen(shop, c.get('customer').uid, decodeSeen(c.req.valid('json'))) }, 200),
+    async (c) =>
+      c.json(
+        { ...done, confirmed: await confirmSeen(shop, c.get('customer').uid, decodeSeen(c.req.valid('json'))) },
+        200,
+      ),
   );
 }

@@ -1,7 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addCategory, arrangePanel, changeCategory, listManagedCategories, showCategory } from '#src/shop/catalogue/taxonomy/manage-categories.ts';
+import {
+  addCategory,
+  arrangePanel,
+  changeCategory,
+  listManagedCategories,
+  showCategory,
+} from '#src/shop/catalogue/taxonomy/manage-categories.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { categoriesAnswer, categoryAnswer, categoryChange, encodeCategory, newCategory, panelOrder, slugParam } from '#src/wire/catalogue-desk.ts';
+import {
+  categoriesAnswer,
+  categoryAnswer,
+  categoryChange,
+  encodeCategory,
+  newCategory,
+  panelOrder,
+  slugParam,
+} from '#src/wire/catalogue-desk.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
@@ -44,7 +58,10 @@ export function categoryCalls(api: Api, shop: Shop): void {
       path: '/admin/categories/panel',
       summary: 'Sets the categories of the home page’s panel, in this order; with none it is the shop’s default again',
       request: { body: body(panelOrder) },
-      responses: { 200: json(done, 'Set; the home page shows it within a second'), ...refusals(400, 401, 403, 409, 422) },
+      responses: {
+        200: json(done, 'Set; the home page shows it within a second'),
+        ...refusals(400, 401, 403, 409, 422),
+      },
     }),
     async (c) => {
       await arrangePanel(shop, c.get('customer'), c.req.valid('json').slugs);

@@ -10,4 +10,7 @@ export const yesNo = (yes: boolean): string => (yes ? 'yes' : 'no');
 
 /** Rows as a file to keep. */
 export const csvResponse = (c: Context, name: string, rows: Iterable<readonly CsvCell[]>): Response =>
-  c.body(csvText(rows), 200, { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` });
+  c.body(csvText(rows), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  });

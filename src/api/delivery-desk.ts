@@ -1,5 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { addHoliday, removeHoliday, removeZone, saveZone, setCharges, showDelivery } from '#src/shop/sales/delivery/manage-delivery.ts';
+import {
+  addHoliday,
+  removeHoliday,
+  removeZone,
+  saveZone,
+  setCharges,
+  showDelivery,
+} from '#src/shop/sales/delivery/manage-delivery.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
   chargesAnswer,
@@ -49,7 +56,10 @@ export function deliveryDeskCalls(api: Api, shop: Shop): void {
       responses: { 200: json(zoneAnswer, 'Saved'), ...refusals(400, 401, 403, 422) },
     }),
     async (c) => {
-      const saved = await saveZone(shop, c.get('customer'), { prefix: c.req.valid('param').prefix, ...decodeZone(c.req.valid('json')) });
+      const saved = await saveZone(shop, c.get('customer'), {
+        prefix: c.req.valid('param').prefix,
+        ...decodeZone(c.req.valid('json')),
+      });
       return c.json({ ...ok, data: { zone: encodeZone(saved) } }, 200);
     },
   );
@@ -76,7 +86,11 @@ export function deliveryDeskCalls(api: Api, shop: Shop): void {
       request: { body: body(chargesBody) },
       responses: { 200: json(chargesAnswer, 'How many zones have it now'), ...refusals(400, 401, 403, 422) },
     }),
-    async (c) => c.json({ ...ok, data: { zones: await setCharges(shop, c.get('customer'), decodeCharges(c.req.valid('json'))) } }, 200),
+    async (c) =>
+      c.json(
+        { ...ok, data: { zones: await setCharges(shop, c.get('customer'), decodeCharges(c.req.valid('json'))) } },
+        200,
+      ),
   );
   api.openapi(
     createRoute({

@@ -22,7 +22,14 @@ export function deliveryCalls(api: Api, shop: Shop): void {
       request: { query: z.object({ pincode: z.string().max(200).default('') }) },
       responses: { 200: json(deliveryAnswer, 'Days and charge, or that we do not deliver there'), ...refusals(422) },
     }),
-    async (c) => c.json({ status: 'success' as const, ...encodeDelivery(await quoteDelivery(shop, c.req.valid('query').pincode.trim(), goods)) }, 200),
+    async (c) =>
+      c.json(
+        {
+          status: 'success' as const,
+          ...encodeDelivery(await quoteDelivery(shop, c.req.valid('query').pincode.trim(), goods)),
+        },
+        200,
+      ),
   );
 
   api.openapi(

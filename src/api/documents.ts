@@ -47,7 +47,10 @@ export function documentCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: { params: z.object({ file: id }) },
       responses: {
-        200: { description: 'The document', content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
+        200: {
+          description: 'The document',
+          content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+        },
         304: { description: 'The browser has it' },
         ...refusals(401, 403, 404),
       },
@@ -65,11 +68,20 @@ export function documentCalls(api: Api, shop: Shop): void {
       };
       // Its contents never change, so neither does the paper: nothing expires it.
       const page = await shop.cache.show(`document ${document.id}`, async () => ({
-        page: await finishPage(200, headers, await writePdf(shop, 'taxDocument', content, content.head?.look ?? PLAIN), 4),
+        page: await finishPage(
+          200,
+          headers,
+          await writePdf(shop, 'taxDocument', content, content.head?.look ?? PLAIN),
+          4,
+        ),
         tags: [],
         keep: true,
       }));
-      return sendStored(page, { acceptEncoding: null, ifNoneMatch: c.req.header('if-none-match') ?? null, head: false }) as never;
+      return sendStored(page, {
+        acceptEncoding: null,
+        ifNoneMatch: c.req.header('if-none-match') ?? null,
+        head: false,
+      }) as never;
     },
   );
 }

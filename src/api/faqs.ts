@@ -39,7 +39,14 @@ export function faqCalls(api: Api, shop: Shop): void {
       request: { body: body(faqBody) },
       responses: { 201: json(faqAnswer, 'Added'), ...refusals(400, 401, 403, 409, 422) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: { faq: encodeFaq(await addFaq(shop, c.get('customer'), c.req.valid('json'))) } }, 201),
+    async (c) =>
+      c.json(
+        {
+          status: 'success' as const,
+          data: { faq: encodeFaq(await addFaq(shop, c.get('customer'), c.req.valid('json'))) },
+        },
+        201,
+      ),
   );
 
   api.openapi(

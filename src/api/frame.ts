@@ -10,7 +10,12 @@ import { isOwnOrigin } from '#src/platform/http/origin.ts';
 import { RETRY_AFTER } from '#src/platform/http/retry-after.ts';
 import { currentRequest, currentRequestId } from '#src/platform/log/log.ts';
 import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
-import { type Customer, isAdministrator, isAdministratorToBe, type Role } from '#src/shop/customers/identity/customer.ts';
+import {
+  type Customer,
+  isAdministrator,
+  isAdministratorToBe,
+  type Role,
+} from '#src/shop/customers/identity/customer.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { readVisitor } from '#src/ssr/visitor.ts';
 import { encodeFault, fieldsOf } from '#src/wire/fault.ts';
@@ -31,7 +36,8 @@ export function newRouter(): Api {
   });
   router.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' });
   const { openapi } = router;
-  router.openapi = ((route, handler, hook) => openapi({ ...route, security: securityOf(route) }, handler, hook)) as typeof openapi;
+  router.openapi = ((route, handler, hook) =>
+    openapi({ ...route, security: securityOf(route) }, handler, hook)) as typeof openapi;
   return router;
 }
 
@@ -95,20 +101,28 @@ export function own(customer: Customer, uid: string): string {
 
 /** The language that a caller reads, for the mails that a call causes. */
 export const callerLocale = ({ req }: Context, settings: Shop['settings']): Locale =>
-  readVisitor({ cookie: req.header('cookie') ?? null, acceptLanguage: req.header('accept-language') ?? null }, null, settings).locale;
+  readVisitor(
+    { cookie: req.header('cookie') ?? null, acceptLanguage: req.header('accept-language') ?? null },
+    null,
+    settings,
+  ).locale;
 
 /** Around every call: a foreign page's writes are refused, answers are nobody else's to keep. */
 export const frame = (shop: Shop): MiddlewareHandler[] => [
   async (c, next) => {
     const writes = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-    if (writes && !isOwnOrigin(c.req.raw, shop.settings)) throw new Fault('foreign-origin', 'This request came from another site.');
+    if (writes && !isOwnOrigin(c.req.raw, shop.settings))
+      throw new Fault('foreign-origin', 'This request came from another site.');
     await next();
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
   },
 ];
 
 /** Bodies of at most 1 MB, for all calls but uploads. */
-export const limitedBody: MiddlewareHandler = limitBody(1024 * 1024, () => new Fault('too-large', 'At most 1 MB can be sent.'));
+export const limitedBody: MiddlewareHandler = limitBody(
+  1024 * 1024,
+  () => new Fault('too-large', 'At most 1 MB can be sent.'),
+);
 
 /** Turns whatever was thrown into an answer; internals stay in the log. */
 export function answerError(shop: Shop, error: unknown, c: Context): Response {
@@ -128,8 +142,10 @@ export function answerError(shop: Shop, error: unknown, c: Context): Response {
 
 function toFault(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
-  if (error instanceof HTTPException && error.status < 500) return new Fault('unreadable', 'The body is not readable as JSON.');
-  if (error instanceof SyntaxError || error instanceof URIError) return new Fault('unreadable', 'This request is not readable.');
+  if (error instanceof HTTPException && error.status < 500)
+    return new Fault('unreadable', 'The body is not readable as JSON.');
+  if (error instanceof SyntaxError || error instanceof URIError)
+    return new Fault('unreadable', 'This request is not readable.');
   if (isUnstorable(error)) return new Fault('invalid', 'Contains characters that cannot be kept.');
   if (isUnreachable(error)) return resting();
   return undefined;

@@ -34,7 +34,8 @@ export function launchCalls(api: Api, shop: Shop): void {
       middleware,
       responses: { 200: json(launchAnswer, 'Each item done, open or failing'), ...refusals(401, 403) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: encodeLaunch(await checkLaunch(shop, c.get('customer'))) }, 200),
+    async (c) =>
+      c.json({ status: 'success' as const, data: encodeLaunch(await checkLaunch(shop, c.get('customer'))) }, 200),
   );
 
   api.openapi(
@@ -61,11 +62,17 @@ export function launchCalls(api: Api, shop: Shop): void {
       summary: 'Confirms what only the owner can know, or takes it back',
       middleware,
       request: { params: confirmableItem, body: body(confirmationBody) },
-      responses: { 200: json(z.object({ status: success }), 'Noted with today’s date'), ...refusals(400, 401, 403, 422) },
+      responses: {
+        200: json(z.object({ status: success }), 'Noted with today’s date'),
+        ...refusals(400, 401, 403, 422),
+      },
     }),
     async (c) => {
       const { confirmed, note } = c.req.valid('json');
-      await confirmLaunchItem(shop, c.get('customer'), c.req.valid('param').item, { confirmed, ...(note !== undefined && { note }) });
+      await confirmLaunchItem(shop, c.get('customer'), c.req.valid('param').item, {
+        confirmed,
+        ...(note !== undefined && { note }),
+      });
       return c.json({ status: 'success' as const }, 200);
     },
   );
@@ -79,7 +86,14 @@ export function launchCalls(api: Api, shop: Shop): void {
       middleware,
       responses: { 200: json(testAnswer, 'Accepted or refused'), ...refusals(401, 403, 409, 429) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: await sendTestMail(shop, c.get('customer'), callerLocale(c, shop.settings)) }, 200),
+    async (c) =>
+      c.json(
+        {
+          status: 'success' as const,
+          data: await sendTestMail(shop, c.get('customer'), callerLocale(c, shop.settings)),
+        },
+        200,
+      ),
   );
 
   api.openapi(
@@ -94,7 +108,13 @@ export function launchCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { phone } = c.req.valid('json');
-      return c.json({ status: 'success' as const, data: await sendTestSms(shop, c.get('customer'), phone, callerLocale(c, shop.settings)) }, 200);
+      return c.json(
+        {
+          status: 'success' as const,
+          data: await sendTestSms(shop, c.get('customer'), phone, callerLocale(c, shop.settings)),
+        },
+        200,
+      );
     },
   );
 }

@@ -20,7 +20,10 @@ export function markCalls(api: Api, shop: Shop): void {
       tags: ['Pictures'],
       summary: 'Uploads a logo or mark: the file itself is the body (SVG, PNG, JPEG or WebP, at most 512 kB)',
       middleware: [administrator(shop), limitBody(MAX_MARK_BYTES, tooLarge)],
-      responses: { 201: json(answer, 'Stored; an SVG without everything that does not draw'), ...refusals(401, 403, 413, 422) },
+      responses: {
+        201: json(answer, 'Stored; an SVG without everything that does not draw'),
+        ...refusals(401, 403, 413, 422),
+      },
     }),
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());

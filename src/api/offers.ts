@@ -2,7 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { listManagedOffers } from '#src/shop/sales/promotions/list-offers.ts';
 import { addOffer, changeOffer, moveOffer } from '#src/shop/sales/promotions/manage-offers.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { decodeTerms, encodeManaged, encodeOffer, offerAnswer, offerBody, offerChange, offerList, offerMove } from '#src/wire/offer.ts';
+import {
+  decodeTerms,
+  encodeManaged,
+  encodeOffer,
+  offerAnswer,
+  offerBody,
+  offerChange,
+  offerList,
+  offerMove,
+} from '#src/wire/offer.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
@@ -31,7 +40,10 @@ export function offerCalls(api: Api, shop: Shop): void {
       path: '/admin/offers',
       summary: 'A new offer; 409 for a code that there is or was',
       request: { body: body(offerBody) },
-      responses: { 201: json(offerAnswer, 'Added; every page tells it within a second'), ...refusals(400, 401, 403, 409, 422) },
+      responses: {
+        201: json(offerAnswer, 'Added; every page tells it within a second'),
+        ...refusals(400, 401, 403, 409, 422),
+      },
     }),
     async (c) => {
       const { code, ...terms } = c.req.valid('json');
@@ -49,7 +61,12 @@ export function offerCalls(api: Api, shop: Shop): void {
       responses: { 200: json(offerAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {
-      const offer = await changeOffer(shop, c.get('customer'), c.req.valid('param').code, decodeTerms(c.req.valid('json')));
+      const offer = await changeOffer(
+        shop,
+        c.get('customer'),
+        c.req.valid('param').code,
+        decodeTerms(c.req.valid('json')),
+      );
       return c.json({ ...ok, data: { offer: encodeOffer(offer) } }, 200);
     },
   );
@@ -60,7 +77,10 @@ export function offerCalls(api: Api, shop: Shop): void {
       path: '/admin/offers/{code}/state',
       summary: 'Pauses, resumes or ends it; 409 when it is over',
       request: { params: known, body: body(offerMove) },
-      responses: { 200: json(offerAnswer, 'Done; every page tells it within a second'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: {
+        200: json(offerAnswer, 'Done; every page tells it within a second'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
     }),
     async (c) => {
       const offer = await moveOffer(shop, c.get('customer'), c.req.valid('param').code, c.req.valid('json').state);

@@ -61,7 +61,10 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       summary: 'Sends a parcel and issues its invoice',
       middleware: owner,
       request: { params: known, body: body(shipBody) },
-      responses: { 201: json(z.object({ status: success, data: z.object({ shipment: wireShipment }) }), 'Sent'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: {
+        201: json(z.object({ status: success, data: z.object({ shipment: wireShipment }) }), 'Sent'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
     }),
     async (c) => {
       const shipment = await shipOrder(shop, c.get('customer'), c.req.valid('param').id, {
@@ -85,7 +88,10 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { id: orderId, shipment } = c.req.valid('param');
       await deliverOrder(shop, c.get('customer'), orderId, shipment);
-      return c.json({ status: 'success' as const, data: encodeOrderFile(await showOrder(shop, c.get('customer'), orderId)) }, 200);
+      return c.json(
+        { status: 'success' as const, data: encodeOrderFile(await showOrder(shop, c.get('customer'), orderId)) },
+        200,
+      );
     },
   );
 
@@ -143,7 +149,10 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
       const orderId = c.req.valid('param').id;
       const key = c.req.header('idempotency-key') ?? newId('key');
       await refundPart(shop, c.get('customer'), orderId, { ...decodeRefund(c.req.valid('json')), key });
-      return c.json({ status: 'success' as const, data: encodeOrderFile(await showOrder(shop, c.get('customer'), orderId)) }, 201);
+      return c.json(
+        { status: 'success' as const, data: encodeOrderFile(await showOrder(shop, c.get('customer'), orderId)) },
+        201,
+      );
     },
   );
 
@@ -160,7 +169,10 @@ export function orderLifeCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { id: orderId, refund } = c.req.valid('param');
       await retryRefund(shop, c.get('customer'), orderId, refund);
-      return c.json({ status: 'success' as const, data: encodeOrderFile(await showOrder(shop, c.get('customer'), orderId)) }, 200);
+      return c.json(
+        { status: 'success' as const, data: encodeOrderFile(await showOrder(shop, c.get('customer'), orderId)) },
+        200,
+      );
     },
   );
 }

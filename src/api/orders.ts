@@ -37,7 +37,10 @@ export function orderCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: { query: orderListQuery },
       responses: {
-        200: json(z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) }), 'The orders'),
+        200: json(
+          z.object({ status: success, ...listed, data: z.object({ orders: z.array(wireOrder) }) }),
+          'The orders',
+        ),
         ...refusals(401, 403, 422),
       },
     }),
@@ -61,7 +64,11 @@ export function orderCalls(api: Api, shop: Shop): void {
       summary: 'The order of a captured payment; never made from this body',
       middleware: [signedIn(shop), keyed(shop)],
       request: { body: body(orderBody) },
-      responses: { 200: json(one, 'Told before'), 201: json(one, 'Told for the first time'), ...refusals(400, 401, 403, 404, 409, 422, 503) },
+      responses: {
+        200: json(one, 'Told before'),
+        201: json(one, 'Told for the first time'),
+        ...refusals(400, 401, 403, 404, 409, 422, 503),
+      },
     }),
     async (c) => {
       const input = c.req.valid('json');
@@ -79,7 +86,10 @@ export function orderCalls(api: Api, shop: Shop): void {
       summary: 'Moves an order on; a shopper may only cancel',
       middleware: [signedIn(shop), keyed(shop)],
       request: { params: z.object({ id }), body: body(orderStatusBody) },
-      responses: { 200: json(one.extend({ success: z.literal(true) }), 'Moved'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: {
+        200: json(one.extend({ success: z.literal(true) }), 'Moved'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
     }),
     async (c) => {
       const order = await moveOrder(shop, c.get('customer'), c.req.valid('param').id, c.req.valid('json').orderStatus);

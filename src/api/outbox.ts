@@ -65,11 +65,16 @@ export function outboxCalls(api: Api, shop: Shop): void {
       summary: 'A mail as its reader sees it',
       middleware: admin,
       request: { params: known },
-      responses: { 200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } }, ...refusals(401, 403, 404) },
+      responses: {
+        200: { description: 'The mail', content: { 'text/html': { schema: z.string() } } },
+        ...refusals(401, 403, 404),
+      },
     }),
     async (c) => {
       const { html } = await read(c);
-      return c.html(html, 200, { 'content-security-policy': mailPolicy(html.includes(LOGO) ? ` ${shopAddress(shop.settings)}/media/` : '') });
+      return c.html(html, 200, {
+        'content-security-policy': mailPolicy(html.includes(LOGO) ? ` ${shopAddress(shop.settings)}/media/` : ''),
+      });
     },
   );
 
@@ -85,7 +90,9 @@ export function outboxCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const [messageId, actor] = [c.req.valid('param').id, c.get('customer')];
-      await sendAgain(shop, messageId, (write) => recordAct(write, actor, { act: 'mail.sent-again', subject: `mail:${messageId}` }, shop.clock.now()));
+      await sendAgain(shop, messageId, (write) =>
+        recordAct(write, actor, { act: 'mail.sent-again', subject: `mail:${messageId}` }, shop.clock.now()),
+      );
       return c.json({ status: 'success' as const }, 200);
     },
   );

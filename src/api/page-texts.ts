@@ -37,7 +37,10 @@ export function pageTextCalls(api: Api, shop: Shop): void {
       method: 'get',
       path: '/admin/pages',
       summary: 'The pages whose text can be written, language by language',
-      responses: { 200: json(pageTextsAnswer, 'own: written by the owner; version 0: never changed'), ...refusals(401, 403) },
+      responses: {
+        200: json(pageTextsAnswer, 'own: written by the owner; version 0: never changed'),
+        ...refusals(401, 403),
+      },
     }),
     async (c) => c.json({ ...ok, data: { pages: (await listPageTexts(shop)).map(encodeListed) } }, 200),
   );
@@ -48,11 +51,17 @@ export function pageTextCalls(api: Api, shop: Shop): void {
       path: '/admin/pages/{page}/{language}',
       summary: 'The owner’s text of a page in a language, and its versions',
       request: { params: textParam, query: versionQuery },
-      responses: { 200: json(pageTextAnswer, 'words is null where the standard text stands'), ...refusals(401, 403, 404, 422) },
+      responses: {
+        200: json(pageTextAnswer, 'words is null where the standard text stands'),
+        ...refusals(401, 403, 404, 422),
+      },
     }),
     async (c) => {
       const { page, language } = c.req.valid('param');
-      return c.json({ ...ok, data: encodePageText(await showPageText(shop, page, language, c.req.valid('query').version)) }, 200);
+      return c.json(
+        { ...ok, data: encodePageText(await showPageText(shop, page, language, c.req.valid('query').version)) },
+        200,
+      );
     },
   );
   api.openapi(
@@ -62,14 +71,20 @@ export function pageTextCalls(api: Api, shop: Shop): void {
       path: '/admin/pages/{page}/{language}',
       summary: 'Writes a page’s text in a language; 409 when somebody was faster',
       request: { params: textParam, body: body(pageTextBody) },
-      responses: { 200: json(savedAnswer, 'Kept as a new version; the page shows it at once'), ...refusals(400, 401, 403, 409, 422) },
+      responses: {
+        200: json(savedAnswer, 'Kept as a new version; the page shows it at once'),
+        ...refusals(400, 401, 403, 409, 422),
+      },
     }),
     async (c) => {
       const { page, language } = c.req.valid('param');
       const { version, ...rest } = c.req.valid('json');
       const words = decodeWords({ version, ...rest });
       if (hasForeignPart(page, words.body)) throw invalid({ body: 'Contains a part that this page does not have' });
-      return c.json({ ...ok, data: { version: await savePageText(shop, c.get('customer'), { page, language, version, words }) } }, 200);
+      return c.json(
+        { ...ok, data: { version: await savePageText(shop, c.get('customer'), { page, language, version, words }) } },
+        200,
+      );
     },
   );
   api.openapi(
@@ -83,7 +98,13 @@ export function pageTextCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { page, language } = c.req.valid('param');
-      return c.json({ ...ok, data: { version: await restorePageText(shop, c.get('customer'), { page, language, ...c.req.valid('json') }) } }, 200);
+      return c.json(
+        {
+          ...ok,
+          data: { version: await restorePageText(shop, c.get('customer'), { page, language, ...c.req.valid('json') }) },
+        },
+        200,
+      );
     },
   );
   api.openapi(
@@ -93,7 +114,10 @@ export function pageTextCalls(api: Api, shop: Shop): void {
       path: '/admin/pages/{page}',
       summary: 'Takes the owner’s text off a page, of one language or all; its versions stay',
       request: { params: pageParam, query: withdrawQuery },
-      responses: { 200: json(z.object({ status: success }), 'Without any language left, the standard text stands again'), ...refusals(401, 403, 422) },
+      responses: {
+        200: json(z.object({ status: success }), 'Without any language left, the standard text stands again'),
+        ...refusals(401, 403, 422),
+      },
     }),
     async (c) => {
       await withdrawPageText(shop, c.get('customer'), c.req.valid('param').page, c.req.valid('query').language);

@@ -6,7 +6,17 @@ import { previewQuote } from '#src/shop/sales/checkout/quote.ts';
 import { cancelPaymentLink, sendPaymentLink } from '#src/shop/sales/checkout/send-payment-link.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { encodeQuote, wireQuote } from '#src/wire/payment.ts';
-import { decodeItems, decodeLink, encodePayLook, linkBody, linkQuoteBody, payBody, payLookAnswer, payLookBody, payProofBody } from '#src/wire/payment-link.ts';
+import {
+  decodeItems,
+  decodeLink,
+  encodePayLook,
+  linkBody,
+  linkQuoteBody,
+  payBody,
+  payLookAnswer,
+  payLookBody,
+  payProofBody,
+} from '#src/wire/payment-link.ts';
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
@@ -29,7 +39,10 @@ function deskCalls(api: Api, shop: Shop): void {
       summary: 'What an order by telephone would cost now',
       middleware: [administrator(shop)],
       request: { body: body(linkQuoteBody) },
-      responses: { 200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: {
+        200: json(z.object({ status: success, data: z.object({ quote: wireQuote }) }), 'The charges'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
     }),
     async (c) => {
       const { items, zipcode } = c.req.valid('json');
@@ -48,7 +61,10 @@ function deskCalls(api: Api, shop: Shop): void {
       middleware: [administrator(shop), keyed(shop)],
       request: { body: body(linkBody(() => soldStates(shop))) },
       responses: {
-        201: json(z.object({ status: success, data: z.object({ link: z.object({ _id: z.string(), url: z.string() }) }) }), 'Sent; the address is told once'),
+        201: json(
+          z.object({ status: success, data: z.object({ link: z.object({ _id: z.string(), url: z.string() }) }) }),
+          'Sent; the address is told once',
+        ),
         ...refusals(400, 401, 403, 404, 409, 422),
       },
     }),
@@ -77,14 +93,21 @@ function deskCalls(api: Api, shop: Shop): void {
 
 /** For whoever holds the link: its token is what lets in. */
 function payingCalls(api: Api, shop: Shop): void {
-  const opened = z.object({ status: success, id: z.string(), amount: z.number().int(), currency: z.literal('INR'), key: z.string() });
+  const opened = z.object({
+    status: success,
+    id: z.string(),
+    amount: z.number().int(),
+    currency: z.literal('INR'),
+    key: z.string(),
+  });
 
   api.openapi(
     createRoute({
       method: 'post',
       path: '/pay/look',
       tags,
-      summary: 'What a payment link is for, at today’s prices and stock; a POST, so that its token stands in no address',
+      summary:
+        'What a payment link is for, at today’s prices and stock; a POST, so that its token stands in no address',
       request: { body: body(payLookBody) },
       responses: { 200: json(payLookAnswer, 'The link'), ...refusals(400, 404, 422) },
     }),
@@ -103,7 +126,13 @@ function payingCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { token, amount } = c.req.valid('json');
       const payment = await openLinkPayment(shop, token, amount, callerNetwork(c, shop.settings));
-      const answer = { status: 'success' as const, id: payment.providerOrderId, amount: payment.amount, currency: 'INR' as const, key: shop.gateway.keyId };
+      const answer = {
+        status: 'success' as const,
+        id: payment.providerOrderId,
+        amount: payment.amount,
+        currency: 'INR' as const,
+        key: shop.gateway.keyId,
+      };
       return c.json(answer, 201);
     },
   );
@@ -115,7 +144,10 @@ function payingCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Proves the payment of a link; the order exists when this answers',
       request: { body: body(payProofBody) },
-      responses: { 200: json(z.object({ status: success, number: z.number().int() }), 'Proven'), ...refusals(400, 404, 409, 422, 503) },
+      responses: {
+        200: json(z.object({ status: success, number: z.number().int() }), 'Proven'),
+        ...refusals(400, 404, 409, 422, 503),
+      },
     }),
     async (c) => {
       const proof = c.req.valid('json');

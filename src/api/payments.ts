@@ -11,7 +11,16 @@ import type { Shop } from '#src/shop/shop.ts';
 import { readVisitor } from '#src/ssr/visitor.ts';
 import { encodeBooking, wireBooking } from '#src/wire/booking.ts';
 import { encodeOrder, wireOrder } from '#src/wire/order.ts';
-import { decodeOpenPayment, decodeWanted, encodeQuote, openPaymentBody, quoteBody, validateBody, wireQuote, wireSavings } from '#src/wire/payment.ts';
+import {
+  decodeOpenPayment,
+  decodeWanted,
+  encodeQuote,
+  openPaymentBody,
+  quoteBody,
+  validateBody,
+  wireQuote,
+  wireSavings,
+} from '#src/wire/payment.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, signedIn } from './frame.ts';
@@ -42,7 +51,11 @@ export function paymentCalls(api: Api, shop: Shop): void {
       responses: { 201: json(opened, 'Opened'), ...refusals(400, 401, 403, 404, 409, 422, 429, 503) },
     }),
     async (c) => {
-      const { locale } = readVisitor({ cookie: c.req.header('cookie') ?? null, acceptLanguage: c.req.header('accept-language') ?? null }, null, shop.settings);
+      const { locale } = readVisitor(
+        { cookie: c.req.header('cookie') ?? null, acceptLanguage: c.req.header('accept-language') ?? null },
+        null,
+        shop.settings,
+      );
       const payment = await openPayment(
         shop,
         { ...c.get('customer'), network: callerNetwork(c, shop.settings) },
@@ -71,19 +84,30 @@ export function paymentCalls(api: Api, shop: Shop): void {
       middleware: [signedIn(shop)],
       request: { body: body(quoteBody) },
       responses: {
-        200: json(z.object({ status: success, data: z.object({ quote: wireQuote, offers: wireSavings }) }), 'The charges, and the codes that can be applied'),
+        200: json(
+          z.object({ status: success, data: z.object({ quote: wireQuote, offers: wireSavings }) }),
+          'The charges, and the codes that can be applied',
+        ),
         ...refusals(400, 401, 404, 409, 422, 429),
       },
     }),
     async (c) => {
       const { serviceId: planId, ...wanted } = c.req.valid('json');
-      await needTellableCode(shop, { uid: c.get('customer').uid, network: callerNetwork(c, shop.settings) }, wanted.coupon);
+      await needTellableCode(
+        shop,
+        { uid: c.get('customer').uid, network: callerNetwork(c, shop.settings) },
+        wanted.coupon,
+      );
       const priced =
         planId === undefined
           ? await previewQuote(shop, c.get('customer'), decodeWanted(wanted))
           : await previewService(shop, c.get('customer'), { planId, ...(wanted.coupon && { coupon: wanted.coupon }) });
       const { uid } = c.get('customer');
-      const offers = await listSavings(shop, { uid, kind: planId === undefined ? 'goods' : 'service', base: priced.charges.subtotal });
+      const offers = await listSavings(shop, {
+        uid,
+        kind: planId === undefined ? 'goods' : 'service',
+        base: priced.charges.subtotal,
+      });
       return c.json({ status: 'success' as const, data: { quote: encodeQuote(priced), offers } }, 200);
     },
   );
@@ -119,7 +143,8 @@ export function paymentCalls(api: Api, shop: Shop): void {
       });
       const { providerOrderId: orderId, providerPaymentId: paymentId } = made.order ?? made.booking;
       // A booking just paid for has no history yet.
-      const data = made.kind === 'goods' ? { order: encodeOrder(made.order) } : { service: encodeBooking(made.booking, []) };
+      const data =
+        made.kind === 'goods' ? { order: encodeOrder(made.order) } : { service: encodeBooking(made.booking, []) };
       return c.json({ status: 'success' as const, orderId, paymentId, msg: 'success', data }, 200);
     },
   );

@@ -1,9 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { askToChangePhone, changePhone, removePhone, signInByPhone, signUpByPhone } from '#src/shop/customers/identity/phone.ts';
+import {
+  askToChangePhone,
+  changePhone,
+  removePhone,
+  signInByPhone,
+  signUpByPhone,
+} from '#src/shop/customers/identity/phone.ts';
 import { CODE_LIVES, RESEND_AFTER, sendPhoneCode } from '#src/shop/customers/identity/phone-code.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { proofBody } from '#src/wire/account.ts';
-import { phoneAskAnswer, phoneAskBody, phoneChangeBody, phoneChanged, phoneCodeBody, phoneEntered, phoneSignUpBody } from '#src/wire/phone.ts';
+import {
+  phoneAskAnswer,
+  phoneAskBody,
+  phoneChangeBody,
+  phoneChanged,
+  phoneCodeBody,
+  phoneEntered,
+  phoneSignUpBody,
+} from '#src/wire/phone.ts';
 import { success } from '#src/wire/values.ts';
 import { body, json, optionalBody, refusals } from './answers.ts';
 import { type Api, callerLocale, signedIn } from './frame.ts';
@@ -34,7 +48,12 @@ export function phoneCalls(api: Api, shop: Shop): void {
     });
 
   api.openapi(ask, async (c) => {
-    const asked = { phone: c.req.valid('json').phone, uid: null, locale: callerLocale(c, shop.settings), place: placeOf(c, shop) };
+    const asked = {
+      phone: c.req.valid('json').phone,
+      uid: null,
+      locale: callerLocale(c, shop.settings),
+      place: placeOf(c, shop),
+    };
     return c.json({ ...SENT, challenge: await sendPhoneCode(shop, asked) }, 200);
   });
   api.openapi(enterBy('/phone/sign-in', 'Signs in with the code', phoneCodeBody), async (c) => {
@@ -43,19 +62,23 @@ export function phoneCalls(api: Api, shop: Shop): void {
     if (!entered) return c.json({ ...DONE, entered: 'newcomer' as const }, 200);
     return c.json({ ...DONE, entered: await giveSession(c, shop, entered, 'phone') }, 200);
   });
-  api.openapi(enterBy('/phone/sign-up', 'Makes the account of a new number that was proved', phoneSignUpBody), async (c) => {
-    const { challenge, name, email } = c.req.valid('json');
-    const newcomer = { id: challenge, name, email, locale: callerLocale(c, shop.settings), place: placeOf(c, shop) };
-    const entered = await signUpByPhone(shop, newcomer, enteringHeaders(c, shop));
-    return c.json({ ...DONE, entered: await giveSession(c, shop, entered, 'phone') }, 200);
-  });
+  api.openapi(
+    enterBy('/phone/sign-up', 'Makes the account of a new number that was proved', phoneSignUpBody),
+    async (c) => {
+      const { challenge, name, email } = c.req.valid('json');
+      const newcomer = { id: challenge, name, email, locale: callerLocale(c, shop.settings), place: placeOf(c, shop) };
+      const entered = await signUpByPhone(shop, newcomer, enteringHeaders(c, shop));
+      return c.json({ ...DONE, entered: await giveSession(c, shop, entered, 'phone') }, 200);
+    },
+  );
 
   api.openapi(
     createRoute({
       method: 'post',
       path: '/account/phone/code',
       tags,
-      summary: 'Sends a code to the number that one’s account is to have; needs the password, or a code of /auth/confirmation-code',
+      summary:
+        'Sends a code to the number that one’s account is to have; needs the password, or a code of /auth/confirmation-code',
       middleware: [signedIn(shop)],
       request: { body: body(phoneChangeBody) },
       responses: { 200: json(phoneAskAnswer, 'Sent'), ...refusals(400, 401, 422, 429, 503) },
@@ -93,7 +116,10 @@ export function phoneCalls(api: Api, shop: Shop): void {
       responses: { 200: json(z.object({ status: success }), 'Gone'), ...refusals(400, 401, 422, 429) },
     }),
     async (c) => {
-      await removePhone(shop, c.get('customer'), { proof: c.req.valid('json'), locale: callerLocale(c, shop.settings) });
+      await removePhone(shop, c.get('customer'), {
+        proof: c.req.valid('json'),
+        locale: callerLocale(c, shop.settings),
+      });
       return c.json(DONE, 200);
     },
   );

@@ -21,14 +21,21 @@ export function pictureCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/pictures',
       tags,
-      summary: 'Uploads a picture: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB and 36 megapixels)',
+      summary:
+        'Uploads a picture: the file itself is the body (JPEG, PNG, WebP or AVIF, at most 15 MB and 36 megapixels)',
       middleware: [administrator(shop), limitBody(MAX_BYTES, tooLarge)],
       responses: { 201: json(one, 'Stored; its files follow within seconds'), ...refusals(401, 403, 413, 422) },
     }),
     async (c) => {
       const bytes = Buffer.from(await c.req.arrayBuffer());
       if (bytes.length === 0) throw invalid({ file: 'Choose a picture.' });
-      return c.json({ status: 'success' as const, data: { picture: encodePicture(await addPicture(shop, bytes, c.get('customer'))) } }, 201);
+      return c.json(
+        {
+          status: 'success' as const,
+          data: { picture: encodePicture(await addPicture(shop, bytes, c.get('customer'))) },
+        },
+        201,
+      );
     },
   );
 
@@ -42,6 +49,13 @@ export function pictureCalls(api: Api, shop: Shop): void {
       request: { params: z.object({ id }) },
       responses: { 200: json(one, 'The picture'), ...refusals(401, 403, 404) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: { picture: encodePicture(await showPicture(shop, c.req.valid('param').id)) } }, 200),
+    async (c) =>
+      c.json(
+        {
+          status: 'success' as const,
+          data: { picture: encodePicture(await showPicture(shop, c.req.valid('param').id)) },
+        },
+        200,
+      ),
   );
 }

@@ -33,7 +33,13 @@ export function productChangeCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { which, change } = c.req.valid('json');
-      return c.json({ status: 'success' as const, data: { preview: encodePreview(await previewChange(shop, which, change as BulkChange)) } }, 200);
+      return c.json(
+        {
+          status: 'success' as const,
+          data: { preview: encodePreview(await previewChange(shop, which, change as BulkChange)) },
+        },
+        200,
+      );
     },
   );
 
@@ -62,11 +68,20 @@ export function productChangeCalls(api: Api, shop: Shop): void {
       summary: 'Gives back their former values to those that were not changed since',
       middleware,
       request: { params: z.object({ id }) },
-      responses: { 200: json(z.object({ status: success, data: z.object({ undone: wireUndone }) }), 'Undone'), ...refusals(401, 403, 404, 409) },
+      responses: {
+        200: json(z.object({ status: success, data: z.object({ undone: wireUndone }) }), 'Undone'),
+        ...refusals(401, 403, 404, 409),
+      },
     }),
     async (c) => {
       const { restored, kept } = await undoChange(shop, c.get('customer'), c.req.valid('param').id);
-      return c.json({ status: 'success' as const, data: { undone: { restored, kept: kept.map(({ id: _id, name }) => ({ _id, name })) } } }, 200);
+      return c.json(
+        {
+          status: 'success' as const,
+          data: { undone: { restored, kept: kept.map(({ id: _id, name }) => ({ _id, name })) } },
+        },
+        200,
+      );
     },
   );
 }

@@ -21,12 +21,19 @@ import { type Api, administrator } from './frame.ts';
 const tags = ['Products'];
 const known = z.object({ id });
 const one = z.object({ status: success, data: z.object({ import: wireImport }) });
-const file = (description: string) => ({ description, content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } } });
+const file = (description: string) => ({
+  description,
+  content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+});
 
 /** Bytes as they are made; the generator ends with a browser that goes away. */
 const streamed = (bytes: AsyncGenerator<Uint8Array>, name: string, type: string) =>
   new Response(Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>, {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
   });
 
 /** Products out as a sheet and in from one. An upload is larger than other bodies: mounted before their limit. */
@@ -39,7 +46,8 @@ export function productImportCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/product-imports',
       tags,
-      summary: 'Looks through a CSV or XLSX file of products: the file itself is the body (at most 10 MB); nothing is changed yet',
+      summary:
+        'Looks through a CSV or XLSX file of products: the file itself is the body (at most 10 MB); nothing is changed yet',
       middleware: [administrator(shop), limitBody(MOST_SHEET_BYTES, tooLarge)],
       request: { query: z.object({ name: z.string().max(200).default('products') }) },
       responses: { 201: json(one, 'Looked through'), ...refusals(401, 403, 413, 422) },
@@ -65,7 +73,10 @@ export function productImportCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { id: importId } = c.req.valid('param');
       const found = await showImport(shop, importId);
-      return c.json({ status: 'success' as const, data: { import: encodeImport(found, await countWanted(shop, importId)) } }, 200);
+      return c.json(
+        { status: 'success' as const, data: { import: encodeImport(found, await countWanted(shop, importId)) } },
+        200,
+      );
     },
   );
 
@@ -74,7 +85,8 @@ export function productImportCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/product-imports/{id}/plan',
       tags,
-      summary: 'Says how a file is to be read: its headings, its columns, names that the shop lacks; it is looked through anew',
+      summary:
+        'Says how a file is to be read: its headings, its columns, names that the shop lacks; it is looked through anew',
       middleware,
       request: { params: known, body: body(planBody) },
       responses: { 200: json(one, 'Looked through anew'), ...refusals(400, 401, 403, 404, 409, 422) },
@@ -105,13 +117,19 @@ export function productImportCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Imports a file that was looked through, as a whole or not at all; one at a time',
       middleware,
-      request: { params: known, body: body(z.object({ leaveOut: z.boolean().default(false) }).openapi('StartImportBody')) },
+      request: {
+        params: known,
+        body: body(z.object({ leaveOut: z.boolean().default(false) }).openapi('StartImportBody')),
+      },
       responses: { 200: json(one, 'In line'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
     async (c) => {
       const { id: importId } = c.req.valid('param');
       await startImport(shop, importId, c.req.valid('json'));
-      return c.json({ status: 'success' as const, data: { import: encodeImport(await showImport(shop, importId)) } }, 200);
+      return c.json(
+        { status: 'success' as const, data: { import: encodeImport(await showImport(shop, importId)) } },
+        200,
+      );
     },
   );
 
@@ -125,7 +143,14 @@ export function productImportCalls(api: Api, shop: Shop): void {
       request: { params: known },
       responses: { 200: json(one, 'Stopped, or about to'), ...refusals(401, 403, 404) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: { import: encodeImport(await cancelImport(shop, c.req.valid('param').id)) } }, 200),
+    async (c) =>
+      c.json(
+        {
+          status: 'success' as const,
+          data: { import: encodeImport(await cancelImport(shop, c.req.valid('param').id)) },
+        },
+        200,
+      ),
   );
 
   api.openapi(
@@ -133,7 +158,8 @@ export function productImportCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/product-imports/{id}/undo',
       tags,
-      summary: 'Takes an import back within a day: what it added is removed, what it changed gets its former values where nobody has changed them since',
+      summary:
+        'Takes an import back within a day: what it added is removed, what it changed gets its former values where nobody has changed them since',
       middleware,
       request: { params: known },
       responses: { 200: json(one, 'Taken back'), ...refusals(401, 403, 404, 409) },
@@ -149,7 +175,8 @@ export function productImportCalls(api: Api, shop: Shop): void {
       method: 'get',
       path: '/product-export/{file}',
       tags,
-      summary: 'The products as `products.csv` or `products.xlsx`; `template.csv` and `template.xlsx` have the headings alone',
+      summary:
+        'The products as `products.csv` or `products.xlsx`; `template.csv` and `template.xlsx` have the headings alone',
       middleware,
       request: { params: z.object({ file: z.string().max(50) }), query: managedFilter.omit({ ids: true }) },
       responses: { 200: file('The sheet'), ...refusals(401, 403, 404, 422) },
@@ -158,8 +185,10 @@ export function productImportCalls(api: Api, shop: Shop): void {
       const [name, format] = c.req.valid('param').file.split('.') as [string, SheetFormat];
       if (!Object.hasOwn(SHEET_TYPES, format) || !['products', 'template'].includes(name)) throw notFound('This file');
       const filter = c.req.valid('query');
-      if (name === 'products') await recordAlone(shop, c.get('customer'), { act: 'products.exported', subject: `report:products-${format}` });
-      const bytes = name === 'template' ? writeTemplate(filter.category ?? '', format) : await exportProducts(shop, filter, format);
+      if (name === 'products')
+        await recordAlone(shop, c.get('customer'), { act: 'products.exported', subject: `report:products-${format}` });
+      const bytes =
+        name === 'template' ? writeTemplate(filter.category ?? '', format) : await exportProducts(shop, filter, format);
       return streamed(bytes, `${name}.${format}`, SHEET_TYPES[format]) as never;
     },
   );

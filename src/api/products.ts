@@ -42,10 +42,14 @@ export function productCalls(api: Api, shop: Shop): void {
     const [product] = await withReviews(shop, [await showProduct(shop, productId, { drafts })], { each: 50, drafts });
     return product as Product;
   };
-  const whole = async (productId: string) => ({ status: 'success' as const, data: { product: encodeProductFile(await single(productId, true)) } });
+  const whole = async (productId: string) => ({
+    status: 'success' as const,
+    data: { product: encodeProductFile(await single(productId, true)) },
+  });
   // The plain cookie only says whom to ask about: reading a session stays off the path of everybody else.
   const seesDrafts = async (headers: Headers) =>
-    readCookie(headers.get('cookie'), KIND_COOKIE) === 'administrator' && isAdministrator(await currentCustomer(shop, headers));
+    readCookie(headers.get('cookie'), KIND_COOKIE) === 'administrator' &&
+    isAdministrator(await currentCustomer(shop, headers));
 
   api.openapi(
     createRoute({
@@ -61,15 +65,28 @@ export function productCalls(api: Api, shop: Shop): void {
       const drafts = await seesDrafts(c.req.raw.headers);
       const placement = addTo === undefined ? undefined : findPlacement(addTo);
       const answer = async () => {
-        const found = addTo !== undefined && !placement ? { items: [], total: 0, next: null } : await listProducts(shop, { placement, page, limit, drafts });
+        const found =
+          addTo !== undefined && !placement
+            ? { items: [], total: 0, next: null }
+            : await listProducts(shop, { placement, page, limit, drafts });
         const products = await withReviews(shop, found.items, { each: 3, drafts });
         return {
-          body: { status: 'success', total: found.total, next: found.next, data: { products: products.map(encodeProduct) } },
+          body: {
+            status: 'success',
+            total: found.total,
+            next: found.next,
+            data: { products: products.map(encodeProduct) },
+          },
           tags: [TAGS.products, ...products.map((product) => TAGS.product(product.id))],
         };
       };
       // The same for all but the administrator, and the shop's busiest call: kept whole like a page.
-      return cachedAnswer(c, shop, drafts ? undefined : `products ${placement ?? (addTo === undefined ? '*' : '-')} ${page} ${limit}`, answer) as never;
+      return cachedAnswer(
+        c,
+        shop,
+        drafts ? undefined : `products ${placement ?? (addTo === undefined ? '*' : '-')} ${page} ${limit}`,
+        answer,
+      ) as never;
     },
   );
 
@@ -87,7 +104,10 @@ export function productCalls(api: Api, shop: Shop): void {
       const drafts = await seesDrafts(c.req.raw.headers);
       const answer = async () => {
         const product = await single(productId, drafts);
-        return { body: { status: 'success', data: { product: encodeProduct(product) } }, tags: [TAGS.product(product.id)] };
+        return {
+          body: { status: 'success', data: { product: encodeProduct(product) } },
+          tags: [TAGS.product(product.id)],
+        };
       };
       return cachedAnswer(c, shop, drafts ? undefined : `product ${productId}`, answer) as never;
     },
@@ -126,7 +146,9 @@ export function productCalls(api: Api, shop: Shop): void {
       } catch (error) {
         // Whoever edits an older version gets the present one, to choose field by field.
         if (error instanceof Fault && error.code === 'conflict')
-          throw new Fault('conflict', error.message, { detail: { product: encodeProductFile(await single(productId, true)) } });
+          throw new Fault('conflict', error.message, {
+            detail: { product: encodeProductFile(await single(productId, true)) },
+          });
         throw error;
       }
       return c.json(await whole(productId), 200);
@@ -156,7 +178,10 @@ export function productCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'Takes a product out of the archive, or puts it there',
       middleware: admin,
-      request: { params: known, body: body(z.object({ archived: z.boolean({ error: 'Must be true or false' }) }).openapi('ArchivedBody')) },
+      request: {
+        params: known,
+        body: body(z.object({ archived: z.boolean({ error: 'Must be true or false' }) }).openapi('ArchivedBody')),
+      },
       responses: { 200: json(z.object({ status: success }), 'Done'), ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {
@@ -187,7 +212,10 @@ export function productCalls(api: Api, shop: Shop): void {
       summary: 'Posts a comment',
       middleware: [signedIn(shop)],
       request: { params: known, body: body(reviewBody) },
-      responses: { 201: json(z.object({ status: success, updatedProduct: wireProduct }), 'Posted'), ...refusals(400, 401, 403, 404, 422, 429) },
+      responses: {
+        201: json(z.object({ status: success, updatedProduct: wireProduct }), 'Posted'),
+        ...refusals(400, 401, 403, 404, 422, 429),
+      },
     }),
     async (c) => {
       const productId = c.req.valid('param').id;
@@ -195,8 +223,16 @@ export function productCalls(api: Api, shop: Shop): void {
       const author = c.get('customer');
       own(author, comment.uid);
       if (comment.product_id !== productId) throw invalid({ product_id: 'Is not the product of this address' });
-      await postReview(shop, author, { productId, name: comment.name, msg: comment.msg, network: callerNetwork(c, shop.settings) });
-      return c.json({ status: 'success' as const, updatedProduct: encodeProduct(await single(productId, isAdministrator(author))) }, 201);
+      await postReview(shop, author, {
+        productId,
+        name: comment.name,
+        msg: comment.msg,
+        network: callerNetwork(c, shop.settings),
+      });
+      return c.json(
+        { status: 'success' as const, updatedProduct: encodeProduct(await single(productId, isAdministrator(author))) },
+        201,
+      );
     },
   );
 }

@@ -2,7 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { notFound } from '#src/platform/fault.ts';
 import { forgetPicture, listWanted, retryPicture, retryPictures } from '#src/shop/catalogue/remote-pictures/report.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { encodeRemotePicture, reasonWords, remotePictureList, remotePictureQuery, retryBody } from '#src/wire/remote-picture.ts';
+import {
+  encodeRemotePicture,
+  reasonWords,
+  remotePictureList,
+  remotePictureQuery,
+  retryBody,
+} from '#src/wire/remote-picture.ts';
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { csvAnswer, csvResponse } from './csv-answer.ts';
@@ -35,7 +41,10 @@ export function remotePictureCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const { items, total, next, counts } = await listWanted(shop, c.req.valid('query'));
-      return c.json({ status: 'success' as const, total, next, data: { counts, pictures: items.map(encodeRemotePicture) } }, 200);
+      return c.json(
+        { status: 'success' as const, total, next, data: { counts, pictures: items.map(encodeRemotePicture) } },
+        200,
+      );
     },
   );
 
@@ -50,8 +59,16 @@ export function remotePictureCalls(api: Api, shop: Shop): void {
       responses: { 200: csvAnswer, ...refusals(401, 403, 422) },
     }),
     async (c) => {
-      const { items } = await listWanted(shop, { ...c.req.valid('query'), state: 'failed', page: 1, limit: MOST_FAILURES });
-      const rows = items.map(({ productId, productName, url, reason }) => [productId, productName, url, reason && reasonWords(reason)] as const);
+      const { items } = await listWanted(shop, {
+        ...c.req.valid('query'),
+        state: 'failed',
+        page: 1,
+        limit: MOST_FAILURES,
+      });
+      const rows = items.map(
+        ({ productId, productName, url, reason }) =>
+          [productId, productName, url, reason && reasonWords(reason)] as const,
+      );
       return csvResponse(c, 'pictures.csv', [['Product', 'Name', 'Address', 'Why'], ...rows]);
     },
   );
@@ -64,9 +81,19 @@ export function remotePictureCalls(api: Api, shop: Shop): void {
       summary: 'Fetches all that did not come once more, of one import or of all',
       middleware,
       request: { body: body(retryBody) },
-      responses: { 200: json(done.extend({ count: z.number().int() }), 'So many are in line'), ...refusals(400, 401, 403, 422) },
+      responses: {
+        200: json(done.extend({ count: z.number().int() }), 'So many are in line'),
+        ...refusals(400, 401, 403, 422),
+      },
     }),
-    async (c) => c.json({ status: 'success' as const, count: await retryPictures(shop, c.get('customer'), c.req.valid('json').importId) }, 200),
+    async (c) =>
+      c.json(
+        {
+          status: 'success' as const,
+          count: await retryPictures(shop, c.get('customer'), c.req.valid('json').importId),
+        },
+        200,
+      ),
   );
 
   api.openapi(

@@ -46,10 +46,19 @@ export function retirementCalls<Answer extends z.ZodType>(
       path: `${path}/retire`,
       summary: `Takes a ${kind} out of the shop; its products and its addresses go to the successor`,
       request: { params: slugParam, body: body(retirement) },
-      responses: { 200: json(retiredAnswer, 'Retired; so many products have moved'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: {
+        200: json(retiredAnswer, 'Retired; so many products have moved'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
     }),
     async (c) => {
-      const moved = await retire(shop, c.get('customer'), kind, c.req.valid('param').slug, c.req.valid('json').successor);
+      const moved = await retire(
+        shop,
+        c.get('customer'),
+        kind,
+        c.req.valid('param').slug,
+        c.req.valid('json').successor,
+      );
       return c.json({ ...ok, data: { moved } }, 200);
     },
   );

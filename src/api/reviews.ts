@@ -43,9 +43,17 @@ export function reviewCalls(api: Api, shop: Shop): void {
       const answer = async () => {
         await showProduct(shop, productId, { drafts: false });
         const { items, total, next } = await listComments(shop, { productId, ...query });
-        return { body: { status: 'success', total, next, data: { reviews: items.map(encodeComment) } }, tags: [TAGS.product(productId)] };
+        return {
+          body: { status: 'success', total, next, data: { reviews: items.map(encodeComment) } },
+          tags: [TAGS.product(productId)],
+        };
       };
-      return cachedAnswer(c, shop, `reviews ${productId} ${query.page} ${query.limit} ${query.stars ?? '*'}`, answer) as never;
+      return cachedAnswer(
+        c,
+        shop,
+        `reviews ${productId} ${query.page} ${query.limit} ${query.stars ?? '*'}`,
+        answer,
+      ) as never;
     },
   );
 

@@ -5,7 +5,17 @@ import { saveTechnician } from '#src/shop/services/bookings/manage-technicians.t
 import { addPlan, changePlan, retirePlan } from '#src/shop/services/plans/manage-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { decodeNewPlan, decodePlan, encodePlan, planAnswer, planBody, planChange } from '#src/wire/plan.ts';
-import { areaAnswer, areaBody, dayOffAnswer, dayOffBody, encodeWithId, rulesAnswer, rulesBody, technicianAnswer, technicianBody } from '#src/wire/roster.ts';
+import {
+  areaAnswer,
+  areaBody,
+  dayOffAnswer,
+  dayOffBody,
+  encodeWithId,
+  rulesAnswer,
+  rulesBody,
+  technicianAnswer,
+  technicianBody,
+} from '#src/wire/roster.ts';
 import { id, success } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
@@ -28,7 +38,14 @@ export function rosterCalls(api: Api, shop: Shop): void {
       request: { body: body(technicianBody) },
       responses: { 201: json(technicianAnswer, 'Added'), ...refusals(400, 401, 403, 422) },
     }),
-    async (c) => c.json({ ...ok, data: { technician: encodeWithId(await saveTechnician(shop, c.get('customer'), c.req.valid('json'))) } }, 201),
+    async (c) =>
+      c.json(
+        {
+          ...ok,
+          data: { technician: encodeWithId(await saveTechnician(shop, c.get('customer'), c.req.valid('json'))) },
+        },
+        201,
+      ),
   );
   api.openapi(
     createRoute({
@@ -40,7 +57,10 @@ export function rosterCalls(api: Api, shop: Shop): void {
       responses: { 200: json(technicianAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {
-      const technician = await saveTechnician(shop, c.get('customer'), { id: c.req.valid('param').id, ...c.req.valid('json') });
+      const technician = await saveTechnician(shop, c.get('customer'), {
+        id: c.req.valid('param').id,
+        ...c.req.valid('json'),
+      });
       return c.json({ ...ok, data: { technician: encodeWithId(technician) } }, 200);
     },
   );
@@ -53,7 +73,11 @@ export function rosterCalls(api: Api, shop: Shop): void {
       request: { body: body(areaBody) },
       responses: { 201: json(areaAnswer, 'Added'), ...refusals(400, 401, 403, 422) },
     }),
-    async (c) => c.json({ ...ok, data: { area: encodeWithId(await saveArea(shop, c.get('customer'), c.req.valid('json'))) } }, 201),
+    async (c) =>
+      c.json(
+        { ...ok, data: { area: encodeWithId(await saveArea(shop, c.get('customer'), c.req.valid('json'))) } },
+        201,
+      ),
   );
   api.openapi(
     createRoute({
@@ -78,7 +102,11 @@ export function rosterCalls(api: Api, shop: Shop): void {
       request: { body: body(dayOffBody) },
       responses: { 201: json(dayOffAnswer, 'Added'), ...refusals(400, 401, 403, 409, 422) },
     }),
-    async (c) => c.json({ ...ok, data: { dayOff: encodeWithId(await addDayOff(shop, c.get('customer'), c.req.valid('json'))) } }, 201),
+    async (c) =>
+      c.json(
+        { ...ok, data: { dayOff: encodeWithId(await addDayOff(shop, c.get('customer'), c.req.valid('json'))) } },
+        201,
+      ),
   );
   api.openapi(
     createRoute({
@@ -139,7 +167,8 @@ export function rosterCalls(api: Api, shop: Shop): void {
       ...frame,
       method: 'put',
       path: '/plans/{id}',
-      summary: 'Changes the fields present of a service plan; `active` publishes and hides it; 409 for one that is retired',
+      summary:
+        'Changes the fields present of a service plan; `active` publishes and hides it; 409 for one that is retired',
       request: { params: planParams, body: body(planChange) },
       responses: { 200: json(planAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 409, 422) },
     }),

@@ -18,7 +18,10 @@ export function searchCalls(api: Api, shop: Shop): void {
       tags: ['Products'],
       summary: 'Products and categories for a search that is being typed',
       request: { query: suggestionQuery },
-      responses: { 200: json(z.object({ status: success, data: wireSuggestions }), 'At most six products and three categories'), ...refusals(422) },
+      responses: {
+        200: json(z.object({ status: success, data: wireSuggestions }), 'At most six products and three categories'),
+        ...refusals(422),
+      },
     }),
     async (c) => {
       const { q, language = 'en' } = c.req.valid('query');

@@ -20,7 +20,12 @@ const done = z.object({ status: success });
 
 /** Somebody's second factor: a code of an authenticator app beside the password, the SMS or Google. */
 export function secondFactorCalls(api: Api, shop: Shop): void {
-  const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(path: P, summary: string, input: B, answer: A) =>
+  const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(
+    path: P,
+    summary: string,
+    input: B,
+    answer: A,
+  ) =>
     createRoute({
       method: 'post',
       path,
@@ -34,22 +39,40 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
   api.openapi(post('/second-factor', 'Makes a secret for an authenticator app', beginBody, beginAnswer), async (c) =>
     c.json({ ...DONE, ...(await beginSecondFactor(shop, c.get('customer'), c.req.valid('json'))) }, 200),
   );
-  api.openapi(post('/second-factor/confirm', 'Confirms it by its first code; tells the recovery codes, once', codeBody, recoveryAnswer), async (c) => {
-    const recoveryCodes = await confirmSecondFactor(shop, c.get('customer'), c.req.valid('json').code, {
-      headers: c.req.raw.headers,
-      locale: callerLocale(c, shop.settings),
-    });
-    return c.json({ ...DONE, recoveryCodes }, 200);
-  });
-  api.openapi(post('/second-factor/recovery-codes', 'New recovery codes in the place of the old ones', codeBody, recoveryAnswer), async (c) => {
-    const recoveryCodes = await renewRecoveryCodes(shop, c.get('customer'), c.req.valid('json').code);
-    return c.json({ ...DONE, recoveryCodes }, 200);
-  });
-  api.openapi(post('/second-factor/remove', 'Takes it away; needs the proof and a code of the factor', removeBody, done), async (c) => {
-    const { factorCode, ...proof } = c.req.valid('json');
-    await removeSecondFactor(shop, c.get('customer'), { proof, code: factorCode, locale: callerLocale(c, shop.settings) });
-    return c.json(DONE, 200);
-  });
+  api.openapi(
+    post(
+      '/second-factor/confirm',
+      'Confirms it by its first code; tells the recovery codes, once',
+      codeBody,
+      recoveryAnswer,
+    ),
+    async (c) => {
+      const recoveryCodes = await confirmSecondFactor(shop, c.get('customer'), c.req.valid('json').code, {
+        headers: c.req.raw.headers,
+        locale: callerLocale(c, shop.settings),
+      });
+      return c.json({ ...DONE, recoveryCodes }, 200);
+    },
+  );
+  api.openapi(
+    post('/second-factor/recovery-codes', 'New recovery codes in the place of the old ones', codeBody, recoveryAnswer),
+    async (c) => {
+      const recoveryCodes = await renewRecoveryCodes(shop, c.get('customer'), c.req.valid('json').code);
+      return c.json({ ...DONE, recoveryCodes }, 200);
+    },
+  );
+  api.openapi(
+    post('/second-factor/remove', 'Takes it away; needs the proof and a code of the factor', removeBody, done),
+    async (c) => {
+      const { factorCode, ...proof } = c.req.valid('json');
+      await removeSecondFactor(shop, c.get('customer'), {
+        proof,
+        code: factorCode,
+        locale: callerLocale(c, shop.settings),
+      });
+      return c.json(DONE, 200);
+    },
+  );
   api.openapi(
     createRoute({
       method: 'post',
@@ -74,7 +97,12 @@ export function secondFactorCalls(api: Api, shop: Shop): void {
       responses: { 200: json(done, 'Signed in'), ...refusals(400, 401, 422, 429) },
     }),
     async (c) => {
-      await giveSession(c, shop, await passSecondFactor(shop, c.req.valid('json').code, enteringHeaders(c, shop)), 'second-factor');
+      await giveSession(
+        c,
+        shop,
+        await passSecondFactor(shop, c.req.valid('json').code, enteringHeaders(c, shop)),
+        'second-factor',
+      );
       return c.json(DONE, 200);
     },
   );

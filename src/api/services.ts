@@ -4,7 +4,15 @@ import { currentCustomer } from '#src/shop/customers/identity/current-customer.t
 import { changeEnquiry, listEnquiries } from '#src/shop/services/plans/enquiry-desk.ts';
 import { sendEnquiry } from '#src/shop/services/plans/send-enquiry.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { encodeEnquiry, enquiryAnswer, enquiryBody, enquiryChange, enquiryChanged, enquiryList, enquiryQuery } from '#src/wire/enquiry.ts';
+import {
+  encodeEnquiry,
+  enquiryAnswer,
+  enquiryBody,
+  enquiryChange,
+  enquiryChanged,
+  enquiryList,
+  enquiryQuery,
+} from '#src/wire/enquiry.ts';
 import { id } from '#src/wire/values.ts';
 import { body, json, refusals } from './answers.ts';
 import { type Api, administrator } from './frame.ts';
@@ -27,7 +35,10 @@ export function serviceCalls(api: Api, shop: Shop): void {
       const customer = await currentCustomer(shop, c.req.raw.headers);
       const about = plan === undefined ? { category: service ?? '' } : { planId: plan };
       const draft = { ...input, about, note: '', uid: customer?.uid };
-      return c.json({ status: 'success' as const, reference: await sendEnquiry(shop, draft, callerAddress(c, shop.settings)) }, 201);
+      return c.json(
+        { status: 'success' as const, reference: await sendEnquiry(shop, draft, callerAddress(c, shop.settings)) },
+        201,
+      );
     },
   );
 

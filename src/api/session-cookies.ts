@@ -2,7 +2,12 @@ import type { Context } from 'hono';
 import { callerAddress, callerNetwork } from '#src/platform/http/caller.ts';
 import { callerOrigin } from '#src/platform/http/origin.ts';
 import { endFormerSession } from '#src/shop/customers/identity/account-sessions.ts';
-import { ADDRESS_HEADER, DEVICE_HEADER, SESSION_CHANGE_HEADER, type SessionChange } from '#src/shop/customers/identity/auth.ts';
+import {
+  ADDRESS_HEADER,
+  DEVICE_HEADER,
+  SESSION_CHANGE_HEADER,
+  type SessionChange,
+} from '#src/shop/customers/identity/auth.ts';
 import type { Entered } from '#src/shop/customers/identity/enter.ts';
 import { DEVICE_LIVES_SECONDS, type Place, rememberPlace } from '#src/shop/customers/identity/known-place.ts';
 import { noteEntry, type WayOfEntry } from '#src/shop/customers/identity/note-entry.ts';
@@ -30,20 +35,27 @@ export function enteringHeaders(c: Context, { settings }: Pick<Shop, 'settings'>
  * The cookies of an answer say what has happened to the session: the plain ones are set and dropped with it, the browser gets its mark,
  * and over https all are Secure, also where only the proxy knows. Answers what has happened.
  */
-export async function keepCookiesInStep(c: Context, shop: Shop, headers: Headers, way: WayOfEntry): Promise<SessionChange | undefined> {
+export async function keepCookiesInStep(
+  c: Context,
+  shop: Shop,
+  headers: Headers,
+  way: WayOfEntry,
+): Promise<SessionChange | undefined> {
   const change = JSON.parse(headers.get(SESSION_CHANGE_HEADER) ?? 'null') as SessionChange | null;
   headers.delete(SESSION_CHANGE_HEADER);
   const origin = callerOrigin(c.req.raw, shop.settings);
   const lines = headers.getSetCookie();
   headers.delete('set-cookie');
-  for (const line of lines) headers.append('set-cookie', origin.startsWith('https:') && !/;\s*secure\b/i.test(line) ? `${line}; Secure` : line);
+  for (const line of lines)
+    headers.append('set-cookie', origin.startsWith('https:') && !/;\s*secure\b/i.test(line) ? `${line}; Secure` : line);
   if (!change) return undefined;
   if (change !== 'ended') {
     await endFormerSession(shop, c.req.raw.headers);
     await noteEntry(shop, change, way);
   }
   for (const cookie of cookiesFor(change, origin)) headers.append('set-cookie', cookie);
-  if (typeof change === 'object') headers.append('set-cookie', deviceCookie(await rememberPlace(shop, change.uid, placeOf(c, shop)), origin));
+  if (typeof change === 'object')
+    headers.append('set-cookie', deviceCookie(await rememberPlace(shop, change.uid, placeOf(c, shop)), origin));
   return change;
 }
 
@@ -59,7 +71,12 @@ function deviceCookie(mark: string, origin: string): string {
 }
 
 /** Hands the cookies of a session that has begun to the browser; answers whether it is whole. */
-export async function giveSession(c: Context, shop: Shop, entered: Entered, way: WayOfEntry): Promise<'session' | 'second-factor'> {
+export async function giveSession(
+  c: Context,
+  shop: Shop,
+  entered: Entered,
+  way: WayOfEntry,
+): Promise<'session' | 'second-factor'> {
   const change = await keepCookiesInStep(c, shop, entered.headers, way);
   for (const cookie of entered.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
   return change === 'half' ? 'second-factor' : 'session';

@@ -29,7 +29,8 @@ export function storeSettingCalls(api: Api, shop: Shop): void {
       method: 'get',
       path: '/admin/colours',
       tags,
-      summary: 'What a brand colour and an accent would be in the shop: corrected to WCAG AA, with every contrast measured',
+      summary:
+        'What a brand colour and an accent would be in the shop: corrected to WCAG AA, with every contrast measured',
       middleware,
       request: { query: z.object({ brand: colour.optional(), sun: colour.optional() }) },
       responses: { 200: json(coloursAnswer, 'The shades that can be saved'), ...refusals(401, 403, 422) },
@@ -45,8 +46,15 @@ export function storeSettingCalls(api: Api, shop: Shop): void {
       summary: 'Changes the settings present; 409 when somebody was faster',
       middleware,
       request: { body: body(settingsBody) },
-      responses: { 200: json(settingsAnswer, 'Changed; every page shows it within a second'), ...refusals(400, 401, 403, 409, 422) },
+      responses: {
+        200: json(settingsAnswer, 'Changed; every page shows it within a second'),
+        ...refusals(400, 401, 403, 409, 422),
+      },
     }),
-    async (c) => c.json({ status: 'success' as const, data: await changeSettings(shop, c.get('customer'), c.req.valid('json')) }, 200),
+    async (c) =>
+      c.json(
+        { status: 'success' as const, data: await changeSettings(shop, c.get('customer'), c.req.valid('json')) },
+        200,
+      ),
   );
 }

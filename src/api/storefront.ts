@@ -37,7 +37,10 @@ export function storefrontCalls(api: Api, shop: Shop): void {
     }),
     async (c) => {
       const [banners, picks, layout] = await Promise.all([listBanners(shop), listPicks(shop), listSections(shop)]);
-      return c.json({ ...ok, data: { banners: banners.map(encodeBanner), picks: picks.map((card) => card.id), layout } }, 200);
+      return c.json(
+        { ...ok, data: { banners: banners.map(encodeBanner), picks: picks.map((card) => card.id), layout } },
+        200,
+      );
     },
   );
   api.openapi(
@@ -47,9 +50,19 @@ export function storefrontCalls(api: Api, shop: Shop): void {
       path: '/admin/home/banners',
       summary: 'A new slide or banner, behind those of its place',
       request: { body: body(bannerBody) },
-      responses: { 201: json(bannerAnswer, 'Added; the home page shows it within a second'), ...refusals(400, 401, 403, 422) },
+      responses: {
+        201: json(bannerAnswer, 'Added; the home page shows it within a second'),
+        ...refusals(400, 401, 403, 422),
+      },
     }),
-    async (c) => c.json({ ...ok, data: { banner: encodeBanner(await saveBanner(shop, c.get('customer'), decodeBanner(c.req.valid('json')))) } }, 201),
+    async (c) =>
+      c.json(
+        {
+          ...ok,
+          data: { banner: encodeBanner(await saveBanner(shop, c.get('customer'), decodeBanner(c.req.valid('json')))) },
+        },
+        201,
+      ),
   );
   api.openapi(
     createRoute({
@@ -61,7 +74,10 @@ export function storefrontCalls(api: Api, shop: Shop): void {
       responses: { 200: json(bannerAnswer, 'Changed'), ...refusals(400, 401, 403, 404, 422) },
     }),
     async (c) => {
-      const banner = await saveBanner(shop, c.get('customer'), { id: c.req.valid('param').id, ...decodeBanner(c.req.valid('json')) });
+      const banner = await saveBanner(shop, c.get('customer'), {
+        id: c.req.valid('param').id,
+        ...decodeBanner(c.req.valid('json')),
+      });
       return c.json({ ...ok, data: { banner: encodeBanner(banner) } }, 200);
     },
   );
@@ -113,10 +129,15 @@ export function storefrontCalls(api: Api, shop: Shop): void {
       ...frame,
       method: 'put',
       path: '/admin/home/sections',
-      summary: 'Sets which sections the home page shows, in which order and under which titles; 409 when somebody was faster',
+      summary:
+        'Sets which sections the home page shows, in which order and under which titles; 409 when somebody was faster',
       request: { body: body(layoutBody) },
-      responses: { 200: json(layoutAnswer, 'Set; the home page shows it within a second'), ...refusals(400, 401, 403, 409, 422) },
+      responses: {
+        200: json(layoutAnswer, 'Set; the home page shows it within a second'),
+        ...refusals(400, 401, 403, 409, 422),
+      },
     }),
-    async (c) => c.json({ ...ok, data: await arrangeSections(shop, c.get('customer'), decodeLayout(c.req.valid('json'))) }, 200),
+    async (c) =>
+      c.json({ ...ok, data: await arrangeSections(shop, c.get('customer'), decodeLayout(c.req.valid('json'))) }, 200),
   );
 }

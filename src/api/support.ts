@@ -46,13 +46,19 @@ function contactCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'A message to the shop; from everybody',
       request: { body: body(contactBody) },
-      responses: { 201: json(contactAnswer, 'Kept and mailed, with its reference number'), ...refusals(400, 413, 422, 429) },
+      responses: {
+        201: json(contactAnswer, 'Kept and mailed, with its reference number'),
+        ...refusals(400, 413, 422, 429),
+      },
     }),
     async (c) => {
       const { website, ...input } = c.req.valid('json');
       const customer = await currentCustomer(shop, c.req.raw.headers);
       const draft = { ...input, uid: customer?.uid, suspect: website !== '' };
-      return c.json({ status: 'success' as const, reference: await sendMessage(shop, draft, callerAddress(c, shop.settings)) }, 201);
+      return c.json(
+        { status: 'success' as const, reference: await sendMessage(shop, draft, callerAddress(c, shop.settings)) },
+        201,
+      );
     },
   );
 
@@ -99,11 +105,18 @@ function grievanceCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'A complaint to the grievance officer; from everybody',
       request: { body: body(grievanceBody) },
-      responses: { 201: json(statusAnswer, 'Kept and acknowledged, with its ticket number'), ...refusals(400, 413, 422, 429) },
+      responses: {
+        201: json(statusAnswer, 'Kept and acknowledged, with its ticket number'),
+        ...refusals(400, 413, 422, 429),
+      },
     }),
     async (c) => {
       const customer = await currentCustomer(shop, c.req.raw.headers);
-      const filed = await fileGrievance(shop, { ...c.req.valid('json'), uid: customer?.uid }, callerAddress(c, shop.settings));
+      const filed = await fileGrievance(
+        shop,
+        { ...c.req.valid('json'), uid: customer?.uid },
+        callerAddress(c, shop.settings),
+      );
       return c.json({ status: 'success' as const, data: { grievance: encodeStatus(filed) } }, 201);
     },
   );

@@ -15,8 +15,12 @@ export function takeUploads(needTurn: (uid: string) => Promise<void>): Middlewar
   const under = new Map<string, symbol>();
   return async (c, next) => {
     const { uid } = c.get('customer');
-    if (under.has(uid)) throw new Fault('too-many', 'Another picture of yours is on its way.', { detail: { retryAfter: 5 } });
-    if (under.size >= MOST) throw new Fault('unavailable', 'Many pictures are on their way. Please try again in a moment.', { detail: { retryAfter: 10 } });
+    if (under.has(uid))
+      throw new Fault('too-many', 'Another picture of yours is on its way.', { detail: { retryAfter: 5 } });
+    if (under.size >= MOST)
+      throw new Fault('unavailable', 'Many pictures are on their way. Please try again in a moment.', {
+        detail: { retryAfter: 10 },
+      });
     const mine = Symbol('upload');
     // A request closes a moment after its answer: by then the account may have begun the next.
     const release = () => {

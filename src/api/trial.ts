@@ -29,11 +29,13 @@ export function trialCalls(api: Api, shop: Shop): void {
       method: 'post',
       path: '/admin/trial/clear',
       tags,
-      summary: 'Clears all trial data away, with the password or a code; 409 while a test payment is open, and once real money was received',
+      summary:
+        'Clears all trial data away, with the password or a code; 409 while a test payment is open, and once real money was received',
       middleware,
       request: { body: body(clearTrialBody) },
       responses: { 200: json(clearedAnswer, 'Cleared'), ...refusals(400, 401, 403, 409, 422, 429) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: await clearTrial(shop, c.get('customer'), c.req.valid('json')) }, 200),
+    async (c) =>
+      c.json({ status: 'success' as const, data: await clearTrial(shop, c.get('customer'), c.req.valid('json')) }, 200),
   );
 }

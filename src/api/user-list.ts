@@ -12,10 +12,18 @@ type Item = z.infer<typeof userListItem>;
 type Row = { productId: string; quantity?: number; selectedRating?: number };
 
 /** One page of one of a shopper's lists, with the product's fields or only with the state. */
-export async function userList(shop: Shop, uid: string, query: Query): Promise<{ total: number; next: number | null; arrayData: Item[] }> {
+export async function userList(
+  shop: Shop,
+  uid: string,
+  query: Query,
+): Promise<{ total: number; next: number | null; arrayData: Item[] }> {
   const { page, limit } = query;
   const cut = <T>(all: T[]) => all.slice((page - 1) * limit, page * limit);
-  const answer = (total: number, arrayData: Item[]) => ({ total, next: page * limit < total ? page + 1 : null, arrayData });
+  const answer = (total: number, arrayData: Item[]) => ({
+    total,
+    next: page * limit < total ? page + 1 : null,
+    arrayData,
+  });
   if (query.dataType === 'address') {
     const all = await listAddresses(shop, uid);
     return answer(all.length, cut(all).map(encodeSavedAddress));

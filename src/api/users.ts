@@ -36,7 +36,13 @@ const tags = ['Users'];
 /** What a shopper does with products and addresses (spec.md §7). */
 export function userCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop)];
-  const post = <P extends string, B extends z.ZodType, A extends z.ZodType, S extends 200 | 201>(path: P, summary: string, input: B, status: S, answer: A) =>
+  const post = <P extends string, B extends z.ZodType, A extends z.ZodType, S extends 200 | 201>(
+    path: P,
+    summary: string,
+    input: B,
+    status: S,
+    answer: A,
+  ) =>
     createRoute({
       method: 'post',
       path,
@@ -44,7 +50,9 @@ export function userCalls(api: Api, shop: Shop): void {
       summary,
       middleware,
       request: { body: body(input) },
-      responses: { [status]: json(answer, 'Done'), ...refusals(400, 401, 403, 404, 422, 429) } as { [K in S]: ReturnType<typeof json<A>> },
+      responses: { [status]: json(answer, 'Done'), ...refusals(400, 401, 403, 404, 422, 429) } as {
+        [K in S]: ReturnType<typeof json<A>>;
+      },
     });
 
   const record = z.object({ status: success, created: z.boolean() });
@@ -56,7 +64,11 @@ export function userCalls(api: Api, shop: Shop): void {
       summary: 'Creates the user record, once an account',
       middleware,
       request: { body: body(userBody) },
-      responses: { 201: json(record, 'Created'), 200: json(record, 'It was there already'), ...refusals(400, 401, 403, 404, 422, 429) },
+      responses: {
+        201: json(record, 'Created'),
+        200: json(record, 'It was there already'),
+        ...refusals(400, 401, 403, 404, 422, 429),
+      },
     }),
     async (c) => {
       const customer = c.get('customer');
@@ -68,7 +80,13 @@ export function userCalls(api: Api, shop: Shop): void {
   );
 
   api.openapi(
-    post(CALLS.addToFavourites, 'Moves a heart to the opposite', favouriteBody, 200, z.object({ status: success, isAdded: z.boolean() })),
+    post(
+      CALLS.addToFavourites,
+      'Moves a heart to the opposite',
+      favouriteBody,
+      200,
+      z.object({ status: success, isAdded: z.boolean() }),
+    ),
     async (c) => {
       const input = c.req.valid('json');
       await setFavourite(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.isFavorite);
@@ -77,7 +95,13 @@ export function userCalls(api: Api, shop: Shop): void {
   );
 
   api.openapi(
-    post(CALLS.addToCart, 'Moves a product into the cart or out', cartBody, 200, z.object({ status: success, isAddedInCart: z.boolean() })),
+    post(
+      CALLS.addToCart,
+      'Moves a product into the cart or out',
+      cartBody,
+      200,
+      z.object({ status: success, isAddedInCart: z.boolean() }),
+    ),
     async (c) => {
       const input = c.req.valid('json');
       await setInCart(shop, own(c.get('customer'), input.uid), input.itemToAdd._id, !input.inCart);
@@ -85,11 +109,26 @@ export function userCalls(api: Api, shop: Shop): void {
     },
   );
 
-  api.openapi(post(CALLS.rate, 'Rates a product with 1 to 5 stars', ratingBody, 200, z.object({ status: success, updatedTo: z.number().int() })), async (c) => {
-    const input = c.req.valid('json');
-    const uid = own(c.get('customer'), input.uid);
-    return c.json({ status: 'success' as const, updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating) }, 200);
-  });
+  api.openapi(
+    post(
+      CALLS.rate,
+      'Rates a product with 1 to 5 stars',
+      ratingBody,
+      200,
+      z.object({ status: success, updatedTo: z.number().int() }),
+    ),
+    async (c) => {
+      const input = c.req.valid('json');
+      const uid = own(c.get('customer'), input.uid);
+      return c.json(
+        {
+          status: 'success' as const,
+          updatedTo: await rateProduct(shop, uid, input.itemToAdd._id, input.itemToAdd.selectedRating),
+        },
+        200,
+      );
+    },
+  );
 
   api.openapi(
     createRoute({
@@ -99,7 +138,10 @@ export function userCalls(api: Api, shop: Shop): void {
       summary: 'Takes one’s rating of a product back',
       middleware,
       request: { params: z.object({ _id: id }) },
-      responses: { 200: json(z.object({ status: success, updatedTo: z.literal(0) }), 'Done; repeating changes nothing'), ...refusals(401, 422) },
+      responses: {
+        200: json(z.object({ status: success, updatedTo: z.literal(0) }), 'Done; repeating changes nothing'),
+        ...refusals(401, 422),
+      },
     }),
     async (c) => {
       await withdrawRating(shop, c.get('customer').uid, c.req.valid('param')._id);
@@ -131,7 +173,15 @@ export function userCalls(api: Api, shop: Shop): void {
       middleware,
       request: { query: z.object({ uid: id, id }) },
       responses: {
-        200: json(z.object({ status: success, favorited: z.boolean(), cart: z.boolean(), rated: z.number().int().min(0).max(5) }), 'The state'),
+        200: json(
+          z.object({
+            status: success,
+            favorited: z.boolean(),
+            cart: z.boolean(),
+            rated: z.number().int().min(0).max(5),
+          }),
+          'The state',
+        ),
         ...refusals(401, 403, 404, 422),
       },
     }),
@@ -139,7 +189,11 @@ export function userCalls(api: Api, shop: Shop): void {
       const query = c.req.valid('query');
       const uid = own(c.get('customer'), query.uid);
       await showProduct(shop, query.id, { drafts: true });
-      const [favorited, cart, rated] = await Promise.all([isFavourite(shop, uid, query.id), isInCart(shop, uid, query.id), showRating(shop, uid, query.id)]);
+      const [favorited, cart, rated] = await Promise.all([
+        isFavourite(shop, uid, query.id),
+        isInCart(shop, uid, query.id),
+        showRating(shop, uid, query.id),
+      ]);
       return c.json({ status: 'success' as const, favorited, cart, rated }, 200);
     },
   );
@@ -152,7 +206,10 @@ export function userCalls(api: Api, shop: Shop): void {
       summary: 'One of a shopper’s lists',
       middleware,
       request: { query: userListQuery },
-      responses: { 200: json(z.object({ status: success, ...listed, arrayData: z.array(userListItem) }), 'The list'), ...refusals(401, 403, 422) },
+      responses: {
+        200: json(z.object({ status: success, ...listed, arrayData: z.array(userListItem) }), 'The list'),
+        ...refusals(401, 403, 422),
+      },
     }),
     async (c) => {
       const query = c.req.valid('query');
@@ -169,7 +226,10 @@ export function userCalls(api: Api, shop: Shop): void {
       summary: 'Sets how many of a product the cart holds',
       middleware,
       request: { params: z.object({ _id: id }), body: body(quantityBody) },
-      responses: { 200: json(z.object({ status: success, quantity: z.number().int() }), 'Set'), ...refusals(400, 401, 404, 422) },
+      responses: {
+        200: json(z.object({ status: success, quantity: z.number().int() }), 'Set'),
+        ...refusals(400, 401, 404, 422),
+      },
     }),
     async (c) => {
       const { quantity } = c.req.valid('json');

@@ -27,11 +27,17 @@ export function visitPaperCalls(api: Api, shop: Shop): void {
       summary: 'A visit as a calendar file (RFC 5545), for its customer, its technician and the administrator',
       middleware: signed,
       request: { params: known },
-      responses: { 200: { description: 'The file', content: { 'text/calendar': { schema: z.string() } } }, ...refusals(401, 403, 404) },
+      responses: {
+        200: { description: 'The file', content: { 'text/calendar': { schema: z.string() } } },
+        ...refusals(401, 403, 404),
+      },
     }),
     async (c) => {
       const { visit } = await showVisit(shop, c.get('customer'), c.req.valid('param').id);
-      const headers = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="visit-${visit.bookingNumber}.ics"` };
+      const headers = {
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="visit-${visit.bookingNumber}.ics"`,
+      };
       return c.body(calendarOf(visit, shop), 200, headers) as never;
     },
   );
@@ -41,11 +47,15 @@ export function visitPaperCalls(api: Api, shop: Shop): void {
       method: 'get',
       path: '/visits/{id}/report.pdf',
       tags,
-      summary: 'The health report of a completed visit as a PDF, for its customer, its technician and the administrator',
+      summary:
+        'The health report of a completed visit as a PDF, for its customer, its technician and the administrator',
       middleware: signed,
       request: { params: known },
       responses: {
-        200: { description: 'The report', content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } } },
+        200: {
+          description: 'The report',
+          content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+        },
         304: { description: 'The browser has it' },
         ...refusals(401, 403, 404, 409),
       },
@@ -64,7 +74,11 @@ export function visitPaperCalls(api: Api, shop: Shop): void {
         tags: [STORE_TAG],
         keep: true,
       }));
-      return sendStored(page, { acceptEncoding: null, ifNoneMatch: c.req.header('if-none-match') ?? null, head: false }) as never;
+      return sendStored(page, {
+        acceptEncoding: null,
+        ifNoneMatch: c.req.header('if-none-match') ?? null,
+        head: false,
+      }) as never;
     },
   );
 

@@ -22,10 +22,14 @@ export function visitPhotoCalls(api: Api, shop: Shop): void {
       method: 'put',
       path: '/visits/{id}/photos/{photo}',
       tags,
-      summary: 'Adds a photograph under a name that the device made: the file itself is the body; sent twice, it is kept once',
+      summary:
+        'Adds a photograph under a name that the device made: the file itself is the body; sent twice, it is kept once',
       middleware: [technician(shop), limitBody(MAX_BYTES, tooLarge)],
       request: { params: named, query: z.object({ side }) },
-      responses: { 200: json(done, 'Kept; its sizes follow within seconds'), ...refusals(401, 403, 404, 409, 413, 422) },
+      responses: {
+        200: json(done, 'Kept; its sizes follow within seconds'),
+        ...refusals(401, 403, 404, 409, 413, 422),
+      },
     }),
     async (c) => {
       const { id: visitId, photo } = c.req.valid('param');
@@ -60,16 +64,32 @@ export function visitPhotoCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'A photograph, for its customer, its technician and the administrator',
       middleware: [signedIn(shop)],
-      request: { params: named, query: z.object({ w: z.enum(['320', '1280']).default('1280').openapi({ description: 'Width in pixels' }) }) },
+      request: {
+        params: named,
+        query: z.object({ w: z.enum(['320', '1280']).default('1280').openapi({ description: 'Width in pixels' }) }),
+      },
       responses: {
-        200: { description: 'The photograph', content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } } },
+        200: {
+          description: 'The photograph',
+          content: { 'image/webp': { schema: z.string().openapi({ format: 'binary' }) } },
+        },
         ...refusals(401, 403, 404, 422),
       },
     }),
     async (c) => {
       const { id: visitId, photo } = c.req.valid('param');
-      const file = await showPhoto(shop, c.get('customer'), { visitId, photoId: photo }, c.req.valid('query').w === '320' ? 320 : 1280);
-      const headers = { 'content-type': file.type, 'cache-control': 'private, no-store', vary: 'cookie', 'x-robots-tag': 'noindex' };
+      const file = await showPhoto(
+        shop,
+        c.get('customer'),
+        { visitId, photoId: photo },
+        c.req.valid('query').w === '320' ? 320 : 1280,
+      );
+      const headers = {
+        'content-type': file.type,
+        'cache-control': 'private, no-store',
+        vary: 'cookie',
+        'x-robots-tag': 'noindex',
+      };
       return new Response(file.body as BodyInit, { headers }) as never;
     },
   );

@@ -36,9 +36,16 @@ export function visitCalls(api: Api, shop: Shop): void {
       tags,
       summary: 'The visits of these days: a technician’s own, everybody’s for the administrator',
       middleware: atWork,
-      responses: { 200: json(z.object({ status: success, data: z.object({ visits: z.array(wireVisit) }) }), 'The visits'), ...refusals(401, 403) },
+      responses: {
+        200: json(z.object({ status: success, data: z.object({ visits: z.array(wireVisit) }) }), 'The visits'),
+        ...refusals(401, 403),
+      },
     }),
-    async (c) => c.json({ status: 'success' as const, data: { visits: (await listVisits(shop, c.get('customer'))).map(encodeVisit) } }, 200),
+    async (c) =>
+      c.json(
+        { status: 'success' as const, data: { visits: (await listVisits(shop, c.get('customer'))).map(encodeVisit) } },
+        200,
+      ),
   );
 
   api.openapi(
@@ -51,7 +58,14 @@ export function visitCalls(api: Api, shop: Shop): void {
       request: { params: known },
       responses: { 200: json(file, 'The visit'), ...refusals(401, 403, 404) },
     }),
-    async (c) => c.json({ status: 'success' as const, data: encodeVisitFile(await showVisit(shop, c.get('customer'), c.req.valid('param').id)) }, 200),
+    async (c) =>
+      c.json(
+        {
+          status: 'success' as const,
+          data: encodeVisitFile(await showVisit(shop, c.get('customer'), c.req.valid('param').id)),
+        },
+        200,
+      ),
   );
 
   api.openapi(
@@ -67,7 +81,10 @@ export function visitCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { id: visitId } = c.req.valid('param');
       await setOut(shop, c.get('customer'), visitId);
-      return c.json({ status: 'success' as const, data: encodeVisitFile(await showVisit(shop, c.get('customer'), visitId)) }, 200);
+      return c.json(
+        { status: 'success' as const, data: encodeVisitFile(await showVisit(shop, c.get('customer'), visitId)) },
+        200,
+      );
     },
   );
 
@@ -84,7 +101,10 @@ export function visitCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { id: visitId } = c.req.valid('param');
       await startVisit(shop, c.get('customer'), visitId, c.req.valid('json').code);
-      return c.json({ status: 'success' as const, data: encodeVisitFile(await showVisit(shop, c.get('customer'), visitId)) }, 200);
+      return c.json(
+        { status: 'success' as const, data: encodeVisitFile(await showVisit(shop, c.get('customer'), visitId)) },
+        200,
+      );
     },
   );
 
@@ -96,7 +116,10 @@ export function visitCalls(api: Api, shop: Shop): void {
       summary: 'Keeps the checklist, the readings and what was found, as a whole; the highest revision counts',
       middleware: atWork,
       request: { params: known, body: body(workBody) },
-      responses: { 200: json(z.object({ status: success, data: oneWork }), 'What is kept'), ...refusals(400, 401, 403, 404, 409, 422) },
+      responses: {
+        200: json(z.object({ status: success, data: oneWork }), 'What is kept'),
+        ...refusals(400, 401, 403, 404, 409, 422),
+      },
     }),
     async (c) => {
       const work = await saveWork(shop, c.get('customer'), c.req.valid('param').id, decodeWork(c.req.valid('json')));
@@ -117,7 +140,10 @@ export function visitCalls(api: Api, shop: Shop): void {
     async (c) => {
       const { id: visitId } = c.req.valid('param');
       await completeVisit(shop, c.get('customer'), visitId, decodeSign(c.req.valid('json')));
-      return c.json({ status: 'success' as const, data: encodeVisitFile(await showVisit(shop, c.get('customer'), visitId)) }, 200);
+      return c.json(
+        { status: 'success' as const, data: encodeVisitFile(await showVisit(shop, c.get('customer'), visitId)) },
+        200,
+      );
     },
   );
 }

@@ -32,7 +32,12 @@ export const BRAND = {
     seller: 'Kiran Solar Private Limited',
     address: 'Kiran House, Ashram Road, Ahmedabad 380009, Gujarat, India',
     courts: 'Ahmedabad',
-    grievanceOfficer: { name: 'Meera Trivedi', title: 'Grievance Officer', email: 'grievance@kiran.example', phone: '+91 79 0000 0001' },
+    grievanceOfficer: {
+      name: 'Meera Trivedi',
+      title: 'Grievance Officer',
+      email: 'grievance@kiran.example',
+      phone: '+91 79 0000 0001',
+    },
     /** What tax documents say; an accountant must set it before the first real sale (docs/decisions/0011). */
     tax: {
       gstin: '24AAACK0000A1ZU',
@@ -56,11 +61,19 @@ export const BRAND = {
     serviceCustomers: '1m',
     services: { rating: '4.76', count: '978K' },
     /** By plan. */
-    plans: { 1: { rating: '4.9', count: '1.2M' }, 2: { rating: '4.7', count: '800K' }, 3: { rating: '4.5', count: '600K' } },
+    plans: {
+      1: { rating: '4.9', count: '1.2M' },
+      2: { rating: '4.7', count: '800K' },
+      3: { rating: '4.5', count: '600K' },
+    },
   },
 } as const;
 
-type Widened<T> = T extends string ? string : T extends number ? number : { readonly [key in keyof T]: Widened<T[key]> };
+type Widened<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : { readonly [key in keyof T]: Widened<T[key]> };
 
 /** The shop as it names itself now: the defaults with what the owner has set over them. */
 export type Store = Widened<typeof BRAND>;

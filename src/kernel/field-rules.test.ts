@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lengthOf, RULES } from './field-rules.ts';
 
-const good = (rule: keyof typeof RULES, ...values: string[]) => values.forEach((value) => expect(RULES[rule](value), `${rule}: ${value}`).toBeUndefined());
-const bad = (rule: keyof typeof RULES, ...values: string[]) => values.forEach((value) => expect(RULES[rule](value), `${rule}: ${value}`).toBeTypeOf('string'));
+const good = (rule: keyof typeof RULES, ...values: string[]) =>
+  values.forEach((value) => expect(RULES[rule](value), `${rule}: ${value}`).toBeUndefined());
+const bad = (rule: keyof typeof RULES, ...values: string[]) =>
+  values.forEach((value) => expect(RULES[rule](value), `${rule}: ${value}`).toBeTypeOf('string'));
 
 describe('field rules (spec.md §5)', () => {
   it('phone: exactly 10 digits', () => {

@@ -10,27 +10,36 @@ export type FieldRule = (value: string) => string | undefined;
 const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
 // Plain ASCII: a Cyrillic letter that looks like a Latin one would make two addresses that nobody can tell apart. Addresses of
 // other scripts have a form of their own for this (xn--…).
-const EMAIL = /^[!#-'*+\-./-9=?A-Z^-~]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+const EMAIL =
+  /^[!#-'*+\-./-9=?A-Z^-~]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
-const HIDDEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\ufff9-\ufffb]/u;
+const HIDDEN =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\ufff9-\ufffb]/u;
 const LOOKALIKES = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
 /** Whether a name is what it looks like: nothing hidden in it, and no word of letters from scripts that look alike. */
 const isHonestName = (name: string): boolean =>
-  !HIDDEN.test(name) && name.split(/[\s.'’-]+/).every((word) => LOOKALIKES.filter((script) => script.test(word)).length <= 1);
+  !HIDDEN.test(name) &&
+  name.split(/[\s.'’-]+/).every((word) => LOOKALIKES.filter((script) => script.test(word)).length <= 1);
 
 const letters = (value: string) => [...value].filter((one) => /\p{L}/u.test(one)).length;
 /** Characters as people count them: a Hindi or Gujarati letter with its marks is one. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-export const lengthOf = (value: string): number => (/^[\u0020-\u007e]*$/.test(value) ? value.length : [...segmenter.segment(value)].length);
+export const lengthOf = (value: string): number =>
+  /^[\u0020-\u007e]*$/.test(value) ? value.length : [...segmenter.segment(value)].length;
 
 export const RULES = {
   email: (value) => (value.length <= 254 && EMAIL.test(value.trim()) ? undefined : 'Invalid email format'),
   phone: (value) => (/^\d{10}$/.test(value.trim()) ? undefined : 'Invalid phone number format'),
   name: (value) =>
-    NAME.test(value.trim()) && letters(value) >= 3 && value.length <= 100 ? undefined : 'Name must be more than 3 characters and contain only letters',
+    NAME.test(value.trim()) && letters(value) >= 3 && value.length <= 100
+      ? undefined
+      : 'Name must be more than 3 characters and contain only letters',
   zipcode: (value) => (/^\d{6}$/.test(value.trim()) ? undefined : 'Invalid zipcode format'),
-  fullAddress: (value) => (lengthOf(value.trim()) >= FULL_ADDRESS_LENGTH && value.length <= 500 ? undefined : 'Full address must be 50 letters or more'),
+  fullAddress: (value) =>
+    lengthOf(value.trim()) >= FULL_ADDRESS_LENGTH && value.length <= 500
+      ? undefined
+      : 'Full address must be 50 letters or more',
   city: (value) => (value.trim() && value.length <= 100 ? undefined : 'Required'),
   landmark: (value) => (value.trim() && value.length <= 200 ? undefined : 'Required'),
   gstin: (value) => (isGstin(value.trim().toUpperCase()) ? undefined : 'Invalid GSTIN format'),

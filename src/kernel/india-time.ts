@@ -11,7 +11,8 @@ const written = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 export const dayInIndia = (at: Date): Day => written(at.getTime() + INDIA);
 
 /** The instant of a day and a time of day in India; `time` as PostgreSQL and forms write it: `09:00`, `09:00:00`. */
-export const instantInIndia = (day: Day, time: string): Date => new Date(Date.parse(`${day}T${time.slice(0, 5)}:00Z`) - INDIA);
+export const instantInIndia = (day: Day, time: string): Date =>
+  new Date(Date.parse(`${day}T${time.slice(0, 5)}:00Z`) - INDIA);
 
 export const addDays = (day: Day, count: number): Day => written(Date.parse(day) + count * DAY);
 
@@ -19,10 +20,12 @@ export const addDays = (day: Day, count: number): Day => written(Date.parse(day)
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7;
 
 /** The local date-time in India, with its offset: `2026-11-21T15:45:01+05:30`. */
-export const writtenInIndia = (at: Date): string => `${new Date(at.getTime() + INDIA).toISOString().slice(0, 19)}+05:30`;
+export const writtenInIndia = (at: Date): string =>
+  `${new Date(at.getTime() + INDIA).toISOString().slice(0, 19)}+05:30`;
 
 /** True for a day that there is: `2026-02-30` is none. */
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && written(Date.parse(text)) === text;
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && written(Date.parse(text)) === text;
 
 /** The same day a year later; 29 February becomes the 28th. */
 export function addYear(day: Day): Day {

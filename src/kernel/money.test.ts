@@ -13,7 +13,8 @@ describe('money', () => {
     );
   });
   it('refuses what is no amount', () => {
-    for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_PAISE + 1]) expect(() => paise(wrong)).toThrow(RangeError);
+    for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_PAISE + 1])
+      expect(() => paise(wrong)).toThrow(RangeError);
     expect(() => fromRupees(1.005)).toThrow(RangeError);
   });
   it('adds and multiplies exactly, and refuses to overflow', () => {

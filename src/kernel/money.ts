@@ -6,7 +6,8 @@ export const MAX_PAISE = 100_000_000_000;
 
 /** Brands a whole number of paise. Throws RangeError for fractions, negatives and what is beyond {@link MAX_PAISE}. */
 export function paise(amount: number): Paise {
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_PAISE) throw new RangeError(`not an amount in paise: ${amount}`);
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_PAISE)
+    throw new RangeError(`not an amount in paise: ${amount}`);
   return amount as Paise;
 }
 
@@ -54,7 +55,12 @@ export function spread(amount: Paise, weights: readonly number[]): Paise[] {
 export const twoDecimals = (amount: Paise): string => (amount / 100).toFixed(2);
 
 // One formatter for the process: building one per price halves the throughput of a page (measured).
-const indian = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const indian = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** `₹1,00,000.00` (spec.md §9: rupee symbol and two decimals, Indian grouping). */
 export const formatPaise = (amount: number): string => indian.format(amount / 100);

@@ -7,4 +7,5 @@ export class CannotStart extends Error {
 }
 
 /** By name, because `npm run dev` loads this module twice. */
-export const isCannotStart = (error: unknown): error is CannotStart => error instanceof Error && error.name === 'CannotStart';
+export const isCannotStart = (error: unknown): error is CannotStart =>
+  error instanceof Error && error.name === 'CannotStart';

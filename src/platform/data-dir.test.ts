@@ -15,7 +15,8 @@ function places() {
   chmodSync(around, 0o755);
   const [near, system] = [path.join(around, 'near'), path.join(around, 'system')];
   mkdirSync(near);
-  const find = () => findDataDir({ dataDir: path.join(near, 'data'), dataDirGiven: false, databaseUrl: undefined }, system);
+  const find = () =>
+    findDataDir({ dataDir: path.join(near, 'data'), dataDirGiven: false, databaseUrl: undefined }, system);
   return { near, system, find };
 }
 
@@ -30,10 +31,15 @@ it.runIf(process.getuid?.() === 0)('says which folder is closed, and how the dat
   const { near, system, find } = places();
   chmodSync(near, 0o700);
   const { dataDir, instead } = find();
-  expect([path.dirname(dataDir), instead]).toEqual([system, `The database's account cannot enter ${near}: the shop's data is in ${dataDir}`]);
+  expect([path.dirname(dataDir), instead]).toEqual([
+    system,
+    `The database's account cannot enter ${near}: the shop's data is in ${dataDir}`,
+  ]);
 
   chmodSync(system, 0o700);
-  expect(find).toThrow(`The database's account cannot enter ${near}, nor ${system}: set DATA_DIR to a folder that it can enter.`);
+  expect(find).toThrow(
+    `The database's account cannot enter ${near}, nor ${system}: set DATA_DIR to a folder that it can enter.`,
+  );
 
   writeFileSync(path.join(dataDir, 'auth-secret'), 'of a shop that has begun');
   const kept = `The database's account cannot enter ${system}: let it pass with chmod o+x ${system}, or move the folder and name its new place in DATA_DIR.`;

@@ -28,9 +28,11 @@ export function findDataDir({ dataDir, dataDirGiven, databaseUrl }: Wanted, syst
   const near = path.resolve(dataDir);
   const account = databaseUrl ? undefined : databaseAccount(databaseFiles(near));
   const hindrance = hindranceOf(near, account);
-  const far = process.getuid?.() === 0 && !dataDirGiven && !isUsed(near) ? path.join(system, nameOf(process.cwd())) : undefined;
+  const far =
+    process.getuid?.() === 0 && !dataDirGiven && !isUsed(near) ? path.join(system, nameOf(process.cwd())) : undefined;
   if (far && (hindrance || isUsed(far))) return inSystem(system, far, hindrance, databaseUrl);
-  if (hindrance) throw new CannotStart(`${asWords(hindrance)}: ${remedy(hindrance, { given: dataDirGiven, used: isUsed(near) })}.`);
+  if (hindrance)
+    throw new CannotStart(`${asWords(hindrance)}: ${remedy(hindrance, { given: dataDirGiven, used: isUsed(near) })}.`);
   const fresh = !existsSync(near);
   made(near);
   if (fresh && account && closedFolder(near, account)) letPass(near, account); // made under a narrow umask
@@ -38,7 +40,12 @@ export function findDataDir({ dataDir, dataDirGiven, databaseUrl }: Wanted, syst
 }
 
 /** @param hindrance why `./data` cannot be used; undefined where the data have been in `far` before */
-function inSystem(system: string, far: string, hindrance: Hindrance | undefined, databaseUrl: string | undefined): DataPlace {
+function inSystem(
+  system: string,
+  far: string,
+  hindrance: Hindrance | undefined,
+  databaseUrl: string | undefined,
+): DataPlace {
   const first = !existsSync(system);
   made(system);
   if (first) chmodSync(system, 0o755);
@@ -48,7 +55,12 @@ function inSystem(system: string, far: string, hindrance: Hindrance | undefined,
   const folder = owner && closedFolder(system, owner);
   if (folder) throw new CannotStart(bothClosed(hindrance, { kind: 'closed', folder }, used));
   if (owner) letPass(chosen, owner);
-  return { dataDir: chosen, instead: hindrance ? `${asWords(hindrance)}: the shop's data is in ${chosen}` : `The shop's data is in ${chosen}, as before` };
+  return {
+    dataDir: chosen,
+    instead: hindrance
+      ? `${asWords(hindrance)}: the shop's data is in ${chosen}`
+      : `The shop's data is in ${chosen}, as before`,
+  };
 }
 
 /** Lets the database's group through and nobody else: beside the database lie mails and visitors' photographs. */
@@ -67,7 +79,10 @@ const nameOf = (checkout: string) =>
 function isUsed(folder: string): boolean {
   if (!existsSync(folder)) return false;
   try {
-    return readdirSync(folder).some((name) => name !== 'postgres') || existsSync(path.join(databaseFiles(folder), 'PG_VERSION'));
+    return (
+      readdirSync(folder).some((name) => name !== 'postgres') ||
+      existsSync(path.join(databaseFiles(folder), 'PG_VERSION'))
+    );
   } catch {
     return true; // somebody's, whom we may not see into
   }
@@ -110,8 +125,11 @@ function made(folder: string, mode?: number): string {
     accessSync(folder, constants.W_OK);
     return folder;
   } catch (error) {
-    throw new CannotStart(`Kiran cannot make or write to ${folder} (${(error as { code?: string }).code}): set DATA_DIR to a folder where it may.`, {
-      cause: error,
-    });
+    throw new CannotStart(
+      `Kiran cannot make or write to ${folder} (${(error as { code?: string }).code}): set DATA_DIR to a folder where it may.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

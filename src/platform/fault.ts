@@ -9,7 +9,11 @@ export class Fault extends Error {
   /** Further facts for the caller, e.g. the right total of a `price-changed`. */
   readonly detail: Record<string, unknown> | undefined;
 
-  constructor(code: FaultCode, message: string, more: { fields?: Record<string, string>; detail?: Record<string, unknown> } = {}) {
+  constructor(
+    code: FaultCode,
+    message: string,
+    more: { fields?: Record<string, string>; detail?: Record<string, unknown> } = {},
+  ) {
     super(message);
     this.name = 'Fault';
     this.code = code;
@@ -68,5 +72,7 @@ export const resting = () => new Fault('unavailable', 'The shop is resting for a
 export const signedOut = () => new Fault('signed-out', 'Please sign in first.');
 export const forbidden = () => new Fault('forbidden', 'This is not yours.');
 export const notFound = (what: string) => new Fault('not-found', `${what} was not found.`);
-export const invalid = (fields: Record<string, string>, message = 'Please fill in all required fields with valid data.') =>
-  new Fault('invalid', message, { fields });
+export const invalid = (
+  fields: Record<string, string>,
+  message = 'Please fill in all required fields with valid data.',
+) => new Fault('invalid', message, { fields });

@@ -4,7 +4,14 @@ import type { Schema } from '#src/platform/database/schema.ts';
 
 /** What a caller's key was used for, if it was used. */
 export const findKey = async (db: Database, uid: string, key: string): Promise<string | undefined> =>
-  (await db.selectFrom('idempotencyKey').select('requestHash').where('uid', '=', uid).where('key', '=', key).executeTakeFirst())?.requestHash;
+  (
+    await db
+      .selectFrom('idempotencyKey')
+      .select('requestHash')
+      .where('uid', '=', uid)
+      .where('key', '=', key)
+      .executeTakeFirst()
+  )?.requestHash;
 
 export const keepKey = (db: Database, row: Insertable<Schema['idempotencyKey']>) =>
   db

@@ -15,7 +15,8 @@ export function newId(prefix: string, now = Date.now()): string {
 }
 
 /** The same id for the same key: a call that is made twice under one Idempotency-Key makes one thing. */
-export const idForKey = (prefix: string, ...key: string[]): string => `${prefix}_${createHash('sha256').update(key.join('\n')).digest('hex').slice(0, 26)}`;
+export const idForKey = (prefix: string, ...key: string[]): string =>
+  `${prefix}_${createHash('sha256').update(key.join('\n')).digest('hex').slice(0, 26)}`;
 
 /**
  * A reference that people read out on the telephone, e.g. `RT-26-7K3M9Q`: a kind, the year, and thirty random bits. Where it

@@ -15,12 +15,22 @@ type Printed<Content> = { content: Content; look: Look };
 
 if (!isMainThread) captureOutput(createLog('info')); // the root of its thread
 
-export const datasheet = ({ content: { sheet, store }, look }: Printed<{ sheet: Datasheet; store: Store }>): Promise<Buffer> =>
+export const datasheet = ({
+  content: { sheet, store },
+  look,
+}: Printed<{ sheet: Datasheet; store: Store }>): Promise<Buffer> =>
   writeDatasheet({ ...sheet, picture: sheet.picture && Buffer.from(sheet.picture) }, store, look);
 
-export const taxDocument = ({ content, look }: Printed<DocumentContent>): Promise<Buffer> => writeDocument(content, look);
+export const taxDocument = ({ content, look }: Printed<DocumentContent>): Promise<Buffer> =>
+  writeDocument(content, look);
 
 export const visitReport = ({ content, look }: Printed<ReportContent>): Promise<Buffer> => {
   const { before, after } = content.photos;
-  return writeReport({ ...content, photos: { before: before.map((file) => Buffer.from(file)), after: after.map((file) => Buffer.from(file)) } }, look);
+  return writeReport(
+    {
+      ...content,
+      photos: { before: before.map((file) => Buffer.from(file)), after: after.map((file) => Buffer.from(file)) },
+    },
+    look,
+  );
 };

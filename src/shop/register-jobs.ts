@@ -39,14 +39,26 @@ const EACH_MINUTE = '* * * * *';
 export function registerJobs(shop: Shop, post: Post): void {
   const { jobs } = shop;
   // A killed worker's tries count for the queue alone: it must not give up before the message does.
-  jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), { retries: 2 * MOST_ATTEMPTS, atOnce: 4 });
+  jobs.handle<{ id: string }>(MAIL_QUEUE, ({ id }) => sendMessage(shop, post, id), {
+    retries: 2 * MOST_ATTEMPTS,
+    atOnce: 4,
+  });
   jobs.handle('mail.forget', async () => void (await forgetMessages(shop)), { every: '41 3 * * *' });
-  jobs.handle('limits.forget', () => Promise.all([forgetTurns(shop), forgetOpenings(shop)]).then(() => {}), { every: '11 * * * *' });
+  jobs.handle('limits.forget', () => Promise.all([forgetTurns(shop), forgetOpenings(shop)]).then(() => {}), {
+    every: '11 * * * *',
+  });
   jobs.handle('phone-codes.forget', () => forgetPhoneCodes(shop), { every: '13 * * * *' });
-  jobs.handle('identity.forget-tokens', () => Promise.all([forgetTokens(shop), forgetPlaces(shop)]).then(() => {}), { every: '43 3 * * *' });
+  jobs.handle('identity.forget-tokens', () => Promise.all([forgetTokens(shop), forgetPlaces(shop)]).then(() => {}), {
+    every: '43 3 * * *',
+  });
   jobs.handle(SWEEP_QUEUE, async () => void (await sweepOutbox(shop)), { every: '29 * * * *' });
-  jobs.handle<{ email: string; locale: Locale }>(RESET_QUEUE, (ask) => sendReset(shop, ask), { atOnce: 2, personal: true });
-  jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, saleRefundEnded), { atOnce: 4 });
+  jobs.handle<{ email: string; locale: Locale }>(RESET_QUEUE, (ask) => sendReset(shop, ask), {
+    atOnce: 2,
+    personal: true,
+  });
+  jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, saleRefundEnded), {
+    atOnce: 4,
+  });
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });

@@ -13,10 +13,16 @@ it('says in the reader’s language when to come again, and lets nothing run but
   expect(html).toContain('<html lang="hi-IN">');
   expect(html).toContain('<h1>Resting (hi)</h1>');
   const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
-  expect(answer.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src ${policyHash(style)};`);
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `default-src 'none'; style-src ${policyHash(style)};`,
+  );
 });
 
 it('passes on how long a caller has to wait', () => {
-  const answer = answerBusy(new Fault('too-many', 'Too many requests at once.', { detail: { retryAfter: 7 } }), { visitor }, words);
+  const answer = answerBusy(
+    new Fault('too-many', 'Too many requests at once.', { detail: { retryAfter: 7 } }),
+    { visitor },
+    words,
+  );
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
 });

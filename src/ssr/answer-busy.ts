@@ -15,7 +15,11 @@ const STYLE =
 const POLICY = `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Asks somebody to come again, without rendering anything. The empty link leads to the very same address. */
-export function answerBusy(fault: Fault, { visitor: { locale } }: Pick<Target, 'visitor'>, busyWords: BusyWords): Response {
+export function answerBusy(
+  fault: Fault,
+  { visitor: { locale } }: Pick<Target, 'visitor'>,
+  busyWords: BusyWords,
+): Response {
   const { faults, again } = busyWords(locale);
   const words = faults[fault.code] ?? '';
   const html = `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words}</title><style>${STYLE}</style></head><body><main><h1>${words}</h1><p><a href="">${again}</a></p></main></body></html>`;

@@ -11,7 +11,8 @@ export function browse({ settings }: Pick<Shop, 'settings'>) {
     const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
     const from = safeReturn(typeof form['from'] === 'string' ? form['from'] : undefined) ?? '/';
     const headers = new Headers({ location: from });
-    for (const cookie of plainCookies(KIND_COOKIE, 'guest', callerOrigin(c.req.raw, settings))) headers.append('set-cookie', cookie);
+    for (const cookie of plainCookies(KIND_COOKIE, 'guest', callerOrigin(c.req.raw, settings)))
+      headers.append('set-cookie', cookie);
     return new Response(null, { status: 303, headers });
   };
 }
@@ -21,7 +22,8 @@ export function browse({ settings }: Pick<Shop, 'settings'>) {
  * of a neighbouring host, goes.
  */
 export function plainCookies(name: string, value: string, origin: string): string[] {
-  const line = (called: string, to: string, more = '') => `${called}=${to}; Path=/; SameSite=Lax; Max-Age=${to ? 30 * 24 * 60 * 60 : 0}${more}`;
+  const line = (called: string, to: string, more = '') =>
+    `${called}=${to}; Path=/; SameSite=Lax; Max-Age=${to ? 30 * 24 * 60 * 60 : 0}${more}`;
   if (!origin.startsWith('https:')) return [line(name, value)];
   return [line(HOST_PREFIX + name, value, '; Secure'), line(name, '', '; Secure')];
 }

@@ -43,7 +43,10 @@ export const isAnonymous = (cookie: string | null | undefined): boolean => !cook
  * way through the router computes, by the same functions of the same request, so that nobody gets what was rendered for another kind
  * of visitor; a call's answer is found by its address, and only for whoever can have no session. Answers false for everything else.
  */
-export function createFastPath({ cache, settings, opening }: Pick<Shop, 'cache' | 'settings' | 'opening'>, routeIds: RouteIds) {
+export function createFastPath(
+  { cache, settings, opening }: Pick<Shop, 'cache' | 'settings' | 'opening'>,
+  routeIds: RouteIds,
+) {
   const ready = new WeakMap<StoredPage, Map<string, Ready>>();
 
   const find = (request: IncomingMessage): StoredPage | undefined => {
@@ -62,9 +65,18 @@ export function createFastPath({ cache, settings, opening }: Pick<Shop, 'cache' 
     const known = variants.get(name);
     if (known) return known;
     const body = (encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body) as Buffer;
-    const shared = [...Object.entries(page.headers), ...securityHeaders(secure), ['etag', page.etag], ['vary', VARY]].flat();
+    const shared = [
+      ...Object.entries(page.headers),
+      ...securityHeaders(secure),
+      ['etag', page.etag],
+      ['vary', VARY],
+    ].flat();
     if (!('content-security-policy' in page.headers)) shared.push('content-security-policy', NO_CONTENT_POLICY);
-    const fresh = { notModified: shared, head: [...shared, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])], body };
+    const fresh = {
+      notModified: shared,
+      head: [...shared, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
+      body,
+    };
     variants.set(name, fresh);
     return fresh;
   };
@@ -87,7 +99,8 @@ export function createFastPath({ cache, settings, opening }: Pick<Shop, 'cache' 
     const secure = originOf({ host: '', forwardedProto: headers['x-forwarded-proto'] }, settings).startsWith('https:');
     const { head, notModified, body } = prepare(page, pickEncoding(page, headers['accept-encoding'] ?? ''), secure);
     const id = ['x-request-id', newRequestId()];
-    if (page.status === 200 && isNotModified(headers['if-none-match'], page.etag)) response.writeHead(304, [...notModified, ...id]).end();
+    if (page.status === 200 && isNotModified(headers['if-none-match'], page.etag))
+      response.writeHead(304, [...notModified, ...id]).end();
     else response.writeHead(page.status, [...head, ...id]).end(body);
     return true;
   };

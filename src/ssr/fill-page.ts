@@ -17,7 +17,11 @@ import { innerAddress, isSignedIn, type Target } from './target.ts';
 export type Fill = { target: Target; origin: string; request: Request; redirectTo?: string; shared: boolean };
 
 /** Renders a page and makes it ready to be sent, and kept where it is the same for everybody of a kind. */
-export async function fillPage(shop: Shop, render: Render, { target, origin, request, redirectTo, shared }: Fill): Promise<Filled> {
+export async function fillPage(
+  shop: Shop,
+  render: Render,
+  { target, origin, request, redirectTo, shared }: Fill,
+): Promise<Filled> {
   const tags = new Set<string>([STORE_TAG, OPENING_TAG]);
   let until = nextChange(shop.opening.current, shop.clock.now())?.getTime();
   let session: ReturnType<typeof currentCustomer> | undefined;
@@ -43,11 +47,15 @@ export async function fillPage(shop: Shop, render: Render, { target, origin, req
   // Others may be waiting for a shared page: it must not end with whoever asked first.
   const init = shared ? {} : { headers: request.headers, signal: request.signal };
   const answer = await render(new Request(innerAddress(target, origin, shared), init), context);
-  const isDocument = answer.headers.get('content-type')?.startsWith('text/html') && shop.settings.mode !== 'development';
+  const isDocument =
+    answer.headers.get('content-type')?.startsWith('text/html') && shop.settings.mode !== 'development';
   const body = isDocument ? Buffer.from(inertScripts(await answer.text())) : Buffer.from(await answer.arrayBuffer());
   const cookies = answer.headers.getSetCookie();
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'));
-  if (headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] = policyFor(shop, target, origin);
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => name !== 'content-length' && name !== 'set-cookie'),
+  );
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = policyFor(shop, target, origin);
   const shut = context.shut?.state;
   const keep = shared && (shut !== undefined || answer.status === (target.found ? 200 : 404)) && cookies.length === 0;
   // The browser may keep a public page but asks again each time: a price must never be stale. Data fetched ahead lives 10 s.
@@ -65,7 +73,11 @@ export async function fillPage(shop: Shop, render: Render, { target, origin, req
 const CLOSED_RETRY = '3600';
 
 /** What this visitor is shown in place of the shop. The cookie only claims an administrator: the database knows one. */
-async function shutFor(shop: Shop, { shut, visitor }: Target, { session, locale }: PageContext): Promise<Shut | undefined> {
+async function shutFor(
+  shop: Shop,
+  { shut, visitor }: Target,
+  { session, locale }: PageContext,
+): Promise<Shut | undefined> {
   if (!shut) return undefined;
   if (visitor.kind === 'administrator') {
     const customer = await session();

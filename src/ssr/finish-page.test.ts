@@ -3,7 +3,8 @@ import { contentSecurityPolicy } from './finish-page.ts';
 import { START_HASH } from './inert-scripts.ts';
 
 describe('the content security policy', () => {
-  const policy = (more: object = {}) => contentSecurityPolicy({ pictureHosts: [], payment: false, secure: true, development: false, ...more });
+  const policy = (more: object = {}) =>
+    contentSecurityPolicy({ pictureHosts: [], payment: false, secure: true, development: false, ...more });
   it('allows one inline script, whose text was known before any page', () => {
     expect(policy()).toContain(`script-src 'self' ${START_HASH};`);
     expect(policy()).not.toContain('unsafe');

@@ -7,10 +7,16 @@ const ask = (address: string, status = 200) => {
   return isIndexable({ query: url.searchParams, found: findPage(decodeURIComponent(url.pathname)) }, status);
 };
 
-it.each(['/', '/products', '/products?category=solar-panels&page=2', '/products?utm_source=x', '/productPage/prd_1', '/ServicePage/1', '/t&c', '/privacy'])(
-  'lists %s',
-  (address) => expect(ask(address)).toBe(true),
-);
+it.each([
+  '/',
+  '/products',
+  '/products?category=solar-panels&page=2',
+  '/products?utm_source=x',
+  '/productPage/prd_1',
+  '/ServicePage/1',
+  '/t&c',
+  '/privacy',
+])('lists %s', (address) => expect(ask(address)).toBe(true));
 
 it.each([
   '/cart',

@@ -15,7 +15,9 @@ const PAGE = [
 ].join('');
 
 const blocks = (html: string, mark: string): unknown[] =>
-  [...html.matchAll(new RegExp(`<script type="application/json" ${mark}>([^<]*)</script>`, 'g'))].map(([, json = '']) => JSON.parse(json));
+  [...html.matchAll(new RegExp(`<script type="application/json" ${mark}>([^<]*)</script>`, 'g'))].map(([, json = '']) =>
+    JSON.parse(json),
+  );
 
 it('leaves one script that runs, which no page can change', () => {
   const html = inertScripts(PAGE);

@@ -11,7 +11,8 @@ export const START_HASH = policyHash(START_SCRIPT);
 
 const PRELOAD = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*\/>/g;
 const SCROLL = /<script>\(\(storageKey, restoreKey\) => \{[^<]*\}\)\("react-router-scroll-positions", null\)<\/script>/;
-const CONTEXT = /<script>window\.__reactRouterContext = (\{[^<]*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
+const CONTEXT =
+  /<script>window\.__reactRouterContext = (\{[^<]*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
 const MODULES = /<script type="module" async="">([^<]*)<\/script>/;
 const LOADED = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("[^<]*")\);<\/script>/g;
 const CLOSED = /<script>window\.__reactRouterContext\.streamController\.close\(\);<\/script>/;
@@ -29,7 +30,11 @@ export function inertScripts(html: string): string {
   const context = CONTEXT.exec(html)?.[1];
   const modules = MODULES.exec(html)?.[1];
   if (!context || !modules) return html;
-  const start = { context: JSON.parse(context) as object, hrefs: [...html.matchAll(PRELOAD)].map(([, href]) => href), ...readModules(modules) };
+  const start = {
+    context: JSON.parse(context) as object,
+    hrefs: [...html.matchAll(PRELOAD)].map(([, href]) => href),
+    ...readModules(modules),
+  };
   const block = data('data-start', JSON.stringify(start).replaceAll('<', '\\u003c'));
   return html
     .replaceAll(PRELOAD, '')

@@ -5,7 +5,10 @@ import { type PageContext, pageContext } from './page-context.ts';
 export type Render = (request: Request, context: PageContext) => Promise<Response>;
 
 /** `build` may be a function, so that development picks up each change. */
-export function createRender(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development' | 'test'): Render {
+export function createRender(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'production' | 'development' | 'test',
+): Render {
   const handle = createRequestHandler(build, mode === 'production' ? 'production' : 'development');
   return (request, context) => {
     const provider = new RouterContextProvider();

@@ -5,7 +5,9 @@ import { PAGES, type Page } from '#src/wire/pages.ts';
 
 const pages = Object.values<Page>(PAGES);
 /** What no search engine should fetch: calls, the sandbox, and every page of somebody's own. */
-const closed = pages.filter(({ access }) => access !== 'open' && access !== 'public').map(({ path }) => path.replace(/:.*$/, ''));
+const closed = pages
+  .filter(({ access }) => access !== 'open' && access !== 'public')
+  .map(({ path }) => path.replace(/:.*$/, ''));
 /** What answers to everyone even while the shop asks visitors to choose, and can be found. */
 const open = pages.filter(({ access, unlisted }) => access === 'open' && !unlisted).map(({ path }) => path);
 
@@ -24,4 +26,6 @@ export function robotsText(origin: string, guestAccess: Settings['guestAccess'])
 export const serveRobots =
   (settings: Settings) =>
   (c: Context): Response =>
-    c.text(robotsText(routedOrigin(c, settings), settings.guestAccess), 200, { 'cache-control': 'public, max-age=3600' });
+    c.text(robotsText(routedOrigin(c, settings), settings.guestAccess), 200, {
+      'cache-control': 'public, max-age=3600',
+    });

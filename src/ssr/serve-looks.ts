@@ -8,7 +8,12 @@ import { markBitmap } from '#src/shop/catalogue/pictures/add-mark.ts';
 import type { Shop } from '#src/shop/shop.ts';
 
 type Field = { width: number; height: number; part: number; field: string | undefined };
-const square = (side: number, part: number, field: string | undefined): Field => ({ width: side, height: side, part, field });
+const square = (side: number, part: number, field: string | undefined): Field => ({
+  width: side,
+  height: side,
+  part,
+  field,
+});
 
 /** The icons that pages and the manifest name. A maskable one may be cut to a circle, so that its picture keeps to the middle. */
 const ICONS: Record<string, Field> = {
@@ -54,7 +59,8 @@ export function serveLooks(shop: Shop) {
       const name = c.req.param('name') ?? '';
       const looks = looksOf(shop.store.current);
       const field = ICONS[name];
-      if (!looks.ownIcons || !field || !current(c, looks)) return (await files(`icons/${name}`, c.req.raw)) ?? c.notFound();
+      if (!looks.ownIcons || !field || !current(c, looks))
+        return (await files(`icons/${name}`, c.req.raw)) ?? c.notFound();
       return answer(c, await once(name, looks, async () => drawOnField(await picture(), field)), 'image/png');
     },
 
@@ -72,7 +78,12 @@ export function serveLooks(shop: Shop) {
       const { name, longName } = shop.store.current;
       const looks = looksOf(shop.store.current);
       const v = looks.ownIcons ? `?v=${looks.version}` : '';
-      const icon = (file: string, sizes: string, purpose?: string) => ({ src: `/icons/${file}${v}`, sizes, type: 'image/png', ...(purpose && { purpose }) });
+      const icon = (file: string, sizes: string, purpose?: string) => ({
+        src: `/icons/${file}${v}`,
+        sizes,
+        type: 'image/png',
+        ...(purpose && { purpose }),
+      });
       const manifest = {
         id: '/',
         name: longName,

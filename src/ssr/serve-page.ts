@@ -23,23 +23,33 @@ export function servePages(shop: Shop, render: Render, routeIds: RouteIds, busyW
     if (facts && target.found) facts.page = target.found.page.path;
     const redirectTo = turnedAway(target);
     if (redirectTo && !target.data) {
-      return new Response(null, { status: 302, headers: { location: redirectTo, 'cache-control': 'private, no-store', vary: 'cookie' } });
+      return new Response(null, {
+        status: 302,
+        headers: { location: redirectTo, 'cache-control': 'private, no-store', vary: 'cookie' },
+      });
     }
     const { headers } = request;
-    const wishes = { acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match'), head: request.method === 'HEAD' };
+    const wishes = {
+      acceptEncoding: headers.get('accept-encoding'),
+      ifNoneMatch: headers.get('if-none-match'),
+      head: request.method === 'HEAD',
+    };
     const shared = isShared(target) && !redirectTo && shop.settings.mode !== 'development';
     const origin = routedOrigin(c, shop.settings);
     const job = jobOf(target, shared, callerNetwork(c, shop.settings));
     const fill = (): Promise<Filled> => {
       const work = () => fillPage(shop, render, { target, origin, request, redirectTo, shared });
       // A file waits for the press, and must not keep pages waiting with it.
-      return target.found?.name === 'datasheet' ? shop.files.run(job, work) : shop.renders.run(shared ? job : { ...job, signal: request.signal }, work);
+      return target.found?.name === 'datasheet'
+        ? shop.files.run(job, work)
+        : shop.renders.run(shared ? job : { ...job, signal: request.signal }, work);
     };
     try {
       if (!shared) return sendStored((await fill()).page, wishes);
       return sendStored(await shop.cache.show(cacheKey(target, origin), fill), wishes);
     } catch (error) {
-      if (error instanceof Fault && (error.code === 'too-many' || error.code === 'unavailable')) return answerBusy(error, target, busyWords);
+      if (error instanceof Fault && (error.code === 'too-many' || error.code === 'unavailable'))
+        return answerBusy(error, target, busyWords);
       throw error;
     }
   };
@@ -59,5 +69,9 @@ function asItCame(c: Context): PageRequest {
   const incoming = incomingOf(c);
   if (incoming?.url !== undefined) return pageRequest(incoming);
   const { pathname, search } = new URL(c.req.url); // a request made inside the process
-  return { target: pathname + search, cookie: c.req.header('cookie') ?? null, acceptLanguage: c.req.header('accept-language') ?? null };
+  return {
+    target: pathname + search,
+    cookie: c.req.header('cookie') ?? null,
+    acceptLanguage: c.req.header('accept-language') ?? null,
+  };
 }

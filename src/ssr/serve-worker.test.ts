@@ -23,7 +23,13 @@ it('serves one that takes everything away again when it is switched off', async 
 
 it('closes what is personal to robots, and all but the open pages while strangers are asked', () => {
   const open = robotsText('https://shop.example', 'open').split('\n');
-  for (const rule of ['Disallow: /api/', 'Disallow: /cart', 'Disallow: /user/', 'Allow: /', 'Sitemap: https://shop.example/sitemap.xml'])
+  for (const rule of [
+    'Disallow: /api/',
+    'Disallow: /cart',
+    'Disallow: /user/',
+    'Allow: /',
+    'Sitemap: https://shop.example/sitemap.xml',
+  ])
     expect(open).toContain(rule);
   const ask = robotsText('https://shop.example', 'ask').split('\n');
   expect(ask).toContain('Disallow: /');

@@ -16,13 +16,16 @@ it('parts beyond so many addresses into files that an index names, none left out
   const sitemap = serveSitemap({ ...t.shop, settings: { ...t.shop.settings, guestAccess: 'open' } }, 4);
   const app = new Hono().get('/sitemap.xml', sitemap).get('/:part{sitemap-[0-9]+\\.xml}', sitemap);
   const read = async (path: string) =>
-    [...(await (await app.request(`http://shop.example${path}`)).text()).matchAll(/<loc>([^<]+)</g)].map(([, one]) => one as string);
+    [...(await (await app.request(`http://shop.example${path}`)).text()).matchAll(/<loc>([^<]+)</g)].map(
+      ([, one]) => one as string,
+    );
   const files = await read('/sitemap.xml');
   expect(files.length).toBeGreaterThan(2);
   const all = (await Promise.all(files.map((file) => read(new URL(file).pathname)))).flat();
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((one) => one.includes('/productPage/')).map((one) => one.split('/').at(-1))).toEqual(made);
-  for (const path of ['/sitemap-0.xml', `/sitemap-${files.length + 1}.xml`]) expect((await app.request(`http://shop.example${path}`)).status).toBe(404);
+  for (const path of ['/sitemap-0.xml', `/sitemap-${files.length + 1}.xml`])
+    expect((await app.request(`http://shop.example${path}`)).status).toBe(404);
 });
 
 it('names nothing but the home page until the shop opens, and all of it as soon as it does', async () => {
@@ -31,12 +34,15 @@ it('names nothing but the home page until the shop opens, and all of it as soon 
   const sitemap = serveSitemap({ ...t.shop, opening, settings: { ...t.shop.settings, guestAccess: 'open' } }, 4);
   const app = new Hono().get('/sitemap.xml', sitemap).get('/:part{sitemap-[0-9]+\\.xml}', sitemap);
   const ask = (path: string) => app.request(`http://shop.example${path}`);
-  const read = async (path: string) => [...(await (await ask(path)).text()).matchAll(/<loc>([^<]+)</g)].map(([, one]) => one as string);
+  const read = async (path: string) =>
+    [...(await (await ask(path)).text()).matchAll(/<loc>([^<]+)</g)].map(([, one]) => one as string);
   expect(await read('/sitemap.xml')).toEqual(['http://localhost:3000/']);
   expect((await ask('/sitemap-1.xml')).status).toBe(404);
   for (const state of ['open', 'closed'] as const) {
     opening.current = { ...OPEN, state };
     const files = await read('/sitemap.xml');
-    expect((await Promise.all(files.map((file) => read(new URL(file).pathname)))).flat().some((one) => one.endsWith(id))).toBe(true);
+    expect(
+      (await Promise.all(files.map((file) => read(new URL(file).pathname)))).flat().some((one) => one.endsWith(id)),
+    ).toBe(true);
   }
 });

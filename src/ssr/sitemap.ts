@@ -24,9 +24,16 @@ export function serveSitemap(shop: Shop, perFile = PER_FILE) {
     const { state } = shop.opening.current;
     const key = `sitemap ${origin} ${state} ${part ?? ''}`;
     const page = await shop.cache.show(key, async () => {
-      const xml = state === 'soon' ? comingSoon(origin, part) : await sitemap(shop, origin, part === undefined ? undefined : Number(part), perFile);
+      const xml =
+        state === 'soon'
+          ? comingSoon(origin, part)
+          : await sitemap(shop, origin, part === undefined ? undefined : Number(part), perFile);
       const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
-      return { page: await finishPage(200, headers, Buffer.from(xml ?? '')), tags: [TAGS.products, TAGS.categories, OPENING_TAG], keep: xml !== undefined };
+      return {
+        page: await finishPage(200, headers, Buffer.from(xml ?? '')),
+        tags: [TAGS.products, TAGS.categories, OPENING_TAG],
+        keep: xml !== undefined,
+      };
     });
     if (page.body.length === 0) return c.notFound();
     return sendStored(page, {
@@ -41,22 +48,42 @@ export function serveSitemap(shop: Shop, perFile = PER_FILE) {
 const comingSoon = (origin: string, part: string | undefined): string | undefined =>
   part === undefined ? sitemapXml([{ address: origin + hrefs.home }]) : undefined;
 
-async function sitemap(shop: Shop, origin: string, part: number | undefined, perFile: number): Promise<string | undefined> {
+async function sitemap(
+  shop: Shop,
+  origin: string,
+  part: number | undefined,
+  perFile: number,
+): Promise<string | undefined> {
   const fixed = (await fixedAddresses(shop)).map((path): SitemapEntry => ({ address: origin + path }));
   // While the shop asks visitors to choose, products answer strangers with the way in: they are no addresses to list.
   const products = shop.settings.guestAccess === 'open' ? await countOnSale(shop) : 0;
   const files = Math.ceil((fixed.length + products) / perFile);
-  if (part === undefined && files > 1) return sitemapIndexXml(Array.from({ length: files }, (_, at) => ({ address: `${origin}/sitemap-${at + 1}.xml` })));
+  if (part === undefined && files > 1)
+    return sitemapIndexXml(Array.from({ length: files }, (_, at) => ({ address: `${origin}/sitemap-${at + 1}.xml` })));
   if (part !== undefined && (files === 1 || part < 1 || part > files)) return undefined;
   const from = ((part ?? 1) - 1) * perFile;
   const own = fixed.slice(from, from + perFile);
-  const rest = products ? await listOnSale(shop, { skip: Math.max(0, from - fixed.length), limit: perFile - own.length }) : [];
-  return sitemapXml([...own, ...rest.map(({ id, updatedAt }) => ({ address: origin + hrefs.product(id), changed: updatedAt }))]);
+  const rest = products
+    ? await listOnSale(shop, { skip: Math.max(0, from - fixed.length), limit: perFile - own.length })
+    : [];
+  return sitemapXml([
+    ...own,
+    ...rest.map(({ id, updatedAt }) => ({ address: origin + hrefs.product(id), changed: updatedAt })),
+  ]);
 }
 
 async function fixedAddresses(shop: Shop): Promise<string[]> {
   const open = [hrefs.terms, hrefs.returns, hrefs.shipping, hrefs.privacy, hrefs.grievance];
   if (shop.settings.guestAccess !== 'open') return open;
   const categories = (await listCategories(shop)).map(({ slug }) => hrefs.products({ category: slug }));
-  return [hrefs.home, hrefs.products(), ...categories, hrefs.services(), hrefs.about, hrefs.contact, hrefs.faq, ...open];
+  return [
+    hrefs.home,
+    hrefs.products(),
+    ...categories,
+    hrefs.services(),
+    hrefs.about,
+    hrefs.contact,
+    hrefs.faq,
+    ...open,
+  ];
 }

@@ -10,8 +10,12 @@ const CUSTOMER = 'kiran_kind=customer';
 
 describe('the gate', () => {
   it('sends a stranger to /signup and remembers the origin', () => {
-    expect(turnedAway(target('/products?category=solar-pumps'))).toBe('/signup?from=%2Fproducts%3Fcategory%3Dsolar-pumps');
-    expect(turnedAway(target('/products.data?category=solar-pumps'))).toBe('/signup?from=%2Fproducts%3Fcategory%3Dsolar-pumps');
+    expect(turnedAway(target('/products?category=solar-pumps'))).toBe(
+      '/signup?from=%2Fproducts%3Fcategory%3Dsolar-pumps',
+    );
+    expect(turnedAway(target('/products.data?category=solar-pumps'))).toBe(
+      '/signup?from=%2Fproducts%3Fcategory%3Dsolar-pumps',
+    );
     for (const open of ['/signup', '/t&c', '/t%26c', '/nothing-here']) expect(turnedAway(target(open))).toBeUndefined();
   });
   it('lets a guest see public pages and no personal one', () => {
@@ -32,17 +36,28 @@ describe('what is cached', () => {
     expect(key('/products/', GUEST)).toBe(key('/products', GUEST));
   });
   it('has one key for every address that has no page', () => {
-    for (const address of ['/nothing', '/wp-admin/setup.php?x=1', '/productPage/a%23b', '//evil.example/products', '/../etc', '*'])
+    for (const address of [
+      '/nothing',
+      '/wp-admin/setup.php?x=1',
+      '/productPage/a%23b',
+      '//evil.example/products',
+      '/../etc',
+      '*',
+    ])
       expect(key(address, GUEST), address).toBe(key('/unknown', GUEST));
     expect(turnedAway(target('//evil.example/products'))).toBeUndefined();
-    expect(innerAddress(target('//evil.example/products'), 'http://a.example', true).href).toBe('http://a.example/unknown');
+    expect(innerAddress(target('//evil.example/products'), 'http://a.example', true).href).toBe(
+      'http://a.example/unknown',
+    );
   });
   it('knows of the loaders that a browser asks for only the page’s own', () => {
     const data = (loaders: string) => key(`/products.data?_routes=${loaders}`, GUEST);
     expect(data('routes/products,root')).toBe(data('root,routes/products,routes/products,routes/cart'));
     expect(data('routes/products')).not.toBe(data('root'));
     expect(data('anything')).toBe(key('/products.data', GUEST));
-    expect(innerAddress(target('/products.data?_routes=x,routes/products', GUEST), 'http://a.example', true).search).toBe('?_routes=routes%2Fproducts');
+    expect(
+      innerAddress(target('/products.data?_routes=x,routes/products', GUEST), 'http://a.example', true).search,
+    ).toBe('?_routes=routes%2Fproducts');
   });
   it('has another key for another kind, language, origin, and for data', () => {
     const keys = [

@@ -28,14 +28,35 @@ export type Target = {
 const UNKNOWN = '/unknown';
 const NO_QUERY = new URLSearchParams();
 
-export function readTarget(request: PageRequest, settings: Settings, routeIds: RouteIds, state: ShopState = 'open'): Target {
+export function readTarget(
+  request: PageRequest,
+  settings: Settings,
+  routeIds: RouteIds,
+  state: ShopState = 'open',
+): Target {
   const address = readAddress(request.target);
   const query = address?.query ?? NO_QUERY;
   const visitor = readVisitor(request, query.get('lang'), settings);
   const found = address && findPage(address.path);
-  if (!address || !found) return { path: UNKNOWN, data: address?.data ?? false, query, search: '', loaders: [], found: undefined, visitor, shut: undefined };
+  if (!address || !found)
+    return {
+      path: UNKNOWN,
+      data: address?.data ?? false,
+      query,
+      search: '',
+      loaders: [],
+      found: undefined,
+      visitor,
+      shut: undefined,
+    };
   const shut = state !== 'open' && isShopPage(found) ? state : undefined;
-  return { ...address, loaders: address.data ? wantedLoaders(query, routeIds.get(found.page.path)) : [], found, visitor, shut };
+  return {
+    ...address,
+    loaders: address.data ? wantedLoaders(query, routeIds.get(found.page.path)) : [],
+    found,
+    visitor,
+    shut,
+  };
 }
 
 /** The router's `_routes`, cut to the page's own loaders in their own order: nothing else may make another page of it. */
@@ -73,7 +94,15 @@ export function innerAddress(target: Target, origin: string, shared: boolean): U
 
 /** The origin belongs to the key: pages name it in their canonical address. */
 export const cacheKey = (target: Target, origin: string): string =>
-  JSON.stringify([origin, target.visitor.kind, target.visitor.locale, target.data, target.path, knownQuery(target), target.shut]);
+  JSON.stringify([
+    origin,
+    target.visitor.kind,
+    target.visitor.locale,
+    target.data,
+    target.path,
+    knownQuery(target),
+    target.shut,
+  ]);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const clean = (value: string): string => value.replace(/[\u0000-\u001f\u007f]/g, '');

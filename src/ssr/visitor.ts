@@ -5,16 +5,28 @@ import { isVisitorKind, KIND_COOKIE, LANGUAGE_COOKIE, readCookie, type VisitorKi
 /** `stranger`: neither signed in nor a guest; the gate asks them to choose. */
 export type Visitor = { kind: VisitorKind | 'stranger'; locale: Locale };
 
-export function readVisitor(headers: { cookie: string | null; acceptLanguage: string | null }, lang: string | null, settings: Settings): Visitor {
+export function readVisitor(
+  headers: { cookie: string | null; acceptLanguage: string | null },
+  lang: string | null,
+  settings: Settings,
+): Visitor {
   const cookie = readCookie(headers.cookie, KIND_COOKIE);
   const kind = isVisitorKind(cookie) ? cookie : settings.guestAccess === 'open' ? 'guest' : 'stranger';
-  return { kind, locale: chooseLocale(lang, readCookie(headers.cookie, LANGUAGE_COOKIE), headers.acceptLanguage, settings.locale) };
+  return {
+    kind,
+    locale: chooseLocale(lang, readCookie(headers.cookie, LANGUAGE_COOKIE), headers.acceptLanguage, settings.locale),
+  };
 }
 
 const isSpoken = (value: string | null | undefined): value is Locale => LOCALES.includes(value as Locale);
 
 /** `?lang=`, else the cookie, else Accept-Language, else LOCALE (decisions.md §6). */
-function chooseLocale(query: string | null, cookie: string | undefined, header: string | null, fallback: Locale): Locale {
+function chooseLocale(
+  query: string | null,
+  cookie: string | undefined,
+  header: string | null,
+  fallback: Locale,
+): Locale {
   if (isSpoken(query)) return query;
   if (isSpoken(cookie)) return cookie;
   for (const wish of header?.split(',') ?? []) {

@@ -36,10 +36,12 @@ export function handleError(error: unknown, { request, context }: Failing): void
   logFailure(error, context);
 }
 
-const logFailure = (error: unknown, context: Readonly<RouterContextProvider>) => context.get(pageContext).shop.log.error({ err: error }, 'a page failed');
+const logFailure = (error: unknown, context: Readonly<RouterContextProvider>) =>
+  context.get(pageContext).shop.log.error({ err: error }, 'a page failed');
 
 /**
  * Scripts that are fetched ahead give way to style, font and the first picture: the page can be read before it can be pressed
  * (measured on the phone preset: the first picture of a product comes 0.6 s earlier). The router gives them no priority to set.
  */
-const scriptsLast = (html: string) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+const scriptsLast = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

@@ -17,11 +17,18 @@ export const loader = ({ context }: Route.LoaderArgs) => loadRoot({ context });
 /** Language, kind and settings change only with a new document. */
 export const shouldRevalidate = () => false;
 
-export const links: Route.LinksFunction = () => [{ rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootOrNothing();
-  const { sheet, version, ownIcons, themeColor } = root?.looks ?? { sheet: '', version: '', ownIcons: false, themeColor: BRAND.themeColor };
+  const { sheet, version, ownIcons, themeColor } = root?.looks ?? {
+    sheet: '',
+    version: '',
+    ownIcons: false,
+    themeColor: BRAND.themeColor,
+  };
   const made = version && `?v=${version}`;
   return (
     <html lang={languageTag(root?.locale)}>
@@ -33,7 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <Meta />
         <Links />
-        {ownIcons ? <link rel="icon" href={`/icons/favicon.png${made}`} type="image/png" /> : <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+        {ownIcons ? (
+          <link rel="icon" href={`/icons/favicon.png${made}`} type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <link rel="apple-touch-icon" href={`/icons/apple-touch-icon.png${made}`} />
         <link rel="manifest" href={`/manifest.webmanifest${made}`} />
         {/* After our own sheet; the policy of styles names it by its hash (ssr/fill-page.ts). */}

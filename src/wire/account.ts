@@ -16,14 +16,20 @@ export const proof = { password: password.optional(), code: code.optional() };
 export const proofBody = z.object({ ...proof }).openapi('Proof');
 
 /** Where a code is to go that stands for the password; without it, to what was proved. */
-export const codeAskBody = z.object({ channel: z.enum(['mail', 'sms'], { error: 'Must be mail or sms' }).optional() }).openapi('CodeAsk');
+export const codeAskBody = z
+  .object({ channel: z.enum(['mail', 'sms'], { error: 'Must be mail or sms' }).optional() })
+  .openapi('CodeAsk');
 
 export const resetAskBody = z.object({ email }).openapi('PasswordResetAsk');
 export const resetBody = z.object({ token, newPassword: password }).openapi('PasswordReset');
 export const verifyBody = z.object({ token, newPassword: password.optional() }).openapi('EmailProof');
 /** What led into the account until now and does so no more. */
 const ended = z.array(z.enum(['password', 'google', 'phone', 'sessions']));
-export const verifyAnswer = z.object({ status: success, state: z.enum(['good', 'already', 'expired', 'unknown']), ended });
+export const verifyAnswer = z.object({
+  status: success,
+  state: z.enum(['good', 'already', 'expired', 'unknown']),
+  ended,
+});
 export const resetAnswer = z.object({ status: success, ended });
 /** Looks at a link of a mail without using it. */
 export const linkBody = z.object({ token: z.string({ error: 'Must be text' }).max(200) }).openapi('MailLink');
@@ -37,7 +43,9 @@ export const verifyLinkAnswer = z.object({
   signedIn: z.boolean(),
   verified: z.boolean(),
 });
-export const changePasswordBody = z.object({ currentPassword: password, newPassword: password }).openapi('PasswordChange');
+export const changePasswordBody = z
+  .object({ currentPassword: password, newPassword: password })
+  .openapi('PasswordChange');
 export const changeEmailBody = z.object({ newEmail: email, ...proof }).openapi('EmailChange');
 export const nameBody = z.object({ name: displayName }).openapi('NameChange');
 
@@ -57,7 +65,13 @@ export const wireDevice = z
   .openapi('SignedInDevice');
 export const devicesAnswer = z.object({ status: success, data: z.object({ sessions: z.array(wireDevice) }) });
 
-export const encodeDevice = ({ id, here, device, signedInAt, lastUsed }: SignedInDevice): z.infer<typeof wireDevice> => ({
+export const encodeDevice = ({
+  id,
+  here,
+  device,
+  signedInAt,
+  lastUsed,
+}: SignedInDevice): z.infer<typeof wireDevice> => ({
   _id: id,
   here,
   kind: device.kind,

@@ -3,7 +3,15 @@ import { isDay, writtenInIndia } from '#src/kernel/india-time.ts';
 import { toRupees } from '#src/kernel/money.ts';
 import type { ServiceWish } from '#src/shop/sales/checkout/quote-service.ts';
 import type { ServiceClaim } from '#src/shop/sales/checkout/show-booking-of-payment.ts';
-import { BEFORE_START, type Booking, canCancel, nextVisit, serviceStatusOf, type Visit, visitsLeft } from '#src/shop/services/bookings/booking.ts';
+import {
+  BEFORE_START,
+  type Booking,
+  canCancel,
+  nextVisit,
+  serviceStatusOf,
+  type Visit,
+  visitsLeft,
+} from '#src/shop/services/bookings/booking.ts';
 import type { SlotCalendar } from '#src/shop/services/bookings/list-slots.ts';
 import { readStart } from '#src/shop/services/bookings/take-slot.ts';
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
@@ -13,7 +21,10 @@ import { id, isPlain, isTest, paging, words } from './values.ts';
 export const SERVICE_STATUSES = ['created', 'confirmed', 'assigned', 'started', 'completed', 'cancel'] as const;
 
 /** Beginning and end as moments; only the beginning of a wish counts. */
-const slotInput = z.object({ start: z.string({ error: 'Required' }).max(40), end: z.string().max(40).optional() }, { error: 'Required' });
+const slotInput = z.object(
+  { start: z.string({ error: 'Required' }).max(40), end: z.string().max(40).optional() },
+  { error: 'Required' },
+);
 
 /** A plan's number as the page's address or the documented call has it. */
 const serviceId = z.union([z.number(), z.string().max(20)], { error: 'Required' }).transform(String);
@@ -39,7 +50,11 @@ export const serviceWish = (states: () => readonly string[]) => ({
 
 type WireWish = { serviceId: string; slot: z.infer<typeof slotInput>; booking: z.infer<ReturnType<typeof details>> };
 
-export const decodeServiceWish = ({ serviceId: planId, slot, booking: { address, ...rest } }: WireWish): ServiceWish => ({
+export const decodeServiceWish = ({
+  serviceId: planId,
+  slot,
+  booking: { address, ...rest },
+}: WireWish): ServiceWish => ({
   planId,
   start: readStart(slot.start),
   ...rest,
@@ -57,7 +72,11 @@ const wireVisit = z
     technician: z.string(),
     code: z.string().openapi({ description: 'Four digits that the customer says at the door' }),
     problems: z.string(),
-    movable: z.boolean().openapi({ description: 'Whether it can still be moved or given up at all; the customer until a while before it' }),
+    movable: z
+      .boolean()
+      .openapi({
+        description: 'Whether it can still be moved or given up at all; the customer until a while before it',
+      }),
     version: z.number().int(),
   })
   .openapi('BookedVisit');
@@ -106,7 +125,10 @@ export const wireBooking = z
   })
   .openapi('ServiceBooking');
 
-const encodeSlot = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
+const encodeSlot = ({ start, end }: { start: Date; end: Date }) => ({
+  start: start.toISOString(),
+  end: end.toISOString(),
+});
 
 const encodeVisit = (visit: Visit): z.infer<typeof wireVisit> => ({
   _id: visit.id,
@@ -174,7 +196,10 @@ export const encodeCalendar = (calendar: SlotCalendar): z.infer<typeof wireCalen
         served: true,
         area: calendar.area,
         until: calendar.until,
-        days: calendar.days.map(({ day, slots }) => ({ day, slots: slots.map((slot) => ({ ...encodeSlot(slot), capacity: slot.technicians.length })) })),
+        days: calendar.days.map(({ day, slots }) => ({
+          day,
+          slots: slots.map((slot) => ({ ...encodeSlot(slot), capacity: slot.technicians.length })),
+        })),
       }
     : { served: false, area: null, until: null, days: [] };
 
@@ -193,7 +218,13 @@ export const bookingStatusBody = z
   .object({ orderStatus: z.enum(SERVICE_STATUSES, { error: `Must be one of ${SERVICE_STATUSES.join(', ')}` }) })
   .openapi('BookingStatusBody');
 
-const version = z.number().int().min(1).max(1_000_000_000).optional().openapi({ description: 'Of the visit as it was seen; another one is 409' });
+const version = z
+  .number()
+  .int()
+  .min(1)
+  .max(1_000_000_000)
+  .optional()
+  .openapi({ description: 'Of the visit as it was seen; another one is 409' });
 export const slotBody = z
   .object({
     slot: slotInput,
@@ -204,12 +235,18 @@ export const slotBody = z
       .openapi({ description: 'Bad weather moves a visit for its customer too, until the technician sets out' }),
   })
   .openapi('VisitSlotBody');
-export const nextVisitBody = z.object({ slot: slotInput, problems: words(2000, 0).default('') }).openapi('NextVisitBody');
+export const nextVisitBody = z
+  .object({ slot: slotInput, problems: words(2000, 0).default('') })
+  .openapi('NextVisitBody');
 export const technicianChoiceBody = z.object({ technicianId: id, version }).openapi('VisitTechnicianBody');
 
 /** POST /orr: a service booking, of which only the payment's id is believed. */
 export const orrBody = z
-  .object({ paymentId: id, totalPrice: z.union([z.number(), z.string()]).optional(), serviceId: z.union([z.number(), z.string()]).optional() })
+  .object({
+    paymentId: id,
+    totalPrice: z.union([z.number(), z.string()]).optional(),
+    serviceId: z.union([z.number(), z.string()]).optional(),
+  })
   .loose()
   .openapi('ServiceBookingBody');
 

@@ -8,7 +8,11 @@ const price = z
   .min(0, 'Must be 0 or more')
   .max(1_000_000_000)
   .refine((value) => Math.round(value * 100) / 100 === value, 'At most two decimals');
-const stock = z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(0, 'Must be 0 or more').max(2_147_483_647);
+const stock = z
+  .number({ error: 'Must be a whole number' })
+  .int('Must be a whole number')
+  .min(0, 'Must be 0 or more')
+  .max(2_147_483_647);
 
 /** What the shopper's page showed of some lines when they confirmed it: price in rupees, and how many there were. */
 export const seenBody = z

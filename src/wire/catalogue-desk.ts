@@ -11,9 +11,12 @@ const byLanguage = <T extends z.ZodType>(texts: T) => z.object({ hi: texts.optio
 const brandWords = byLanguage(z.object({ name: optional(60), line: optional(160) })).openapi('BrandWords', {
   description: 'In Hindi and Gujarati; what is left out is read in English',
 });
-const categoryWords = byLanguage(z.object({ name: optional(60), noun: optional(60), blurb: optional(300) })).openapi('CategoryWords', {
-  description: 'In Hindi and Gujarati; what is left out is read in English',
-});
+const categoryWords = byLanguage(z.object({ name: optional(60), noun: optional(60), blurb: optional(300) })).openapi(
+  'CategoryWords',
+  {
+    description: 'In Hindi and Gujarati; what is left out is read in English',
+  },
+);
 
 const isShippedMark = (url: string) => /^\/brands\/[a-z0-9-]+\.svg$/.test(url);
 const mark = z
@@ -37,9 +40,15 @@ export const newCategory = z.object(categoryFields).partial().required({ name: t
 export const categoryChange = z.object(categoryFields).partial().openapi('CategoryChange');
 
 export const slugOrder = z.object({ slugs: z.array(slug).max(1000) }).openapi('SlugOrder');
-export const panelOrder = z.object({ slugs: z.array(slug).max(MOST_TILES, `At most ${MOST_TILES}`) }).openapi('PanelOrder');
+export const panelOrder = z
+  .object({ slugs: z.array(slug).max(MOST_TILES, `At most ${MOST_TILES}`) })
+  .openapi('PanelOrder');
 export const retirement = z
-  .object({ successor: slug.nullable().openapi({ description: 'What takes its products over; null only where nothing of it is on sale' }) })
+  .object({
+    successor: slug
+      .nullable()
+      .openapi({ description: 'What takes its products over; null only where nothing of it is on sale' }),
+  })
   .openapi('Retirement');
 export const slugParam = z.object({ slug });
 
@@ -50,7 +59,9 @@ const standing = {
   retired: z.boolean(),
   replacedBy: z.string().nullable(),
 };
-const wireBrand = z.object({ ...standing, name: z.string(), line: z.string(), mark: z.string(), words: brandWords }).openapi('ManagedBrand');
+const wireBrand = z
+  .object({ ...standing, name: z.string(), line: z.string(), mark: z.string(), words: brandWords })
+  .openapi('ManagedBrand');
 const wireCategory = z
   .object({
     ...standing,
@@ -70,4 +81,7 @@ export const categoriesAnswer = z.object({ status: success, data: z.object({ cat
 export const retiredAnswer = z.object({ status: success, data: z.object({ moved: z.number().int() }) });
 
 export const encodeBrand = (brand: ManagedBrand): z.infer<typeof wireBrand> => brand;
-export const encodeCategory = ({ picture, ...category }: ManagedCategory): z.infer<typeof wireCategory> => ({ ...category, picture: picture?.stem ?? null });
+export const encodeCategory = ({ picture, ...category }: ManagedCategory): z.infer<typeof wireCategory> => ({
+  ...category,
+  picture: picture?.stem ?? null,
+});

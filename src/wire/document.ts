@@ -5,10 +5,25 @@ import { isTest } from './values.ts';
 
 /** An invoice, credit note or voucher in a list; `url` is its PDF. */
 export const wireDocument = z
-  .object({ id: z.string(), kind: z.string(), number: z.string(), date: z.iso.datetime(), totalPrice: z.number(), test: isTest, url: z.string() })
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    number: z.string(),
+    date: z.iso.datetime(),
+    totalPrice: z.number(),
+    test: isTest,
+    url: z.string(),
+  })
   .openapi('TaxDocument');
 
-export const encodeDocument = ({ id, kind, number, issuedAt, total, test }: TaxDocument): z.infer<typeof wireDocument> => ({
+export const encodeDocument = ({
+  id,
+  kind,
+  number,
+  issuedAt,
+  total,
+  test,
+}: TaxDocument): z.infer<typeof wireDocument> => ({
   id,
   kind,
   number,

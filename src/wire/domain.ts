@@ -3,7 +3,15 @@
 export type { Language, Locale } from '#src/kernel/languages.ts';
 export type { PictureFiles } from '#src/platform/database/schema.ts';
 export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
-export type { Brand, Category, Picture, Placement, Product, ProductCard, Review } from '#src/shop/catalogue/products/product.ts';
+export type {
+  Brand,
+  Category,
+  Picture,
+  Placement,
+  Product,
+  ProductCard,
+  Review,
+} from '#src/shop/catalogue/products/product.ts';
 export type { Figure, Specification } from '#src/shop/catalogue/products/specification.ts';
 export type { SpecificationField } from '#src/shop/catalogue/seed/specification-fields.ts';
 export type { Banner } from '#src/shop/content/home/banner.ts';
@@ -11,7 +19,15 @@ export type { HomeSection, HomeSectionKey } from '#src/shop/content/home/home-se
 export type { ManagedBanner } from '#src/shop/content/home/manage-banners.ts';
 export type { HomeLayout } from '#src/shop/content/home/manage-sections.ts';
 export type { PageTextState } from '#src/shop/content/page-texts/list-page-texts.ts';
-export type { Block, FactName, Inline, LivePart, PageBody, PageWords, TextPage } from '#src/shop/content/page-texts/page-text.ts';
+export type {
+  Block,
+  FactName,
+  Inline,
+  LivePart,
+  PageBody,
+  PageWords,
+  TextPage,
+} from '#src/shop/content/page-texts/page-text.ts';
 export type { PageTextVersion } from '#src/shop/content/page-texts/show-page-text.ts';
 export type { Question } from '#src/shop/content/support/faq.ts';
 export type { GrievanceTopic } from '#src/shop/content/support/grievance.ts';

@@ -14,7 +14,12 @@ export const enquiryBody = z
   .object({
     /** The slug of a kind of home service. */
     service: id.optional(),
-    plan: z.number({ error: 'Must be a plan’s number' }).int('Must be a plan’s number').min(1).max(1_000_000).optional(),
+    plan: z
+      .number({ error: 'Must be a plan’s number' })
+      .int('Must be a plan’s number')
+      .min(1)
+      .max(1_000_000)
+      .optional(),
     name: ruled('name'),
     phone: ruled('phone'),
     email: ruled('email'),
@@ -56,9 +61,19 @@ const wireEnquiry = z
     createdAt: z.iso.datetime(),
   })
   .openapi('Enquiry');
-export const enquiryList = z.object({ status: success, ...listed, data: z.object({ enquiries: z.array(wireEnquiry) }) });
+export const enquiryList = z.object({
+  status: success,
+  ...listed,
+  data: z.object({ enquiries: z.array(wireEnquiry) }),
+});
 export const enquiryChanged = z.object({ status: success, data: z.object({ enquiry: wireEnquiry }) });
-export const encodeEnquiry = ({ category, planId, address: _, createdAt, ...rest }: Enquiry): z.infer<typeof wireEnquiry> => ({
+export const encodeEnquiry = ({
+  category,
+  planId,
+  address: _,
+  createdAt,
+  ...rest
+}: Enquiry): z.infer<typeof wireEnquiry> => ({
   ...rest,
   service: category,
   plan: planId,

@@ -7,7 +7,11 @@ const fields = {
   topic: z.enum(FAQ_TOPICS, { error: `Must be one of ${FAQ_TOPICS.join(', ')}` }),
   question: words(300),
   answer: words(4000),
-  position: z.number({ error: 'Must be a number' }).int('Must be a whole number').min(0, 'Must be 0 or more').max(100_000, 'At most 100000'),
+  position: z
+    .number({ error: 'Must be a number' })
+    .int('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(100_000, 'At most 100000'),
   published: z.boolean({ error: 'Must be true or false' }),
 };
 const entry = z
@@ -17,7 +21,12 @@ const entry = z
 
 /** Without an entry it is a question of its own, at the end. */
 export const faqBody = z
-  .object({ ...fields, entry: entry.optional(), position: fields.position.default(1000), published: fields.published.default(true) })
+  .object({
+    ...fields,
+    entry: entry.optional(),
+    position: fields.position.default(1000),
+    published: fields.published.default(true),
+  })
   .openapi('FaqBody');
 export const faqChange = z
   .object({ ...fields, entry })
@@ -29,7 +38,17 @@ const wireFaq = z.object({ _id: z.string(), entry: z.string(), ...fields, update
 export const faqAnswer = z.object({ status: success, data: z.object({ faq: wireFaq }) });
 export const faqList = z.object({ status: success, ...listed, data: z.object({ faqs: z.array(wireFaq) }) });
 
-export const encodeFaq = ({ id, entry, locale, topic, question, answer, position, published, updatedAt }: Faq): z.infer<typeof wireFaq> => ({
+export const encodeFaq = ({
+  id,
+  entry,
+  locale,
+  topic,
+  question,
+  answer,
+  position,
+  published,
+  updatedAt,
+}: Faq): z.infer<typeof wireFaq> => ({
   _id: id,
   entry,
   locale,

@@ -21,7 +21,9 @@ const named = new WeakSet<object>();
 export function encodeFault(fault: Fault, requestId: string | undefined) {
   const status = FAULT_STATUS[fault.code];
   const spelt = ([name, message]: [string, string]) => [WIRE_FIELDS[name] ?? name, message];
-  const fields = fault.fields && (named.has(fault.fields) ? fault.fields : Object.fromEntries(Object.entries(fault.fields).map(spelt)));
+  const fields =
+    fault.fields &&
+    (named.has(fault.fields) ? fault.fields : Object.fromEntries(Object.entries(fault.fields).map(spelt)));
   return {
     http: status,
     body: {
@@ -45,7 +47,11 @@ function encodeDetail(detail: Record<string, unknown> | undefined): Record<strin
     Object.fromEntries(
       Object.entries(facts).map(([key, value]) => {
         if (key === 'productId') return ['_id', value];
-        if (Array.isArray(value)) return [key, value.map((one) => (one && typeof one === 'object' ? encode(one as Record<string, unknown>) : one))];
+        if (Array.isArray(value))
+          return [
+            key,
+            value.map((one) => (one && typeof one === 'object' ? encode(one as Record<string, unknown>) : one)),
+          ];
         return [key, IN_RUPEES.has(key) && typeof value === 'number' ? toRupees(paise(value)) : value];
       }),
     );
@@ -69,8 +75,10 @@ export function fieldsOf(error: z.ZodError, input: unknown): Record<string, stri
   for (const issue of error.issues) {
     const name = unwrapped(issue.path).join('.') || 'body';
     const missing =
-      (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value') && valueAt(input, issue.path) === undefined;
-    const told = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? KINDS[issue.expected] : undefined;
+      (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value') &&
+      valueAt(input, issue.path) === undefined;
+    const told =
+      issue.code === 'invalid_type' && issue.message.startsWith('Invalid input') ? KINDS[issue.expected] : undefined;
     fields[name] ??= missing ? 'Required' : (told ?? issue.message);
   }
   named.add(fields);
@@ -78,7 +86,11 @@ export function fieldsOf(error: z.ZodError, input: unknown): Record<string, stri
 }
 
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, key) => (value && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined), input);
+  path.reduce<unknown>(
+    (value, key) => (value && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    input,
+  );
 
 /** `zipcode` for `booking.address.zipcode`. */
-const unwrapped = (path: PropertyKey[]): PropertyKey[] => (path.length > 1 && WRAPPERS.has(String(path[0])) ? unwrapped(path.slice(1)) : path);
+const unwrapped = (path: PropertyKey[]): PropertyKey[] =>
+  path.length > 1 && WRAPPERS.has(String(path[0])) ? unwrapped(path.slice(1)) : path;

@@ -52,17 +52,31 @@ const item = z
 export const openingAnswer = z.object({ status: success, data: z.object({ opening: wireOpening }) });
 export const launchAnswer = z.object({
   status: success,
-  data: z.object({ opening: wireOpening, live: z.boolean(), blocking: z.array(z.enum(LAUNCH_KEYS)), items: z.array(item) }),
+  data: z.object({
+    opening: wireOpening,
+    live: z.boolean(),
+    blocking: z.array(z.enum(LAUNCH_KEYS)),
+    items: z.array(item),
+  }),
 });
 export const confirmableItem = z.object({ item: z.enum(CONFIRMABLE, { error: 'Unknown item' }) });
-export const confirmationBody = z.object({ confirmed: z.boolean({ error: 'Must be true or false' }), note: words(200, 0).optional() });
+export const confirmationBody = z.object({
+  confirmed: z.boolean({ error: 'Must be true or false' }),
+  note: words(200, 0).optional(),
+});
 export const testSmsBody = z.object({ phone: words(20) });
 export const testAnswer = z.object({
   status: success,
-  data: z.object({ accepted: z.boolean(), answer: z.string().openapi({ description: 'The server’s own words where it refused' }) }),
+  data: z.object({
+    accepted: z.boolean(),
+    answer: z.string().openapi({ description: 'The server’s own words where it refused' }),
+  }),
 });
 
-export const encodeOpening = ({ openedAt, ...rest }: Opening): z.infer<typeof wireOpening> => ({ ...rest, openedAt: openedAt?.toISOString() ?? null });
+export const encodeOpening = ({ openedAt, ...rest }: Opening): z.infer<typeof wireOpening> => ({
+  ...rest,
+  openedAt: openedAt?.toISOString() ?? null,
+});
 
 export const encodeLaunch = ({ opening, live, blocking, items }: Launch): z.infer<typeof launchAnswer>['data'] => ({
   opening: encodeOpening(opening),

@@ -6,13 +6,24 @@ import type { OfferTerms } from '#src/shop/sales/promotions/manage-offers.ts';
 import { rupees, success, words } from './values.ts';
 
 const flag = z.boolean({ error: 'Must be true or false' });
-const many = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(1, 'At least 1').max(1_000_000, 'At most 1000000');
-const instant = z.iso.datetime({ offset: true, error: 'Must be a time such as 2026-12-01T00:00:00+05:30' }).openapi({ format: 'date-time' });
+const many = z
+  .number({ error: 'Must be a number' })
+  .int('Must be a whole number')
+  .min(1, 'At least 1')
+  .max(1_000_000, 'At most 1000000');
+const instant = z.iso
+  .datetime({ offset: true, error: 'Must be a time such as 2026-12-01T00:00:00+05:30' })
+  .openapi({ format: 'date-time' });
 
 const terms = z.object({
   kind: z.enum(['percent', 'amount', 'cashback'], { error: 'Must be percent, amount or cashback' }),
   /** For percent and cashback. */
-  percent: z.number({ error: 'Must be a number' }).min(0.01, 'At least 0.01').max(100, 'At most 100').multipleOf(0.01, 'At most two decimals').nullable(),
+  percent: z
+    .number({ error: 'Must be a number' })
+    .min(0.01, 'At least 0.01')
+    .max(100, 'At most 100')
+    .multipleOf(0.01, 'At most two decimals')
+    .nullable(),
   /** Rupees: what is taken off, or the most that a percentage may come to. */
   amount: rupees.min(1, 'At least 1').nullable(),
   appliesTo: z.enum(['goods', 'service', 'all'], { error: 'Must be goods, service or all' }),
@@ -27,18 +38,29 @@ const terms = z.object({
 
 export const offerChange = terms.openapi('OfferTerms');
 export const offerBody = terms.extend({ code: words(40) }).openapi('OfferBody');
-export const offerMove = z.object({ state: z.enum(['running', 'paused', 'ended'], { error: 'Must be running, paused or ended' }) }).openapi('OfferMove');
+export const offerMove = z
+  .object({ state: z.enum(['running', 'paused', 'ended'], { error: 'Must be running, paused or ended' }) })
+  .openapi('OfferMove');
 
 const wireOffer = terms.extend({ code: z.string(), used: z.number().int() }).openapi('Offer');
 export const offerAnswer = z.object({ status: success, data: z.object({ offer: wireOffer }) });
 export const offerList = z.object({
   status: success,
-  data: z.object({ offers: z.array(wireOffer.extend({ state: z.string(), given: z.number() }).openapi('ManagedOffer')) }),
+  data: z.object({
+    offers: z.array(wireOffer.extend({ state: z.string(), given: z.number() }).openapi('ManagedOffer')),
+  }),
 });
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-export const decodeTerms = ({ percent, amount, minTotal, startsAt, endsAt, ...rest }: z.infer<typeof terms>): Omit<OfferTerms, 'code'> => ({
+export const decodeTerms = ({
+  percent,
+  amount,
+  minTotal,
+  startsAt,
+  endsAt,
+  ...rest
+}: z.infer<typeof terms>): Omit<OfferTerms, 'code'> => ({
   ...rest,
   rateBp: percent === null ? null : Math.round(percent * 100),
   amount: amount === null ? null : fromRupees(amount),
@@ -47,7 +69,14 @@ export const decodeTerms = ({ percent, amount, minTotal, startsAt, endsAt, ...re
   endsAt: dateOf(endsAt),
 });
 
-export const encodeOffer = ({ rateBp, amount, minTotal, startsAt, endsAt, ...rest }: Campaign): z.infer<typeof wireOffer> => ({
+export const encodeOffer = ({
+  rateBp,
+  amount,
+  minTotal,
+  startsAt,
+  endsAt,
+  ...rest
+}: Campaign): z.infer<typeof wireOffer> => ({
   ...rest,
   percent: rateBp === null ? null : rateBp / 100,
   amount: amount === null ? null : toRupees(amount),
@@ -55,4 +84,8 @@ export const encodeOffer = ({ rateBp, amount, minTotal, startsAt, endsAt, ...res
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
 });
-export const encodeManaged = ({ state, given, ...campaign }: ManagedOffer) => ({ ...encodeOffer(campaign), state, given: toRupees(given) });
+export const encodeManaged = ({ state, given, ...campaign }: ManagedOffer) => ({
+  ...encodeOffer(campaign),
+  state,
+  given: toRupees(given),
+});

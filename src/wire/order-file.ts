@@ -15,22 +15,39 @@ import { words } from './values.ts';
 
 const lineCount = z.object({
   position: z.number().int().min(0).max(10_000).openapi({ description: 'Place in `products`, from 0' }),
-  quantity: z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(1_000_000_000),
+  quantity: z
+    .number({ error: 'Must be a whole number' })
+    .int('Must be a whole number')
+    .min(1, 'Must be 1 or more')
+    .max(1_000_000_000),
 });
 const lineCounts = z.array(lineCount).min(1, 'Must name a product').max(500);
 const webAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Must be an https address' }).max(500)]);
 
 export const shipBody = z
-  .object({ lines: lineCounts.optional(), carrier: words(100), tracking: words(100, 0).optional(), trackingUrl: webAddress.optional() })
+  .object({
+    lines: lineCounts.optional(),
+    carrier: words(100),
+    tracking: words(100, 0).optional(),
+    trackingUrl: webAddress.optional(),
+  })
   .openapi('ShipBody');
 export const decodeShip = (body: z.infer<typeof shipBody>): ShipInput => body;
 
 export const returnBody = z
-  .object({ lines: lineCounts, reason: z.enum(RETURN_REASONS, { error: 'Choose a reason' }), note: words(1000, 0).default('') })
+  .object({
+    lines: lineCounts,
+    reason: z.enum(RETURN_REASONS, { error: 'Choose a reason' }),
+    note: words(1000, 0).default(''),
+  })
   .openapi('ReturnBody');
 export const decodeReturn = (body: z.infer<typeof returnBody>): ReturnInput => body;
 
-const amount = z.number({ error: 'Must be a whole number of paise' }).int('Must be a whole number of paise').min(1, 'Must be 1 or more').max(100_000_000_000);
+const amount = z
+  .number({ error: 'Must be a whole number of paise' })
+  .int('Must be a whole number of paise')
+  .min(1, 'Must be 1 or more')
+  .max(100_000_000_000);
 
 /** `refund` in paise, as all amounts that are paid or sent back. */
 export const returnAnswerBody = z
@@ -41,14 +58,21 @@ export const returnAnswerBody = z
     refund: z.number().int().min(0).max(100_000_000_000).optional(),
   })
   .openapi('ReturnAnswerBody');
-export const decodeReturnAnswer = ({ state, refund, ...rest }: z.infer<typeof returnAnswerBody> & { state: ReturnAnswer['to'] }): ReturnAnswer => ({
+export const decodeReturnAnswer = ({
+  state,
+  refund,
+  ...rest
+}: z.infer<typeof returnAnswerBody> & { state: ReturnAnswer['to'] }): ReturnAnswer => ({
   ...rest,
   to: state,
   ...(refund !== undefined && { refund: paise(refund) }),
 });
 
 export const refundBody = z.object({ amount, note: words(500) }).openapi('RefundBody');
-export const decodeRefund = ({ amount: wanted, note }: z.infer<typeof refundBody>): { amount: Paise; note: string } => ({ amount: paise(wanted), note });
+export const decodeRefund = ({
+  amount: wanted,
+  note,
+}: z.infer<typeof refundBody>): { amount: Paise; note: string } => ({ amount: paise(wanted), note });
 
 export const wireShipment = z
   .object({
@@ -82,7 +106,18 @@ export const wireReturn = z
     lines: z.array(lineCount),
   })
   .openapi('Return');
-export const encodeReturn = ({ id, reference, orderId, state, reason, note, answer, refund, at, lines }: ReturnRequest): z.infer<typeof wireReturn> => ({
+export const encodeReturn = ({
+  id,
+  reference,
+  orderId,
+  state,
+  reason,
+  note,
+  answer,
+  refund,
+  at,
+  lines,
+}: ReturnRequest): z.infer<typeof wireReturn> => ({
   id,
   reference,
   orderId,
@@ -96,7 +131,13 @@ export const encodeReturn = ({ id, reference, orderId, state, reason, note, answ
 });
 
 const wireRefund = z
-  .object({ id: z.string(), price: z.number(), reason: z.string(), state: z.enum(['pending', 'sent', 'processed', 'failed']), date: z.iso.datetime() })
+  .object({
+    id: z.string(),
+    price: z.number(),
+    reason: z.string(),
+    state: z.enum(['pending', 'sent', 'processed', 'failed']),
+    date: z.iso.datetime(),
+  })
   .openapi('Refund');
 const encodeRefund = ({ id, amount: sent, reason, state, promisedAt }: Refund): z.infer<typeof wireRefund> => ({
   id,
@@ -106,7 +147,13 @@ const encodeRefund = ({ id, amount: sent, reason, state, promisedAt }: Refund): 
   date: promisedAt.toISOString(),
 });
 
-const wireEvent = z.object({ date: z.iso.datetime(), from: z.string().nullable(), to: z.string(), note: z.string().nullable(), byShop: z.boolean() });
+const wireEvent = z.object({
+  date: z.iso.datetime(),
+  from: z.string().nullable(),
+  to: z.string(),
+  note: z.string().nullable(),
+  byShop: z.boolean(),
+});
 export const wireOrderFile = z
   .object({
     order: wireOrder,
@@ -118,9 +165,22 @@ export const wireOrderFile = z
   })
   .openapi('OrderFile');
 
-export const encodeOrderFile = ({ order, events, shipments, returns, refunds, documents }: OrderFile): z.infer<typeof wireOrderFile> => ({
+export const encodeOrderFile = ({
+  order,
+  events,
+  shipments,
+  returns,
+  refunds,
+  documents,
+}: OrderFile): z.infer<typeof wireOrderFile> => ({
   order: encodeOrder(order),
-  events: events.map(({ at, from, to, note, byShop }) => ({ date: at.toISOString(), from: from ?? null, to, note: note ?? null, byShop })),
+  events: events.map(({ at, from, to, note, byShop }) => ({
+    date: at.toISOString(),
+    from: from ?? null,
+    to,
+    note: note ?? null,
+    byShop,
+  })),
   shipments: shipments.map(encodeShipment),
   returns: returns.map(encodeReturn),
   refunds: refunds.map(encodeRefund),

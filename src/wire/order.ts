@@ -9,7 +9,10 @@ const line = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
-  sku: z.string().nullable().openapi({ description: 'As it was when it was bought; null in orders from before there were any' }),
+  sku: z
+    .string()
+    .nullable()
+    .openapi({ description: 'As it was when it was bought; null in orders from before there were any' }),
   quantity: z.number().int(),
   price: z.string().openapi({ description: 'Rupees with two decimals' }),
 });
@@ -91,13 +94,22 @@ export const orderListQuery = z.object({
   orderStatus: z.enum(STATUSES).optional(),
   ...paging,
 });
-export const orderStatusBody = z.object({ orderStatus: z.enum(STATUSES, { error: `Must be one of ${STATUSES.join(', ')}` }) }).openapi('OrderStatusBody');
+export const orderStatusBody = z
+  .object({ orderStatus: z.enum(STATUSES, { error: `Must be one of ${STATUSES.join(', ')}` }) })
+  .openapi('OrderStatusBody');
 
-const claimed = z.array(z.object({ _id: id.optional(), id: id.optional(), quantity: z.number().int() }).loose()).max(500);
+const claimed = z
+  .array(z.object({ _id: id.optional(), id: id.optional(), quantity: z.number().int() }).loose())
+  .max(500);
 
 /** POST /order: an order entity, of which only the payment's id is believed. */
 export const orderBody = z
-  .object({ paymentId: id, totalPrice: z.union([z.number(), z.string()]).optional(), products: claimed.optional(), Products: claimed.optional() })
+  .object({
+    paymentId: id,
+    totalPrice: z.union([z.number(), z.string()]).optional(),
+    products: claimed.optional(),
+    Products: claimed.optional(),
+  })
   .loose()
   .openapi('OrderBody');
 

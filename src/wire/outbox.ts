@@ -18,7 +18,9 @@ const row = z.object({
   sentAt: instant.nullable(),
 });
 const wireRow = row.openapi('OutboxRow');
-const wireMessage = row.extend({ replyTo: z.string(), templateId: z.string().nullable(), text: z.string(), html: z.string() }).openapi('OutboxMessage');
+const wireMessage = row
+  .extend({ replyTo: z.string(), templateId: z.string().nullable(), text: z.string(), html: z.string() })
+  .openapi('OutboxMessage');
 
 export const outboxList = z.object({ status: success, ...listed, data: z.object({ messages: z.array(wireRow) }) });
 export const outboxAnswer = z.object({ status: success, data: z.object({ message: wireMessage }) });

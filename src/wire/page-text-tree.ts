@@ -42,7 +42,11 @@ export const FACT_PATHS: Record<FactName, string> = {
 export const factOf = (store: TextFacts, name: FactName): string =>
   name === 'seller'
     ? sellerOf(store)
-    : orGap(String(FACT_PATHS[name].split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], store)));
+    : orGap(
+        String(
+          FACT_PATHS[name].split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], store),
+        ),
+      );
 
 /** The live parts that belong to a page; any other page would promise what it does not show. */
 export const PARTS_OF: Partial<Record<TextPage, readonly LivePart[]>> = { privacy: ['data', 'cookies'] };
@@ -60,7 +64,8 @@ const LONGEST_LINK = 500;
 export function safeLink(href: unknown): string | undefined {
   // What a browser strips from an address (tabs, line breaks, leading blanks) could hide a scheme from us.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-  if (typeof href !== 'string' || href.length > LONGEST_LINK || /[\u0000-\u0020\u007f\\<>"]/.test(href)) return undefined;
+  if (typeof href !== 'string' || href.length > LONGEST_LINK || /[\u0000-\u0020\u007f\\<>"]/.test(href))
+    return undefined;
   if (/^#[\p{L}\p{M}\p{N}_-]+$/u.test(href)) return href;
   if (/^\/(?!\/)/.test(href)) return URL.canParse(href, OWN) && new URL(href, OWN).origin === OWN ? href : undefined;
   if (/^mailto:[^@\s,;?]+@[^@\s,;?]+\.[^@\s,;?]+$/i.test(href) || /^tel:\+?[\d().-]{3,30}$/i.test(href)) return href;

@@ -22,7 +22,10 @@ const LONGEST_TEXT = 60_000;
 
 const href = z
   .string({ error: 'Must be a link' })
-  .refine((link) => safeLink(link) !== undefined, 'Links must begin with https://, mailto:, tel: or / and must not contain blanks')
+  .refine(
+    (link) => safeLink(link) !== undefined,
+    'Links must begin with https://, mailto:, tel: or / and must not contain blanks',
+  )
   .refine((link) => !/^\//.test(link) || isShopPath(link), 'There is no such page in this shop');
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -36,18 +39,28 @@ const marks = z
   .optional();
 const inline = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(10_000).refine(isPlain, 'Contains characters that cannot be kept'), marks }),
+    z.strictObject({
+      type: z.literal('text'),
+      text: z.string().min(1).max(10_000).refine(isPlain, 'Contains characters that cannot be kept'),
+      marks,
+    }),
     z.strictObject({ type: z.literal('fact'), attrs: z.strictObject({ name: z.enum(FACTS) }), marks }),
     z.strictObject({ type: z.literal('hardBreak') }),
   ])
   .openapi('TextInline');
 const line = z.array(inline).max(300).optional();
 const paragraph = z.strictObject({ type: z.literal('paragraph'), content: line }).openapi('TextParagraph');
-const heading = z.strictObject({ type: z.literal('heading'), attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }), content: line });
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: line,
+});
 const kinds = ['bulletList', 'orderedList'] as const;
 
 const flatItem = z.strictObject({ type: z.literal('listItem'), content: z.array(paragraph).min(1).max(20) });
-const flatList = z.strictObject({ type: z.enum(kinds), content: z.array(flatItem).min(1).max(200) }).openapi('TextFlatList');
+const flatList = z
+  .strictObject({ type: z.enum(kinds), content: z.array(flatItem).min(1).max(200) })
+  .openapi('TextFlatList');
 const innerItem = z.strictObject({
   type: z.literal('listItem'),
   content: z
@@ -55,7 +68,9 @@ const innerItem = z.strictObject({
     .min(1)
     .max(20),
 });
-const innerList = z.strictObject({ type: z.enum(kinds), content: z.array(innerItem).min(1).max(200) }).openapi('TextInnerList');
+const innerList = z
+  .strictObject({ type: z.enum(kinds), content: z.array(innerItem).min(1).max(200) })
+  .openapi('TextInnerList');
 const item = z.strictObject({
   type: z.literal('listItem'),
   content: z
@@ -86,8 +101,10 @@ function hasWords(body: { content: unknown[] }): boolean {
   return /"type":"(text|fact|part)"/.test(JSON.stringify(body));
 }
 
-const knownFacts = (text: string) => [...text.matchAll(FACT_IN_LINE)].every(([, name]) => FACTS.includes(name as FactName));
-const plainLine = (max: number, min: number) => words(max, min).refine((text) => !/[\n\r]/.test(text), 'Must be one line');
+const knownFacts = (text: string) =>
+  [...text.matchAll(FACT_IN_LINE)].every(([, name]) => FACTS.includes(name as FactName));
+const plainLine = (max: number, min: number) =>
+  words(max, min).refine((text) => !/[\n\r]/.test(text), 'Must be one line');
 const fields = {
   title: plainLine(80, 1),
   lead: plainLine(300, 1).refine(knownFacts, 'Names a fact that the shop does not know'),
@@ -97,7 +114,9 @@ const fields = {
 const version = z.number({ error: 'Required' }).int().min(0);
 export const pageParam = z.object({ page: z.enum(TEXT_PAGES) });
 export const textParam = pageParam.extend({ language });
-export const versionQuery = z.object({ version: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(1_000_000_000).optional() });
+export const versionQuery = z.object({
+  version: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(1_000_000_000).optional(),
+});
 export const withdrawQuery = z.object({ language: language.optional() });
 export const pageTextBody = z.strictObject({ version, ...fields }).openapi('PageTextBody');
 export const restoreBody = z.object({ version, to: version.min(1) }).openapi('PageTextRestore');
@@ -119,7 +138,13 @@ export const pageTextsAnswer = z.object({
       z.object({
         page: z.enum(TEXT_PAGES),
         languages: z.array(
-          z.object({ language, own: z.boolean(), version: z.number().int(), changedAt: z.iso.datetime().nullable(), by: z.string().nullable() }),
+          z.object({
+            language,
+            own: z.boolean(),
+            version: z.number().int(),
+            changedAt: z.iso.datetime().nullable(),
+            by: z.string().nullable(),
+          }),
         ),
       }),
     ),
@@ -127,7 +152,11 @@ export const pageTextsAnswer = z.object({
 });
 
 /** The words that a body holds. A live part that is not this page's is refused by name. */
-export const decodeWords = ({ title, lead, body }: z.infer<typeof pageTextBody>): PageWords => ({ title, lead, body: body as PageBody });
+export const decodeWords = ({ title, lead, body }: z.infer<typeof pageTextBody>): PageWords => ({
+  title,
+  lead,
+  body: body as PageBody,
+});
 export const hasForeignPart = (page: TextPage, body: PageBody): boolean =>
   body.content.some((one: Block) => one.type === 'part' && !PARTS_OF[page]?.includes(one.attrs.name));
 

@@ -40,5 +40,9 @@ describe('pages', () => {
 });
 
 it('mails about an account lead to pages that there are', () => {
-  expect(MAIL_PAGES).toEqual({ verify: PAGES.verifyEmail.path, reset: PAGES.resetPassword.path, forgot: PAGES.forgotPassword.path });
+  expect(MAIL_PAGES).toEqual({
+    verify: PAGES.verifyEmail.path,
+    reset: PAGES.resetPassword.path,
+    forgot: PAGES.forgotPassword.path,
+  });
 });

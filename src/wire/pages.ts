@@ -20,7 +20,20 @@ export const PAGES = {
   products: {
     path: '/products',
     access: 'public',
-    query: ['category', 'placement', 'sort', 'page', 'q', 'brand', 'min', 'max', 'rating', 'available', 'origin', 'view'],
+    query: [
+      'category',
+      'placement',
+      'sort',
+      'page',
+      'q',
+      'brand',
+      'min',
+      'max',
+      'rating',
+      'available',
+      'origin',
+      'view',
+    ],
   },
   compare: { path: '/compare', access: 'public', query: ['ids'], unlisted: true },
   services: { path: '/ServicePage/:id', access: 'public', query: ['category'] },
@@ -45,7 +58,11 @@ export const PAGES = {
   cart: { path: '/cart', access: 'personal', query: [] },
   // What Buy Now and the booking form fetch when they open. Its loader knows where a signed-out shopper goes on; the gate does not.
   checkoutParts: { path: '/cart/checkout-parts', access: 'open', query: ['for', 'from'], unlisted: true },
-  orders: { path: '/orderManage', access: 'personal', query: ['page', 'q', 'status', 'view', 'payment', 'place', 'from', 'to'] },
+  orders: {
+    path: '/orderManage',
+    access: 'personal',
+    query: ['page', 'q', 'status', 'view', 'payment', 'place', 'from', 'to'],
+  },
   order: { path: '/order/:id', access: 'personal', query: [] },
   bookService: { path: '/ServiceBookPage', access: 'personal', query: ['plan'] },
   myServices: { path: '/MyService', access: 'personal', query: ['page', 'q', 'status', 'id'] },
@@ -89,7 +106,11 @@ export const PAGES = {
   plans: { path: '/admin/plans', access: 'administrator', query: [] },
   productImport: { path: '/admin/import', access: 'administrator', query: ['id'] },
   moderation: { path: '/admin/reviews', access: 'administrator', query: ['state', 'page'] },
-  manageProduct: { path: '/manageProduct', access: 'administrator', query: ['q', 'placement', 'category', 'brand', 'stock', 'state', 'sort', 'page', 'edit'] },
+  manageProduct: {
+    path: '/manageProduct',
+    access: 'administrator',
+    query: ['q', 'placement', 'category', 'brand', 'stock', 'state', 'sort', 'page', 'edit'],
+  },
 } as const satisfies Record<string, Page>;
 
 export type Page = {
@@ -108,11 +129,14 @@ const STAY: readonly PageName[] = ['contact'];
 const SELL: readonly PageName[] = ['cart', 'bookService', 'checkoutParts'];
 
 /** Whether a page is the shop itself, for which another stands in while it is not open. */
-export const isShopPage = ({ name, page }: { name: PageName; page: Page }): boolean => (page.access === 'public' ? !STAY.includes(name) : SELL.includes(name));
+export const isShopPage = ({ name, page }: { name: PageName; page: Page }): boolean =>
+  page.access === 'public' ? !STAY.includes(name) : SELL.includes(name);
 
 /** An address with those of its parameters that are there. */
 function withQuery(path: string, view: Record<string, string | number | undefined>): string {
-  const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+  const query = new URLSearchParams(
+    Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+  );
   return query.size ? `${path}?${query}` : path;
 }
 
@@ -124,8 +148,12 @@ export const hrefs = {
   home: '/',
   /** The list with all brands above it, each a link to its products. */
   brands: '/products?view=brands',
-  products: (filter: { category?: string; placement?: string; brand?: string; q?: string; sort?: string; page?: number } = {}) => {
-    const query = new URLSearchParams(Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+  products: (
+    filter: { category?: string; placement?: string; brand?: string; q?: string; sort?: string; page?: number } = {},
+  ) => {
+    const query = new URLSearchParams(
+      Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    );
     return query.size ? `/products?${query}` : '/products';
   },
   product: (id: string) => `/productPage/${encodeURIComponent(id)}`,
@@ -134,12 +162,16 @@ export const hrefs = {
     const query = new URLSearchParams({ ...(from && { from }), ...(face && { face }) });
     return query.size ? `/signup?${query}` : '/signup';
   },
-  compare: (ids: readonly string[] = []) => (ids.length ? `/compare?${new URLSearchParams({ ids: ids.join(',') })}` : '/compare'),
+  compare: (ids: readonly string[] = []) =>
+    ids.length ? `/compare?${new URLSearchParams({ ids: ids.join(',') })}` : '/compare',
   services: (category?: string) => `/ServicePage/1${category ? `?${new URLSearchParams({ category })}` : ''}`,
   service: (id: string | number) => `/Service/${encodeURIComponent(id)}`,
-  bookService: (plan?: string | number) => (plan ? `/ServiceBookPage?plan=${encodeURIComponent(plan)}` : '/ServiceBookPage'),
+  bookService: (plan?: string | number) =>
+    plan ? `/ServiceBookPage?plan=${encodeURIComponent(plan)}` : '/ServiceBookPage',
   myServices: (view: { id?: string; q?: string; status?: string; page?: number } = {}) => {
-    const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])));
+    const query = new URLSearchParams(
+      Object.entries(view).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
+    );
     return query.size ? `/MyService?${query}` : '/MyService';
   },
   contact: '/contectUs',
@@ -161,13 +193,15 @@ export const hrefs = {
   accountDeleted: '/account-deleted',
   authenticator: `/account#${AUTHENTICATOR}`,
   admin: (view: { by?: string; day?: string } = {}) => withQuery('/admin', view),
-  payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) => withQuery('/admin/payments', view),
+  payments: (view: { state?: string; q?: string; month?: string; page?: number } = {}) =>
+    withQuery('/admin/payments', view),
   gst: (month?: string) => withQuery('/admin/gst', { month }),
   customers: (view: { q?: string; sort?: string; page?: number } = {}) => withQuery('/admin/customers', view),
   customer: (id: string) => withQuery('/admin/customer', { id }),
   trial: '/admin/trial',
   storeSettings: (section?: string) => withQuery('/admin/settings', { section }),
-  audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) => withQuery('/admin/audit', view),
+  audit: (view: { act?: string; subject?: string; actor?: string; page?: number } = {}) =>
+    withQuery('/admin/audit', view),
   updateProfile: '/update-profile',
   security: '/admin/security',
   visitAdvice: '/visit-advice',
@@ -181,7 +215,9 @@ export const hrefs = {
   grievances: '/admin/grievances',
   faqs: '/admin/faqs',
   outbox: (view: { id?: string; page?: number } = {}) => {
-    const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+    const query = new URLSearchParams(
+      Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    );
     return query.size ? `/admin/outbox?${query}` : '/admin/outbox';
   },
   bookings: (view: { q?: string; state?: string } = {}) => {
@@ -202,8 +238,12 @@ export const hrefs = {
   plans: '/admin/plans',
   productImport: (id?: string) => withQuery('/admin/import', { id }),
   moderation: (view: { state?: string; page?: number } = {}) => withQuery('/admin/reviews', view),
-  manageProduct: (view: { [name in (typeof PAGES)['manageProduct']['query'][number]]?: string | number | undefined } = {}) => {
-    const query = new URLSearchParams(Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+  manageProduct: (
+    view: { [name in (typeof PAGES)['manageProduct']['query'][number]]?: string | number | undefined } = {},
+  ) => {
+    const query = new URLSearchParams(
+      Object.entries(view).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+    );
     return query.size ? `/manageProduct?${query}` : '/manageProduct';
   },
 } as const;
@@ -215,7 +255,8 @@ const compiled = Object.entries(PAGES).map(([name, page]) => ({
 }));
 
 /** The page at a path (already decoded), or undefined for an unknown address. */
-export const findPage = (path: string): { name: PageName; page: Page } | undefined => compiled.find(({ pattern }) => pattern.test(path));
+export const findPage = (path: string): { name: PageName; page: Page } | undefined =>
+  compiled.find(({ pattern }) => pattern.test(path));
 
 /**
  * A path of this shop to return to after sign-in, or undefined: never another host, never the sign-up page itself. Percent-encoded, as

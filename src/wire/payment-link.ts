@@ -5,10 +5,21 @@ import { validateBody } from './payment.ts';
 import { addressInput, decodeAddress, encodeAddress, ruled, wireAddress } from './user.ts';
 import { id, language, success, words } from './values.ts';
 
-const amount = z.number({ error: 'Must be a whole number of paise' }).int('Must be a whole number of paise').min(1, 'Must be 1 or more').max(100_000_000_000);
+const amount = z
+  .number({ error: 'Must be a whole number of paise' })
+  .int('Must be a whole number of paise')
+  .min(1, 'Must be 1 or more')
+  .max(100_000_000_000);
 const items = z
   .array(
-    z.object({ _id: id, quantity: z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(1_000_000) }),
+    z.object({
+      _id: id,
+      quantity: z
+        .number({ error: 'Must be a whole number' })
+        .int('Must be a whole number')
+        .min(1, 'Must be 1 or more')
+        .max(1_000_000),
+    }),
   )
   .min(1, 'Add a product')
   .max(100);
@@ -58,7 +69,9 @@ export const payLookAnswer = z
     address: wireAddress.optional(),
     offer: z
       .object({
-        items: z.array(z.object({ _id: z.string(), name: z.string(), quantity: z.number().int(), price: z.number().int() })),
+        items: z.array(
+          z.object({ _id: z.string(), name: z.string(), quantity: z.number().int(), price: z.number().int() }),
+        ),
         delivery: z.number().int(),
         total: z.number().int(),
       })
@@ -66,16 +79,30 @@ export const payLookAnswer = z
     problem: z.boolean().openapi({ description: 'Something of it cannot be had as agreed' }),
   })
   .openapi('PayLook');
-export const encodePayLook = ({ link, state, offer, problem, orderNumber }: ShownLink): z.infer<typeof payLookAnswer> => ({
+export const encodePayLook = ({
+  link,
+  state,
+  offer,
+  problem,
+  orderNumber,
+}: ShownLink): z.infer<typeof payLookAnswer> => ({
   status: 'success',
   state,
   until: link.expiresAt.toISOString(),
   promised: link.total,
   ...(orderNumber !== undefined && { orderNumber }),
-  ...(state === 'open' && { payer: { name: link.name, email: link.email, phone: link.address.phone }, address: encodeAddress(link.address) }),
+  ...(state === 'open' && {
+    payer: { name: link.name, email: link.email, phone: link.address.phone },
+    address: encodeAddress(link.address),
+  }),
   ...(offer && {
     offer: {
-      items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({ _id: productId, name, quantity, price })),
+      items: offer.snapshot.items.map(({ productId, name, quantity, price }) => ({
+        _id: productId,
+        name,
+        quantity,
+        price,
+      })),
       delivery: offer.snapshot.charges?.delivery ?? 0,
       total: offer.total,
     },

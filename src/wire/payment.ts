@@ -9,7 +9,11 @@ import type { ProviderPayment, ProviderRefund } from '#src/shop/sales/payments/g
 import { decodeServiceWish, serviceWish } from './booking.ts';
 import { id, words } from './values.ts';
 
-const quantity = z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(1_000_000_000);
+const quantity = z
+  .number({ error: 'Must be a whole number' })
+  .int('Must be a whole number')
+  .min(1, 'Must be 1 or more')
+  .max(1_000_000_000);
 
 const wantedItems = z
   .array(z.object({ _id: id, quantity }))
@@ -66,7 +70,13 @@ export function decodeOpenPayment(body: z.infer<ReturnType<typeof openPaymentBod
   const { amount, receipt, serviceId, slot, booking } = body;
   if (serviceId === undefined || !slot || !booking) return { amount, receipt, ...decodeWanted(body) };
   const { coupon, buyer } = decodeWanted(body);
-  return { amount, receipt, service: decodeServiceWish({ serviceId, slot, booking }), ...(coupon && { coupon }), ...(buyer && { buyer }) };
+  return {
+    amount,
+    receipt,
+    service: decodeServiceWish({ serviceId, slot, booking }),
+    ...(coupon && { coupon }),
+    ...(buyer && { buyer }),
+  };
 }
 
 /** What is wanted, as quote and payment read it. Throws `invalid` for a GSTIN that is none. */
@@ -102,7 +112,9 @@ export const wireQuote = z
 
 /** Codes that can be applied, the best first, then those that need `missing` more. Amounts in paise. */
 export const wireSavings = z
-  .array(z.object({ code: z.string(), discount: z.number().int(), cashback: z.number().int(), missing: z.number().int() }))
+  .array(
+    z.object({ code: z.string(), discount: z.number().int(), cashback: z.number().int(), missing: z.number().int() }),
+  )
   .openapi('OfferedSavings');
 
 export const encodeQuote = ({
@@ -110,7 +122,9 @@ export const encodeQuote = ({
   saving,
   delivery,
   total,
-}: Pick<Awaited<ReturnType<typeof previewQuote>>, 'charges' | 'saving' | 'delivery' | 'total'>): z.infer<typeof wireQuote> => ({
+}: Pick<Awaited<ReturnType<typeof previewQuote>>, 'charges' | 'saving' | 'delivery' | 'total'>): z.infer<
+  typeof wireQuote
+> => ({
   ...charges,
   total,
   coupon: saving ?? null,
@@ -118,7 +132,9 @@ export const encodeQuote = ({
 });
 
 /** POST /razorpay/validate: what the provider's checkout window hands its handler. */
-export const validateBody = z.object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: id }).openapi('ValidateBody');
+export const validateBody = z
+  .object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: id })
+  .openapi('ValidateBody');
 
 const entity = z
   .object({
@@ -142,7 +158,8 @@ const webhook = z.object({
 });
 
 /** Notes come as an object, or as an empty list where there are none. */
-const noted = (notes: unknown): string | undefined => (notes && typeof notes === 'object' && 'refund' in notes ? String(notes.refund) : undefined);
+const noted = (notes: unknown): string | undefined =>
+  notes && typeof notes === 'object' && 'refund' in notes ? String(notes.refund) : undefined;
 
 /** Reads a webhook's body whose signature was found right. Throws for a shape that Razorpay does not send. */
 export function decodeWebhook(rawBody: string): WebhookEvent {

@@ -3,7 +3,10 @@ import { proof } from './account.ts';
 import { displayName, ruled } from './user.ts';
 import { id, success } from './values.ts';
 
-const phone = z.string({ error: 'Invalid phone number format' }).max(40, 'Invalid phone number format').openapi({ description: 'Ten digits; +91 is assumed' });
+const phone = z
+  .string({ error: 'Invalid phone number format' })
+  .max(40, 'Invalid phone number format')
+  .openapi({ description: 'Ten digits; +91 is assumed' });
 const code = z
   .string({ error: 'Must be text' })
   .max(40)
@@ -21,9 +24,15 @@ export const phoneAskAnswer = z.object({
 export const phoneCodeBody = z.object({ challenge: id, code }).openapi('PhoneCode');
 export const phoneEntered = z.object({
   status: success,
-  entered: z.enum(['session', 'second-factor', 'newcomer']).openapi({ description: 'newcomer: no account has this number; give name and e-mail next' }),
+  entered: z
+    .enum(['session', 'second-factor', 'newcomer'])
+    .openapi({ description: 'newcomer: no account has this number; give name and e-mail next' }),
 });
 export const phoneSignUpBody = z
-  .object({ challenge: id, name: displayName, email: ruled('email').transform((value) => value.normalize('NFC').toLowerCase()) })
+  .object({
+    challenge: id,
+    name: displayName,
+    email: ruled('email').transform((value) => value.normalize('NFC').toLowerCase()),
+  })
   .openapi('PhoneSignUp');
 export const phoneChanged = z.object({ status: success, phone: z.string().openapi({ description: 'E.164' }) });

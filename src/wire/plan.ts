@@ -16,7 +16,11 @@ const texts = z.object({
   faqs: z.array(z.object({ q: words(300), a: words(2000) })).max(30),
 });
 const whole = (min: number, max: number) =>
-  z.number({ error: 'Must be a number' }).int('Must be a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
+  z
+    .number({ error: 'Must be a number' })
+    .int('Must be a whole number')
+    .min(min, `At least ${min}`)
+    .max(max, `At most ${max}`);
 
 const fields = z.object({
   label: words(40),
@@ -35,5 +39,8 @@ export const planAnswer = z.object({
 });
 
 export const decodeNewPlan = ({ price, ...rest }: z.infer<typeof planBody>) => ({ ...rest, price: fromRupees(price) });
-export const decodePlan = ({ price, ...rest }: z.infer<typeof planChange>) => ({ ...rest, ...(price !== undefined && { price: fromRupees(price) }) });
+export const decodePlan = ({ price, ...rest }: z.infer<typeof planChange>) => ({
+  ...rest,
+  ...(price !== undefined && { price: fromRupees(price) }),
+});
 export const encodePlan = ({ price, ...rest }: ManagedPlan) => ({ ...rest, price: toRupees(price) });

@@ -5,7 +5,11 @@ import type { BulkLine, BulkPreview } from '#src/shop/catalogue/bulk/change-prod
 import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
 import { id, words } from './values.ts';
 
-const wholeRupees = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(-1_000_000_000).max(1_000_000_000);
+const wholeRupees = z
+  .number({ error: 'Must be a number' })
+  .int('Must be a whole number')
+  .min(-1_000_000_000)
+  .max(1_000_000_000);
 const pieces = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(-1_000_000).max(1_000_000);
 
 /** Which products of the manager's list; everything absent leaves them all. */
@@ -43,10 +47,14 @@ const change = z
     z.object({ field: z.literal('category'), value: z.string().max(100) }),
     z.object({ field: z.literal('archived'), value: z.boolean() }),
   ])
-  .openapi('ProductsChange', { description: 'Rupees and pieces; a percentage of the price is rounded to whole rupees' });
+  .openapi('ProductsChange', {
+    description: 'Rupees and pieces; a percentage of the price is rounded to whole rupees',
+  });
 
 export const previewBody = z.object({ which: managedFilter, change }).openapi('ProductsPreviewBody');
-export const changeBody = z.object({ which: managedFilter, change, key: z.string({ error: 'Required' }).max(100) }).openapi('ProductsChangeBody');
+export const changeBody = z
+  .object({ which: managedFilter, change, key: z.string({ error: 'Required' }).max(100) })
+  .openapi('ProductsChangeBody');
 
 const values = z.object({
   price: z.number().optional(),
@@ -55,14 +63,22 @@ const values = z.object({
   category: z.string().optional(),
   archived: z.boolean().optional(),
 });
-const line = z.object({ _id: z.string(), name: z.string(), before: values, after: values.optional(), refused: z.enum(BULK_REFUSALS).optional() });
+const line = z.object({
+  _id: z.string(),
+  name: z.string(),
+  before: values,
+  after: values.optional(),
+  refused: z.enum(BULK_REFUSALS).optional(),
+});
 
 export const wirePreview = z
   .object({
     changed: z.number().int(),
     unchanged: z.number().int(),
     refused: z.number().int(),
-    key: z.string().openapi({ description: 'Sent back with the change: it is refused when the products have changed meanwhile' }),
+    key: z
+      .string()
+      .openapi({ description: 'Sent back with the change: it is refused when the products have changed meanwhile' }),
     lines: z.array(line).openapi({ description: 'The first 100, refused ones first' }),
   })
   .openapi('ProductsPreview');
@@ -75,7 +91,13 @@ export const encodePreview = ({ lines, ...rest }: BulkPreview): z.infer<typeof w
   lines: [...lines]
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, SHOWN)
-    .map(({ id: _id, name, before, after, refused }) => ({ _id, name, before: encodeState(before), after: after && encodeState(after), refused })),
+    .map(({ id: _id, name, before, after, refused }) => ({
+      _id,
+      name,
+      before: encodeState(before),
+      after: after && encodeState(after),
+      refused,
+    })),
 });
 
 const encodeState = (state: Partial<BulkState>) => ({
@@ -86,4 +108,6 @@ const encodeState = (state: Partial<BulkState>) => ({
   ...(state.archived !== undefined && { archived: state.archived }),
 });
 
-export const wireUndone = z.object({ restored: z.number().int(), kept: z.array(z.object({ _id: z.string(), name: z.string() })) }).openapi('ProductsUndone');
+export const wireUndone = z
+  .object({ restored: z.number().int(), kept: z.array(z.object({ _id: z.string(), name: z.string() })) })
+  .openapi('ProductsUndone');

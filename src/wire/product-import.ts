@@ -3,15 +3,28 @@ import { type ProductImport, undoableUntil } from '#src/shop/catalogue/import/pr
 import { faultWords, MOST_COLUMNS } from '#src/shop/catalogue/import/sheet-product.ts';
 import { words } from './values.ts';
 
-const fault = z.object({ line: z.number().int(), column: z.string(), value: z.string(), code: z.string(), detail: z.string(), message: z.string() });
-const change = z.object({ line: z.number().int(), kind: z.enum(['new', 'changed']), name: z.string(), columns: z.array(z.string()) });
+const fault = z.object({
+  line: z.number().int(),
+  column: z.string(),
+  value: z.string(),
+  code: z.string(),
+  detail: z.string(),
+  message: z.string(),
+});
+const change = z.object({
+  line: z.number().int(),
+  kind: z.enum(['new', 'changed']),
+  name: z.string(),
+  columns: z.array(z.string()),
+});
 
 const column = z.object({
   heading: z.string(),
   samples: z.array(z.string()).openapi({ description: 'Its first values' }),
   field: z.string().openapi({ description: 'The column of ours that it becomes; empty: it is left out' }),
   confidence: z.enum(['sure', 'likely', 'guess', 'unknown', 'remembered', 'chosen']).openapi({
-    description: '`sure`: by its name; `likely`: by a word in it; `guess`: by its values; `remembered`: as for the last file with these headings',
+    description:
+      '`sure`: by its name; `likely`: by a word in it; `guess`: by its values; `remembered`: as for the last file with these headings',
   }),
 });
 const nameKind = z.enum(['brand', 'category']);
@@ -22,7 +35,12 @@ const unknownName = z.object({
   become: z.enum(['create', 'map', 'refuse']).nullable(),
   to: z.string().nullable(),
 });
-const pictures = z.object({ waiting: z.number().int(), fetching: z.number().int(), done: z.number().int(), failed: z.number().int() });
+const pictures = z.object({
+  waiting: z.number().int(),
+  fetching: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+});
 const undone = z.object({
   at: z.iso.datetime(),
   removed: z.number().int(),
@@ -38,12 +56,26 @@ const undone = z.object({
 export const planBody = z
   .object({
     headingLine: z.number().int().min(1).max(1_000_000).optional().openapi({ description: 'The line of the headings' }),
-    fields: z.array(z.string().max(60)).max(MOST_COLUMNS).optional().openapi({ description: 'What each column becomes, in their order; empty: left out' }),
+    fields: z
+      .array(z.string().max(60))
+      .max(MOST_COLUMNS)
+      .optional()
+      .openapi({ description: 'What each column becomes, in their order; empty: left out' }),
     names: z
-      .array(z.object({ kind: nameKind, name: words(300), become: z.enum(['create', 'map', 'refuse']), to: words(200).optional() }))
+      .array(
+        z.object({
+          kind: nameKind,
+          name: words(300),
+          become: z.enum(['create', 'map', 'refuse']),
+          to: words(200).optional(),
+        }),
+      )
       .max(1000)
       .optional()
-      .openapi({ description: 'What becomes of brands and categories that the shop lacks; `to` is the slug of the one that it stands for' }),
+      .openapi({
+        description:
+          'What becomes of brands and categories that the shop lacks; `to` is the slug of the one that it stands for',
+      }),
   })
   .openapi('PlanImportBody');
 export type WirePlan = z.infer<typeof planBody>;
@@ -54,23 +86,44 @@ export const wireImport = z
     fileName: z.string(),
     by: z.string(),
     state: z.enum(['checked', 'waiting', 'running', 'cancelling', 'done', 'failed', 'cancelled', 'undone']).openapi({
-      description: '`checked`: looked through, nothing is changed yet; `cancelling`: will stop, and nothing of it will be in the shop',
+      description:
+        '`checked`: looked through, nothing is changed yet; `cancelling`: will stop, and nothing of it will be in the shop',
     }),
     leaveOut: z.boolean().openapi({ description: 'Refused rows are left out' }),
-    counts: z.object({ rows: z.number().int(), new: z.number().int(), changed: z.number().int(), unchanged: z.number().int(), refused: z.number().int() }),
+    counts: z.object({
+      rows: z.number().int(),
+      new: z.number().int(),
+      changed: z.number().int(),
+      unchanged: z.number().int(),
+      refused: z.number().int(),
+    }),
     done: z.number().int().openapi({ description: 'Rows that are done, of those that are new or changed' }),
     message: z.string().nullable(),
     faultCount: z.number().int(),
     faults: z.array(fault).openapi({ description: 'The first 100; all are in the file of faults' }),
     sample: z.array(change).openapi({ description: 'The first rows that would add or change something' }),
-    source: z.enum(['sheet', 'shopify', 'woocommerce']).openapi({ description: 'Exports of other shops are known by their headings' }),
+    source: z
+      .enum(['sheet', 'shopify', 'woocommerce'])
+      .openapi({ description: 'Exports of other shops are known by their headings' }),
     headingLine: z.number().int(),
-    firstRows: z.array(z.object({ line: z.number().int(), text: z.string() })).openapi({ description: 'Among which the headings can be pointed out' }),
+    firstRows: z
+      .array(z.object({ line: z.number().int(), text: z.string() }))
+      .openapi({ description: 'Among which the headings can be pointed out' }),
     columns: z.array(column),
-    named: z.boolean().openapi({ description: 'A column says which product a row is; without one nothing can be imported' }),
-    variants: z.number().int().openapi({ description: 'Rows that were variants of a product; each is a product of its own here' }),
-    unpublished: z.number().int().openapi({ description: 'Drafts and hidden products of another shop; they are left out' }),
-    skipped: z.object({ count: z.number().int(), lines: z.array(z.number().int()) }).openapi({ description: 'Lines without a product: headings, sums, notes' }),
+    named: z
+      .boolean()
+      .openapi({ description: 'A column says which product a row is; without one nothing can be imported' }),
+    variants: z
+      .number()
+      .int()
+      .openapi({ description: 'Rows that were variants of a product; each is a product of its own here' }),
+    unpublished: z
+      .number()
+      .int()
+      .openapi({ description: 'Drafts and hidden products of another shop; they are left out' }),
+    skipped: z
+      .object({ count: z.number().int(), lines: z.array(z.number().int()) })
+      .openapi({ description: 'Lines without a product: headings, sums, notes' }),
     unknown: z.array(unknownName).openapi({ description: 'Brands and categories that the shop lacks' }),
     undoUntil: z.iso.datetime().nullable().openapi({ description: 'Until when it can be taken back' }),
     undone: undone.nullable(),

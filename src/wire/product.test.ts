@@ -8,27 +8,56 @@ import { addressBody, decodeAddress, encodeAddress } from './user.ts';
 
 describe('the wire', () => {
   it('reads the specification’s names and writes only what is present', () => {
-    const change = decodeProductChange(productBody.parse({ tital: 'A title', catagoriy: 'Solar Panels', price: 1200, addTo: 'Shope' }));
+    const change = decodeProductChange(
+      productBody.parse({ tital: 'A title', catagoriy: 'Solar Panels', price: 1200, addTo: 'Shope' }),
+    );
     expect(change).toMatchObject({ title: 'A title', category: 'Solar Panels', price: 120_000, placement: 'Shope' });
     expect(change.stock).toBeUndefined();
   });
 
   it('refuses what spec.md §5 and decisions.md §1 refuse, by the wire’s names', () => {
-    const body = { price: 1.5, discount: 91, stock: -1, addTo: 'Nowhere', mainImage: 'javascript:alert(1)', tital: 'a\u0000b' };
+    const body = {
+      price: 1.5,
+      discount: 91,
+      stock: -1,
+      addTo: 'Nowhere',
+      mainImage: 'javascript:alert(1)',
+      tital: 'a\u0000b',
+    };
     const refused = productBody.safeParse(body);
-    expect(Object.keys(fieldsOf(refused.error as never, body)).sort()).toEqual(['addTo', 'discount', 'mainImage', 'price', 'stock', 'tital']);
+    expect(Object.keys(fieldsOf(refused.error as never, body)).sort()).toEqual([
+      'addTo',
+      'discount',
+      'mainImage',
+      'price',
+      'stock',
+      'tital',
+    ]);
   });
 
   it('spells the state as the specification does and reads it in either spelling', () => {
-    const address = { fullAddress: 'x'.repeat(50), city: 'Surat', state: 'Gujarat', lendMarck: 'Temple', zipcode: '395001', phone: '9876543210' };
+    const address = {
+      fullAddress: 'x'.repeat(50),
+      city: 'Surat',
+      state: 'Gujarat',
+      lendMarck: 'Temple',
+      zipcode: '395001',
+      phone: '9876543210',
+    };
     const read = decodeAddress(addressBody(() => ['Gujarat']).parse({ uid: 'u', address }).address);
     expect(read).toMatchObject({ state: 'Gujarat', landmark: 'Temple', country: 'India' });
     expect(encodeAddress(read)).toMatchObject({ state: 'Gujrat', lendMarck: 'Temple' });
-    expect(decodeAddress(addressBody(() => ['Gujarat']).parse({ uid: 'u', address: encodeAddress(read) }).address)).toEqual(read);
+    expect(
+      decodeAddress(addressBody(() => ['Gujarat']).parse({ uid: 'u', address: encodeAddress(read) }).address),
+    ).toEqual(read);
   });
 
   it('names the wrong field of a refusal as the wire does', () => {
-    expect(encodeFault(invalid({ landmark: 'Required' }), 'r').body).toMatchObject({ status: 'fail', code: 'invalid', fields: { lendMarck: 'Required' } });
+    expect(encodeFault(invalid({ landmark: 'Required' }), 'r').body).toMatchObject({
+      status: 'fail',
+      code: 'invalid',
+      fields: { lendMarck: 'Required' },
+    });
   });
 
   it('knows the placeholders of a new product in the browser as the shop does', () => {
@@ -55,6 +84,8 @@ describe('the wire', () => {
       minTotal: 500,
     });
     const product = { _id: 'prd_1', price: 790 };
-    expect(encodeFault(new Fault('conflict', 'Changed meanwhile.', { detail: { product } }), 'r').body).toMatchObject({ product });
+    expect(encodeFault(new Fault('conflict', 'Changed meanwhile.', { detail: { product } }), 'r').body).toMatchObject({
+      product,
+    });
   });
 });

@@ -9,7 +9,14 @@ import { id, rupees, words } from './values.ts';
 // The only place, with the rest of this folder, where a product has misspelt fields (spec.md §3).
 
 const review = z
-  .object({ id: z.string(), name: z.string(), msg: z.string(), kind: z.enum(['shopper', 'store']), date: z.iso.datetime(), draft: z.boolean().optional() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    msg: z.string(),
+    kind: z.enum(['shopper', 'store']),
+    date: z.iso.datetime(),
+    draft: z.boolean().optional(),
+  })
   .openapi('Review');
 
 export const wireProduct = z
@@ -73,15 +80,24 @@ export const encodeProduct = (product: Product): WireProduct => ({
 /** Everything that the administrator writes of a product, and its version, which a later edit sends back. */
 export const wireProductFile = wireProduct
   .extend({
-    version: z.number().int().openapi({ description: 'Sent back with an edit; another one in the shop is 409 with the product as it stands' }),
-    pictureAlts: z.record(z.string(), z.string()).openapi({ description: 'Alternative texts by the address of the picture' }),
+    version: z
+      .number()
+      .int()
+      .openapi({ description: 'Sent back with an edit; another one in the shop is 409 with the product as it stands' }),
+    pictureAlts: z
+      .record(z.string(), z.string())
+      .openapi({ description: 'Alternative texts by the address of the picture' }),
     categorySlug: z.string(),
     hsn: z.string(),
     gstPercent: z.number(),
     gstClass: z.string(),
     gstFrom: z.string(),
     countryOfOrigin: z.string(),
-    warranty: z.object({ years: z.number().optional(), performanceYears: z.number().optional(), words: z.string().optional() }),
+    warranty: z.object({
+      years: z.number().optional(),
+      performanceYears: z.number().optional(),
+      words: z.string().optional(),
+    }),
     specification: z.record(z.string(), z.unknown()),
     certifications: z.array(z.string()),
     inTheBox: z.array(z.string()),
@@ -119,7 +135,8 @@ const picture = z
   .trim()
   .max(2048)
   .refine(
-    (value) => value === '' || /^\/(media|brands)\/[\w./-]+$/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)),
+    (value) =>
+      value === '' || /^\/(media|brands)\/[\w./-]+$/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)),
     'Must be the address of a picture',
   );
 
@@ -129,8 +146,16 @@ const reviewId = z
   .transform(String)
   .openapi({ type: 'string', maxLength: 200 });
 
-const years = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(100);
-const millimetres = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(100_000);
+const years = z
+  .number({ error: 'Must be a number' })
+  .int('Must be a whole number')
+  .min(1, 'Must be 1 or more')
+  .max(100);
+const millimetres = z
+  .number({ error: 'Must be a number' })
+  .int('Must be a whole number')
+  .min(1, 'Must be 1 or more')
+  .max(100_000);
 
 /** The body of POST and PUT /products: every field is optional, only those present are written. */
 export const productBody = z
@@ -140,14 +165,26 @@ export const productBody = z
       .string({ error: 'Must be text' })
       .transform(tidySku)
       .refine((sku) => sku === '' || isSku(sku), 'A SKU has at most 64 letters, digits, spaces and - _ . /')
-      .openapi({ type: 'string', maxLength: SKU_LENGTH, description: 'Empty: the shop makes one of the product number, such as P-000123' }),
+      .openapi({
+        type: 'string',
+        maxLength: SKU_LENGTH,
+        description: 'Empty: the shop makes one of the product number, such as P-000123',
+      }),
     tital: words(200, 0),
     catagoriy: words(60, 0),
     discription: words(10_000, 0),
     price: rupees,
-    discount: z.number({ error: 'Must be a number' }).int('Must be a whole number').min(0, 'Discount must be 0 to 90').max(90, 'Discount must be 0 to 90'),
+    discount: z
+      .number({ error: 'Must be a number' })
+      .int('Must be a whole number')
+      .min(0, 'Discount must be 0 to 90')
+      .max(90, 'Discount must be 0 to 90'),
     listPrice: rupees,
-    stock: z.number({ error: 'Must be a number' }).int('Must be a whole number').min(0, 'Must be 0 or more').max(1_000_000),
+    stock: z
+      .number({ error: 'Must be a number' })
+      .int('Must be a whole number')
+      .min(0, 'Must be 0 or more')
+      .max(1_000_000),
     stockWas: z.number().int().min(0).max(1_000_000),
     mainImage: picture,
     otherImage: z.array(picture).max(20),
@@ -155,20 +192,33 @@ export const productBody = z
     reviews: z.array(z.object({ id: reviewId.optional(), name: words(100), msg: words(2000) }).loose()).max(200),
     reviewsWas: z.array(reviewId).max(200),
     version: z.number().int().min(1),
-    pictureAlts: z.record(z.string().max(2048), words(200, 0)).refine((alts) => Object.keys(alts).length <= 30, 'At most 30'),
+    pictureAlts: z
+      .record(z.string().max(2048), words(200, 0))
+      .refine((alts) => Object.keys(alts).length <= 30, 'At most 30'),
     brand: words(60, 0).openapi({ description: 'The name or slug of a brand of the shop; empty for none' }),
     hsn: z
       .string({ error: 'Must be text' })
       .trim()
       .regex(/^(\d{4,8})?$/, 'HSN has 4 to 8 figures'),
-    gstPercent: z.number({ error: 'Must be a number' }).min(0, 'Must be 0 to 40').max(40, 'Must be 0 to 40').multipleOf(0.01, 'At most two decimals'),
+    gstPercent: z
+      .number({ error: 'Must be a number' })
+      .min(0, 'Must be 0 to 40')
+      .max(40, 'Must be 0 to 40')
+      .multipleOf(0.01, 'At most two decimals'),
     gstClass: words(120, 0),
     gstFrom: z.union([z.literal(''), z.iso.date('Must be a date')]),
     countryOfOrigin: words(60),
-    warranty: z.object({ years: years.optional(), performanceYears: years.optional(), words: words(500, 0).optional() }),
+    warranty: z.object({
+      years: years.optional(),
+      performanceYears: years.optional(),
+      words: words(500, 0).optional(),
+    }),
     specification: z.record(
       z.string().max(40),
-      z.union([words(300), z.number(), z.boolean(), z.array(z.union([words(100), z.number()])).max(30)], 'Must be text, a number, or yes or no'),
+      z.union(
+        [words(300), z.number(), z.boolean(), z.array(z.union([words(100), z.number()])).max(30)],
+        'Must be text, a number, or yes or no',
+      ),
     ),
     certifications: z.array(words(120)).max(30),
     inTheBox: z.array(words(120)).max(50),
@@ -220,4 +270,6 @@ export function decodeProductChange(body: z.infer<typeof productBody>): ProductC
 export const findPlacement = (value: string): Placement | undefined => PLACEMENTS.find((one) => one === value);
 
 /** POST /products/{id}/reviews */
-export const reviewBody = z.object({ comment: z.object({ name: words(100), uid: id, msg: words(2000), product_id: id }) }).openapi('ReviewBody');
+export const reviewBody = z
+  .object({ comment: z.object({ name: words(100), uid: id, msg: words(2000), product_id: id }) })
+  .openapi('ReviewBody');

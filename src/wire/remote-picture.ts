@@ -31,7 +31,10 @@ const wireRemotePicture = z
     url: z.string(),
     importId: z.string().nullable(),
     state,
-    reason: z.string().nullable().openapi({ description: 'Why a picture has failed: `not-found`, `private`, `wrong-type`, …' }),
+    reason: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why a picture has failed: `not-found`, `private`, `wrong-type`, …' }),
     message: z.string().nullable(),
     tries: z.number().int(),
     at: z.iso.datetime(),
@@ -40,16 +43,36 @@ const wireRemotePicture = z
   .openapi('RemotePicture');
 export type WireRemotePicture = z.infer<typeof wireRemotePicture>;
 
-const counts = z.object({ waiting: z.number().int(), fetching: z.number().int(), done: z.number().int(), failed: z.number().int() });
+const counts = z.object({
+  waiting: z.number().int(),
+  fetching: z.number().int(),
+  done: z.number().int(),
+  failed: z.number().int(),
+});
 
 export const remotePictureQuery = z.object({ importId: id.optional(), state: state.optional(), ...paging });
-export const remotePictureList = z.object({ status: success, ...listed, data: z.object({ counts, pictures: z.array(wireRemotePicture) }) });
+export const remotePictureList = z.object({
+  status: success,
+  ...listed,
+  data: z.object({ counts, pictures: z.array(wireRemotePicture) }),
+});
 export type WireRemotePictureList = z.infer<typeof remotePictureList>;
 export const retryBody = z.object({ importId: id.optional() }).openapi('RetryPicturesBody');
 
 export const reasonWords = (reason: PictureReason): string => WORDS[reason];
 
-export const encodeRemotePicture = ({ id, productId, productName, url, importId, state, reason, tries, at, dueAt }: RemotePicture): WireRemotePicture => ({
+export const encodeRemotePicture = ({
+  id,
+  productId,
+  productName,
+  url,
+  importId,
+  state,
+  reason,
+  tries,
+  at,
+  dueAt,
+}: RemotePicture): WireRemotePicture => ({
   _id: String(id),
   product: { _id: productId, name: productName },
   url,

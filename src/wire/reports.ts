@@ -2,5 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { success } from './values.ts';
 
 /** A month as it is in India. */
-export const monthQuery = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11') });
-export const settledAnswer = z.object({ status: success, data: z.object({ state: z.string().openapi({ example: 'settled' }) }) });
+export const monthQuery = z.object({
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-11'),
+});
+export const settledAnswer = z.object({
+  status: success,
+  data: z.object({ state: z.string().openapi({ example: 'settled' }) }),
+});

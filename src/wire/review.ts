@@ -36,11 +36,20 @@ export const commentsQuery = z.object({
 export const commentsAnswer = z.object({ status: success, ...listed, data: z.object({ reviews: z.array(comment) }) });
 
 /** POST /reviews/{id}/reports */
-export const reportBody = z.object({ reason: z.enum(REPORT_REASONS, { error: `Must be one of ${REPORT_REASONS.join(', ')}` }) }).openapi('ReportBody');
+export const reportBody = z
+  .object({ reason: z.enum(REPORT_REASONS, { error: `Must be one of ${REPORT_REASONS.join(', ')}` }) })
+  .openapi('ReportBody');
 
 /** GET /reviews, for the administrator. */
-export const moderatedQuery = z.object({ state: z.enum(['reported', 'hidden'], { error: 'Must be reported or hidden' }), ...paging });
-export const moderatedAnswer = z.object({ status: success, ...listed, data: z.object({ reviews: z.array(moderated) }) });
+export const moderatedQuery = z.object({
+  state: z.enum(['reported', 'hidden'], { error: 'Must be reported or hidden' }),
+  ...paging,
+});
+export const moderatedAnswer = z.object({
+  status: success,
+  ...listed,
+  data: z.object({ reviews: z.array(moderated) }),
+});
 
 /** PUT /reviews/{id}, for the administrator. */
 export const moderationBody = z
@@ -49,4 +58,8 @@ export const moderationBody = z
 
 export const encodeComment = ({ at, ...rest }: Comment) => ({ ...rest, date: at.toISOString() });
 
-export const encodeModerated = ({ at, productId, ...rest }: ModeratedComment) => ({ ...rest, product_id: productId, date: at.toISOString() });
+export const encodeModerated = ({ at, productId, ...rest }: ModeratedComment) => ({
+  ...rest,
+  product_id: productId,
+  date: at.toISOString(),
+});

@@ -3,7 +3,11 @@ import { success, words } from './values.ts';
 
 const id = z.string().min(1).max(60);
 const whole = (min: number, max: number) =>
-  z.number({ error: 'Must be a number' }).int('Must be a whole number').min(min, `At least ${min}`).max(max, `At most ${max}`);
+  z
+    .number({ error: 'Must be a number' })
+    .int('Must be a whole number')
+    .min(min, `At least ${min}`)
+    .max(max, `At most ${max}`);
 const active = z.boolean({ error: 'Must be true or false' });
 const time = z.string({ error: 'Must be a time' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00');
 const day = z.iso.date({ error: 'Must be a day such as 2026-12-25' });
@@ -18,7 +22,10 @@ export const technicianBody = z
     hours: z.array(z.object({ weekday: whole(1, 7), opens: time, closes: time })).max(28, 'At most four a day'),
   })
   .openapi('TechnicianBody');
-export const technicianAnswer = z.object({ status: success, data: z.object({ technician: technicianBody.extend({ _id: id }).openapi('Technician') }) });
+export const technicianAnswer = z.object({
+  status: success,
+  data: z.object({ technician: technicianBody.extend({ _id: id }).openapi('Technician') }),
+});
 
 export const areaBody = z
   .object({
@@ -28,13 +35,24 @@ export const areaBody = z
     prefixes: z.array(z.string().regex(/^[1-9]\d{1,5}$/, 'Must be two to six figures')).max(500),
   })
   .openapi('ServiceAreaBody');
-export const areaAnswer = z.object({ status: success, data: z.object({ area: areaBody.extend({ _id: id }).openapi('ServiceArea') }) });
+export const areaAnswer = z.object({
+  status: success,
+  data: z.object({ area: areaBody.extend({ _id: id }).openapi('ServiceArea') }),
+});
 
 export const dayOffBody = z.object({ technicianId: id.nullable(), day, name: words(60, 0) }).openapi('DayOffBody');
-export const dayOffAnswer = z.object({ status: success, data: z.object({ dayOff: dayOffBody.extend({ _id: id }).openapi('DayOff') }) });
+export const dayOffAnswer = z.object({
+  status: success,
+  data: z.object({ dayOff: dayOffBody.extend({ _id: id }).openapi('DayOff') }),
+});
 
 export const rulesBody = z
-  .object({ leadMinutes: whole(0, 20_160), horizonDays: whole(1, 365), stepMinutes: whole(5, 480), rescheduleMinutes: whole(0, 20_160) })
+  .object({
+    leadMinutes: whole(0, 20_160),
+    horizonDays: whole(1, 365),
+    stepMinutes: whole(5, 480),
+    rescheduleMinutes: whole(0, 20_160),
+  })
   .openapi('BookingRules');
 export const rulesAnswer = z.object({ status: success, data: z.object({ rules: rulesBody }) });
 

@@ -19,13 +19,18 @@ export const wireSuggestions = z
   })
   .openapi('Suggestions');
 
-export const encodeSuggestions = ({ products, categories, corrected }: Suggestions, spoken: Language): z.infer<typeof wireSuggestions> => ({
+export const encodeSuggestions = (
+  { products, categories, corrected }: Suggestions,
+  spoken: Language,
+): z.infer<typeof wireSuggestions> => ({
   products: products.map(({ id, name, price, picture }) => ({
     _id: id,
     name,
     price: toRupees(price),
     // The smallest of the finished files.
-    image: picture?.files ? `/media/${picture.files.stem}-${Math.min(...picture.files.widths)}.avif` : (picture?.url ?? ''),
+    image: picture?.files
+      ? `/media/${picture.files.stem}-${Math.min(...picture.files.widths)}.avif`
+      : (picture?.url ?? ''),
   })),
   categories: categories.map((one) => ({ slug: one.slug, name: categoryName(one, spoken) })),
   corrected: corrected ?? null,

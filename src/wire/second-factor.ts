@@ -12,4 +12,6 @@ export const beginAnswer = z.object({
 });
 export const codeBody = z.object({ code }).openapi('SecondFactorCode');
 export const recoveryAnswer = z.object({ status: success, recoveryCodes: z.array(z.string()) });
-export const removeBody = z.object({ ...proof, factorCode: code.openapi({ description: 'Of the app, or a recovery code' }) }).openapi('SecondFactorRemoval');
+export const removeBody = z
+  .object({ ...proof, factorCode: code.openapi({ description: 'Of the app, or a recovery code' }) })
+  .openapi('SecondFactorRemoval');

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { success } from './values.ts';
 
-const values = z.record(z.string().max(60), z.union([z.string().max(1000), z.number()])).openapi({ example: { 'contact.phone': '+91 79 0000 0000' } });
+const values = z
+  .record(z.string().max(60), z.union([z.string().max(1000), z.number()]))
+  .openapi({ example: { 'contact.phone': '+91 79 0000 0000' } });
 
 /** Settings by their key, e.g. `contact.phone`; those that are absent stay. `version` is the one that they were read with. */
 export const settingsBody = z.object({ version: z.number({ error: 'Required' }).int(), values });
@@ -10,9 +12,21 @@ export const settingsAnswer = z.object({ status: success, data: z.object({ versi
 /** `#rrggbb`, small letters. */
 export const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #115292');
 const shade = z.object({ chosen: z.string(), shade: z.string() });
-const pair = z.object({ theme: z.enum(['light', 'dark']), over: z.string(), under: z.string(), ratio: z.number(), least: z.number() });
+const pair = z.object({
+  theme: z.enum(['light', 'dark']),
+  over: z.string(),
+  under: z.string(),
+  ratio: z.number(),
+  least: z.number(),
+});
 /** `shade` is what can be saved for what was `chosen`; `sheet` the custom properties that pages would get. */
 export const coloursAnswer = z.object({
   status: success,
-  data: z.object({ brand: shade.optional(), sun: shade.optional(), chosen: z.array(pair), pairs: z.array(pair), sheet: z.string() }),
+  data: z.object({
+    brand: shade.optional(),
+    sun: shade.optional(),
+    chosen: z.array(pair),
+    pairs: z.array(pair),
+    sheet: z.string(),
+  }),
 });

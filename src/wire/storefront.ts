@@ -5,7 +5,9 @@ import type { HomeLayout } from '#src/shop/content/home/manage-sections.ts';
 import { findPage, safeReturn } from './pages.ts';
 import { id, success, words } from './values.ts';
 
-const instant = z.iso.datetime({ offset: true, error: 'Must be a time such as 2026-12-01T00:00:00+05:30' }).openapi({ format: 'date-time' });
+const instant = z.iso
+  .datetime({ offset: true, error: 'Must be a time such as 2026-12-01T00:00:00+05:30' })
+  .openapi({ format: 'date-time' });
 const texts = z.object({ title: words(60), text: words(160, 0), action: words(30) }).openapi('BannerWords');
 const place = z.enum(BANNER_PLACES, { error: `Must be one of ${BANNER_PLACES.join(', ')}` });
 
@@ -27,7 +29,11 @@ function decoded(path: string): string {
 const fields = z.object({
   place,
   words: z.object({ en: texts, hi: texts.optional(), gu: texts.optional() }),
-  link: z.string({ error: 'Required' }).trim().max(300).refine(isShopPath, 'Must be a path of this shop, such as /products'),
+  link: z
+    .string({ error: 'Required' })
+    .trim()
+    .max(300)
+    .refine(isShopPath, 'Must be a path of this shop, such as /products'),
   /** A scene of the shop's own, or else the id of an uploaded picture. */
   scene: z.string().max(60).nullable(),
   picture: z.string().max(60).nullable(),
@@ -55,15 +61,28 @@ export const layoutBody = layout.openapi('HomeLayout');
 export const layoutAnswer = z.object({ status: success, data: layout });
 export const decodeLayout = ({ version, sections }: z.infer<typeof layout>): HomeLayout => ({
   version,
-  sections: sections.map(({ key, shown, title: { en, hi, gu } }) => ({ key, shown, title: { ...(en && { en }), ...(hi && { hi }), ...(gu && { gu }) } })),
+  sections: sections.map(({ key, shown, title: { en, hi, gu } }) => ({
+    key,
+    shown,
+    title: { ...(en && { en }), ...(hi && { hi }), ...(gu && { gu }) },
+  })),
 });
 export const homeAnswer = z.object({
   status: success,
-  data: z.object({ banners: z.array(wireBanner.extend({ state: z.string() }).openapi('ManagedBanner')), picks: z.array(z.string()), layout }),
+  data: z.object({
+    banners: z.array(wireBanner.extend({ state: z.string() }).openapi('ManagedBanner')),
+    picks: z.array(z.string()),
+    layout,
+  }),
 });
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
-export const decodeBanner = ({ startsAt, endsAt, words: said, ...rest }: z.infer<typeof fields>): Omit<Banner, 'id'> => ({
+export const decodeBanner = ({
+  startsAt,
+  endsAt,
+  words: said,
+  ...rest
+}: z.infer<typeof fields>): Omit<Banner, 'id'> => ({
   ...rest,
   words: { en: said.en, ...(said.hi && { hi: said.hi }), ...(said.gu && { gu: said.gu }) },
   startsAt: dateOf(startsAt),

@@ -13,12 +13,18 @@ export const contactBody = z
     ...sender,
     message: words(4000),
     locale: language.default('en'),
-    website: z.string({ error: 'Must be text' }).max(500).default('').openapi({ description: 'Stays empty: people do not see this field' }),
+    website: z
+      .string({ error: 'Must be text' })
+      .max(500)
+      .default('')
+      .openapi({ description: 'Stays empty: people do not see this field' }),
   })
   .openapi('ContactBody');
 export const contactAnswer = z.object({ status: success, reference: z.string() });
 
-const contactState = z.enum(['new', 'suspect', 'answered', 'closed'], { error: 'Must be new, suspect, answered or closed' });
+const contactState = z.enum(['new', 'suspect', 'answered', 'closed'], {
+  error: 'Must be new, suspect, answered or closed',
+});
 export const contactQuery = z.object({ state: contactState.optional(), q: words(100, 0).optional(), ...paging });
 export const contactChange = z
   .discriminatedUnion('state', [
@@ -28,11 +34,27 @@ export const contactChange = z
   ])
   .openapi('ContactChange');
 const contactMessage = z
-  .object({ reference: z.string(), ...said, message: z.string(), state: contactState, answer: z.string(), answeredAt: instant.nullable(), createdAt: instant })
+  .object({
+    reference: z.string(),
+    ...said,
+    message: z.string(),
+    state: contactState,
+    answer: z.string(),
+    answeredAt: instant.nullable(),
+    createdAt: instant,
+  })
   .openapi('ContactMessage');
 export const contactChanged = z.object({ status: success, data: z.object({ message: contactMessage }) });
-export const contactList = z.object({ status: success, ...listed, data: z.object({ messages: z.array(contactMessage) }) });
-export const encodeContact = ({ createdAt, answeredAt, ...message }: ContactMessage): z.infer<typeof contactMessage> => ({
+export const contactList = z.object({
+  status: success,
+  ...listed,
+  data: z.object({ messages: z.array(contactMessage) }),
+});
+export const encodeContact = ({
+  createdAt,
+  answeredAt,
+  ...message
+}: ContactMessage): z.infer<typeof contactMessage> => ({
   ...message,
   answeredAt: answeredAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
@@ -40,21 +62,42 @@ export const encodeContact = ({ createdAt, answeredAt, ...message }: ContactMess
 
 const topic = z.enum(GRIEVANCE_TOPICS, { error: `Must be one of ${GRIEVANCE_TOPICS.join(', ')}` });
 export const grievanceBody = z
-  .object({ ...sender, topic, about: words(100, 0).default(''), complaint: words(4000), locale: language.default('en') })
+  .object({
+    ...sender,
+    topic,
+    about: words(100, 0).default(''),
+    complaint: words(4000),
+    locale: language.default('en'),
+  })
   .openapi('GrievanceBody');
 export const lookupBody = z.object({ ticket: words(40), email: ruled('email') }).openapi('GrievanceLookup');
 export const grievanceChange = z
-  .object({ state: z.enum(['in-review', 'resolved'], { error: 'Must be in-review or resolved' }), answer: words(4000, 0).default('') })
+  .object({
+    state: z.enum(['in-review', 'resolved'], { error: 'Must be in-review or resolved' }),
+    answer: words(4000, 0).default(''),
+  })
   .openapi('GrievanceAnswer');
 
 const state = z.enum(['received', 'in-review', 'resolved'], { error: 'Must be received, in-review or resolved' });
-const status = z.object({ ticket: z.string(), topic, state, answer: z.string(), createdAt: instant, dueAt: instant, resolvedAt: instant.nullable() });
+const status = z.object({
+  ticket: z.string(),
+  topic,
+  state,
+  answer: z.string(),
+  createdAt: instant,
+  dueAt: instant,
+  resolvedAt: instant.nullable(),
+});
 const wireStatus = status.openapi('GrievanceStatus');
 const wireGrievance = status.extend({ ...said, about: z.string(), complaint: z.string() }).openapi('Grievance');
 export const statusAnswer = z.object({ status: success, data: z.object({ grievance: wireStatus }) });
 export const grievanceAnswer = z.object({ status: success, data: z.object({ grievance: wireGrievance }) });
 export const grievanceQuery = z.object({ state: state.optional(), ...paging });
-export const grievanceList = z.object({ status: success, ...listed, data: z.object({ grievances: z.array(wireGrievance) }) });
+export const grievanceList = z.object({
+  status: success,
+  ...listed,
+  data: z.object({ grievances: z.array(wireGrievance) }),
+});
 
 /** Nothing of who complained: the ticket number alone could be somebody else's guess. */
 export const encodeStatus = (one: GrievanceStatus): z.infer<typeof wireStatus> => ({

@@ -22,16 +22,31 @@ const counts = {
 /** `closed`: real money was received, so that nothing is cleared any more. */
 export const trialAnswer = z.object({
   status: success,
-  data: z.object({ counts: z.object(counts), customers: count, demonstration: z.boolean(), closed: z.boolean(), name: z.string() }).openapi('Trial'),
+  data: z
+    .object({
+      counts: z.object(counts),
+      customers: count,
+      demonstration: z.boolean(),
+      closed: z.boolean(),
+      name: z.string(),
+    })
+    .openapi('Trial'),
 });
 
 /** `name`: the shop's short name, typed to confirm. */
 export const clearTrialBody = z
-  .object({ name: z.string({ error: 'Type the name of the shop' }).max(200), customers: flag.default(false), demonstration: flag.default(false), ...proof })
+  .object({
+    name: z.string({ error: 'Type the name of the shop' }).max(200),
+    customers: flag.default(false),
+    demonstration: flag.default(false),
+    ...proof,
+  })
   .openapi('ClearTrial');
 
 /** What was cleared, counted; of the demonstration by kind. */
 export const clearedAnswer = z.object({
   status: success,
-  data: z.object({ ...counts, customers: count, demonstration: z.record(z.string(), count).nullable() }).openapi('ClearedTrial'),
+  data: z
+    .object({ ...counts, customers: count, demonstration: z.record(z.string(), count).nullable() })
+    .openapi('ClearedTrial'),
 });

@@ -8,22 +8,47 @@ import { id, paging, words } from './values.ts';
 
 const item = z.object({ _id: id });
 
-export const favouriteBody = z.object({ uid: id, itemToAdd: item, isFavorite: z.boolean({ error: 'Must be true or false' }) }).openapi('FavouriteBody');
-export const cartBody = z.object({ uid: id, itemToAdd: item, inCart: z.boolean({ error: 'Must be true or false' }) }).openapi('CartBody');
+export const favouriteBody = z
+  .object({ uid: id, itemToAdd: item, isFavorite: z.boolean({ error: 'Must be true or false' }) })
+  .openapi('FavouriteBody');
+export const cartBody = z
+  .object({ uid: id, itemToAdd: item, inCart: z.boolean({ error: 'Must be true or false' }) })
+  .openapi('CartBody');
 export const ratingBody = z
   .object({
     uid: id,
-    itemToAdd: item.extend({ selectedRating: z.number({ error: 'Must be 1 to 5' }).int('Must be 1 to 5').min(1, 'Must be 1 to 5').max(5, 'Must be 1 to 5') }),
+    itemToAdd: item.extend({
+      selectedRating: z
+        .number({ error: 'Must be 1 to 5' })
+        .int('Must be 1 to 5')
+        .min(1, 'Must be 1 to 5')
+        .max(5, 'Must be 1 to 5'),
+    }),
   })
   .openapi('RatingBody');
 export const quantityBody = z
-  .object({ quantity: z.number({ error: 'Must be a whole number' }).int('Must be a whole number').min(1, 'Must be 1 or more').max(2_147_483_647) })
+  .object({
+    quantity: z
+      .number({ error: 'Must be a whole number' })
+      .int('Must be a whole number')
+      .min(1, 'Must be 1 or more')
+      .max(2_147_483_647),
+  })
   .openapi('QuantityBody');
 
 const list = z.array(z.unknown()).max(1000).optional();
 /** POST /user/createUser: the five lists start empty and are ours to fill, so whatever they hold is ignored. */
 export const userBody = z
-  .object({ uid: id, username: words(100), email: words(254), favorites: list, orders: list, ratings: list, cart: list, address: list })
+  .object({
+    uid: id,
+    username: words(100),
+    email: words(254),
+    favorites: list,
+    orders: list,
+    ratings: list,
+    cart: list,
+    address: list,
+  })
   .openapi('UserBody');
 
 /** One of spec.md §5's field rules as a schema. */
@@ -66,11 +91,17 @@ export const addressInput = (states: () => readonly string[]) =>
 const onlyThere = (states: readonly string[]) =>
   states.length === 1 ? `${states[0]} is the only state that we deliver to` : `We deliver to ${states.join(', ')}`;
 
-export const addressBody = (states: () => readonly string[]) => z.object({ uid: id, address: addressInput(states) }).openapi('AddressBody');
+export const addressBody = (states: () => readonly string[]) =>
+  z.object({ uid: id, address: addressInput(states) }).openapi('AddressBody');
 /** PUT /addresses/{id} */
-export const addressChange = (states: () => readonly string[]) => z.object({ address: addressInput(states) }).openapi('AddressChange');
+export const addressChange = (states: () => readonly string[]) =>
+  z.object({ address: addressInput(states) }).openapi('AddressChange');
 
-export const decodeAddress = ({ lendMarck, state, ...rest }: z.infer<ReturnType<typeof addressInput>>): AddressDraft => ({
+export const decodeAddress = ({
+  lendMarck,
+  state,
+  ...rest
+}: z.infer<ReturnType<typeof addressInput>>): AddressDraft => ({
   ...rest,
   landmark: lendMarck,
   state: stateFromWire(state),
@@ -86,7 +117,11 @@ export const encodeAddress = ({ landmark, state, ...rest }: AddressDraft) => ({
   country: rest.country,
 });
 
-export const encodeSavedAddress = (address: Address) => ({ _id: address.id, ...encodeAddress(address), isDefault: address.isDefault });
+export const encodeSavedAddress = (address: Address) => ({
+  _id: address.id,
+  ...encodeAddress(address),
+  isDefault: address.isDefault,
+});
 
 export const DATA_TYPES = ['address', 'cart', 'favorites', 'ratings'] as const;
 export const userListQuery = z.object({
@@ -98,13 +133,23 @@ export const userListQuery = z.object({
 });
 export const userListItem = wireProduct
   .partial()
-  .extend({ _id: z.string(), quantity: z.number().int(), selectedRating: z.number().int(), gone: z.boolean(), isDefault: z.boolean() })
+  .extend({
+    _id: z.string(),
+    quantity: z.number().int(),
+    selectedRating: z.number().int(),
+    gone: z.boolean(),
+    isDefault: z.boolean(),
+  })
   .partial()
   .required({ _id: true })
   .loose()
   .openapi('UserListItem');
 
-export const encodeListed = (product: Product, gone: boolean, more: { quantity?: number; selectedRating?: number } = {}) => ({
+export const encodeListed = (
+  product: Product,
+  gone: boolean,
+  more: { quantity?: number; selectedRating?: number } = {},
+) => ({
   ...encodeProduct(product),
   ...more,
   ...(gone && { gone: true }),

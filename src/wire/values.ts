@@ -22,10 +22,16 @@ export const words = (max: number, min = 1) =>
 /** An id as it stands in an address or a body. Anything else is an unknown id, not a broken request. */
 export const id = z.string({ error: 'Required' }).min(1, 'Required').max(200).refine(isPlain, 'Unknown id');
 
-export const isTest = z.boolean().openapi({ description: 'Paid without money, in the sandbox or the provider’s test mode' });
+export const isTest = z
+  .boolean()
+  .openapi({ description: 'Paid without money, in the sandbox or the provider’s test mode' });
 
 /** Whole rupees. */
-export const rupees = z.number({ error: 'Must be a number' }).int('Must be a whole number').min(0, 'Must be 0 or more').max(1_000_000_000);
+export const rupees = z
+  .number({ error: 'Must be a number' })
+  .int('Must be a whole number')
+  .min(0, 'Must be 0 or more')
+  .max(1_000_000_000);
 
 /** `page` and `limit` of a list: at most 200 rows a page (decisions.md §3). */
 export const paging = {

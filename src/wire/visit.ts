@@ -13,10 +13,13 @@ import { words } from './values.ts';
 export const photoId = z.string().regex(/^[a-z0-9-]{8,64}$/, 'Must be 8 to 64 small letters, digits or hyphens');
 export const side = z.enum(['before', 'after'], { error: 'Must be before or after' });
 
-const reading = (most: number) => z.number({ error: 'Must be a number' }).min(0, 'Must be 0 or more').max(most, 'Too large').nullable().default(null);
+const reading = (most: number) =>
+  z.number({ error: 'Must be a number' }).min(0, 'Must be 0 or more').max(most, 'Too large').nullable().default(null);
 const finding = z.object({ result: z.enum(RESULTS, { error: 'Choose a result' }), remark: words(500, 0).default('') });
 
-export const codeBody = z.object({ code: z.string({ error: 'Required' }).regex(/^[0-9]{4}$/, 'The code has four digits.') }).openapi('VisitCodeBody');
+export const codeBody = z
+  .object({ code: z.string({ error: 'Required' }).regex(/^[0-9]{4}$/, 'The code has four digits.') })
+  .openapi('VisitCodeBody');
 
 export const workBody = z
   .object({
@@ -50,7 +53,10 @@ export const signBody = z
       .openapi({ description: 'An SVG path on a field of 600 × 200, or empty' }),
   })
   .openapi('VisitSignBody');
-export const decodeSign = ({ signedBy, drawing }: z.infer<typeof signBody>): SignOff => ({ signedBy, signature: drawing });
+export const decodeSign = ({ signedBy, drawing }: z.infer<typeof signBody>): SignOff => ({
+  signedBy,
+  signature: drawing,
+});
 
 export const wireVisit = z
   .object({
@@ -63,7 +69,14 @@ export const wireVisit = z
     endsAt: z.iso.datetime(),
     planName: z.string(),
     name: z.string(),
-    address: z.object({ fullAddress: z.string(), landmark: z.string(), city: z.string(), state: z.string(), zipcode: z.string(), phone: z.string() }),
+    address: z.object({
+      fullAddress: z.string(),
+      landmark: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipcode: z.string(),
+      phone: z.string(),
+    }),
     problems: z.string(),
     note: z.string(),
     technician: z.string(),
@@ -100,10 +113,18 @@ const wireWork = z.object({
   signedBy: z.string(),
   signedAt: z.iso.datetime().nullable(),
 });
-export const encodeWork = ({ signedAt, signature: _, ...work }: Work): z.infer<typeof wireWork> => ({ ...work, signedAt: signedAt?.toISOString() ?? null });
+export const encodeWork = ({ signedAt, signature: _, ...work }: Work): z.infer<typeof wireWork> => ({
+  ...work,
+  signedAt: signedAt?.toISOString() ?? null,
+});
 export const oneWork = z.object({ work: wireWork }).openapi('VisitWork');
 
-const wirePhoto = z.object({ id: z.string(), side, state: z.enum(['waiting', 'ready', 'failed']), address: z.string() });
+const wirePhoto = z.object({
+  id: z.string(),
+  side,
+  state: z.enum(['waiting', 'ready', 'failed']),
+  address: z.string(),
+});
 export const encodePhoto = (visitId: string, { id, side: where, state }: VisitPhoto): z.infer<typeof wirePhoto> => ({
   id,
   side: where,

@@ -23,7 +23,8 @@ export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी', gu: '�
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 
 /** The tag of a page's language as HTML and `Intl` want it; the specification's own English is English. */
-export const languageTag = (locale: string | undefined): string => (locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN');
+export const languageTag = (locale: string | undefined): string =>
+  locale === 'hi' ? 'hi-IN' : locale === 'gu' ? 'gu-IN' : 'en-IN';
 
 /**
  * The address of a page in one language: `?lang=` on it, except in the shop's main language, whose address is the plain
@@ -39,7 +40,8 @@ export function inLanguage(address: string, language: string, mainLanguage = 'en
 /** Where "Browse without an account" posts to. */
 export const BROWSE_PATH = '/browse';
 
-export const isVisitorKind = (value: unknown): value is VisitorKind => value === 'guest' || value === 'customer' || value === 'administrator';
+export const isVisitorKind = (value: unknown): value is VisitorKind =>
+  value === 'guest' || value === 'customer' || value === 'administrator';
 
 /** Reads one cookie from a Cookie header or from `document.cookie`; the one with the host prefix counts before the one without. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {

@@ -7,7 +7,9 @@ import { LIMITS } from '#tests/support/limits.ts';
  * written: options before a test's function, a number after it, options of a poll, constants for any of them.
  */
 export function findShortLimits(files: SourceFile[]): Breach[] {
-  return files.flatMap((file) => breachesOf({ ...file, text: withoutComments(file.text) }).map((why) => ({ path: file.path, why })));
+  return files.flatMap((file) =>
+    breachesOf({ ...file, text: withoutComments(file.text) }).map((why) => ({ path: file.path, why })),
+  );
 }
 
 function breachesOf({ path, text }: SourceFile): string[] {
@@ -23,7 +25,8 @@ function breachesOf({ path, text }: SourceFile): string[] {
     const written = (match[1] as string).trim();
     check(match.index, written, isOfTest(text, match.index) ? ofTest : LIMITS.poll);
   }
-  for (const match of text.matchAll(/\bAbortSignal\.timeout\(([^)]+)\)/g)) check(match.index, match[1] as string, LIMITS.poll);
+  for (const match of text.matchAll(/\bAbortSignal\.timeout\(([^)]+)\)/g))
+    check(match.index, match[1] as string, LIMITS.poll);
   for (const match of text.matchAll(/^( *)\}, ([\w* +]+)\);$/gm)) {
     const opened = text
       .slice(0, match.index)
@@ -32,7 +35,8 @@ function breachesOf({ path, text }: SourceFile): string[] {
     if (/^\s*(before|after)(All|Each)\b/.test(opened ?? '')) check(match.index, match[2] as string, LIMITS.hook);
     if (/^\s*(it|test)\b/.test(opened ?? '')) check(match.index, match[2] as string, ofTest);
   }
-  for (const match of text.matchAll(/\b(testTimeout|hookTimeout)\b/g)) found.push(`sets ${match[1]}, which vitest.config.ts does`);
+  for (const match of text.matchAll(/\b(testTimeout|hookTimeout)\b/g))
+    found.push(`sets ${match[1]}, which vitest.config.ts does`);
   if (/\bvi\.wait(For|Until)\(/.test(text)) found.push('waits by vi, which gives up after a second: use expect.poll');
   return found;
 }
@@ -49,7 +53,9 @@ function isOfTest(text: string, at: number): boolean {
 function numberOf(written: string, text: string): number | undefined {
   const known = (word: string): number => {
     if (/^[\d_]+$/.test(word)) return Number(word.replaceAll('_', ''));
-    const constant = new RegExp(`const ${word.replaceAll(/\W/g, '.')} = (?:rounds\\(([\\w]+),.*\\)|([\\w]+));`).exec(text);
+    const constant = new RegExp(`const ${word.replaceAll(/\W/g, '.')} = (?:rounds\\(([\\w]+),.*\\)|([\\w]+));`).exec(
+      text,
+    );
     return constant ? known((constant[1] ?? constant[2]) as string) : Number.NaN;
   };
   const product = (factors: string) => factors.split('*').reduce((all, one) => all * known(one.trim()), 1);

@@ -11,7 +11,9 @@ export function readImports(source: string): Import[] {
     if (from) found.push({ from, typeOnly, line: code.slice(0, match.index).split('\n').length });
   };
   // `[^;'"`]` keeps a match inside one statement: a clause of names holds neither quote nor semicolon, and SQL begins with a quote.
-  for (const match of code.matchAll(/(?<=^|[;\n])[ \t]*(?:import|export)\s+(type\s+)?([^;'"`]*?)\s*from\s*(['"])([^'"\n]+)\3/g)) {
+  for (const match of code.matchAll(
+    /(?<=^|[;\n])[ \t]*(?:import|export)\s+(type\s+)?([^;'"`]*?)\s*from\s*(['"])([^'"\n]+)\3/g,
+  )) {
     const names = (/^\{([^}]*)\}$/.exec(match[2]?.trim() ?? '')?.[1] ?? '')
       .split(',')
       .map((name) => name.trim())

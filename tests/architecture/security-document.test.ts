@@ -24,9 +24,11 @@ const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (.*?) \| (.*?) \| 
 const inChapter = (chapter: number) => rows.filter(({ number }) => number.startsWith(`${chapter}.`));
 
 /** Files of the repository that a text names in backticks. */
-const namedIn = (words: string): string[] => [...words.matchAll(/`((?:docs|migrations|scripts|src|tests)(?:\/[\w.-]+)*)`/g)].map(([, name = '']) => name);
+const namedIn = (words: string): string[] =>
+  [...words.matchAll(/`((?:docs|migrations|scripts|src|tests)(?:\/[\w.-]+)*)`/g)].map(([, name = '']) => name);
 const isThere = (name: string): boolean => existsSync(path.join(root, name));
-const linkedIn = (words: string): string[] => [...words.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, name = '']) => name);
+const linkedIn = (words: string): string[] =>
+  [...words.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, name = '']) => name);
 
 describe('docs/security.md', () => {
   it('has each requirement of levels 1 and 2 once', () => {
@@ -57,12 +59,17 @@ describe('docs/security.md', () => {
   });
 });
 
-describe.each(['security.md', 'security/data.md', 'security/keys.md', 'security/limits.md', 'security/sessions.md'])('docs/%s', (document) => {
-  const words = readFileSync(path.join(docs, document), 'utf8');
+describe.each(['security.md', 'security/data.md', 'security/keys.md', 'security/limits.md', 'security/sessions.md'])(
+  'docs/%s',
+  (document) => {
+    const words = readFileSync(path.join(docs, document), 'utf8');
 
-  it('names files and documents that are there', () => {
-    expect(namedIn(words).filter((name) => !isThere(name))).toEqual([]);
-    const linked = linkedIn(words).map((link) => path.relative(root, path.resolve(path.dirname(path.join(docs, document)), link)));
-    expect(linked.filter((name) => !isThere(name.split(path.sep).join('/')))).toEqual([]);
-  });
-});
+    it('names files and documents that are there', () => {
+      expect(namedIn(words).filter((name) => !isThere(name))).toEqual([]);
+      const linked = linkedIn(words).map((link) =>
+        path.relative(root, path.resolve(path.dirname(path.join(docs, document)), link)),
+      );
+      expect(linked.filter((name) => !isThere(name.split(path.sep).join('/')))).toEqual([]);
+    });
+  },
+);

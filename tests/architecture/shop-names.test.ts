@@ -7,10 +7,13 @@ import STATES from '#src/web/messages/hi/states.json' with { type: 'json' };
 // A shop of another name in another State says nothing of this one: its name and place stand in brand.ts, and in texts by placeholder.
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
-const texts = (readdirSync(SRC, { recursive: true }) as string[]).filter((file) => /\.(tsx?|json|css)$/.test(file) && !/\.test\.tsx?$/.test(file));
+const texts = (readdirSync(SRC, { recursive: true }) as string[]).filter(
+  (file) => /\.(tsx?|json|css)$/.test(file) && !/\.test\.tsx?$/.test(file),
+);
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8');
 /** What is read by people: comments are ours, and names of settings and tables are not the shop's. */
-const spoken = (file: string) => (file.endsWith('.json') ? read(file) : read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, ''));
+const spoken = (file: string) =>
+  file.endsWith('.json') ? read(file) : read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$/gm, '');
 
 /** Files that may, and why. */
 const MAY: Record<string, string> = {
@@ -27,7 +30,9 @@ const SOFTWARE =
 
 it('no text names the State that the demonstration is in', () => {
   const word = new RegExp(`\\b${BRAND.legal.tax.state.name}\\b(?!i)|${STATES.names.Gujarat}|ગુજરાત(?!ી)`);
-  const wrong = texts.filter((file) => !(file in MAY) && !/messages\/[\w-]+\/states\.json$/.test(file) && word.test(spoken(file)));
+  const wrong = texts.filter(
+    (file) => !(file in MAY) && !/messages\/[\w-]+\/states\.json$/.test(file) && word.test(spoken(file)),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -39,5 +44,7 @@ it('no text names the demonstration’s shop', () => {
 
 it('the seeded questions name it by a placeholder', () => {
   const words = readFileSync(new URL('../../seed/faqs.json', import.meta.url), 'utf8');
-  expect(words).not.toMatch(new RegExp(`${BRAND.name}|${BRAND.legal.tax.state.name}|${STATES.names.Gujarat}|ગુજરાત(?!ી)`));
+  expect(words).not.toMatch(
+    new RegExp(`${BRAND.name}|${BRAND.legal.tax.state.name}|${STATES.names.Gujarat}|ગુજરાત(?!ી)`),
+  );
 });

@@ -69,15 +69,25 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
     path: '/Firebaseuser/add-to-favorites',
     body: { uid, itemToAdd: { _id: product }, isFavorite: false },
   }),
-  'POST /Firebaseuser/add-to-cart': ({ uid, product }) => ({ path: '/Firebaseuser/add-to-cart', body: { uid, itemToAdd: { _id: product }, inCart: false } }),
+  'POST /Firebaseuser/add-to-cart': ({ uid, product }) => ({
+    path: '/Firebaseuser/add-to-cart',
+    body: { uid, itemToAdd: { _id: product }, inCart: false },
+  }),
   'POST /Firebaseuser/rate-media': ({ uid, product }) => ({
     path: '/Firebaseuser/rate-media',
     body: { uid, itemToAdd: { _id: product, selectedRating: 4 } },
   }),
   'DELETE /ratings/{_id}': 'self',
-  'POST /Firebaseuser/add-address': ({ uid }) => ({ path: '/Firebaseuser/add-address', body: { uid, address: ADDRESS } }),
-  'GET /Firebaseuser/search-media-data': ({ uid, product }) => ({ path: `/Firebaseuser/search-media-data?uid=${uid}&id=${product}` }),
-  'GET /Firebaseuser/get-user-data-list': ({ uid }) => ({ path: `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart` }),
+  'POST /Firebaseuser/add-address': ({ uid }) => ({
+    path: '/Firebaseuser/add-address',
+    body: { uid, address: ADDRESS },
+  }),
+  'GET /Firebaseuser/search-media-data': ({ uid, product }) => ({
+    path: `/Firebaseuser/search-media-data?uid=${uid}&id=${product}`,
+  }),
+  'GET /Firebaseuser/get-user-data-list': ({ uid }) => ({
+    path: `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart`,
+  }),
   'PUT /cart/{_id}': 'self',
   'POST /saved/{_id}': 'self',
   'DELETE /saved/{_id}': 'self',
@@ -94,7 +104,10 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'GET /order/{id}': ({ order }) => ({ path: `/order/${order}` }),
   'GET /order/{id}/documents': ({ order }) => ({ path: `/order/${order}/documents` }),
   'GET /documents/{file}': ({ document }) => ({ path: `/documents/${document}.pdf` }),
-  'POST /order/{id}/returns': ({ order }) => ({ path: `/order/${order}/returns`, body: { lines: [{ position: 0, quantity: 1 }], reason: 'damaged' } }),
+  'POST /order/{id}/returns': ({ order }) => ({
+    path: `/order/${order}/returns`,
+    body: { lines: [{ position: 0, quantity: 1 }], reason: 'damaged' },
+  }),
   'PUT /order/{id}': ({ order }) => ({ path: `/order/${order}`, body: { orderStatus: 'cancel' } }),
   'PUT /returns/{id}': 'self',
   'GET /services/{id}/slots': 'everybody',
@@ -102,7 +115,10 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'POST /orr': 'self',
   'GET /service/{id}': ({ booking }) => ({ path: `/service/${booking}` }),
   'GET /service/{id}/slots': ({ booking }) => ({ path: `/service/${booking}/slots` }),
-  'POST /service/{id}/visits': ({ booking }) => ({ path: `/service/${booking}/visits`, body: { slot: { start: '2020-01-01T00:00:00Z' } } }),
+  'POST /service/{id}/visits': ({ booking }) => ({
+    path: `/service/${booking}/visits`,
+    body: { slot: { start: '2020-01-01T00:00:00Z' } },
+  }),
   'PUT /service/{id}/visits/{visit}/slot': ({ booking, visit }) => ({
     path: `/service/${booking}/visits/${visit}/slot`,
     body: { slot: { start: '2020-01-01T00:00:00Z' } },
@@ -117,7 +133,10 @@ export const CALLS_BY: Record<string, 'everybody' | 'self' | Own> = {
   'GET /visits/{id}': ({ visit }) => ({ path: `/visits/${visit}` }),
   'GET /visits/{id}/calendar.ics': ({ visit }) => ({ path: `/visits/${visit}/calendar.ics` }),
   'GET /visits/{id}/report.pdf': ({ visit }) => ({ path: `/visits/${visit}/report.pdf`, lacking: true }),
-  'GET /visits/{id}/photos/{photo}': ({ visit }) => ({ path: `/visits/${visit}/photos/nobody-photographed-this`, lacking: true }),
+  'GET /visits/{id}/photos/{photo}': ({ visit }) => ({
+    path: `/visits/${visit}/photos/nobody-photographed-this`,
+    lacking: true,
+  }),
   'PUT /visits-advice': 'self',
   'POST /enquiries': 'everybody',
   'POST /contact': 'everybody',

@@ -21,7 +21,8 @@ const mail = async (email: string, kind: string, at = 0) => {
 };
 const me = async (who: Visitor) => (await who.call('GET', '/auth/get-session')).body?.user;
 const verify = (token: string, who: Visitor = shop.visitor()) => who.call('POST', '/auth/verify-email', { token });
-const lookAtProof = (token: string, who: Visitor = shop.visitor()) => who.call('POST', '/auth/verify-email/look', { token });
+const lookAtProof = (token: string, who: Visitor = shop.visitor()) =>
+  who.call('POST', '/auth/verify-email/look', { token });
 const again = async (who: Shopper, password = PASSWORD): Promise<Shopper> => {
   const visitor = shop.visitor();
   return { ...visitor, ...(await visitor.signIn({ email: who.email, password })) };
@@ -40,9 +41,13 @@ describe('a new address', () => {
     const other = await shop.shopper('Ravi Shah');
     expect((await lookAtProof(tokenOf(first), other)).body).toMatchObject({ ...seen, mine: false });
     expect((await lookAtProof(tokenOf(first))).body).toMatchObject({ ...seen, mine: false, signedIn: false });
-    for (const none of ['', 'nonsense']) expect((await lookAtProof(none)).body).toMatchObject({ state: 'unknown', mine: false });
+    for (const none of ['', 'nonsense'])
+      expect((await lookAtProof(none)).body).toMatchObject({ state: 'unknown', mine: false });
     expect((await me(asha)).emailVerified).toBe(false);
-    expect(await verify(tokenOf(first), asha)).toMatchObject({ status: 200, body: { status: 'success', state: 'good', ended: [] } });
+    expect(await verify(tokenOf(first), asha)).toMatchObject({
+      status: 200,
+      body: { status: 'success', state: 'good', ended: [] },
+    });
     expect((await me(asha)).emailVerified).toBe(true);
     expect((await verify(tokenOf(first))).body.state).toBe('already');
     expect((await lookAtProof(tokenOf(first), asha)).body).toMatchObject({ state: 'already', verified: true });
@@ -53,7 +58,10 @@ describe('a new address', () => {
 
   it('gets its mail again when it is asked for, in the language that is read, and older links stay good until they expire', async () => {
     const meena = await shop.shopper('Meena Shah');
-    expect((await meena.call('POST', '/auth/send-verification-email', undefined, { headers: { 'accept-language': 'gu' } })).status).toBe(200);
+    expect(
+      (await meena.call('POST', '/auth/send-verification-email', undefined, { headers: { 'accept-language': 'gu' } }))
+        .status,
+    ).toBe(200);
     const [newest, first] = await mails(meena.email, 'verify-email');
     expect(newest?.locale).toBe('gu');
     await shop.sql.query(
@@ -86,14 +94,19 @@ describe('a forgotten password', () => {
     expect(await ask(asha.email.toUpperCase())).toMatchObject({ status: 200, body: { status: 'success' } });
     const token = tokenOf(await mail(asha.email, 'reset-password'));
     const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => (at % 2 ? other : shop).visitor().call('POST', '/auth/reset-password', { token, newPassword: `${NEW} ${at}` })),
+      Array.from({ length: 20 }, (_, at) =>
+        (at % 2 ? other : shop).visitor().call('POST', '/auth/reset-password', { token, newPassword: `${NEW} ${at}` }),
+      ),
     );
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1);
     for (const one of tries.filter(({ status }) => status !== 200)) expectRefusal(one, 409);
     const won = tries.findIndex((one) => one.status === 200);
     expectRefusal(await asha.call('GET', '/auth/sessions'), 401);
     await again(asha, `${NEW} ${won}`);
-    expectRefusal(await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD }), 401);
+    expectRefusal(
+      await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD }),
+      401,
+    );
     // It has proved the address, too: what else there was is ended, and told.
     expect(await mails(asha.email, 'password-changed')).toHaveLength(1);
   });
@@ -112,8 +125,10 @@ describe('a forgotten password', () => {
     const first = tokenOf(await mail(ravi.email, 'reset-password'));
     await ask(ravi.email);
     const second = tokenOf(await mail(ravi.email, 'reset-password', 1));
-    const set = (token: string, newPassword: unknown = NEW) => shop.visitor().call('POST', '/auth/reset-password', { token, newPassword });
-    const good = async (token: string) => (await shop.visitor().call('POST', '/auth/reset-password/look', { token })).body.good;
+    const set = (token: string, newPassword: unknown = NEW) =>
+      shop.visitor().call('POST', '/auth/reset-password', { token, newPassword });
+    const good = async (token: string) =>
+      (await shop.visitor().call('POST', '/auth/reset-password/look', { token })).body.good;
     expect(await Promise.all([first, second, 'nonsense', ''].map(good))).toEqual([true, true, false, false]);
     for (const bad of ['', 'short', 'password123', 'x'.repeat(129), 'x'.repeat(5000), 12, null]) {
       expectRefusal(await set(first, bad), 422, { fields: ['newPassword'] });
@@ -134,7 +149,8 @@ describe('a forgotten password', () => {
     const strict = await shop.another({ RATE_LIMITS: 'on' });
     for (const email of ['nobody-here@example.com', (await shop.shopper()).email]) {
       const answers = [];
-      for (let at = 0; at < 6; at++) answers.push(await strict.visitor().call('POST', '/auth/request-password-reset', { email }));
+      for (let at = 0; at < 6; at++)
+        answers.push(await strict.visitor().call('POST', '/auth/request-password-reset', { email }));
       expect(answers.map((one) => one.status)).toEqual([200, 200, 200, 200, 200, 429]);
       expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(3000);
     }
@@ -145,7 +161,8 @@ describe('a password', () => {
   it('is changed with the present one, which ends the other sessions and not this', async () => {
     const asha = await shop.shopper();
     const elsewhere = await again(asha);
-    const change = (currentPassword: unknown, newPassword: unknown) => asha.call('POST', '/auth/change-password', { currentPassword, newPassword });
+    const change = (currentPassword: unknown, newPassword: unknown) =>
+      asha.call('POST', '/auth/change-password', { currentPassword, newPassword });
     expectRefusal(await change('not the password', NEW), 422, { fields: ['password'] });
     expectRefusal(await change('', NEW), 422, { message: 'Passwords cannot be empty' });
     expectRefusal(await change(PASSWORD, ''), 422, { message: 'Passwords cannot be empty' });
@@ -162,7 +179,8 @@ describe('an address', () => {
   it('is changed by its own link, and the old one hears of it', async () => {
     const asha = await shop.shopper();
     const fresh = `new-${asha.email}`;
-    const change = (newEmail: string, password = PASSWORD) => asha.call('POST', '/auth/change-email', { newEmail, password });
+    const change = (newEmail: string, password = PASSWORD) =>
+      asha.call('POST', '/auth/change-email', { newEmail, password });
     expectRefusal(await change(fresh, 'not the password'), 422, { fields: ['password'] });
     expect((await change(fresh.toUpperCase())).status).toBe(200);
     expect((await me(asha)).email).toBe(asha.email);
@@ -176,7 +194,8 @@ describe('an address', () => {
 
   it('is nobody else’s, and never the administrator’s; the answer is the same', async () => {
     const [asha, ravi, admin] = [await shop.shopper(), await shop.shopper('Ravi Shah'), await shop.admin()];
-    const change = (who: Visitor, newEmail: string, password = PASSWORD) => who.call('POST', '/auth/change-email', { newEmail, password });
+    const change = (who: Visitor, newEmail: string, password = PASSWORD) =>
+      who.call('POST', '/auth/change-email', { newEmail, password });
     for (const taken of [ravi.email, ADMIN_EMAIL]) {
       expect(await change(asha, taken)).toMatchObject({ status: 200, body: { status: 'success' } });
       expect(await mails(taken, 'change-email')).toEqual([]);
@@ -217,23 +236,57 @@ describe('sessions', () => {
 describe('a profile', () => {
   it('takes a name of 4 to 20 characters, and nothing that was not asked for', async () => {
     const asha = await shop.shopper();
-    const more = { role: 'administrator', banned: true, emailVerified: true, email: 'other@example.com', image: 'https://evil.example/x.png', id: 'x' };
+    const more = {
+      role: 'administrator',
+      banned: true,
+      emailVerified: true,
+      email: 'other@example.com',
+      image: 'https://evil.example/x.png',
+      id: 'x',
+    };
     expect((await asha.call('POST', '/auth/update-user', { name: '  આશા પટેલ  ', ...more })).status).toBe(200);
-    expect(await me(asha)).toMatchObject({ name: 'આશા પટેલ', email: asha.email, emailVerified: false, role: 'customer', image: null });
+    expect(await me(asha)).toMatchObject({
+      name: 'આશા પટેલ',
+      email: asha.email,
+      emailVerified: false,
+      role: 'customer',
+      image: null,
+    });
     expectRefusal(await asha.call('GET', '/order'), 403);
     const { rows } = await shop.sql.query('select username from customer where uid = $1', [asha.uid]);
     expect(rows).toEqual([{ username: 'આશા પટેલ' }]);
-    for (const name of ['Abc', 'A'.repeat(21), 'A'.repeat(900_000), 'Аshа Patel', 'Asha\u202ePatel', 'Asha\u0000Patel', '    ', 7, null]) {
+    for (const name of [
+      'Abc',
+      'A'.repeat(21),
+      'A'.repeat(900_000),
+      'Аshа Patel',
+      'Asha\u202ePatel',
+      'Asha\u0000Patel',
+      '    ',
+      7,
+      null,
+    ]) {
       expectRefusal(await asha.call('POST', '/auth/update-user', { name }), 422);
     }
     expect((await me(asha)).name).toBe('આશા પટેલ');
   });
 
   it('takes nothing at sign-up either', async () => {
-    for (const more of [{ role: 'administrator' }, { banned: true }, { emailVerified: true }, { id: 'chosen' }, { createdAt: '2001-01-01' }]) {
+    for (const more of [
+      { role: 'administrator' },
+      { banned: true },
+      { emailVerified: true },
+      { id: 'chosen' },
+      { createdAt: '2001-01-01' },
+    ]) {
       const visitor = shop.visitor();
       const email = `mass${Math.random().toString(36).slice(2)}@example.com`;
-      const answer = await visitor.call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email, password: PASSWORD, ...more });
+      const answer = await visitor.call('POST', '/auth/sign-up/email', {
+        name: 'Asha Patel',
+        email,
+        password: PASSWORD,
+        ...more,
+      });
       expect(answer.status).toBeLessThan(500);
       if (answer.status === 200) {
         expect(await me(visitor)).toMatchObject({ role: 'customer', banned: false, emailVerified: false });
@@ -250,7 +303,14 @@ describe('a profile', () => {
     ['a megabyte of address', { email: `${'a'.repeat(900_000)}@example.com` }],
     ['a NUL in the address', { email: 'asha\u0000@example.com' }],
   ])('refuses %s', async (_, more) => {
-    const answer = await shop.visitor().call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email: 'fine@example.com', password: PASSWORD, ...more });
+    const answer = await shop
+      .visitor()
+      .call('POST', '/auth/sign-up/email', {
+        name: 'Asha Patel',
+        email: 'fine@example.com',
+        password: PASSWORD,
+        ...more,
+      });
     expect([400, 413, 422], answer.text.slice(0, 200)).toContain(answer.status);
     expect(answer.body.status).toBe('fail');
   });
@@ -260,7 +320,11 @@ describe('a profile', () => {
     const send = (bytes: Buffer, who: Visitor = asha) =>
       fetch(`${shop.url}/api/account/photo`, {
         method: 'PUT',
-        headers: { cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '), origin: shop.url, 'content-type': 'image/png' },
+        headers: {
+          cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          origin: shop.url,
+          'content-type': 'image/png',
+        },
         body: new Uint8Array(bytes),
       });
     const photo = (colour: string) =>
@@ -314,12 +378,24 @@ describe('leaving', () => {
   it('waits until nothing is under way, and then leaves the papers without the person', async () => {
     const [asha, admin] = [await shop.shopper('Asha Patel'), await shop.admin()];
     const panel = await shop.product({ name: 'Panel to remember' });
-    await asha.call('POST', '/Firebaseuser/add-to-favorites', { uid: asha.uid, itemToAdd: { _id: panel._id }, isFavorite: false });
-    await asha.call('POST', '/Firebaseuser/rate-media', { uid: asha.uid, itemToAdd: { _id: panel._id, selectedRating: 4 } });
+    await asha.call('POST', '/Firebaseuser/add-to-favorites', {
+      uid: asha.uid,
+      itemToAdd: { _id: panel._id },
+      isFavorite: false,
+    });
+    await asha.call('POST', '/Firebaseuser/rate-media', {
+      uid: asha.uid,
+      itemToAdd: { _id: panel._id, selectedRating: 4 },
+    });
     await asha.call('POST', `/products/${panel._id}/reviews`, {
       comment: { name: asha.name, uid: asha.uid, msg: 'Warm water all day', product_id: panel._id },
     });
-    await asha.call('POST', '/contact', { name: asha.name, email: asha.email, phone: '9876543210', message: 'A question of mine' });
+    await asha.call('POST', '/contact', {
+      name: asha.name,
+      email: asha.email,
+      phone: '9876543210',
+      message: 'A question of mine',
+    });
     const { order } = await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
 
     const refused = await leave(asha, { password: PASSWORD });
@@ -339,9 +415,21 @@ describe('leaving', () => {
     const thief = shop.visitor();
     thief.cookies.set('sid', session);
     expectRefusal(await thief.call('GET', '/auth/sessions'), 401);
-    expectRefusal(await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD }), 401);
+    expectRefusal(
+      await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD }),
+      401,
+    );
 
-    for (const table of ['address', 'favourite', 'cart_line', 'rating', 'review', 'customer', 'contact_message', 'identity_token']) {
+    for (const table of [
+      'address',
+      'favourite',
+      'cart_line',
+      'rating',
+      'review',
+      'customer',
+      'contact_message',
+      'identity_token',
+    ]) {
       expect([table, await count(table, 'uid', asha.uid)]).toEqual([table, 0]);
     }
     for (const table of ['session', 'account']) expect(await count(table, 'user_id', asha.uid)).toBe(0);
@@ -356,15 +444,26 @@ describe('leaving', () => {
       union all select to_jsonb(webhook_event) from webhook_event union all select to_jsonb(contact_message) from contact_message
       union all select to_jsonb(mail) from mail where kind <> 'account-erased' union all select to_jsonb(review) from review) all_of_it`);
     expect(everything.rows[0].text).not.toContain(asha.email);
-    const invoices = await shop.sql.query("select content::text from tax_document where uid = $1 and kind = 'invoice'", [asha.uid]);
+    const invoices = await shop.sql.query(
+      "select content::text from tax_document where uid = $1 and kind = 'invoice'",
+      [asha.uid],
+    );
     expect(invoices.rows[0].content).toContain('Asha Patel');
 
     const { body } = await shop.visitor().call('GET', `/products/${panel._id}`);
-    expect(body.data.product.reviews[0].comment ?? body.data.product.reviews[0]).toMatchObject({ name: 'Former customer', msg: 'Warm water all day' });
+    expect(body.data.product.reviews[0].comment ?? body.data.product.reviews[0]).toMatchObject({
+      name: 'Former customer',
+      msg: 'Warm water all day',
+    });
     expect(JSON.stringify(body)).not.toContain(asha.uid);
     // Its notice has gone out, and nothing of it is left.
     const notice = async () =>
-      (await shop.sql.query("select state, recipient, subject, text from mail where uid = $1 and kind = 'account-erased'", [asha.uid])).rows;
+      (
+        await shop.sql.query(
+          "select state, recipient, subject, text from mail where uid = $1 and kind = 'account-erased'",
+          [asha.uid],
+        )
+      ).rows;
     await expect.poll(notice).toEqual([{ state: 'sent', recipient: 'deleted@invalid', subject: '', text: '' }]);
     // The address is free again.
     const back = shop.visitor();
@@ -396,11 +495,24 @@ describe('leaving', () => {
     const asha = await shop.shopper();
     await addAddress(asha);
     const answer = await asha.call('GET', '/account/export');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="kiran-data-\d{4}-\d\d-\d\d\.json"$/);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="kiran-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    expect(answer.body).toMatchObject({ account: { email: asha.email }, addresses: [{ city: 'Ahmedabad' }], mails: [{ kind: 'verify-email' }] });
-    const hidden = await shop.sql.query('select account.password, session.token from account join session using (user_id) where user_id = $1', [asha.uid]);
-    for (const secret of [hidden.rows[0].password, hidden.rows[0].token, tokenOf((await mails(asha.email, 'verify-email'))[0])]) {
+    expect(answer.body).toMatchObject({
+      account: { email: asha.email },
+      addresses: [{ city: 'Ahmedabad' }],
+      mails: [{ kind: 'verify-email' }],
+    });
+    const hidden = await shop.sql.query(
+      'select account.password, session.token from account join session using (user_id) where user_id = $1',
+      [asha.uid],
+    );
+    for (const secret of [
+      hidden.rows[0].password,
+      hidden.rows[0].token,
+      tokenOf((await mails(asha.email, 'verify-email'))[0]),
+    ]) {
       expect(answer.text).not.toContain(secret);
     }
     expectRefusal(await shop.visitor().call('GET', '/account/export'), 401);

@@ -15,7 +15,8 @@ afterAll(() => shop?.close());
 const list = async (who: Shopper): Promise<Body[]> =>
   (await who.call('GET', `/Firebaseuser/get-user-data-list?uid=${who.uid}&dataType=address`)).body.arrayData;
 const cities = async (who: Shopper) => (await list(who)).map(({ city, isDefault }) => (isDefault ? `${city}*` : city));
-const change = (who: Shopper, id: string, more: object) => who.call('PUT', `/addresses/${id}`, { address: { ...ADDRESS, ...more } });
+const change = (who: Shopper, id: string, more: object) =>
+  who.call('PUT', `/addresses/${id}`, { address: { ...ADDRESS, ...more } });
 
 describe('saved addresses', () => {
   it('are changed, chosen and deleted, and one is always the default', async () => {
@@ -36,7 +37,10 @@ describe('saved addresses', () => {
     const many = await shop.shopper();
     for (const city of ['A', 'B', 'C', 'D']) await addAddress(many, { city });
     const ids = (await list(many)).map((one) => one._id as string);
-    await Promise.all([...ids.map((id) => many.call('PUT', `/addresses/${id}/default`)), many.call('DELETE', `/addresses/${ids[0]}`)]);
+    await Promise.all([
+      ...ids.map((id) => many.call('PUT', `/addresses/${id}/default`)),
+      many.call('DELETE', `/addresses/${ids[0]}`),
+    ]);
     expect((await cities(many)).filter((city) => city.endsWith('*'))).toHaveLength(1);
   });
 

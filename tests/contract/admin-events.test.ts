@@ -25,10 +25,17 @@ it('tells the administrator, on every instance, what a shopper has just done', a
   expect(here.response.headers.get('content-type')).toContain('text/event-stream');
   expect(here.response.headers.get('cache-control')).toContain('no-store');
   await buy(shop, asha, [{ ...(await shop.product()), quantity: 1 }]);
-  for (const stream of [here, there]) await expect.poll(() => stream.heard).toMatch(/event: changed\ndata: \[[^\]]*"orders"/);
+  for (const stream of [here, there])
+    await expect.poll(() => stream.heard).toMatch(/event: changed\ndata: \[[^\]]*"orders"/);
   expect(here.heard).toContain('"stock"');
   here.heard = '';
-  await asha.call('POST', '/contact', { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'Hello', locale: 'en' });
+  await asha.call('POST', '/contact', {
+    name: 'Asha Patel',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    message: 'Hello',
+    locale: 'en',
+  });
   await expect.poll(() => here.heard).toContain('"messages"');
   here.stop();
   there.stop();
@@ -54,7 +61,13 @@ it('ends when the role is lost or its owner banned, and when the server stops', 
   ]) {
     const mine = await listen(shop.url, owner);
     await shop.sql.query(`update "user" set ${lost} where id = $1`, [owner.uid]);
-    await asha.call('POST', '/contact', { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: `A secret: ${lost}`, locale: 'en' });
+    await asha.call('POST', '/contact', {
+      name: 'Asha Patel',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      message: `A secret: ${lost}`,
+      locale: 'en',
+    });
     await expect.poll(() => mine.ended).toBe(true);
     expect(mine.heard).not.toContain('messages');
     await shop.sql.query(`update "user" set ${given} where id = $1`, [owner.uid]);

@@ -7,7 +7,15 @@ import { CALLS_BY } from '#tests/contract/access.ts';
 import { NO_LINE } from '#tests/contract/audit-lines.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { book } from '#tests/support/bookings.ts';
-import { ADDRESS, buy, manyShoppers, openPayment, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  ADDRESS,
+  buy,
+  manyShoppers,
+  openPayment,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 import { CHECKED, makeTechnician, planVisit } from '#tests/support/visits.ts';
@@ -18,13 +26,20 @@ import { CHECKED, makeTechnician, planVisit } from '#tests/support/visits.ts';
 type Operation = { security?: { session: string[] }[] };
 const paths = createApi({} as Shop).getOpenAPI31Document(API_INFO).paths as Record<string, Record<string, Operation>>;
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { security = [] }]) => ({ name: `${method.toUpperCase()} ${path}`, roles: security[0]?.session ?? [] })),
+  Object.entries(methods).map(([method, { security = [] }]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    roles: security[0]?.session ?? [],
+  })),
 );
 /** Calls that everybody who is signed in may make, and that leave a line where it is the administrator. */
 const ALSO_OWN = /^(PUT \/returns\/\{id\}|POST \/second-factor(?!\/pass).*)$/;
 /** What writes and the administrator may make: by role, or on what is somebody else's. */
 const writing = calls
-  .filter(({ name, roles }) => !name.startsWith('GET ') && (roles.includes('administrator') || typeof CALLS_BY[name] === 'function' || ALSO_OWN.test(name)))
+  .filter(
+    ({ name, roles }) =>
+      !name.startsWith('GET ') &&
+      (roles.includes('administrator') || typeof CALLS_BY[name] === 'function' || ALSO_OWN.test(name)),
+  )
   .map(({ name }) => name);
 
 let shop: RunningShop;
@@ -42,7 +57,9 @@ beforeAll(async () => {
   jpeg = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2a74ba' } })
     .jpeg()
     .toBuffer();
-  await shop.sql.query(`create function refuse_lines() returns trigger language plpgsql as $$ begin raise exception 'the log takes nothing'; end $$`);
+  await shop.sql.query(
+    `create function refuse_lines() returns trigger language plpgsql as $$ begin raise exception 'the log takes nothing'; end $$`,
+  );
   await shop.sql.query('create trigger refuse_lines before insert on audit_entry execute function refuse_lines()');
   await shop.sql.query('alter table audit_entry disable trigger refuse_lines');
 });
@@ -83,11 +100,15 @@ async function begun(): Promise<string> {
   await did('POST', `/visits/${planned.visit}/start`, { code: planned.code });
   return planned.visit;
 }
-const photo = (id: string, side: string, name: string): Good => ({ path: `/visits/${id}/photos/${name}?side=${side}`, raw: jpeg });
+const photo = (id: string, side: string, name: string): Good => ({
+  path: `/visits/${id}/photos/${name}?side=${side}`,
+  raw: jpeg,
+});
 async function ready(): Promise<string> {
   const id = await begun();
   await did('PUT', `/visits/${id}/work`, WORK);
-  for (const side of ['before', 'after']) expect((await send('PUT', photo(id, side, `photo-${side}`))).status).toBe(200);
+  for (const side of ['before', 'after'])
+    expect((await send('PUT', photo(id, side, `photo-${side}`))).status).toBe(200);
   return id;
 }
 /** The next free time of a booking, as the desk sees it. */
@@ -98,11 +119,23 @@ const nextTime = async (booking: string): Promise<{ start: string }> => {
 };
 const booked = async () => (await book(shop, asha)).service;
 const message = async () =>
-  (await did('POST', '/contact', { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'Hello' }, shop.visitor())).reference;
+  (
+    await did(
+      'POST',
+      '/contact',
+      { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'Hello' },
+      shop.visitor(),
+    )
+  ).reference;
 const person = async () => ((await manyShoppers(shop, 1)) as [Shopper])[0].uid;
 const comment = async (): Promise<Body> => {
   const { _id } = await shop.product();
-  await did('POST', `/products/${_id}/reviews`, { comment: { name: 'Asha', uid: asha.uid, msg: 'Good', product_id: _id } }, asha);
+  await did(
+    'POST',
+    `/products/${_id}/reviews`,
+    { comment: { name: 'Asha', uid: asha.uid, msg: 'Good', product_id: _id } },
+    asha,
+  );
   return one('select id from review where product_id = $1 and uid = $2', [_id, asha.uid]);
 };
 const link = async () => {
@@ -124,7 +157,15 @@ const code = async () => {
   return appCode(secret);
 };
 
-const WORK = { revision: 1, checklist: CHECKED, totalKwh: 4210.5, todayKwh: 11.2, inverterKw: 2.4, findings: 'Droppings', advice: 'Trim the tree' };
+const WORK = {
+  revision: 1,
+  checklist: CHECKED,
+  totalKwh: 4210.5,
+  todayKwh: 11.2,
+  inverterKw: 2.4,
+  findings: 'Droppings',
+  advice: 'Trim the tree',
+};
 const TECHNICIAN = {
   name: 'Mahesh Rathod',
   phone: '9876543210',
@@ -171,7 +212,11 @@ const turned = async (kind: Kind) => {
   const all = Object.values((await did('GET', desk[kind])).data).flat() as { slug: string; retired: boolean }[];
   return all.flatMap((one) => (one.retired ? [] : one.slug)).reverse();
 };
-const TEXT = { title: 'Terms', lead: 'Plain', body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }] } };
+const TEXT = {
+  title: 'Terms',
+  lead: 'Plain',
+  body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words' }] }] },
+};
 const textVersion = async () => (await did('GET', '/admin/pages/terms/en')).data.version as number;
 const ZONE = { state: 'Gujarat', area: 'Kutch', daysMin: 3, daysMax: 6, charge: 90, freeFrom: 5000, serviceable: true };
 
@@ -197,11 +242,17 @@ const WAYS: Record<string, Way> = {
   'POST /products': () => ({ path: '/products', body: { name: 'Audited', price: 10 } }),
   'PUT /products/{id}': async () => ({ path: `/products/${(await shop.product())._id}`, body: { price: 4711 } }),
   'DELETE /products/{id}': async () => ({ path: `/products/${(await shop.product())._id}` }),
-  'PUT /products/{id}/archived': async () => ({ path: `/products/${(await shop.product())._id}/archived`, body: { archived: true } }),
+  'PUT /products/{id}/archived': async () => ({
+    path: `/products/${(await shop.product())._id}/archived`,
+    body: { archived: true },
+  }),
   'POST /products/{id}/copies': async () => ({ path: `/products/${(await shop.product())._id}/copies`, body: {} }),
   'POST /products/{id}/reviews': async () => {
     const { _id } = await shop.product();
-    return { path: `/products/${_id}/reviews`, body: { comment: { name: 'Shop', uid: admin.uid, msg: 'Back in stock', product_id: _id } } };
+    return {
+      path: `/products/${_id}/reviews`,
+      body: { comment: { name: 'Shop', uid: admin.uid, msg: 'Back in stock', product_id: _id } },
+    };
   },
   'POST /product-changes': async () => ({ path: '/product-changes', body: await bulk() }),
   'POST /product-changes/{id}/undo': async () => ({
@@ -210,9 +261,14 @@ const WAYS: Record<string, Way> = {
   }),
   'PUT /reviews/{id}': async () => ({ path: `/reviews/${(await comment()).id}`, body: { state: 'hidden' } }),
   'POST /payment-links': async () => ({ path: '/payment-links', body: await link() }),
-  'DELETE /payment-links/{id}': async () => ({ path: `/payment-links/${(await did('POST', '/payment-links', await link())).data.link._id}` }),
+  'DELETE /payment-links/{id}': async () => ({
+    path: `/payment-links/${(await did('POST', '/payment-links', await link())).data.link._id}`,
+  }),
   'PUT /order/{id}': async () => ({ path: `/order/${(await order())._id}`, body: { orderStatus: 'confirmed' } }),
-  'POST /order/{id}/shipments': async () => ({ path: `/order/${(await order())._id}/shipments`, body: { carrier: 'Gati' } }),
+  'POST /order/{id}/shipments': async () => ({
+    path: `/order/${(await order())._id}/shipments`,
+    body: { carrier: 'Gati' },
+  }),
   'PUT /order/{id}/shipments/{shipment}': async () => {
     const sent = await shipped();
     return { path: `/order/${sent.order._id}/shipments/${sent.shipment}`, body: { state: 'delivered' } };
@@ -220,20 +276,33 @@ const WAYS: Record<string, Way> = {
   'PUT /returns/{id}': async () => {
     const { order: sent, shipment } = await shipped();
     await did('PUT', `/order/${sent._id}/shipments/${shipment}`, { state: 'delivered' });
-    const { data } = await did('POST', `/order/${sent._id}/returns`, { lines: [{ position: 0, quantity: 1 }], reason: 'defective' }, asha);
+    const { data } = await did(
+      'POST',
+      `/order/${sent._id}/returns`,
+      { lines: [{ position: 0, quantity: 1 }], reason: 'defective' },
+      asha,
+    );
     return { path: `/returns/${data.return.id}`, body: { state: 'approved', answer: 'We collect it.' } };
   },
-  'POST /order/{id}/refunds': async () => ({ path: `/order/${(await order())._id}/refunds`, body: { amount: 10_000, note: 'Scratch' } }),
+  'POST /order/{id}/refunds': async () => ({
+    path: `/order/${(await order())._id}/refunds`,
+    body: { amount: 10_000, note: 'Scratch' },
+  }),
   'POST /order/{id}/refunds/{refund}/retry': async () => {
     const failed = await failedRefund();
     return { path: `/order/${failed.order}/refunds/${failed.refund}/retry` };
   },
   'POST /admin/refunds/{id}/retry': async () => ({ path: `/admin/refunds/${(await failedRefund()).refund}/retry` }),
-  'POST /order/{id}/notes': async () => ({ path: `/order/${(await order())._id}/notes`, body: { words: 'Calls back on Tuesday' } }),
+  'POST /order/{id}/notes': async () => ({
+    path: `/order/${(await order())._id}/notes`,
+    body: { words: 'Calls back on Tuesday' },
+  }),
   'POST /admin/payments/{id}/settle': async () => {
     const product = await shop.product();
     const opened = await openPayment(asha, [{ _id: product._id, quantity: 1, price: product.price }]);
-    return { path: `/admin/payments/${(await one('select id from payment where provider_order_id = $1', [opened.body.id])).id}/settle` };
+    return {
+      path: `/admin/payments/${(await one('select id from payment where provider_order_id = $1', [opened.body.id])).id}/settle`,
+    };
   },
   'PUT /enquiries/{reference}': async () => {
     const asked = {
@@ -249,12 +318,21 @@ const WAYS: Record<string, Way> = {
   },
   'PUT /contact/{reference}': async () => ({ path: `/contact/${await message()}`, body: { state: 'closed' } }),
   'PUT /grievances/{ticket}': async () => {
-    const complaint = { name: 'Ravi Shah', email: 'ravi@example.com', phone: '9876543210', topic: 'delivery', complaint: 'Late' };
+    const complaint = {
+      name: 'Ravi Shah',
+      email: 'ravi@example.com',
+      phone: '9876543210',
+      topic: 'delivery',
+      complaint: 'Late',
+    };
     const { data } = await did('POST', '/grievances', complaint, shop.visitor());
     return { path: `/grievances/${data.grievance.ticket}`, body: { state: 'in-review' } };
   },
   'POST /faqs': () => ({ path: '/faqs', body: FAQ }),
-  'PUT /faqs/{id}': async () => ({ path: `/faqs/${(await did('POST', '/faqs', FAQ)).data.faq._id}`, body: { question: 'Is this old?' } }),
+  'PUT /faqs/{id}': async () => ({
+    path: `/faqs/${(await did('POST', '/faqs', FAQ)).data.faq._id}`,
+    body: { question: 'Is this old?' },
+  }),
   'DELETE /faqs/{id}': async () => ({ path: `/faqs/${(await did('POST', '/faqs', FAQ)).data.faq._id}` }),
   'POST /outbox/{id}/send': async () => {
     const reference = await message();
@@ -264,7 +342,10 @@ const WAYS: Record<string, Way> = {
     await shop.sql.query("update mail set state = 'failed', sent_at = null where id = $1", [id]);
     return { path: `/outbox/${id}/send` };
   },
-  'PUT /admin/customers/{id}/ban': async () => ({ path: `/admin/customers/${await person()}/ban`, body: { banned: true } }),
+  'PUT /admin/customers/{id}/ban': async () => ({
+    path: `/admin/customers/${await person()}/ban`,
+    body: { banned: true },
+  }),
   'POST /admin/customers/{id}/export': async () => ({ path: `/admin/customers/${await person()}/export` }),
   'DELETE /admin/customers/{id}': async () => ({ path: `/admin/customers/${await person()}` }),
   'PUT /admin/settings': async () => ({
@@ -288,31 +369,59 @@ const WAYS: Record<string, Way> = {
     return { path: `/admin/customers/${uid}/second-factor` };
   },
   'POST /admin/home/banners': () => ({ path: '/admin/home/banners', body: BANNER }),
-  'PUT /admin/home/banners/{id}': async () => ({ path: `/admin/home/banners/${await banner()}`, body: { ...BANNER, active: false } }),
+  'PUT /admin/home/banners/{id}': async () => ({
+    path: `/admin/home/banners/${await banner()}`,
+    body: { ...BANNER, active: false },
+  }),
   'DELETE /admin/home/banners/{id}': async () => ({ path: `/admin/home/banners/${await banner()}` }),
   'PUT /admin/home/order': async () => {
     await banner();
     await banner();
-    const all = (await did('GET', '/admin/home')).data.banners.filter(({ place }: Body) => place === 'upper') as { _id: string }[];
+    const all = (await did('GET', '/admin/home')).data.banners.filter(({ place }: Body) => place === 'upper') as {
+      _id: string;
+    }[];
     return { path: '/admin/home/order', body: { place: 'upper', ids: all.map(({ _id }) => _id).reverse() } };
   },
   'POST /admin/brands': () => ({ path: '/admin/brands', body: { name: newName() } }),
-  'PATCH /admin/brands/{slug}': async () => ({ path: `/admin/brands/${await named('brand')}`, body: { line: newName() } }),
+  'PATCH /admin/brands/{slug}': async () => ({
+    path: `/admin/brands/${await named('brand')}`,
+    body: { line: newName() },
+  }),
   'PUT /admin/brands/order': async () => ({ path: '/admin/brands/order', body: { slugs: await turned('brand') } }),
-  'POST /admin/brands/{slug}/retire': async () => ({ path: `/admin/brands/${await named('brand')}/retire`, body: { successor: 'orvani' } }),
+  'POST /admin/brands/{slug}/retire': async () => ({
+    path: `/admin/brands/${await named('brand')}/retire`,
+    body: { successor: 'orvani' },
+  }),
   'POST /admin/brands/{slug}/restore': async () => ({ path: `/admin/brands/${await retired('brand')}/restore` }),
   'POST /admin/categories': () => ({ path: '/admin/categories', body: { name: newName() } }),
-  'PATCH /admin/categories/{slug}': async () => ({ path: `/admin/categories/${await named('category')}`, body: { blurb: newName() } }),
-  'PUT /admin/categories/order': async () => ({ path: '/admin/categories/order', body: { slugs: await turned('category') } }),
-  'PUT /admin/categories/panel': async () => ({ path: '/admin/categories/panel', body: { slugs: [await named('category')] } }),
-  'POST /admin/categories/{slug}/retire': async () => ({ path: `/admin/categories/${await named('category')}/retire`, body: { successor: 'solar-pumps' } }),
-  'POST /admin/categories/{slug}/restore': async () => ({ path: `/admin/categories/${await retired('category')}/restore` }),
+  'PATCH /admin/categories/{slug}': async () => ({
+    path: `/admin/categories/${await named('category')}`,
+    body: { blurb: newName() },
+  }),
+  'PUT /admin/categories/order': async () => ({
+    path: '/admin/categories/order',
+    body: { slugs: await turned('category') },
+  }),
+  'PUT /admin/categories/panel': async () => ({
+    path: '/admin/categories/panel',
+    body: { slugs: [await named('category')] },
+  }),
+  'POST /admin/categories/{slug}/retire': async () => ({
+    path: `/admin/categories/${await named('category')}/retire`,
+    body: { successor: 'solar-pumps' },
+  }),
+  'POST /admin/categories/{slug}/restore': async () => ({
+    path: `/admin/categories/${await retired('category')}/restore`,
+  }),
   'PUT /admin/home/sections': async () => {
     const { version, sections } = (await did('GET', '/admin/home')).data.layout;
     return { path: '/admin/home/sections', body: { version, sections: sections.reverse() } };
   },
   'PUT /admin/home/picks': async () => ({ path: '/admin/home/picks', body: { ids: [(await shop.product())._id] } }),
-  'PUT /admin/pages/{page}/{language}': async () => ({ path: '/admin/pages/terms/en', body: { version: await textVersion(), ...TEXT } }),
+  'PUT /admin/pages/{page}/{language}': async () => ({
+    path: '/admin/pages/terms/en',
+    body: { version: await textVersion(), ...TEXT },
+  }),
   'POST /admin/pages/{page}/{language}/restore': async () => {
     const version = await textVersion();
     await did('PUT', '/admin/pages/terms/en', { version, ...TEXT, title: `Terms ${version}` });
@@ -330,7 +439,10 @@ const WAYS: Record<string, Way> = {
     return { path: '/admin/delivery/zones/3708' };
   },
   'PUT /admin/delivery/charges': () => ({ path: '/admin/delivery/charges', body: { charge: 77, freeFrom: 7000 } }),
-  'POST /admin/delivery/holidays': () => ({ path: '/admin/delivery/holidays', body: { day: '2031-03-01', name: 'Holi' } }),
+  'POST /admin/delivery/holidays': () => ({
+    path: '/admin/delivery/holidays',
+    body: { day: '2031-03-01', name: 'Holi' },
+  }),
   'DELETE /admin/delivery/holidays/{day}': async () => {
     await did('POST', '/admin/delivery/holidays', { day: '2031-03-02', name: 'Holi' });
     return { path: '/admin/delivery/holidays/2031-03-02' };
@@ -345,12 +457,22 @@ const WAYS: Record<string, Way> = {
     path: `/service-areas/${(await did('POST', '/service-areas', { ...AREA, prefixes: ['37091'] })).data.area._id}`,
     body: { ...AREA, prefixes: ['37098'] },
   }),
-  'POST /days-off': () => ({ path: '/days-off', body: { technicianId: null, day: '2031-01-26', name: 'Republic Day' } }),
+  'POST /days-off': () => ({
+    path: '/days-off',
+    body: { technicianId: null, day: '2031-01-26', name: 'Republic Day' },
+  }),
   'DELETE /days-off/{id}': async () => {
-    const { data } = await did('POST', '/days-off', { technicianId: null, day: '2031-08-15', name: 'Independence Day' });
+    const { data } = await did('POST', '/days-off', {
+      technicianId: null,
+      day: '2031-08-15',
+      name: 'Independence Day',
+    });
     return { path: `/days-off/${data.dayOff._id}` };
   },
-  'PUT /booking-rules': () => ({ path: '/booking-rules', body: { leadMinutes: 123, horizonDays: 44, stepMinutes: 30, rescheduleMinutes: 777 } }),
+  'PUT /booking-rules': () => ({
+    path: '/booking-rules',
+    body: { leadMinutes: 123, horizonDays: 44, stepMinutes: 30, rescheduleMinutes: 777 },
+  }),
   'PUT /plans/{id}': () => ({ path: '/plans/3', body: { price: 1234 } }),
   'PUT /service/{id}': async () => ({ path: `/service/${(await booked())._id}`, body: { orderStatus: 'cancel' } }),
   'POST /service/{id}/visits': async () => {
@@ -367,10 +489,10 @@ const WAYS: Record<string, Way> = {
   },
   'PUT /service/{id}/visits/{visit}/technician': async () => {
     const { _id, visits } = await booked();
-    const { id } = await one('select id from technician where id not in (select technician_id from visit where id = $1) and id <> $2 and active limit 1', [
-      visits[0]._id,
-      technicianId,
-    ]);
+    const { id } = await one(
+      'select id from technician where id not in (select technician_id from visit where id = $1) and id <> $2 and active limit 1',
+      [visits[0]._id, technicianId],
+    );
     return { path: `/service/${_id}/visits/${visits[0]._id}/technician`, body: { technicianId: id } };
   },
   'POST /visits/{id}/on-the-way': async () => ({ path: `/visits/${(await visit()).visit}/on-the-way` }),
@@ -380,7 +502,10 @@ const WAYS: Record<string, Way> = {
     return { path: `/visits/${planned.visit}/start`, body: { code: planned.code } };
   },
   'PUT /visits/{id}/work': async () => ({ path: `/visits/${await begun()}/work`, body: WORK }),
-  'POST /visits/{id}/complete': async () => ({ path: `/visits/${await ready()}/complete`, body: { signedBy: 'Asha Patel', agreed: true, drawing: '' } }),
+  'POST /visits/{id}/complete': async () => ({
+    path: `/visits/${await ready()}/complete`,
+    body: { signedBy: 'Asha Patel', agreed: true, drawing: '' },
+  }),
   'PUT /visits/{id}/photos/{photo}': async () => photo(await begun(), 'before', 'photo-audited'),
   'DELETE /visits/{id}/photos/{photo}': async () => ({ path: `/visits/${await ready()}/photos/photo-before` }),
   'POST /second-factor/decline': () => ({ path: '/second-factor/decline' }),
@@ -388,7 +513,11 @@ const WAYS: Record<string, Way> = {
     ({ secret } = await did('POST', '/second-factor', { password: ADMIN_PASSWORD }));
     return { path: '/second-factor/confirm', body: { code: await code() }, spends: ['second_factor'] };
   },
-  'POST /second-factor/recovery-codes': async () => ({ path: '/second-factor/recovery-codes', body: { code: await code() }, spends: ['second_factor'] }),
+  'POST /second-factor/recovery-codes': async () => ({
+    path: '/second-factor/recovery-codes',
+    body: { code: await code() },
+    spends: ['second_factor'],
+  }),
   'POST /second-factor/remove': async () => ({
     path: '/second-factor/remove',
     body: { password: ADMIN_PASSWORD, factorCode: await code() },
@@ -400,7 +529,11 @@ async function send(method: string, { path, body, raw }: Good): Promise<{ status
   if (!raw) return admin.call(method, path, body);
   const answer = await fetch(`${shop.url}/api${path}`, {
     method,
-    headers: { cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; '), origin: shop.url, 'content-type': 'image/jpeg' },
+    headers: {
+      cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; '),
+      origin: shop.url,
+      'content-type': 'image/jpeg',
+    },
     body: new Uint8Array(raw),
   });
   return { status: answer.status, text: await answer.text() };
@@ -415,15 +548,21 @@ async function state(spends: string[] = []): Promise<Record<string, string>> {
     .map(({ tablename }) => tablename as string)
     .filter((name) => !BESIDE.test(name));
   const each = tables.map(
-    (name) => `select '${name}' as name, count(*) || '/' || ${spends.includes(name) ? "''" : 'coalesce(sum(xmin::text::bigint), 0)'} as rows from "${name}"`,
+    (name) =>
+      `select '${name}' as name, count(*) || '/' || ${spends.includes(name) ? "''" : 'coalesce(sum(xmin::text::bigint), 0)'} as rows from "${name}"`,
   );
-  return Object.fromEntries((await shop.sql.query(each.join(' union all '))).rows.map(({ name, rows }) => [name, rows]));
+  return Object.fromEntries(
+    (await shop.sql.query(each.join(' union all '))).rows.map(({ name, rows }) => [name, rows]),
+  );
 }
 /** What was caused before has been done: no job is due, no refund on its way, no mail in line. */
 const UNDONE = `select (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())
   + (select count(*) from refund where state in ('pending', 'sent')) + (select count(*) from mail where state = 'queued') as n`;
 const rest = () => expect.poll(async () => (await one(UNDONE)).n, { interval: 50 }).toBe(0);
-const lines = async () => (await shop.sql.query('select act from audit_entry where actor = $1 order by id', [admin.uid])).rows.map(({ act }) => act as string);
+const lines = async () =>
+  (await shop.sql.query('select act from audit_entry where actor = $1 order by id', [admin.uid])).rows.map(
+    ({ act }) => act as string,
+  );
 
 describe('what the administrator changes', () => {
   it('is declared: it leaves a line, or says why it leaves none', () => {

@@ -10,7 +10,8 @@ export const NO_LINE: Record<string, string> = {
   'POST /product-imports/{id}/cancel': 'nothing of the file is in the shop',
   'POST /admin/marks': 'nothing shows it until a setting or a brand takes it up, which leaves its line',
   'PUT /product-imports/{id}/plan': 'only says how a file is to be read; nothing of it is in the shop',
-  'POST /product-imports/{id}/undo': 'leaves its line in the transaction that takes the import back: undo-import.store.test.ts',
+  'POST /product-imports/{id}/undo':
+    'leaves its line in the transaction that takes the import back: undo-import.store.test.ts',
   'POST /admin/launch/test-mail': 'wants a mail server; its line is looked for in opening.test.ts',
   'POST /admin/launch/test-sms': 'wants a provider; its line is looked for in opening.test.ts',
   'POST /plans': 'its line is looked for in plans.test.ts',

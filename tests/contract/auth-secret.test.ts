@@ -99,7 +99,9 @@ it('is made once, lies beside the database and not in it, and can be changed wit
     const admin = visitor();
     await admin.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
     factor = (await admin.call('POST', '/second-factor', { password: ADMIN_PASSWORD })).body.secret;
-    expect((await admin.call('POST', '/second-factor/confirm', { code: appCode(factor) })).body.recoveryCodes).toHaveLength(10);
+    expect(
+      (await admin.call('POST', '/second-factor/confirm', { code: appCode(factor) })).body.recoveryCodes,
+    ).toHaveLength(10);
     expect(await walkDatabase(sql, [secret, factor.replaceAll(' ', '')])).toEqual([]);
     // What the shop writes for itself, nobody else on the machine reads.
     await expect.poll(() => existsSync(outbox) && readdirSync(outbox).length).toBeGreaterThan(0);
@@ -107,10 +109,15 @@ it('is made once, lies beside the database and not in it, and can be changed wit
   });
 
   // Another key, of which nobody says that it follows this one.
-  const strangers: Record<string, string>[] = [{}, { AUTH_SECRET_PREVIOUS: 'some other key that never was in use here' }];
+  const strangers: Record<string, string>[] = [
+    {},
+    { AUTH_SECRET_PREVIOUS: 'some other key that never was in use here' },
+  ];
   for (const more of strangers) {
     const said = await refusal({ AUTH_SECRET: CHANGED, ...more });
-    expect(said).toMatch(/^Setting AUTH_SECRET is not the key that this database was used with\. Give every instance the same key, or name the former key/);
+    expect(said).toMatch(
+      /^Setting AUTH_SECRET is not the key that this database was used with\. Give every instance the same key, or name the former key/,
+    );
     expect(said).toContain(FORGET);
     expect(said).not.toContain(CHANGED);
   }
@@ -119,7 +126,10 @@ it('is made once, lies beside the database and not in it, and can be changed wit
     expect((await takeAlong(asha, visitor()).call('GET', `/order?email=${email}`)).status).toBe(200);
     await sql.query('update second_factor set last_step = null');
     const door = visitor();
-    expect((await door.call('POST', '/auth/sign-in/email', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).body.secondFactor).toBe(true);
+    expect(
+      (await door.call('POST', '/auth/sign-in/email', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).body
+        .secondFactor,
+    ).toBe(true);
     expect((await door.call('POST', '/second-factor/pass', { code: appCode(factor) })).status).toBe(200);
     fresh = visitor();
     await fresh.signIn({ email, password: PASSWORD });
@@ -131,7 +141,9 @@ it('is made once, lies beside the database and not in it, and can be changed wit
     expect((await takeAlong(fresh, visitor()).call('GET', `/order?email=${email}`)).status).toBe(200);
   });
   const said = await refusal();
-  expect(said).toMatch(/^The key in .* is not the key that this database was used with\. Put the file of that key back, or set AUTH_SECRET to it, or name /);
+  expect(said).toMatch(
+    /^The key in .* is not the key that this database was used with\. Put the file of that key back, or set AUTH_SECRET to it, or name /,
+  );
   expect(said).toContain(` in ${file} is not `);
 
   // A former key that is known to others is named nowhere: what the refusal says lets the shop start without it.
@@ -143,7 +155,13 @@ it('is made once, lies beside the database and not in it, and can be changed wit
 it('a shop that the world can reach does not begin with a password that the world would try', async () => {
   const other = await copyDatabase(TEMPLATE);
   const data = mkdtempSync(path.join(os.tmpdir(), 'kiran-key-'));
-  const more = { DATABASE_URL: other.url, DATA_DIR: data, PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'on', RATE_LIMITS: 'on' };
+  const more = {
+    DATABASE_URL: other.url,
+    DATA_DIR: data,
+    PUBLIC_URL: 'https://shop.example',
+    TRUST_PROXY: 'on',
+    RATE_LIMITS: 'on',
+  };
   try {
     for (const password of ['password123', 'Kiran@123']) {
       const said = await refusal({ ...more, ADMIN_PASSWORD: password });

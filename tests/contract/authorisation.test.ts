@@ -19,14 +19,31 @@ const api = createApi({} as Shop);
 type Operation = { security?: { session: string[] }[] };
 const paths = api.getOpenAPI31Document(API_INFO).paths as Record<string, Record<string, Operation>>;
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { security = [] }]) => ({ name: `${method.toUpperCase()} ${path}`, roles: security[0]?.session })),
+  Object.entries(methods).map(([method, { security = [] }]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    roles: security[0]?.session,
+  })),
 );
 /** Every address of the route table with its file's id, under which its data alone can be asked for. */
 const addresses = (entries: RouteConfigEntry[]): { path: string; id: string }[] =>
-  entries.flatMap((one) => (one.children ? addresses(one.children) : [{ path: one.index ? '' : (one.path ?? ''), id: one.file.replace(/\.tsx$/, '') }]));
+  entries.flatMap((one) =>
+    one.children
+      ? addresses(one.children)
+      : [{ path: one.index ? '' : (one.path ?? ''), id: one.file.replace(/\.tsx$/, '') }],
+  );
 const pages = addresses(routes).filter(({ path }) => path !== '*' && !DATA_ALONE.includes(path));
 
-const KINDS = ['signed out', 'guest', 'unverified', 'another customer', 'owner', 'banned', 'administrator', 'demoted', 'technician'] as const;
+const KINDS = [
+  'signed out',
+  'guest',
+  'unverified',
+  'another customer',
+  'owner',
+  'banned',
+  'administrator',
+  'demoted',
+  'technician',
+] as const;
 type Kind = (typeof KINDS)[number];
 const NOBODY: readonly Kind[] = ['signed out', 'guest', 'banned'];
 
@@ -51,7 +68,17 @@ beforeAll(async () => {
   await shop.sql.query('update "user" set email_verified = false where id = $1', [uid(unverified)]);
   await shop.sql.query('update "user" set banned = true where id = $1', [uid(banned)]);
   await shop.sql.query(`update "user" set role = 'technician' where id = $1`, [uid(technician)]);
-  people = { 'signed out': shop.visitor(), guest, unverified, 'another customer': another, owner, banned, administrator, demoted, technician };
+  people = {
+    'signed out': shop.visitor(),
+    guest,
+    unverified,
+    'another customer': another,
+    owner,
+    banned,
+    administrator,
+    demoted,
+    technician,
+  };
   theirs = await belongings(owner);
 });
 afterAll(() => shop?.close());
@@ -62,15 +89,16 @@ async function belongings(owner: Visitor): Promise<Belongings> {
   const shopper = { ...owner, uid: rows[0].id as string, name: 'Owner', email: rows[0].email as string };
   const { order } = await buy(shop, shopper, [{ _id: product._id, quantity: 1, price: product.price }]);
   const administrator = await shop.admin();
-  for (const orderStatus of ['confirmed', 'packed']) await administrator.call('PUT', `/order/${order._id}`, { orderStatus });
+  for (const orderStatus of ['confirmed', 'packed'])
+    await administrator.call('PUT', `/order/${order._id}`, { orderStatus });
   await administrator.call('POST', `/order/${order._id}/shipments`, { carrier: 'Delhivery' });
   const { body } = await administrator.call('GET', `/order/${order._id}/documents`);
   // Another device of theirs: the session here must outlive its end.
   const session = `elsewhere_${shopper.uid}`;
-  await shop.sql.query("insert into session (id, expires_at, token, updated_at, user_id) values ($1, now() + interval '1 day', $1, now(), $2)", [
-    session,
-    shopper.uid,
-  ]);
+  await shop.sql.query(
+    "insert into session (id, expires_at, token, updated_at, user_id) values ($1, now() + interval '1 day', $1, now(), $2)",
+    [session, shopper.uid],
+  );
   const document = body.data.documents[0].id as string;
   const { service } = await book(shop, shopper);
   return {
@@ -87,12 +115,21 @@ async function belongings(owner: Visitor): Promise<Belongings> {
 }
 
 /** The status alone: some answers never end. */
-async function statusOf(who: Visitor, method: string, path: string, body?: object): Promise<{ status: number; location: string | null }> {
+async function statusOf(
+  who: Visitor,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; location: string | null }> {
   const stop = new AbortController();
   const answer = await fetch(shop.url + path, {
     method,
     redirect: 'manual',
-    headers: { cookie: [...who.cookies].map((pair) => pair.join('=')).join('; '), origin: shop.url, 'content-type': 'application/json' },
+    headers: {
+      cookie: [...who.cookies].map((pair) => pair.join('=')).join('; '),
+      origin: shop.url,
+      'content-type': 'application/json',
+    },
     ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     signal: stop.signal,
   });
@@ -102,7 +139,10 @@ async function statusOf(who: Visitor, method: string, path: string, body?: objec
 }
 
 /** Whom a call refuses, as `kind: status` for each that was answered wrongly. */
-async function wrong(ask: (who: Visitor) => Promise<{ status: number }>, right: (kind: Kind, status: number) => boolean): Promise<string[]> {
+async function wrong(
+  ask: (who: Visitor) => Promise<{ status: number }>,
+  right: (kind: Kind, status: number) => boolean,
+): Promise<string[]> {
   const found: string[] = [];
   // One after the other, the owner and then the administrator last: what is the owner's may be gone after their call.
   const last = (kind: Kind) => ['owner', 'administrator'].indexOf(kind);
@@ -117,42 +157,70 @@ const refused = (status: number) => status === 401 || status === 403;
 
 describe('what says nothing about who may use it', () => {
   it('is no call', () => {
-    const unsaid = calls.filter(({ name, roles }) => (roles?.length ?? 0) === 0 && !(name in CALLS_BY)).map(({ name }) => name);
-    const gone = Object.keys(CALLS_BY).filter((name) => !calls.some((call) => call.name === name && (call.roles?.length ?? 0) === 0));
-    expect(unsaid, 'Add a line for each to CALLS_BY in tests/contract/access.ts, or guard it: middleware: [administrator(shop)]').toEqual([]);
-    expect(gone, 'Take these lines out of CALLS_BY in tests/contract/access.ts: a role guards them now, or they are gone').toEqual([]);
+    const unsaid = calls
+      .filter(({ name, roles }) => (roles?.length ?? 0) === 0 && !(name in CALLS_BY))
+      .map(({ name }) => name);
+    const gone = Object.keys(CALLS_BY).filter(
+      (name) => !calls.some((call) => call.name === name && (call.roles?.length ?? 0) === 0),
+    );
+    expect(
+      unsaid,
+      'Add a line for each to CALLS_BY in tests/contract/access.ts, or guard it: middleware: [administrator(shop)]',
+    ).toEqual([]);
+    expect(
+      gone,
+      'Take these lines out of CALLS_BY in tests/contract/access.ts: a role guards them now, or they are gone',
+    ).toEqual([]);
   });
 
   it('is no guard that contradicts its line', () => {
-    const differing = calls.filter(({ name, roles }) => name in CALLS_BY && (CALLS_BY[name] === 'everybody') !== (roles === undefined)).map(({ name }) => name);
+    const differing = calls
+      .filter(({ name, roles }) => name in CALLS_BY && (CALLS_BY[name] === 'everybody') !== (roles === undefined))
+      .map(({ name }) => name);
     expect(differing, 'CALLS_BY says everybody where the call has signedIn(shop), or the other way round').toEqual([]);
   });
 
   it('is no address outside the document', () => {
     const documented = new Set(calls.map(({ name }) => name.replaceAll(/\{(\w+)\}/g, ':$1').replace(' ', ' ')));
-    const found = new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`));
-    const unsaid = [...found].filter((name) => !documented.has(name) && !(name.replace(' /', ' /api/') in UNDOCUMENTED));
-    expect(unsaid, 'Make it with api.openapi(createRoute(…)), or name its guard under UNDOCUMENTED in tests/contract/access.ts').toEqual([]);
+    const found = new Set(
+      api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+    );
+    const unsaid = [...found].filter(
+      (name) => !documented.has(name) && !(name.replace(' /', ' /api/') in UNDOCUMENTED),
+    );
+    expect(
+      unsaid,
+      'Make it with api.openapi(createRoute(…)), or name its guard under UNDOCUMENTED in tests/contract/access.ts',
+    ).toEqual([]);
   });
 
   it('is no call of the identity library', async () => {
     const platform = await openPlatform();
     const auth = await createAuth(platform, { secret: 'x'.repeat(32), baseUrl: undefined, secureCookies: false });
     await platform.close();
-    const known = Object.values(auth.api as unknown as Record<string, { path?: string }>).flatMap(({ path }) => path ?? []);
+    const known = Object.values(auth.api as unknown as Record<string, { path?: string }>).flatMap(
+      ({ path }) => path ?? [],
+    );
     expect(known.length).toBeGreaterThan(20);
     const open = known.filter((path) => !isLibraryCall(path.replaceAll(/:\w+/g, 'x')));
     for (const path of open) {
       for (const method of ['GET', 'POST']) {
         const { status } = await statusOf(people.owner, method, `/api/auth${path.replaceAll(/:\w+/g, 'x')}`);
-        expect(calls.some(({ name }) => name === `${method} /auth${path}`) || status === 404, `${method} ${path}: ${status}`).toBe(true);
+        expect(
+          calls.some(({ name }) => name === `${method} /auth${path}`) || status === 404,
+          `${method} ${path}: ${status}`,
+        ).toBe(true);
       }
     }
   });
 
   it('is no page', () => {
-    const unsaid = pages.filter(({ path }) => !Object.values(PAGES).some((page) => page.path === `/${path}`)).map(({ path }) => path);
-    const unrouted = Object.values(PAGES).filter((page) => ![...pages.map(({ path }) => path), ...DATA_ALONE].includes(page.path.slice(1)));
+    const unsaid = pages
+      .filter(({ path }) => !Object.values(PAGES).some((page) => page.path === `/${path}`))
+      .map(({ path }) => path);
+    const unrouted = Object.values(PAGES).filter(
+      (page) => ![...pages.map(({ path }) => path), ...DATA_ALONE].includes(page.path.slice(1)),
+    );
     expect(unsaid, 'Add the page to PAGES in src/wire/pages.ts with its access').toEqual([]);
     expect(unrouted, 'Add a route for it to src/web/routes.ts').toEqual([]);
   });
@@ -160,7 +228,8 @@ describe('what says nothing about who may use it', () => {
 
 describe('a call answers only whom its line or its guard names', () => {
   // What is somebody's own comes first, its parts before the whole, taking it away last: a later call may end what an earlier one asks for.
-  const rank = ({ name }: { name: string }) => (typeof CALLS_BY[name] === 'function' ? name.split('/').length * 10 - Number(name.startsWith('DELETE')) : 0);
+  const rank = ({ name }: { name: string }) =>
+    typeof CALLS_BY[name] === 'function' ? name.split('/').length * 10 - Number(name.startsWith('DELETE')) : 0;
   const ordered = [...calls].sort((a, b) => rank(b) - rank(a));
   it.each(ordered)('$name', async ({ name, roles }) => {
     const [method = '', path = ''] = name.split(' ');
@@ -186,7 +255,8 @@ describe('a page and its data are shown only to whom PAGES names', () => {
   it.each(pages)('/$path', async ({ path, id }) => {
     const { name, page } = findPage(`/${path}`) as NonNullable<ReturnType<typeof findPage>>;
     const own = OWN_PAGES[name as PageName]?.(theirs);
-    const address = own ?? `/${path}`.replace(/productPage\/:id/, `productPage/${theirs.product}`).replaceAll(/:\w+/g, '1');
+    const address =
+      own ?? `/${path}`.replace(/productPage\/:id/, `productPage/${theirs.product}`).replaceAll(/:\w+/g, '1');
     const mayOpen = (kind: Kind): boolean => {
       if (page.access === 'open') return true;
       if (page.access === 'public') return kind !== 'signed out';
@@ -196,13 +266,20 @@ describe('a page and its data are shown only to whom PAGES names', () => {
       return !own || kind === 'owner' || kind === 'administrator';
     };
     const data = `${address === '/' ? '/_' : address}.data`;
-    const views = page.access === 'open' || page.access === 'public' ? [address, data] : [address, data, `${data}?_routes=${encodeURIComponent(id)}`];
+    const views =
+      page.access === 'open' || page.access === 'public'
+        ? [address, data]
+        : [address, data, `${data}?_routes=${encodeURIComponent(id)}`];
     for (const view of views) {
       const found: string[] = [];
       for (const kind of KINDS) {
         const { status, location } = await statusOf(people[kind], 'GET', view.replace('&', '%26'));
         // A redirect is 302 for the page and 202 for its data; both only ever lead away from what may not be seen.
-        const away = status === 202 || refused(status) || status === 404 || (status === 302 && location?.startsWith('/signup') === true);
+        const away =
+          status === 202 ||
+          refused(status) ||
+          status === 404 ||
+          (status === 302 && location?.startsWith('/signup') === true);
         const shown = !refused(status) && status !== 302 && status !== 202;
         const right = mayOpen(kind) ? shown || name === 'signUp' || !own : away;
         if (status >= 500 || !right) found.push(`${kind}: ${status} ${location ?? ''}`);

@@ -24,14 +24,21 @@ const anHourLater = () => shop.sql.query(`update turn set at = at - interval '61
 
 describe('comments', () => {
   const write = (who: Shopper, network: string, msg: string) =>
-    who.call('POST', `/products/${lamp._id}/reviews`, { comment: { name: who.name, uid: who.uid, msg, product_id: lamp._id } }, at(network));
+    who.call(
+      'POST',
+      `/products/${lamp._id}/reviews`,
+      { comment: { name: who.name, uid: who.uid, msg, product_id: lamp._id } },
+      at(network),
+    );
 
   it('of one account are ten an hour, also when sixty are sent at once', async () => {
     const asha = await shop.shopper('Asha Patel');
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => write(asha, '198.18.1.1', `Comment ${n}`)));
     expect([count(answers, 201), count(answers, 429)]).toEqual([10, 50]);
     expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    expect((await shop.sql.query('select count(*)::int as n from review where uid = $1', [asha.uid])).rows[0].n).toBe(10);
+    expect((await shop.sql.query('select count(*)::int as n from review where uid = $1', [asha.uid])).rows[0].n).toBe(
+      10,
+    );
     // A neighbour behind the same router still may, and she may in an hour.
     expect((await write(await shop.shopper('Ravi Shah'), '198.18.1.1', 'It shines')).status).toBe(201);
     await anHourLater();
@@ -55,14 +62,19 @@ describe('comments', () => {
 
 it('ratings that change are sixty an hour; the same again is none', async () => {
   const asha = await shop.shopper('Asha Patel');
-  const rate = (stars: number) => asha.call('POST', '/Firebaseuser/rate-media', { uid: asha.uid, itemToAdd: { _id: lamp._id, selectedRating: stars } });
+  const rate = (stars: number) =>
+    asha.call('POST', '/Firebaseuser/rate-media', {
+      uid: asha.uid,
+      itemToAdd: { _id: lamp._id, selectedRating: stars },
+    });
   for (let n = 0; n < 60; n++) expect((await rate((n % 5) + 1)).status).toBe(200);
   expect((await rate(5)).status).toBe(200);
   expectRefusal(await rate(1), 429);
 });
 
 describe('offer codes', () => {
-  const offer = (code: string, more: object = {}) => admin.call('POST', '/admin/offers', { ...OFFER, code, advertised: false, ...more });
+  const offer = (code: string, more: object = {}) =>
+    admin.call('POST', '/admin/offers', { ...OFFER, code, advertised: false, ...more });
   const apply = (who: Shopper, coupon: string, network = '198.18.4.4') =>
     who.call('POST', '/checkout/quote', { items: [{ _id: lamp._id, quantity: 1 }], coupon }, at(network));
   const said = ({ status, body: { requestId: _, ...body } }: Answer) => ({ ...body, status });
@@ -71,7 +83,10 @@ describe('offer codes', () => {
     const day = 24 * 60 * 60_000;
     for (const made of [
       await offer('SOON2030', { startsAt: new Date(Date.now() + day).toISOString() }),
-      await offer('GONE2020', { startsAt: new Date(Date.now() - 2 * day).toISOString(), endsAt: new Date(Date.now() - day).toISOString() }),
+      await offer('GONE2020', {
+        startsAt: new Date(Date.now() - 2 * day).toISOString(),
+        endsAt: new Date(Date.now() - day).toISOString(),
+      }),
       await offer('RESTS99'),
     ])
       expect(made.status, made.text).toBe(201);
@@ -89,7 +104,13 @@ describe('offer codes', () => {
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => apply(thief, `GUESS${n}`)));
     expect([count(answers, 422), count(answers, 429)]).toEqual([20, 40]);
     expectRefusal(await apply(thief, 'SECRET77'), 429);
-    const opening = { amount: 180_000, currency: 'INR', receipt: 'rcpt_guess_1', items: [{ _id: lamp._id, quantity: 1 }], coupon: 'SECRET77' };
+    const opening = {
+      amount: 180_000,
+      currency: 'INR',
+      receipt: 'rcpt_guess_1',
+      items: [{ _id: lamp._id, quantity: 1 }],
+      coupon: 'SECRET77',
+    };
     expectRefusal(await thief.call('POST', '/razorpay', opening, at('198.18.4.4')), 429);
     expect((await apply(thief, 'FORALL')).status).toBe(200);
     expect((await apply(friend, 'SECRET77')).status).toBe(200);
@@ -99,7 +120,8 @@ describe('offer codes', () => {
 });
 
 describe('searches and lists in words of one’s own', () => {
-  const search = (n: number, network: string) => shop.visitor().ask('GET', `/api/search/suggestions?q=zz${n.toString(36)}qx`, undefined, at(network));
+  const search = (n: number, network: string) =>
+    shop.visitor().ask('GET', `/api/search/suggestions?q=zz${n.toString(36)}qx`, undefined, at(network));
 
   it('are as many of a network as it has room and turns for; what others ask is not kept waiting', async () => {
     const begun = performance.now();
@@ -110,7 +132,9 @@ describe('searches and lists in words of one’s own', () => {
     expect(600 - count(answers, 429)).toBeLessThanOrEqual(200 + 10 * seconds + 1);
     expect(count(answers, 200) + count(answers, 429) + count(answers, 503)).toBe(600);
     expect((await search(1, '198.18.6.6')).status).toBe(200);
-    expect((await shop.visitor().ask('GET', `/api/products/${lamp._id}`, undefined, at('198.18.6.6'))).status).toBe(200);
+    expect((await shop.visitor().ask('GET', `/api/products/${lamp._id}`, undefined, at('198.18.6.6'))).status).toBe(
+      200,
+    );
   });
 });
 
@@ -140,7 +164,8 @@ describe('photographs of an account', () => {
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2a74ba' } })
       .png()
       .toBuffer();
-    const turns = async () => (await shop.sql.query(`select count(*)::int as n from turn where bucket like 'photo %'`)).rows[0].n;
+    const turns = async () =>
+      (await shop.sql.query(`select count(*)::int as n from turn where bucket like 'photo %'`)).rows[0].n;
     const under = await begin(asha);
     await expect.poll(turns).toBe(1);
     expect((await send(asha, bytes)).status).toBe(429);
@@ -148,9 +173,13 @@ describe('photographs of an account', () => {
     await expect.poll(async () => (await send(asha, bytes)).status).toBe(200);
     expect(await turns()).toBe(2);
     // With no turn left the file is refused unread: the answer comes while it is still on its way.
-    await shop.sql.query(`insert into turn (bucket, at) select bucket, now() from turn, generate_series(1, 25) where bucket like 'photo %'`);
+    await shop.sql.query(
+      `insert into turn (bucket, at) select bucket, now() from turn, generate_series(1, 25) where bucket like 'photo %'`,
+    );
     const late = await begin(asha);
-    const head = await new Promise<string>((resolve) => late.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? '')));
+    const head = await new Promise<string>((resolve) =>
+      late.once('data', (data) => resolve(String(data).split('\r\n')[0] ?? '')),
+    );
     expect(head).toContain('429');
     late.destroy();
   });

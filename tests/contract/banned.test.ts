@@ -21,7 +21,14 @@ const page = (who: Pick<Visitor, 'ask'>, path: string) => who.ask('GET', path);
 it('takes effect at once, on calls, pages and the way in, and is noted', async () => {
   const { db, clock, cache } = platform;
   const at = clock.now();
-  const person = { name: 'Asha', email: 'asha@example.com', emailVerified: true, image: null, createdAt: at, updatedAt: at };
+  const person = {
+    name: 'Asha',
+    email: 'asha@example.com',
+    emailVerified: true,
+    image: null,
+    createdAt: at,
+    updatedAt: at,
+  };
   await db
     .insertInto('user')
     .values([
@@ -31,16 +38,32 @@ it('takes effect at once, on calls, pages and the way in, and is noted', async (
     .execute();
   await db
     .insertInto('session')
-    .values({ id: 's', token: 't', userId: 'asha', expiresAt: new Date(Date.now() + 1e9), updatedAt: at, ipAddress: null, userAgent: null })
+    .values({
+      id: 's',
+      token: 't',
+      userId: 'asha',
+      expiresAt: new Date(Date.now() + 1e9),
+      updatedAt: at,
+      ipAddress: null,
+      userAgent: null,
+    })
     .execute();
-  const chief = { uid: 'chief', name: 'Chief', email: 'chief@example.com', emailVerified: true, role: 'administrator' as const };
+  const chief = {
+    uid: 'chief',
+    name: 'Chief',
+    email: 'chief@example.com',
+    emailVerified: true,
+    role: 'administrator' as const,
+  };
   const security = new SecurityLog(createLog('silent'));
   const banning = { db, clock, cache, security };
   await banCustomer(banning, chief, 'asha');
   await banCustomer(banning, chief, 'asha');
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   await expect(banCustomer(banning, chief, 'chief')).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(banCustomer(banning, { ...chief, role: 'customer' }, 'asha')).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(banCustomer(banning, { ...chief, role: 'customer' }, 'asha')).rejects.toMatchObject({
+    code: 'forbidden',
+  });
   await expect(banCustomer(banning, chief, 'nobody')).rejects.toMatchObject({ code: 'not-found' });
   await unbanCustomer(banning, chief, 'asha');
   const acts = await db.selectFrom('auditEntry').select(['act', 'subject', 'after']).orderBy('id').execute();
@@ -56,7 +79,9 @@ it('shuts out a session that goes on, and refuses a new one', async () => {
   await shop.sql.query('update "user" set banned = true where id = $1', [asha.uid]);
   expectRefusal(await asha.call('GET', `/order?email=${asha.email}`), 401);
   expect((await page(asha, '/account')).status).toBe(302);
-  expect((await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD })).status).toBe(403);
+  expect(
+    (await shop.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: PASSWORD })).status,
+  ).toBe(403);
   expect((await shop.sql.query('select 1 from session where user_id = $1', [asha.uid])).rowCount).toBe(1);
 });
 

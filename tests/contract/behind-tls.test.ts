@@ -44,20 +44,28 @@ it('begins a session under a new token, whatever cookie was there before', async
   const person = account();
   const planted = cookieOf(await post('/api/auth/sign-up/email', account()));
   await post('/api/auth/sign-up/email', person);
-  const answer = await post('/api/auth/sign-in/email', { email: person.email, password: person.password }, { cookie: planted });
+  const answer = await post(
+    '/api/auth/sign-in/email',
+    { email: person.email, password: person.password },
+    { cookie: planted },
+  );
   expect(answer.status, answer.text).toBe(200);
   const token = (text: string) => /__Host-sid=([^;]+)/.exec(text)?.[1];
   expect(token(cookieOf(answer))).toBeTruthy();
   expect(token(cookieOf(answer))).not.toBe(token(planted));
   // The plain name of a shop without https means nothing here.
-  const plain = await askSecurely(`${proxy.url}/account`, { headers: { cookie: `kiran_kind=customer; sid=${token(cookieOf(answer))}` } });
+  const plain = await askSecurely(`${proxy.url}/account`, {
+    headers: { cookie: `kiran_kind=customer; sid=${token(cookieOf(answer))}` },
+  });
   expect(plain.status).toBe(302);
 });
 
 it('refuses writes of other sites, by Origin or by what the browser says of them', async () => {
   const cookie = cookieOf(await post('/api/auth/sign-up/email', account()));
   const write = (headers: Record<string, string>, path = '/api/cart/seen') =>
-    askSecurely(proxy.url + path, { method: 'POST', body: {}, headers: { cookie, ...headers } }).then(({ status }) => status);
+    askSecurely(proxy.url + path, { method: 'POST', body: {}, headers: { cookie, ...headers } }).then(
+      ({ status }) => status,
+    );
   const refusals: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },

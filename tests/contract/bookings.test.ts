@@ -35,11 +35,22 @@ describe('a booking', () => {
       serviceHistory: [],
       problems: 'Birds',
     });
-    const told = await asha.call('POST', '/orr', { ...BOOKING, paymentId: paid.razorpay_payment_id, totalPrice: 3500, serviceId: 1 });
+    const told = await asha.call('POST', '/orr', {
+      ...BOOKING,
+      paymentId: paid.razorpay_payment_id,
+      totalPrice: 3500,
+      serviceId: 1,
+    });
     expect(told.status, told.text).toBe(201);
-    expect((await asha.call('GET', '/service')).body).toMatchObject({ total: 1, data: { services: [{ _id: service._id }] } });
+    expect((await asha.call('GET', '/service')).body).toMatchObject({
+      total: 1,
+      data: { services: [{ _id: service._id }] },
+    });
     const cancelled = await asha.call('PUT', `/service/${service._id}`, { orderStatus: 'cancel' });
-    expect(cancelled.body).toMatchObject({ success: true, data: { service: { serviceStatus: 'cancel', paymentStatus: 'refund pending' } } });
+    expect(cancelled.body).toMatchObject({
+      success: true,
+      data: { service: { serviceStatus: 'cancel', paymentStatus: 'refund pending' } },
+    });
   });
 
   it('is never given twice', async () => {
@@ -60,27 +71,50 @@ describe('POST /razorpay for a plan', () => {
   const withAddress = (more: object) => withBooking({ address: { ...BOOKING.address, ...more } });
 
   it('holds the rules of the form, in its own words', async () => {
-    expect(await refusedAs(withBooking({ email: 'nobody' }))).toMatchObject({ status: 422, fields: { email: 'Invalid email format' } });
+    expect(await refusedAs(withBooking({ email: 'nobody' }))).toMatchObject({
+      status: 422,
+      fields: { email: 'Invalid email format' },
+    });
     const name = 'Name must be more than 3 characters and contain only letters';
     expect(await refusedAs(withBooking({ name: 'A1' }))).toMatchObject({ status: 422, fields: { name } });
-    expect(await refusedAs(withAddress({ phone: '12345' }))).toMatchObject({ fields: { phone: 'Invalid phone number format' } });
-    expect(await refusedAs(withAddress({ zipcode: '38' }))).toMatchObject({ fields: { zipcode: 'Invalid zipcode format' } });
-    expect(await refusedAs(withAddress({ fullAddress: 'Short' }))).toMatchObject({ fields: { fullAddress: 'Full address must be 50 letters or more' } });
-    expect(await refusedAs({ slot: undefined, booking: undefined })).toMatchObject({ status: 422, fields: { slot: 'Required', booking: 'Required' } });
+    expect(await refusedAs(withAddress({ phone: '12345' }))).toMatchObject({
+      fields: { phone: 'Invalid phone number format' },
+    });
+    expect(await refusedAs(withAddress({ zipcode: '38' }))).toMatchObject({
+      fields: { zipcode: 'Invalid zipcode format' },
+    });
+    expect(await refusedAs(withAddress({ fullAddress: 'Short' }))).toMatchObject({
+      fields: { fullAddress: 'Full address must be 50 letters or more' },
+    });
+    expect(await refusedAs({ slot: undefined, booking: undefined })).toMatchObject({
+      status: 422,
+      fields: { slot: 'Required', booking: 'Required' },
+    });
     expect(await refusedAs({ serviceId: undefined })).toMatchObject({ status: 422, fields: { serviceId: 'Required' } });
   });
 
   it('sells only what is offered, at the shop’s price', async () => {
     const [first] = await freeSlots(asha);
-    const moved = (hours: number) => ({ slot: { start: new Date(Date.parse(first?.start ?? '') + hours * 3_600_000).toISOString() } });
+    const moved = (hours: number) => ({
+      slot: { start: new Date(Date.parse(first?.start ?? '') + hours * 3_600_000).toISOString() },
+    });
     for (const more of [{ slot: { start: '2020-01-06T04:00:00Z' } }, moved(0.1), moved(24 * 90)]) {
       expect(await refusedAs(more)).toMatchObject({ status: 422, code: 'slot-not-offered' });
     }
     expect(await refusedAs({ slot: { start: 'soon' } })).toMatchObject({ status: 422, code: 'invalid' });
     expect(await refusedAs({ serviceId: 99 })).toMatchObject({ status: 404 });
     expect(await refusedAs({ amount: 100 })).toMatchObject({ status: 409, code: 'price-changed' });
-    expect(await refusedAs(withAddress({ zipcode: '110001' }))).toMatchObject({ status: 422, code: 'not-served', fields: { zipcode: expect.any(String) } });
-    expect((await asha.call('GET', '/services/1/slots?pincode=110001')).body.data).toEqual({ served: false, area: null, until: null, days: [] });
+    expect(await refusedAs(withAddress({ zipcode: '110001' }))).toMatchObject({
+      status: 422,
+      code: 'not-served',
+      fields: { zipcode: expect.any(String) },
+    });
+    expect((await asha.call('GET', '/services/1/slots?pincode=110001')).body.data).toEqual({
+      served: false,
+      area: null,
+      until: null,
+      days: [],
+    });
     expectRefusal(await asha.call('GET', '/services/1/slots?pincode=38'), 422, { fields: ['pincode'] });
     await shop.sql.query('update service_plan set active = false where id = 2');
     expect(await refusedAs({ serviceId: 2, amount: 250_000 })).toMatchObject({ status: 404 });
@@ -89,7 +123,9 @@ describe('POST /razorpay for a plan', () => {
     const key = { receipt: receipt() };
     const opened = await openBooking(asha, start, key);
     expect((await openBooking(asha, start, key)).body.id).toBe(opened.body.id);
-    expectRefusal(await openBooking(asha, start, { ...key, ...withBooking({ problems: 'Others' }) }), 422, { code: 'key-reused' });
+    expectRefusal(await openBooking(asha, start, { ...key, ...withBooking({ problems: 'Others' }) }), 422, {
+      code: 'key-reused',
+    });
   });
 
   it('takes a code for services and refuses one for goods', async () => {
@@ -114,8 +150,12 @@ describe('POST /razorpay for a plan', () => {
     expect((await openBooking(meera, start)).status).toBe(201);
     expect(await shop.stockOf(product._id)).toBe(3);
     const held = async () =>
-      (await shop.sql.query(`select count(*)::int as n from slot s join payment p on p.id = s.payment_id where p.uid = $1 and s.state = 'held'`, [meera.uid]))
-        .rows[0].n;
+      (
+        await shop.sql.query(
+          `select count(*)::int as n from slot s join payment p on p.id = s.payment_id where p.uid = $1 and s.state = 'held'`,
+          [meera.uid],
+        )
+      ).rows[0].n;
     expect(await held()).toBe(1);
     expect((await meera.call('POST', '/razorpay', { ...goods, receipt: receipt() })).status).toBe(201);
     expect(await held()).toBe(0);
@@ -148,24 +188,35 @@ describe('what becomes of a booking', () => {
     expect((await admin.call('GET', '/service?limit=1')).body.total).toBeGreaterThan(1);
     expectRefusal(await asha.call('GET', '/service?limit=201'), 422);
     for (const orderStatus of ['confirmed', 'assigned']) {
-      expect((await admin.call('PUT', `/service/${service._id}`, { orderStatus })).body.data.service.serviceStatus).toBe(orderStatus);
+      expect(
+        (await admin.call('PUT', `/service/${service._id}`, { orderStatus })).body.data.service.serviceStatus,
+      ).toBe(orderStatus);
     }
-    expectRefusal(await admin.call('PUT', `/service/${service._id}`, { orderStatus: 'created' }), 409, { code: 'wrong-step' });
+    expectRefusal(await admin.call('PUT', `/service/${service._id}`, { orderStatus: 'created' }), 409, {
+      code: 'wrong-step',
+    });
   });
 
   it('sends everything back once, with its papers and mails, when it is cancelled', async () => {
     const { service } = await book(shop, asha);
     const cancel = () => asha.call('PUT', `/service/${service._id}`, { orderStatus: 'cancel' });
-    for (const answer of await Promise.all([cancel(), cancel(), cancel()])) expect(answer.body).toMatchObject({ success: true });
-    await expect.poll(async () => (await asha.call('GET', `/service/${service._id}`)).body.data.service.paymentStatus).toBe('refunded');
-    const { rows: papers } = await shop.sql.query('select kind, total_paise from tax_document where subject_id = $1 order by kind', [service._id]);
+    for (const answer of await Promise.all([cancel(), cancel(), cancel()]))
+      expect(answer.body).toMatchObject({ success: true });
+    await expect
+      .poll(async () => (await asha.call('GET', `/service/${service._id}`)).body.data.service.paymentStatus)
+      .toBe('refunded');
+    const { rows: papers } = await shop.sql.query(
+      'select kind, total_paise from tax_document where subject_id = $1 order by kind',
+      [service._id],
+    );
     expect(papers.map(({ kind, total_paise }) => [kind, Number(total_paise)])).toEqual([
       ['receipt-voucher', 350_000],
       ['refund-voucher', 350_000],
     ]);
-    const { rows: mails } = await shop.sql.query(`select kind, channel from mail where reference = $1 and kind like 'booking-%' order by created_at`, [
-      String(service.number),
-    ]);
+    const { rows: mails } = await shop.sql.query(
+      `select kind, channel from mail where reference = $1 and kind like 'booking-%' order by created_at`,
+      [String(service.number)],
+    );
     expect(mails.filter(({ channel }) => channel === 'mail').map(({ kind }) => kind)).toEqual([
       'booking-placed',
       'booking-cancelled',
@@ -184,12 +235,17 @@ describe('what becomes of a booking', () => {
     expectRefusal(await move(asha, slots[40]?.start, { version: 99 }), 409, { code: 'conflict' });
     expectRefusal(await move(asha, '2020-01-06T04:00:00Z'), 422, { code: 'slot-not-offered' });
     const moved = await move(asha, slots[40]?.start, { version: visit.version });
-    expect(moved.body.data.service).toMatchObject({ slot: slots[40] && { start: slots[40].start, end: slots[40].end } });
+    expect(moved.body.data.service).toMatchObject({
+      slot: slots[40] && { start: slots[40].start, end: slots[40].end },
+    });
     // The time that it has is no choice, neither by the list nor by the call, and no move is noted.
     const choices = await asha.call('GET', `/service/${service._id}/slots?visit=${visit._id}`);
-    const offered = choices.body.data.days.flatMap((day: { slots: { start: string }[] }) => day.slots.map(({ start }) => start));
+    const offered = choices.body.data.days.flatMap((day: { slots: { start: string }[] }) =>
+      day.slots.map(({ start }) => start),
+    );
     expect([offered.includes(slots[40]?.start), offered.includes(slots[41]?.start)]).toEqual([false, true]);
-    for (const who of [asha, admin]) expectRefusal(await move(who, slots[40]?.start), 422, { code: 'slot-unchanged', fields: ['slot'] });
+    for (const who of [asha, admin])
+      expectRefusal(await move(who, slots[40]?.start), 422, { code: 'slot-unchanged', fields: ['slot'] });
     expect((await freeSlots(asha)).some(({ start }) => start === service.slot.start)).toBe(true);
     await shop.sql.query('update booking_rules set reschedule_minutes = 20160');
     // Chosen by what they mean: a day off among the days ahead moves every place in the list.
@@ -205,32 +261,61 @@ describe('what becomes of a booking', () => {
     expectRefusal(await move(asha, last, { reason: 'weather' }), 409, { code: 'too-late' });
     await shop.sql.query(`update visit set state = 'planned' where id = $1`, [visit._id]);
     await shop.sql.query('update booking_rules set reschedule_minutes = 1440');
-    const { rows } = await shop.sql.query('select id from technician where id <> (select technician_id from visit where id = $1) limit 1', [visit._id]);
-    const given = await admin.call('PUT', `/service/${service._id}/visits/${visit._id}/technician`, { technicianId: rows[0].id });
-    expect(given.body.data.service).toMatchObject({ serviceStatus: 'assigned', visits: [{ technicianId: rows[0].id, status: 'assigned' }] });
+    const { rows } = await shop.sql.query(
+      'select id from technician where id <> (select technician_id from visit where id = $1) limit 1',
+      [visit._id],
+    );
+    const given = await admin.call('PUT', `/service/${service._id}/visits/${visit._id}/technician`, {
+      technicianId: rows[0].id,
+    });
+    expect(given.body.data.service).toMatchObject({
+      serviceStatus: 'assigned',
+      visits: [{ technicianId: rows[0].id, status: 'assigned' }],
+    });
     // The technician whose visit it is moves it from the roof on which it rains; another one does not.
     const [roof, ground] = [await shop.shopper('Ramesh Solanki'), await shop.shopper('Bhavna Parmar')];
     await shop.sql.query(`update "user" set role = 'technician' where id = any($1)`, [[roof.uid, ground.uid]]);
     await shop.sql.query('update technician set uid = $1 where id = $2', [roof.uid, rows[0].id]);
     const times = (who: Shopper) => who.call('GET', `/service/${service._id}/slots?visit=${visit._id}`);
     expectRefusal(await times(ground), 403);
-    const rainless = (await times(roof)).body.data.days.flatMap((day: { slots: { start: string }[] }) => day.slots).at(5).start;
+    const rainless = (await times(roof)).body.data.days
+      .flatMap((day: { slots: { start: string }[] }) => day.slots)
+      .at(5).start;
     expectRefusal(await move(ground, rainless, { reason: 'weather' }), 403);
     expect((await move(roof, rainless, { reason: 'weather' })).body.data.service.slot.start).toBe(rainless);
-    const { rows: events } = await shop.sql.query('select what from booking_event where booking_id = $1 order by id', [service._id]);
-    expect(events.map(({ what }) => what)).toEqual(['created', 'moved', 'moved', 'moved', 'moved', 'reassigned', 'moved']);
+    const { rows: events } = await shop.sql.query('select what from booking_event where booking_id = $1 order by id', [
+      service._id,
+    ]);
+    expect(events.map(({ what }) => what)).toEqual([
+      'created',
+      'moved',
+      'moved',
+      'moved',
+      'moved',
+      'reassigned',
+      'moved',
+    ]);
     await shop.sql.query(`update visit set state = 'started' where id = $1`, [visit._id]);
     expectRefusal(await move(admin, slots[50]?.start), 409, { code: 'wrong-step' });
-    expectRefusal(await asha.call('PUT', `/service/${service._id}`, { orderStatus: 'cancel' }), 409, { code: 'wrong-step' });
+    expectRefusal(await asha.call('PUT', `/service/${service._id}`, { orderStatus: 'cancel' }), 409, {
+      code: 'wrong-step',
+    });
   });
 
   it('holds as many visits as its plan did when it was bought', async () => {
     await shop.sql.query('update service_plan set visits = 3 where id = 1');
     const { service } = await book(shop, asha);
     await shop.sql.query('update service_plan set visits = 1 where id = 1');
-    const slots = (await asha.call('GET', `/service/${service._id}/slots`)).body.data.days.flatMap((day: { slots: object[] }) => day.slots);
+    const slots = (await asha.call('GET', `/service/${service._id}/slots`)).body.data.days.flatMap(
+      (day: { slots: object[] }) => day.slots,
+    );
     const take = (at: number, key: string) =>
-      asha.call('POST', `/service/${service._id}/visits`, { slot: slots[at], problems: 'More birds' }, { headers: { 'idempotency-key': key } });
+      asha.call(
+        'POST',
+        `/service/${service._id}/visits`,
+        { slot: slots[at], problems: 'More birds' },
+        { headers: { 'idempotency-key': key } },
+      );
     expect((await take(30, 'second')).body.data.service).toMatchObject({ visitsIncluded: 3, visitsLeft: 1 });
     expect((await take(30, 'second')).body.data.service.visits).toHaveLength(2);
     const third = (await take(34, 'third')).body.data.service.visits.at(-1);

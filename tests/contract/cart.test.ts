@@ -15,13 +15,22 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const inCart = async (who: Shopper) =>
-  (await who.call('GET', `/Firebaseuser/get-user-data-list?uid=${who.uid}&dataType=cart&fields=state`)).body.arrayData as Body[];
+  (await who.call('GET', `/Firebaseuser/get-user-data-list?uid=${who.uid}&dataType=cart&fields=state`)).body
+    .arrayData as Body[];
 
 describe('POST and DELETE /saved/{_id}', () => {
   it('moves a line out of the cart and back, and repeats are harmless', async () => {
-    await asha.call('POST', '/Firebaseuser/add-to-cart', { uid: asha.uid, itemToAdd: { _id: panel._id }, inCart: false });
+    await asha.call('POST', '/Firebaseuser/add-to-cart', {
+      uid: asha.uid,
+      itemToAdd: { _id: panel._id },
+      inCart: false,
+    });
     await asha.call('PUT', `/cart/${panel._id}`, { quantity: 3 });
-    for (let time = 0; time < 2; time++) expect(await asha.call('POST', `/saved/${panel._id}`)).toMatchObject({ status: 200, body: { status: 'success' } });
+    for (let time = 0; time < 2; time++)
+      expect(await asha.call('POST', `/saved/${panel._id}`)).toMatchObject({
+        status: 200,
+        body: { status: 'success' },
+      });
     expect(await inCart(asha)).toEqual([]);
     for (let time = 0; time < 2; time++) expect((await asha.call('POST', `/saved/${panel._id}/cart`)).status).toBe(200);
     expect(await inCart(asha)).toEqual([{ _id: panel._id, quantity: 3 }]);
@@ -43,13 +52,20 @@ describe('POST /cart/seen', () => {
   const seen = (who: { call: Shopper['call'] }, items: unknown) => who.call('POST', '/cart/seen', { items });
 
   it('confirms the lines that are there', async () => {
-    await ravi.call('POST', '/Firebaseuser/add-to-cart', { uid: ravi.uid, itemToAdd: { _id: panel._id }, inCart: false });
+    await ravi.call('POST', '/Firebaseuser/add-to-cart', {
+      uid: ravi.uid,
+      itemToAdd: { _id: panel._id },
+      inCart: false,
+    });
     const items = [
       { _id: panel._id, price: 999.5, stock: 4 },
       { _id: 'prd_unknown', price: 1, stock: 1 },
     ];
     expect(await seen(ravi, items)).toMatchObject({ status: 200, body: { status: 'success', confirmed: 1 } });
-    const { rows } = await shop.sql.query('select seen_price_paise::int as price, seen_stock as stock from cart_line where uid = $1', [ravi.uid]);
+    const { rows } = await shop.sql.query(
+      'select seen_price_paise::int as price, seen_stock as stock from cart_line where uid = $1',
+      [ravi.uid],
+    );
     expect(rows).toEqual([{ price: 99_950, stock: 4 }]);
   });
 

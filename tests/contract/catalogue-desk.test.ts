@@ -18,12 +18,18 @@ const page = async (path: string, language = 'en') =>
   fetch(shop.url + path, { headers: { cookie: `kiran_kind=guest; kiran_lang=${language}` }, redirect: 'manual' });
 const html = async (path: string, language = 'en') => (await page(path, language)).text();
 const acts = async (subject: string) =>
-  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(({ act }: { act: string }) => act);
+  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(
+    ({ act }: { act: string }) => act,
+  );
 
 const upload = (path: string, type: string, file: BodyInit) =>
   fetch(`${shop.url}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': type, origin: shop.url, cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: {
+      'content-type': type,
+      origin: shop.url,
+      cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
     body: file,
   });
 
@@ -34,18 +40,31 @@ const made = async (kind: Kind, body: object): Promise<Body> => {
   expect(answer.status, answer.text).toBe(201);
   return answer.body.data[kind];
 };
-const list = async (kind: Kind): Promise<Body[]> => Object.values((await owner.call('GET', at[kind])).body.data)[0] as Body[];
-const inUse = async (kind: Kind) => (await list(kind)).filter(({ retired }) => !retired).map(({ slug }) => slug as string);
-const retire = (kind: Kind, slug: string, successor: string | null) => owner.call('POST', `${at[kind]}/${slug}/retire`, { successor });
-const placeOf = async (productId: string) => (await shop.sql.query('select brand, category, version from product where id = $1', [productId])).rows[0];
+const list = async (kind: Kind): Promise<Body[]> =>
+  Object.values((await owner.call('GET', at[kind])).body.data)[0] as Body[];
+const inUse = async (kind: Kind) =>
+  (await list(kind)).filter(({ retired }) => !retired).map(({ slug }) => slug as string);
+const retire = (kind: Kind, slug: string, successor: string | null) =>
+  owner.call('POST', `${at[kind]}/${slug}/retire`, { successor });
+const placeOf = async (productId: string) =>
+  (await shop.sql.query('select brand, category, version from product where id = $1', [productId])).rows[0];
 
 describe.each([
   ['brand', 'brand', 'brand'],
   ['category', 'category', 'catagoriy'],
 ] as const)('a %s', (kind, filter, field) => {
   it('is added with its words, shown in them, and renamed without a new address', async () => {
-    const one = await made(kind, { name: ` Waaree   ${kind} `, words: { hi: { name: `वारी ${kind}` }, gu: { name: '' } } });
-    expect(one).toMatchObject({ slug: `waaree-${kind}`, name: `Waaree ${kind}`, words: { hi: { name: `वारी ${kind}` } }, products: 0, retired: false });
+    const one = await made(kind, {
+      name: ` Waaree   ${kind} `,
+      words: { hi: { name: `वारी ${kind}` }, gu: { name: '' } },
+    });
+    expect(one).toMatchObject({
+      slug: `waaree-${kind}`,
+      name: `Waaree ${kind}`,
+      words: { hi: { name: `वारी ${kind}` } },
+      products: 0,
+      retired: false,
+    });
     const product = await shop.product({ name: `Panel of ${kind}`, [field]: one.slug });
     expect(product[field]).toBe(`Waaree ${kind}`);
     const address = `/products?${filter}=${one.slug}`;
@@ -54,7 +73,12 @@ describe.each([
     expect(await html(address, 'gu')).toContain(`Waaree ${kind}`);
     expect(await html(`/productPage/${product._id}`, 'hi')).toContain(`वारी ${kind}`);
     const changed = await owner.call('PATCH', `${at[kind]}/${one.slug}`, { name: `Waaree ${kind} two` });
-    expect(changed.body.data[kind]).toMatchObject({ slug: one.slug, name: `Waaree ${kind} two`, products: 1, onSale: 1 });
+    expect(changed.body.data[kind]).toMatchObject({
+      slug: one.slug,
+      name: `Waaree ${kind} two`,
+      products: 1,
+      onSale: 1,
+    });
     expect(await html(address)).toContain(`Waaree ${kind} two`);
     expect((await owner.call('GET', `/products/${product._id}`)).body.data.product[field]).toBe(`Waaree ${kind} two`);
     expect(await acts(`${kind}:${one.slug}`)).toEqual([`${kind}.added`, `${kind}.changed`]);
@@ -63,10 +87,14 @@ describe.each([
   it('has a name of its own', async () => {
     const [one, other] = [await made(kind, { name: `Alone ${kind}` }), await made(kind, { name: `Other ${kind}` })];
     expectRefusal(await owner.call('POST', at[kind], { name: `ALONE ${kind}` }), 422, { fields: ['name'] });
-    expectRefusal(await owner.call('PATCH', `${at[kind]}/${other.slug}`, { name: `alone ${kind}` }), 422, { fields: ['name'] });
+    expectRefusal(await owner.call('PATCH', `${at[kind]}/${other.slug}`, { name: `alone ${kind}` }), 422, {
+      fields: ['name'],
+    });
     await made(kind, { name: `Éclat ${kind}` });
     expectRefusal(await owner.call('POST', at[kind], { name: `Éclat ${kind}` }), 422, { fields: ['name'] });
-    expectRefusal(await owner.call('PATCH', `${at[kind]}/${other.slug}`, { name: `Éclat ${kind}` }), 422, { fields: ['name'] });
+    expectRefusal(await owner.call('PATCH', `${at[kind]}/${other.slug}`, { name: `Éclat ${kind}` }), 422, {
+      fields: ['name'],
+    });
     expectRefusal(await owner.call('POST', at[kind], { name: '  ' }), 422, { fields: ['name'] });
     for (const half of ['\ud83d', 'a\ude00']) {
       expectRefusal(await owner.call('POST', at[kind], { name: half }), 422, { fields: ['name'] });
@@ -108,25 +136,40 @@ describe.each([
     const answer = await retire(kind, old.slug, heir.slug);
     expect([answer.status, answer.body.data]).toEqual([200, { moved: 2 }]);
     expectRefusal(await retire(kind, old.slug, heir.slug), 409);
-    for (const { _id, version } of [sold, draft]) expect(await placeOf(_id)).toMatchObject({ [kind]: heir.slug, version: version + 1 });
+    for (const { _id, version } of [sold, draft])
+      expect(await placeOf(_id)).toMatchObject({ [kind]: heir.slug, version: version + 1 });
     // The page that was cached a moment ago leads on too, with all that the address asks for besides.
     for (const tries of [1, 2]) {
       const moved = await page(`${address}&sort=newest`);
-      expect([tries, moved.status, moved.headers.get('location')]).toEqual([tries, 301, `/products?${filter}=${heir.slug}&sort=newest`]);
+      expect([tries, moved.status, moved.headers.get('location')]).toEqual([
+        tries,
+        301,
+        `/products?${filter}=${heir.slug}&sort=newest`,
+      ]);
       expect(moved.headers.get('cache-control')).toContain('no-store');
     }
     const data = await page(`/products.data?${filter}=${old.slug}`);
-    expect([data.status, await data.text()]).toEqual([202, expect.stringContaining(`/products?${filter}=${heir.slug}`)]);
+    expect([data.status, await data.text()]).toEqual([
+      202,
+      expect.stringContaining(`/products?${filter}=${heir.slug}`),
+    ]);
     expect(await html('/products?q=zephyrine')).not.toContain(`Sold ${kind}`);
     expect(await html(`/productPage/${sold._id}`)).toContain(`Heir ${kind}`);
     expect(await html('/products')).not.toContain(`Zephyrine ${kind}`);
     expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain(old.slug);
-    expect((await owner.call('POST', '/products', { name: 'Late', price: 10, [field]: `Zephyrine ${kind}` })).body.data.product[field]).toBe(`Heir ${kind}`);
+    expect(
+      (await owner.call('POST', '/products', { name: 'Late', price: 10, [field]: `Zephyrine ${kind}` })).body.data
+        .product[field],
+    ).toBe(`Heir ${kind}`);
     // Retired in its turn, the successor hands on what it had taken over.
     const last = await made(kind, { name: `Last ${kind}` });
     expect((await retire(kind, heir.slug, last.slug)).status).toBe(200);
     expect((await page(address)).headers.get('location')).toBe(`/products?${filter}=${last.slug}`);
-    expect((await owner.call('POST', `${at[kind]}/${old.slug}/restore`)).body.data[kind]).toMatchObject({ retired: false, replacedBy: null, products: 0 });
+    expect((await owner.call('POST', `${at[kind]}/${old.slug}/restore`)).body.data[kind]).toMatchObject({
+      retired: false,
+      replacedBy: null,
+      products: 0,
+    });
     expectRefusal(await owner.call('POST', `${at[kind]}/${old.slug}/restore`), 409);
     expect((await page(address)).status).toBe(200);
     expect(await placeOf(sold._id)).toMatchObject({ [kind]: last.slug });
@@ -138,7 +181,9 @@ describe.each([
     const draft = await shop.product({ name: `Lonely draft ${kind}`, price: 0, [field]: one.slug });
     expect((await retire(kind, one.slug, null)).body.data).toEqual({ moved: 1 });
     expect(await placeOf(draft._id)).toMatchObject({ [kind]: null });
-    expect((await page(`/products?${filter}=${one.slug}`)).status).toBe((await page(`/products?${filter}=never-was`)).status);
+    expect((await page(`/products?${filter}=${one.slug}`)).status).toBe(
+      (await page(`/products?${filter}=never-was`)).status,
+    );
   });
 
   it('never takes a product in while it is retired, whoever writes it', async () => {
@@ -156,11 +201,15 @@ it('leads both on at once, and leaves the others of a list alone', async () => {
   await retire('brand', from.slug, to.slug);
   await retire('category', old.slug, now.slug);
   const moved = await page(`/products?category=${old.slug}&brand=orvani,${from.slug},${to.slug}`);
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/products?category=${now.slug}&brand=orvani,${to.slug}`]);
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    `/products?category=${now.slug}&brand=orvani,${to.slug}`,
+  ]);
 });
 
 it('shows a brand’s mark, or its name in place of one', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 48"><rect width="160" height="48" fill="#c00"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 48"><rect width="160" height="48" fill="#c00"/></svg>';
   const { slug } = await made('brand', { name: 'Marked' });
   expect(await html('/products?view=brands')).not.toContain('>Marked</span>');
   await shop.product({ name: 'Of the marked', brand: slug });
@@ -170,30 +219,47 @@ it('shows a brand’s mark, or its name in place of one', async () => {
   const { url } = ((await sent.json()) as Body).data.mark;
   expect((await owner.call('PATCH', `/admin/brands/${slug}`, { mark: url })).body.data.brand.mark).toBe(url);
   expect(await html('/products?view=brands')).toMatch(new RegExp(`<img[^>]+src="${url}"[^>]+alt="Marked"`));
-  for (const mark of ['https://elsewhere.example/a.svg', '//elsewhere.example/a.svg', '/media/../secret.svg', 'javascript:alert(1)'])
+  for (const mark of [
+    'https://elsewhere.example/a.svg',
+    '//elsewhere.example/a.svg',
+    '/media/../secret.svg',
+    'javascript:alert(1)',
+  ])
     expectRefusal(await owner.call('PATCH', `/admin/brands/${slug}`, { mark }), 422, { fields: ['mark'] });
-  expect((await owner.call('GET', '/admin/brands')).body.data.brands.find((one: Body) => one.slug === 'ruvanta').mark).toBe('/brands/ruvanta.svg');
+  expect(
+    (await owner.call('GET', '/admin/brands')).body.data.brands.find((one: Body) => one.slug === 'ruvanta').mark,
+  ).toBe('/brands/ruvanta.svg');
 });
 
 it('takes an uploaded picture of a category once it is ready, and keeps it', async () => {
   const { slug } = await made('category', { name: 'Pictured' });
-  expectRefusal(await owner.call('PATCH', `/admin/categories/${slug}`, { picture: 'p-000000000000000000000000' }), 422, { fields: ['picture'] });
+  expectRefusal(
+    await owner.call('PATCH', `/admin/categories/${slug}`, { picture: 'p-000000000000000000000000' }),
+    422,
+    { fields: ['picture'] },
+  );
   const file = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#2a74ba' } })
     .jpeg()
     .toBuffer();
   const sent = await upload('/pictures', 'image/jpeg', new Uint8Array(file));
   const { _id } = ((await sent.json()) as Body).data.picture;
   await expect.poll(async () => (await owner.call('GET', `/pictures/${_id}`)).body.data.picture.state).toBe('ready');
-  expect((await owner.call('PATCH', `/admin/categories/${slug}`, { picture: _id })).body.data.category.picture).toBe(_id);
+  expect((await owner.call('PATCH', `/admin/categories/${slug}`, { picture: _id })).body.data.category.picture).toBe(
+    _id,
+  );
   await shop.product({ name: 'Of the pictured', catagoriy: slug });
   expect(await html('/')).toContain(_id);
-  expect((await owner.call('PATCH', `/admin/categories/${slug}`, { picture: null })).body.data.category.picture).toBeNull();
+  expect(
+    (await owner.call('PATCH', `/admin/categories/${slug}`, { picture: null })).body.data.category.picture,
+  ).toBeNull();
 });
 
 describe('the home page’s panel', () => {
   const panel = async (language = 'en') => {
     const text = (await html('/', language)).split('id="categories"')[1]?.split('</nav>')[0] ?? '';
-    return [...text.matchAll(/href="\/products\?category=([^"]+)"[\s\S]*?<span class="xl:grow">([^<]*)</g)].map(([, slug, name]) => [slug, name]);
+    return [...text.matchAll(/href="\/products\?category=([^"]+)"[\s\S]*?<span class="xl:grow">([^<]*)</g)].map(
+      ([, slug, name]) => [slug, name],
+    );
   };
 
   it('has the eleven tiles of the specification until the owner chooses, and again when nothing is chosen', async () => {

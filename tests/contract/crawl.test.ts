@@ -8,10 +8,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const get = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address as string).replaceAll('&#38;', '&'));
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address as string).replaceAll('&#38;', '&'));
 
 it('answers the public pages to whoever has no cookies', async () => {
-  const { data } = (await (await get('/api/products?limit=1')).json()) as { data: { products: { _id: string; name: string }[] } };
+  const { data } = (await (await get('/api/products?limit=1')).json()) as {
+    data: { products: { _id: string; name: string }[] };
+  };
   const product = data.products[0] as { _id: string; name: string };
   for (const [path, words] of [
     ['/', 'Flash Deals'],
@@ -54,7 +57,8 @@ it('shows a new product there at once, and an archived one no longer', async () 
 
 it('tells robots what is closed, and where the sitemap is', async () => {
   const robots = await (await get('/robots.txt')).text();
-  for (const path of ['/api/', '/cart', '/user/', '/account', '/orderManage', '/manageProduct']) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/api/', '/cart', '/user/', '/account', '/orderManage', '/manageProduct'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).not.toContain('Disallow: /\n');
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
 });

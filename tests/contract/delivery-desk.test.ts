@@ -14,32 +14,48 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const ZONE = { state: 'Gujarat', area: 'Ahmedabad', daysMin: 1, daysMax: 2, charge: 0, freeFrom: null, serviceable: true };
+const ZONE = {
+  state: 'Gujarat',
+  area: 'Ahmedabad',
+  daysMin: 1,
+  daysMax: 2,
+  charge: 0,
+  freeFrom: null,
+  serviceable: true,
+};
 const delivery = async (pincode = '380009') => (await asha.call('GET', `/delivery?pincode=${pincode}`)).body;
-const linesOf = async (subject: string) => (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [subject])).rows;
+const linesOf = async (subject: string) =>
+  (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [subject])).rows;
 
 it('a charge shows in the next quote, falls away from its amount on, and changes nothing that was opened before', async () => {
   const { _id } = await shop.product({ price: 1_000 });
   const items = [{ _id, quantity: 1 }];
-  const open = (amount: number, receipt: string) => asha.call('POST', '/razorpay', { amount, currency: 'INR', receipt, items });
+  const open = (amount: number, receipt: string) =>
+    asha.call('POST', '/razorpay', { amount, currency: 'INR', receipt, items });
   const before = await open(100_000, 'receipt_free');
   expect(before.status).toBe(201);
 
-  expect((await owner.call('PUT', '/admin/delivery/charges', { charge: 80, freeFrom: 2_000 })).body.data.zones).toBe(22);
+  expect((await owner.call('PUT', '/admin/delivery/charges', { charge: 80, freeFrom: 2_000 })).body.data.zones).toBe(
+    22,
+  );
   expect(await delivery()).toMatchObject({ charge: 80 });
   const address = (await shop.sql.query('select id from address where uid = $1', [asha.uid])).rows[0].id;
-  const quote = async (quantity: number) => (await asha.call('POST', '/checkout/quote', { items: [{ _id, quantity }], addressId: address })).body.data.quote;
+  const quote = async (quantity: number) =>
+    (await asha.call('POST', '/checkout/quote', { items: [{ _id, quantity }], addressId: address })).body.data.quote;
   expect(await quote(1)).toMatchObject({ delivery: 8_000, total: 108_000 });
   expect(await quote(2)).toMatchObject({ delivery: 0, total: 200_000 });
 
   const paid = (await shop.pay(before.body.id)).body;
   const settled = await asha.call('POST', '/razorpay/validate', paid);
   expect([settled.status, settled.body.data.order.totalPrice]).toEqual([200, 1_000]);
-  expect(await linesOf('delivery:charges')).toMatchObject([{ act: 'delivery.charged', after: { charge: 8_000, freeFrom: 200_000, zones: 22 } }]);
+  expect(await linesOf('delivery:charges')).toMatchObject([
+    { act: 'delivery.charged', after: { charge: 8_000, freeFrom: 200_000, zones: 22 } },
+  ]);
 });
 
 it('the longest prefix counts: added, changed, shut and removed, each with its line', async () => {
-  const save = (more: object = {}) => owner.call('PUT', '/admin/delivery/zones/380009', { ...ZONE, area: 'Navrangpura', charge: 30, ...more });
+  const save = (more: object = {}) =>
+    owner.call('PUT', '/admin/delivery/zones/380009', { ...ZONE, area: 'Navrangpura', charge: 30, ...more });
   expect((await save()).body.data.zone).toMatchObject({ prefix: '380009', charge: 30 });
   expect(await delivery()).toMatchObject({ serviceable: true, area: 'Navrangpura', charge: 30 });
   await save({ serviceable: false });

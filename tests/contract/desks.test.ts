@@ -17,28 +17,45 @@ afterAll(() => shop?.close());
 
 const rows = async (sql: string, values: unknown[] = []) => (await shop.sql.query(sql, values)).rows;
 const write = async (message: string) =>
-  (await guest.call('POST', '/contact', { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message, locale: 'hi' })).body
-    .reference as string;
-const lineOf = (subject: string) => rows('select act, before, after from audit_entry where subject = $1 order by id', [subject]);
+  (
+    await guest.call('POST', '/contact', {
+      name: 'Asha Patel',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      message,
+      locale: 'hi',
+    })
+  ).body.reference as string;
+const lineOf = (subject: string) =>
+  rows('select act, before, after from audit_entry where subject = $1 order by id', [subject]);
 
 describe('PUT /contact/{reference}', () => {
   it('answers a message once, by mail in the sender’s language, and leaves its line', async () => {
     const reference = await write('Do you deliver to Bhuj?');
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => owner.call('PUT', `/contact/${reference}`, { state: 'answered', answer: 'Yes.\n\nWithin five days.' })),
+      Array.from({ length: 4 }, () =>
+        owner.call('PUT', `/contact/${reference}`, { state: 'answered', answer: 'Yes.\n\nWithin five days.' }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    const mails = await rows("select recipient, locale, text from mail where reference = $1 and kind = 'contact-answered'", [reference]);
+    const mails = await rows(
+      "select recipient, locale, text from mail where reference = $1 and kind = 'contact-answered'",
+      [reference],
+    );
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ recipient: 'asha@example.com', locale: 'hi' });
     expect(mails[0].text).toContain('Within five days.');
     expect(mails[0].text).toContain('> Do you deliver to Bhuj?');
-    expect(await lineOf(`message:${reference}`)).toMatchObject([{ act: 'message.answered', before: { state: 'new' }, after: { state: 'answered' } }]);
+    expect(await lineOf(`message:${reference}`)).toMatchObject([
+      { act: 'message.answered', before: { state: 'new' }, after: { state: 'answered' } },
+    ]);
   });
 
   it('sets a message aside and takes it up again', async () => {
     const reference = await write('Old catalogue?');
-    expect((await owner.call('PUT', `/contact/${reference}`, { state: 'closed' })).body.data.message.state).toBe('closed');
+    expect((await owner.call('PUT', `/contact/${reference}`, { state: 'closed' })).body.data.message.state).toBe(
+      'closed',
+    );
     const { body } = await owner.call('GET', '/contact?state=closed&q=old%20CATALOGUE');
     expect(body.data.messages.map((one: { reference: string }) => one.reference)).toEqual([reference]);
     expect((await owner.call('PUT', `/contact/${reference}`, { state: 'new' })).body.data.message.state).toBe('new');
@@ -46,7 +63,9 @@ describe('PUT /contact/{reference}', () => {
 
   it('refuses an answer without words, an unknown message, and takes search signs as they stand', async () => {
     const reference = await write('100 % solar_power?');
-    expectRefusal(await owner.call('PUT', `/contact/${reference}`, { state: 'answered', answer: ' ' }), 422, { fields: ['answer'] });
+    expectRefusal(await owner.call('PUT', `/contact/${reference}`, { state: 'answered', answer: ' ' }), 422, {
+      fields: ['answer'],
+    });
     expectRefusal(await owner.call('PUT', '/contact/KC-1', { state: 'closed' }), 404, { code: 'not-found' });
     expect((await owner.call('GET', '/contact?q=100%20%25%20solar_')).body.total).toBe(1);
     expect((await owner.call('GET', '/contact?q=100%20_%20solar_')).body.total).toBe(0);
@@ -56,13 +75,32 @@ describe('PUT /contact/{reference}', () => {
 describe('PUT /enquiries/{reference}', () => {
   it('notes how far an enquiry is', async () => {
     const [{ slug }] = await rows('select slug from service_category where not has_plans limit 1');
-    const wish = { service: slug, name: 'Ravi Shah', phone: '9876543211', email: 'ravi@example.com', pincode: '380009', message: 'A new meter, please.' };
+    const wish = {
+      service: slug,
+      name: 'Ravi Shah',
+      phone: '9876543211',
+      email: 'ravi@example.com',
+      pincode: '380009',
+      message: 'A new meter, please.',
+    };
     const { reference } = (await guest.call('POST', '/enquiries', wish)).body;
-    const { body } = await owner.call('PUT', `/enquiries/${reference}`, { state: 'called', shopNote: 'Wants it in December.' });
-    expect(body.data.enquiry).toMatchObject({ reference, state: 'called', shopNote: 'Wants it in December.', service: slug });
+    const { body } = await owner.call('PUT', `/enquiries/${reference}`, {
+      state: 'called',
+      shopNote: 'Wants it in December.',
+    });
+    expect(body.data.enquiry).toMatchObject({
+      reference,
+      state: 'called',
+      shopNote: 'Wants it in December.',
+      service: slug,
+    });
     expect((await owner.call('GET', '/enquiries?state=called')).body.data.enquiries).toHaveLength(1);
     expect(await lineOf(`enquiry:${reference}`)).toEqual([
-      { act: 'enquiry.changed', before: { state: 'new', shopNote: '' }, after: { state: 'called', shopNote: 'Wants it in December.' } },
+      {
+        act: 'enquiry.changed',
+        before: { state: 'new', shopNote: '' },
+        after: { state: 'called', shopNote: 'Wants it in December.' },
+      },
     ]);
     expectRefusal(await owner.call('PUT', `/enquiries/${reference}`, { state: 'lost' }), 422, { fields: ['state'] });
     expectRefusal(await owner.call('PUT', '/enquiries/KE-1', { state: 'called' }), 404);

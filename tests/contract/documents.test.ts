@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { addAddress, buy, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  addAddress,
+  buy,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 // Invoices and credit notes: when they are issued, what they come to, and who may see them.
@@ -32,7 +40,8 @@ const ship = async (id: string, lines?: object[]) => {
   expect(sent.status, sent.text).toBe(201);
   return sent.body.data.shipment;
 };
-const documents = async (who: Visitor, id: string): Promise<Body[]> => (await who.call('GET', `/order/${id}/documents`)).body.data.documents;
+const documents = async (who: Visitor, id: string): Promise<Body[]> =>
+  (await who.call('GET', `/order/${id}/documents`)).body.data.documents;
 const cookie = (who: Visitor) => [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const pdf = async (who: Visitor, path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(shop.url + path, { headers: { cookie: cookie(who), ...headers } });
@@ -64,19 +73,29 @@ describe('the papers of an order', () => {
     const order = await bought(asha);
     const { id } = await ship(order._id);
     await admin.call('PUT', `/order/${order._id}/shipments/${id}`, { state: 'delivered' });
-    const asked = await asha.call('POST', `/order/${order._id}/returns`, { lines: [{ position: 0, quantity: 1 }], reason: 'defective', note: 'No light' });
+    const asked = await asha.call('POST', `/order/${order._id}/returns`, {
+      lines: [{ position: 0, quantity: 1 }],
+      reason: 'defective',
+      note: 'No light',
+    });
     await admin.call('PUT', `/returns/${asked.body.data.return.id}`, { state: 'approved', answer: 'Send it' });
     await admin.call('PUT', `/returns/${asked.body.data.return.id}`, { state: 'received' });
     const [invoice, note] = await documents(asha, order._id);
     expect(note).toMatchObject({ kind: 'credit-note', totalPrice: 2499 });
     const text = pdfText((await pdf(asha, note?.url)).bytes).replaceAll('\n', ' ');
-    for (const words of ['Credit note', note?.number, 'Against invoice', invoice?.number, 'Panel of the papers']) expect(text).toContain(words);
+    for (const words of ['Credit note', note?.number, 'Against invoice', invoice?.number, 'Panel of the papers'])
+      expect(text).toContain(words);
   });
 
   it('have a credit note for a part of the price, also when it went back before the goods left', async () => {
     const order = await bought(asha);
     const refund = (amount: number, key: string) =>
-      admin.call('POST', `/order/${order._id}/refunds`, { amount, note: 'Scratch' }, { headers: { 'idempotency-key': key } });
+      admin.call(
+        'POST',
+        `/order/${order._id}/refunds`,
+        { amount, note: 'Scratch' },
+        { headers: { 'idempotency-key': key } },
+      );
     await refund(100_000, 'early');
     expect(await documents(asha, order._id)).toEqual([]);
     await ship(order._id, [{ position: 1, quantity: 1 }]);
@@ -101,7 +120,14 @@ describe('the papers of an order', () => {
     await ship(order._id);
     const [invoice] = await documents(asha, order._id);
     const text = pdfText((await pdf(asha, invoice?.url)).bytes).replaceAll('\n', ' ');
-    for (const words of ['Patel Rooftops LLP', 'GSTIN: 27AAPFU0939F1ZV', 'State: Maharashtra (27)', 'CGST', `#${order.number}`, paid.razorpay_payment_id])
+    for (const words of [
+      'Patel Rooftops LLP',
+      'GSTIN: 27AAPFU0939F1ZV',
+      'State: Maharashtra (27)',
+      'CGST',
+      `#${order.number}`,
+      paid.razorpay_payment_id,
+    ])
       expect(text).toContain(words);
   });
 });
@@ -137,12 +163,15 @@ describe('GET /documents/{id}.pdf', () => {
     expectRefusal(await asha.call('GET', '/order/ord_unknown/documents'), 404);
   });
 
-  it.each(['/documents/doc_unknown.pdf', '/documents/.pdf', '/documents/doc', '/documents/%00.pdf', "/documents/'--.pdf"])(
-    'answers no document at %s',
-    async (path) => {
-      const answer = await asha.call('GET', path);
-      expect([404, 422]).toContain(answer.status);
-      expectRefusal(answer, answer.status);
-    },
-  );
+  it.each([
+    '/documents/doc_unknown.pdf',
+    '/documents/.pdf',
+    '/documents/doc',
+    '/documents/%00.pdf',
+    "/documents/'--.pdf",
+  ])('answers no document at %s', async (path) => {
+    const answer = await asha.call('GET', path);
+    expect([404, 422]).toContain(answer.status);
+    expectRefusal(answer, answer.status);
+  });
 });

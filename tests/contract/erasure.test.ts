@@ -29,15 +29,27 @@ const leave = (who: Visitor) => who.call('POST', '/auth/delete-user', { password
 const mailIds = async (where: string, value: string) =>
   (await rows(`select id from mail where ${where} = $1 order by id`, [value])).map(({ id }) => id as string);
 const proveEmail = async (who: Shopper) => {
-  expect((await who.call('POST', '/auth/verify-email', { token: tokenOf((await mailsTo(shop, who.email, 'verify-email'))[0]) })).status).toBe(200);
+  expect(
+    (
+      await who.call('POST', '/auth/verify-email', {
+        token: tokenOf((await mailsTo(shop, who.email, 'verify-email'))[0]),
+      })
+    ).status,
+  ).toBe(200);
 };
 async function provePhone(who: Shopper, phone: string) {
   const { challenge } = (await who.call('POST', '/account/phone/code', { phone, password: PASSWORD })).body;
   expect((await who.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(200);
 }
-const write = (who: Visitor, email: string, message: string) => who.call('POST', '/contact', { name: 'Some Body', email, phone: '9876543210', message });
+const write = (who: Visitor, email: string, message: string) =>
+  who.call('POST', '/contact', { name: 'Some Body', email, phone: '9876543210', message });
 const settled = (uid: string) =>
-  expect.poll(async () => (await rows(`select recipient from mail where uid = $1 and kind = 'account-erased'`, [uid]))[0]?.recipient).toBe('deleted@invalid');
+  expect
+    .poll(
+      async () =>
+        (await rows(`select recipient from mail where uid = $1 and kind = 'account-erased'`, [uid]))[0]?.recipient,
+    )
+    .toBe('deleted@invalid');
 
 describe('an address that somebody only typed', () => {
   it('is not theirs: what another account was sent there stays, and is not told', async () => {
@@ -49,13 +61,21 @@ describe('an address that somebody only typed', () => {
     expect(before.length).toBeGreaterThan(3);
     // Mallory has a visit and a letter answered to Ravi's address and number.
     const slots = await freeSlots(mallory);
-    const booking = { name: 'Ravi Shah', email: ravi.email, address: { ...ADDRESS, phone: '9812300001' }, problems: '', note: '' };
+    const booking = {
+      name: 'Ravi Shah',
+      email: ravi.email,
+      address: { ...ADDRESS, phone: '9812300001' },
+      problems: '',
+      note: '',
+    };
     const opened = await openBooking(mallory, slots.at(-1)?.start ?? '', { booking });
     await mallory.call('POST', '/razorpay/validate', (await shop.pay(opened.body.id)).body);
     const [{ id: booked }] = await rows('select id from booking where uid = $1', [mallory.uid]);
     expect((await mallory.call('PUT', `/service/${booked}`, { orderStatus: 'cancel' })).status).toBe(200);
     await write(mallory, ravi.email, 'A letter of Mallory’s');
-    await expect.poll(async () => (await rows(`select state from refund where booking_id = $1`, [booked]))[0]?.state).toBe('processed');
+    await expect
+      .poll(async () => (await rows(`select state from refund where booking_id = $1`, [booked]))[0]?.state)
+      .toBe('processed');
 
     const told = (await mallory.call('GET', '/account/export')).body;
     expect(JSON.stringify(told.mails)).not.toContain(before[0].id);
@@ -63,8 +83,12 @@ describe('an address that somebody only typed', () => {
     expect((await leave(mallory)).status).toBe(200);
     await settled(mallory.uid);
     expect(await rows('select id, recipient, text from mail where uid = $1 order by id', [ravi.uid])).toEqual(before);
-    expect(await rows('select distinct recipient from mail where uid = $1', [mallory.uid])).toEqual([{ recipient: 'deleted@invalid' }]);
-    expect((await ravi.call('GET', '/account/export')).body.messages).toMatchObject([{ message: 'A letter of Ravi’s' }]);
+    expect(await rows('select distinct recipient from mail where uid = $1', [mallory.uid])).toEqual([
+      { recipient: 'deleted@invalid' },
+    ]);
+    expect((await ravi.call('GET', '/account/export')).body.messages).toMatchObject([
+      { message: 'A letter of Ravi’s' },
+    ]);
   });
 
   it('as one’s own at the sign-up shows and strikes nothing that a guest wrote from it, before a link has proved it', async () => {
@@ -76,14 +100,18 @@ describe('an address that somebody only typed', () => {
     expect((await squatter.call('GET', '/account/export')).text).not.toContain(reference);
     expect((await leave(squatter)).status).toBe(200);
     await settled(squatter.uid);
-    expect((await rows('select message from contact_message where reference = $1', [reference]))[0].message).toBe('A guest’s letter');
+    expect((await rows('select message from contact_message where reference = $1', [reference]))[0].message).toBe(
+      'A guest’s letter',
+    );
     const words = () => rows('select distinct text = $2 as struck from mail where id = any($1)', [sent, '']);
     expect([sent.length, await words()]).toEqual([2, [{ struck: false }]]);
 
     const again = shop.visitor();
     const owner: Shopper = { ...again, ...(await again.signUp({ email: stranger })) };
     await proveEmail(owner);
-    expect((await owner.call('GET', '/account/export')).body.messages).toMatchObject([{ reference, message: 'A guest’s letter' }]);
+    expect((await owner.call('GET', '/account/export')).body.messages).toMatchObject([
+      { reference, message: 'A guest’s letter' },
+    ]);
     expect((await leave(owner)).status).toBe(200);
     expect(await rows('select message, email from contact_message where reference = $1', [reference])).toEqual([
       { message: '', email: `deleted-${owner.uid}@invalid` },
@@ -123,7 +151,9 @@ it('the audit log keeps who did what when, notes the erasure, and takes no other
   const [{ id: shipment }] = await rows('select id from shipment where order_id = $1', [order._id]);
   await admin.call('PUT', `/order/${order._id}/shipments/${shipment}`, { state: 'delivered' });
   const entries = () =>
-    rows('select act, actor, actor_name, at, subject, before, after from audit_entry where subject = $1 order by id', [`order:${order._id}`]);
+    rows('select act, actor, actor_name, at, subject, before, after from audit_entry where subject = $1 order by id', [
+      `order:${order._id}`,
+    ]);
   const before = await entries();
   expect((await leave(asha)).status).toBe(200);
   const after = await entries();
@@ -131,8 +161,14 @@ it('the audit log keeps who did what when, notes the erasure, and takes no other
   expect(who(after)).toEqual(who(before));
   expect(after[0].after).toEqual({ words: '—' });
   expect(after[1].after).toMatchObject({ status: 'shipped', carrier: 'Gati', tracking: '—' });
-  expect(await rows('select act, actor_name, after from audit_entry where subject = $1', [`customer:${asha.uid}`])).toEqual([
-    { act: 'customer.erased', actor_name: 'Former customer', after: { entriesStruck: 2, mailsStruck: expect.any(Number) } },
+  expect(
+    await rows('select act, actor_name, after from audit_entry where subject = $1', [`customer:${asha.uid}`]),
+  ).toEqual([
+    {
+      act: 'customer.erased',
+      actor_name: 'Former customer',
+      after: { entriesStruck: 2, mailsStruck: expect.any(Number) },
+    },
   ]);
   const refuses = async (sql: string) => expect(shop.sql.query(sql)).rejects.toThrow('neither changed nor removed');
   await refuses(`update audit_entry set after = '{}' where subject = 'order:${order._id}'`);

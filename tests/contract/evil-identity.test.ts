@@ -22,15 +22,29 @@ afterAll(() => shop?.close());
 let newcomers = 0;
 type Call = { as?: 'asha' | 'admin'; method?: 'POST' | 'PUT'; path: string; body: () => Record<string, unknown> };
 const CALLS: Call[] = [
-  { path: '/auth/sign-up/email', body: () => ({ name: 'Asha Patel', email: `new${++newcomers}@example.com`, password: PASSWORD }) },
+  {
+    path: '/auth/sign-up/email',
+    body: () => ({ name: 'Asha Patel', email: `new${++newcomers}@example.com`, password: PASSWORD }),
+  },
   { path: '/auth/sign-in/email', body: () => ({ email: asha.email, password: 'not the password' }) },
-  { path: '/auth/sign-in/social', body: () => ({ provider: 'google', callbackURL: '/google-done', errorCallbackURL: '/google-done' }) },
+  {
+    path: '/auth/sign-in/social',
+    body: () => ({ provider: 'google', callbackURL: '/google-done', errorCallbackURL: '/google-done' }),
+  },
   { path: '/auth/request-password-reset', body: () => ({ email: 'nobody@example.com' }) },
   { path: '/auth/reset-password', body: () => ({ token: 'unknown', newPassword: PASSWORD }) },
   { path: '/auth/verify-email', body: () => ({ token: 'unknown' }) },
   { as: 'asha', path: '/auth/update-user', body: () => ({ name: asha.name }) },
-  { as: 'asha', path: '/auth/change-email', body: () => ({ newEmail: 'other@example.com', password: 'not the password' }) },
-  { as: 'asha', path: '/auth/change-password', body: () => ({ currentPassword: 'not the password', newPassword: 'another good one' }) },
+  {
+    as: 'asha',
+    path: '/auth/change-email',
+    body: () => ({ newEmail: 'other@example.com', password: 'not the password' }),
+  },
+  {
+    as: 'asha',
+    path: '/auth/change-password',
+    body: () => ({ currentPassword: 'not the password', newPassword: 'another good one' }),
+  },
   { as: 'asha', path: '/auth/delete-user', body: () => ({ password: 'not the password' }) },
   { path: '/phone/code', body: () => ({ phone: '9825099001' }) },
   { path: '/phone/sign-in', body: () => ({ challenge: 'unknown', code: '123456' }) },
@@ -47,7 +61,12 @@ const CALLS: Call[] = [
   { as: 'asha', method: 'PUT', path: '/addresses/{id}', body: () => ({ address: { ...ADDRESS } }) },
 ];
 const send = ({ as, method = 'POST', path }: Call, body: unknown, options?: CallOptions) =>
-  (as === 'asha' ? asha : as === 'admin' ? admin : shop.visitor()).call(method, path.replace('{id}', saved), body, options);
+  (as === 'asha' ? asha : as === 'admin' ? admin : shop.visitor()).call(
+    method,
+    path.replace('{id}', saved),
+    body,
+    options,
+  );
 
 /** What no field of any call takes. */
 const EVIL: Record<string, unknown> = {
@@ -80,7 +99,10 @@ const IS_SECRET = /password$|^code$/i;
 function spoiled(body: Record<string, unknown>, value: unknown): { field: string; body: Body }[] {
   return Object.entries(body).flatMap(([field, was]) =>
     was && typeof was === 'object'
-      ? spoiled(was as Record<string, unknown>, value).map((one) => ({ field: one.field, body: { ...body, [field]: one.body } }))
+      ? spoiled(was as Record<string, unknown>, value).map((one) => ({
+          field: one.field,
+          body: { ...body, [field]: one.body },
+        }))
       : [{ field, body: { ...body, [field]: value } }],
   );
 }
@@ -98,16 +120,29 @@ describe.each(CALLS)('$path', (one) => {
   it('refuses each field that is spoiled, and loses nothing', async () => {
     const before = await state();
     const values = [...Object.entries(EVIL), ...Object.entries(ODD)];
-    const tries = values.flatMap(([what, value]) => spoiled(one.body(), value).map((spoilt) => ({ what, value, ...spoilt })));
+    const tries = values.flatMap(([what, value]) =>
+      spoiled(one.body(), value).map((spoilt) => ({ what, value, ...spoilt })),
+    );
     const sent = tries.filter(({ field, value }) => !IS_SECRET.test(field) || typeof value !== 'string');
     const answers = await Promise.all(sent.map(async (given) => ({ ...given, answer: await send(one, given.body) })));
     const wrong = answers.filter(({ what, field, answer }) => {
       // A user record takes nothing but its uid from the body; what a token that nobody made proves is said in words.
-      const free = (one.path === '/user/createUser' && field !== 'uid') || (one.path === '/auth/verify-email' && answer.body?.state === 'unknown');
-      const refused = answer.status >= 400 && answer.body?.status === 'fail' && typeof answer.body.code === 'string' && answer.text.length < 2000;
-      return answer.status >= 500 || (!refused && (answer.status >= 400 || (!free && (what in EVIL || NEVER_ODD.test(field)))));
+      const free =
+        (one.path === '/user/createUser' && field !== 'uid') ||
+        (one.path === '/auth/verify-email' && answer.body?.state === 'unknown');
+      const refused =
+        answer.status >= 400 &&
+        answer.body?.status === 'fail' &&
+        typeof answer.body.code === 'string' &&
+        answer.text.length < 2000;
+      return (
+        answer.status >= 500 ||
+        (!refused && (answer.status >= 400 || (!free && (what in EVIL || NEVER_ODD.test(field)))))
+      );
     });
-    expect(wrong.map(({ what, field, answer }) => `${field}, ${what}: ${answer.status} ${answer.text.slice(0, 120)}`)).toEqual([]);
+    expect(
+      wrong.map(({ what, field, answer }) => `${field}, ${what}: ${answer.status} ${answer.text.slice(0, 120)}`),
+    ).toEqual([]);
     const { addresses, ...rest } = await state();
     const { addresses: had, ...was } = before;
     expect(rest).toEqual(was);
@@ -137,11 +172,21 @@ it('leads nobody away: after “Browse without an account”, and after signing 
   const visitor = shop.visitor();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const browse = async (from: string) => {
-    const answer = await visitor.ask('POST', '/browse', undefined, { raw: new URLSearchParams({ from }).toString(), headers: form });
+    const answer = await visitor.ask('POST', '/browse', undefined, {
+      raw: new URLSearchParams({ from }).toString(),
+      headers: form,
+    });
     return [answer.status, answer.headers.get('location')];
   };
   expect(await browse('/\r\nset-cookie: a=b')).toEqual([303, '/']);
-  for (const from of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', 'javascript:alert(1)']) {
+  for (const from of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+  ]) {
     expect([from, ...(await browse(from))]).toEqual([from, 303, '/']);
     const answer = await asha.ask('GET', `/signup?from=${encodeURIComponent(from)}`);
     expect([from, answer.status, answer.headers.get('location')]).toEqual([from, 302, '/']);

@@ -22,15 +22,39 @@ const WRITES: { method: string; path: string; body: () => Body; as?: 'admin' }[]
   { method: 'POST', path: '/products', body: () => ({ name: 'New' }), as: 'admin' },
   { method: 'PUT', path: '/products/{id}', body: () => ({ name: 'New' }), as: 'admin' },
   { method: 'DELETE', path: '/products/{id}', body: () => undefined, as: 'admin' },
-  { method: 'POST', path: '/products/{id}/reviews', body: () => ({ comment: { name: 'A', uid: asha.uid, msg: 'Words', product_id: panel._id } }) },
+  {
+    method: 'POST',
+    path: '/products/{id}/reviews',
+    body: () => ({ comment: { name: 'A', uid: asha.uid, msg: 'Words', product_id: panel._id } }),
+  },
   { method: 'POST', path: '/user/createUser', body: () => ({ uid: asha.uid, username: asha.name, email: asha.email }) },
-  { method: 'POST', path: '/Firebaseuser/add-to-favorites', body: () => ({ uid: asha.uid, itemToAdd: { _id: panel._id }, isFavorite: false }) },
-  { method: 'POST', path: '/Firebaseuser/add-to-cart', body: () => ({ uid: asha.uid, itemToAdd: { _id: panel._id }, inCart: false }) },
-  { method: 'POST', path: '/Firebaseuser/rate-media', body: () => ({ uid: asha.uid, itemToAdd: { _id: panel._id, selectedRating: 5 } }) },
+  {
+    method: 'POST',
+    path: '/Firebaseuser/add-to-favorites',
+    body: () => ({ uid: asha.uid, itemToAdd: { _id: panel._id }, isFavorite: false }),
+  },
+  {
+    method: 'POST',
+    path: '/Firebaseuser/add-to-cart',
+    body: () => ({ uid: asha.uid, itemToAdd: { _id: panel._id }, inCart: false }),
+  },
+  {
+    method: 'POST',
+    path: '/Firebaseuser/rate-media',
+    body: () => ({ uid: asha.uid, itemToAdd: { _id: panel._id, selectedRating: 5 } }),
+  },
   { method: 'POST', path: '/Firebaseuser/add-address', body: () => ({ uid: asha.uid, address: ADDRESS }) },
   { method: 'PUT', path: '/cart/{id}', body: () => ({ quantity: 2 }) },
-  { method: 'POST', path: '/razorpay', body: () => ({ amount: 100_000, currency: 'INR', receipt: receipt(), items: [{ _id: panel._id, quantity: 1 }] }) },
-  { method: 'POST', path: '/razorpay/validate', body: () => ({ razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' }) },
+  {
+    method: 'POST',
+    path: '/razorpay',
+    body: () => ({ amount: 100_000, currency: 'INR', receipt: receipt(), items: [{ _id: panel._id, quantity: 1 }] }),
+  },
+  {
+    method: 'POST',
+    path: '/razorpay/validate',
+    body: () => ({ razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' }),
+  },
   { method: 'POST', path: '/order', body: () => ({ paymentId: 'pay_x' }) },
   { method: 'PUT', path: '/order/{id}', body: () => ({ orderStatus: 'cancel' }) },
 ];
@@ -42,14 +66,18 @@ const right = (as: 'admin' | undefined) => (as === 'admin' ? admin : asha);
 describe.each(WRITES)('$method $path', ({ method, path, body, as }) => {
   it('answers 401 to the signed out, before it reads the body', async () => {
     expectRefusal(await guest.call(method, place(path), body()), 401, { code: 'signed-out' });
-    if (method !== 'DELETE') expectRefusal(await guest.call(method, place(path), { nonsense: true }), 401, { code: 'signed-out' });
+    if (method !== 'DELETE')
+      expectRefusal(await guest.call(method, place(path), { nonsense: true }), 401, { code: 'signed-out' });
   });
 
   it('answers 403 to another site', async () => {
     for (const origin of ['https://evil.example', 'null', shop.url.replace('127.0.0.1', 'localhost')]) {
       expectRefusal(await right(as).call(method, place(path), body(), { origin }), 403, { code: 'foreign-origin' });
     }
-    expectRefusal(await right(as).call(method, place(path), body(), { origin: null, headers: { 'sec-fetch-site': 'cross-site' } }), 403);
+    expectRefusal(
+      await right(as).call(method, place(path), body(), { origin: null, headers: { 'sec-fetch-site': 'cross-site' } }),
+      403,
+    );
   });
 
   when(as === 'admin')('answers 403 to a customer', async () => {
@@ -93,7 +121,10 @@ describe.each(WRITES)('$method $path', ({ method, path, body, as }) => {
 
   when(path.includes('{id}'))('answers 404 to an unknown id, whatever it holds', async () => {
     for (const id of ['unknown', '%00', '%27%20or%201=1--', '%F0%9F%A6%9A', '__proto__', 'constructor']) {
-      const sent = path === '/products/{id}/reviews' ? { comment: { ...body().comment, product_id: decodeURIComponent(id) } } : body();
+      const sent =
+        path === '/products/{id}/reviews'
+          ? { comment: { ...body().comment, product_id: decodeURIComponent(id) } }
+          : body();
       const answer = await right(as).call(method, path.replace('{id}', id), sent);
       expect(id === '%00' ? [404, 422] : [404], `${id}: ${answer.text}`).toContain(answer.status);
     }
@@ -119,7 +150,9 @@ describe('the API as a whole', () => {
         headers: { cookie, origin: shop.url, 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
       });
       call.on('response', (response) => resolve(response.resume().statusCode));
-      call.on('error', (error: { code?: string }) => (error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error)));
+      call.on('error', (error: { code?: string }) =>
+        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
+      );
       for (let i = 0; i < 32; i++) call.write('x'.repeat(64 * 1024));
       call.end();
     });
@@ -157,7 +190,11 @@ describe('the API as a whole', () => {
   });
 
   it('sends its headers with every answer, refusals too', async () => {
-    for (const answer of [await guest.call('GET', '/products'), await guest.call('GET', '/order'), await guest.call('GET', '/nothing')]) {
+    for (const answer of [
+      await guest.call('GET', '/products'),
+      await guest.call('GET', '/order'),
+      await guest.call('GET', '/nothing'),
+    ]) {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(answer.headers.get('x-request-id')).toMatch(/^req_/);

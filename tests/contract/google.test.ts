@@ -24,11 +24,17 @@ const begin = (visitor: Visitor, more: object = {}) =>
   visitor.call('POST', '/auth/sign-in/social', { provider: 'google', ...LANDING, disableRedirect: true, ...more });
 
 /** Walks through the provider's pages as a browser does; answers the address of ours to which it leads back. */
-async function walk(address: string, person: { email: string; name?: string; confirmed?: boolean } | 'refuse'): Promise<string> {
+async function walk(
+  address: string,
+  person: { email: string; name?: string; confirmed?: boolean } | 'refuse',
+): Promise<string> {
   const jar = new Map<string, string>();
   let [at, init] = [address, {} as RequestInit];
   for (let steps = 0; steps < 12; steps++) {
-    const headers = { cookie: [...jar].map((pair) => pair.join('=')).join('; '), 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = {
+      cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    };
     const answer = await fetch(at, { redirect: 'manual', headers, ...init });
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
@@ -38,7 +44,9 @@ async function walk(address: string, person: { email: string; name?: string; con
     if (location?.startsWith(shop.url)) return location.slice(shop.url.length);
     if (location) [at, init] = [new URL(location, at).href, {}];
     else {
-      const form = new URLSearchParams(person === 'refuse' ? { refuse: '1' } : { email: person.email, name: person.name ?? 'Asha Patel' });
+      const form = new URLSearchParams(
+        person === 'refuse' ? { refuse: '1' } : { email: person.email, name: person.name ?? 'Asha Patel' },
+      );
       if (person !== 'refuse' && person.confirmed !== false) form.set('confirmed', 'on');
       init = { method: 'POST', body: form.toString() };
     }
@@ -46,7 +54,10 @@ async function walk(address: string, person: { email: string; name?: string; con
   throw new Error('the provider leads nowhere');
 }
 
-async function enter(person: Parameters<typeof walk>[1], visitor = shop.visitor()): Promise<{ visitor: Visitor; landed: string | null; sent: string }> {
+async function enter(
+  person: Parameters<typeof walk>[1],
+  visitor = shop.visitor(),
+): Promise<{ visitor: Visitor; landed: string | null; sent: string }> {
   const { body } = await begin(visitor);
   const back = await walk(body.url, person);
   const answer = await visitor.ask('GET', back);
@@ -65,7 +76,9 @@ it('makes an account at the first time and comes back to it, with state, nonce a
   expect((await visitor.call('GET', `/order?email=${person.email}`)).status).toBe(200);
   const again = await enter(person);
   expect(again.visitor.cookies.get('kiran_uid')).toBe(visitor.cookies.get('kiran_uid'));
-  const { rows } = await shop.sql.query(`select access_token, refresh_token, id_token from account where provider_id = 'google'`);
+  const { rows } = await shop.sql.query(
+    `select access_token, refresh_token, id_token from account where provider_id = 'google'`,
+  );
   expect(rows).toEqual([{ access_token: null, refresh_token: null, id_token: null }]);
   expect((await shop.sql.query('select 1 from customer where email = $1', [person.email])).rowCount).toBe(1);
 });
@@ -81,7 +94,10 @@ it('joins an account only where both sides have proved the address', async () =>
 
 it('tells the owner of an account that Google leads into it from now on, and ends for whoever had it before the address was proved', async () => {
   const ravi = await shop.shopper('Ravi Shah');
-  await shop.sql.query(`update "user" set email_verified = true, created_at = now() - interval '1 hour' where id = $1`, [ravi.uid]);
+  await shop.sql.query(
+    `update "user" set email_verified = true, created_at = now() - interval '1 hour' where id = $1`,
+    [ravi.uid],
+  );
   expect((await enter({ email: ravi.email })).visitor.cookies.get('kiran_uid')).toBe(ravi.uid);
   expect((await mailsTo(shop, ravi.email, 'google-added')).length).toBe(1);
   await enter({ email: ravi.email });
@@ -94,7 +110,9 @@ it('tells the owner of an account that Google leads into it from now on, and end
   await shop.visitor().call('POST', '/auth/request-password-reset', { email });
   await expect.poll(async () => (await mailsTo(shop, email, 'reset-password')).length).toBe(1);
   const token = tokenOf((await mailsTo(shop, email, 'reset-password'))[0]);
-  const { ended } = (await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: 'a second secret of mine' })).body;
+  const { ended } = (
+    await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: 'a second secret of mine' })
+  ).body;
   expect(ended.toSorted()).toEqual(['google', 'sessions']);
   expectRefusal(await mallory.call('GET', `/order?email=${email}`), 401);
   expect((await enter({ email, confirmed: false })).landed).toBe('/google-done?error=account_not_linked');
@@ -121,7 +139,11 @@ it('is no way to the administrator', async () => {
   expect(landed).toMatch(/^\/google-done\?error=account_not_linked/);
   expect(visitor.cookies.has('sid')).toBe(false);
   expect(
-    (await shop.sql.query(`select 1 from account join "user" on "user".id = user_id where provider_id = 'google' and role = 'administrator'`)).rowCount,
+    (
+      await shop.sql.query(
+        `select 1 from account join "user" on "user".id = user_id where provider_id = 'google' and role = 'administrator'`,
+      )
+    ).rowCount,
   ).toBe(0);
 });
 

@@ -16,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const from = (at: number) => ({ headers: { 'x-forwarded-for': `198.18.${at >> 8}.${at & 255}` } });
-const signIn = (at: number, email: string, password: string, server: Pick<RunningServer, 'visitor'> = at % 2 ? other : shop) =>
-  server.visitor().call('POST', '/auth/sign-in/email', { email, password }, from(at));
+const signIn = (
+  at: number,
+  email: string,
+  password: string,
+  server: Pick<RunningServer, 'visitor'> = at % 2 ? other : shop,
+) => server.visitor().call('POST', '/auth/sign-in/email', { email, password }, from(at));
 
 it('checks at most 100 passwords of an account in an hour, from 1,000 addresses at two instances', async () => {
   const visitor = shop.visitor();
@@ -54,7 +58,9 @@ it('checks at most 100 passwords of an account in an hour, from 1,000 addresses 
   await shop.visitor().call('POST', '/auth/request-password-reset', { email });
   await expect.poll(async () => (await mailsTo(shop, email, 'reset-password')).length).toBe(1);
   const token = tokenOf((await mailsTo(shop, email, 'reset-password'))[0]);
-  expect((await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: `${PASSWORD} anew` })).status).toBe(200);
+  expect(
+    (await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: `${PASSWORD} anew` })).status,
+  ).toBe(200);
   await shop.sql.query(`update turn set at = at - interval '61 minutes'`);
   expect((await signIn(2201, email, `${PASSWORD} anew`)).status).toBe(200);
 });
@@ -73,9 +79,14 @@ it('gives a network twenty tries at an account, and a browser that it knows its 
   expect(own).toEqual([...Array(20).fill(401), 429]);
   // A mark of one account is nothing for another.
   const other = 'another-one@example.com';
-  await shop.visitor().call('POST', '/auth/sign-up/email', { name: 'Ravi Shah', email: other, password: PASSWORD }, from(9300));
+  await shop
+    .visitor()
+    .call('POST', '/auth/sign-up/email', { name: 'Ravi Shah', email: other, password: PASSWORD }, from(9300));
   const thief: number[] = [];
-  for (let at = 0; at < 21; at++) thief.push((await owner.call('POST', '/auth/sign-in/email', { email: other, password: 'wrong' }, from(9400))).status);
+  for (let at = 0; at < 21; at++)
+    thief.push(
+      (await owner.call('POST', '/auth/sign-in/email', { email: other, password: 'wrong' }, from(9400))).status,
+    );
   expect(thief.at(-1)).toBe(429);
 });
 
@@ -86,14 +97,18 @@ it('lets twenty strangers’ guesses keep nobody out of what they do inside thei
   const asked = await admin.call('POST', '/account/phone/code', { phone: '9812345670', password: ADMIN_PASSWORD });
   expect(asked.status, asked.text).toBe(200);
   const fresh = shop.visitor();
-  expect((await fresh.call('POST', '/auth/sign-in/email', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }, from(9501))).status).toBe(200);
+  expect(
+    (await fresh.call('POST', '/auth/sign-in/email', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }, from(9501)))
+      .status,
+  ).toBe(200);
 });
 
 it('gives the tries back after the right password', async () => {
   const email = 'forgetful@example.com';
   await shop.visitor().signUp({ email });
   for (let round = 0; round < 3; round++) {
-    for (let at = 0; at < 15; at++) expect((await signIn(3000 + round * 20 + at, email, 'not the password')).status).toBe(401);
+    for (let at = 0; at < 15; at++)
+      expect((await signIn(3000 + round * 20 + at, email, 'not the password')).status).toBe(401);
     expect((await signIn(3019 + round * 20, email, PASSWORD)).status).toBe(200);
   }
 });
@@ -134,7 +149,9 @@ it('goes on showing the home page while fifty people sign in, and asks the rest 
     return seen;
   };
   const crowd = (size: number) =>
-    Array.from({ length: size }, () => calm.visitor().call('POST', '/auth/sign-in/email', { email: 'many-times@example.com', password: PASSWORD }));
+    Array.from({ length: size }, () =>
+      calm.visitor().call('POST', '/auth/sign-in/email', { email: 'many-times@example.com', password: PASSWORD }),
+    );
   await pages();
   const timed = async (work: () => Promise<unknown>) => {
     const began = performance.now();

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { robotsText } from '#src/ssr/robots-txt.ts';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { smsCodeTo } from '#tests/support/mails.ts';
-import { addAddress, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  addAddress,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import { type Answer, type Body, PASSWORD } from '#tests/support/visitor.ts';
 
 // What attackers have tried at this shop (docs/security/held.md says which test keeps which case), as far as no other file has it.
@@ -32,7 +39,9 @@ const raw = (bytes: string) =>
     });
     socket.on('close', () => resolve(text));
     // A server that has said no may close before it has heard everything.
-    socket.on('error', (error: { code?: string }) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(text) : reject(error)));
+    socket.on('error', (error: { code?: string }) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(text) : reject(error),
+    );
   });
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
@@ -40,7 +49,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
     httpRequest({ hostname, port, path, headers }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(pieces).toString() }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(pieces).toString() }),
+      );
     })
       .on('error', reject)
       .end();
@@ -51,12 +62,17 @@ describe('what search engines and shared computers get to keep', () => {
     const page = await get('/pay');
     expect(page.headers['x-robots-tag']).toBe('noindex');
     expect(page.headers['cache-control']).toContain('no-store');
-    for (const robots of [(await get('/robots.txt')).text, robotsText(shop.url, 'ask')]) expect(robots).not.toMatch(/: \/pay(\/|$)/m);
+    for (const robots of [(await get('/robots.txt')).text, robotsText(shop.url, 'ask')])
+      expect(robots).not.toMatch(/: \/pay(\/|$)/m);
   });
 
   it('never bears the name that a stranger has called the shop by', async () => {
     for (const path of ['/', '/products', `/productPage/${lamp._id}`, '/robots.txt', '/sitemap.xml', '/faq']) {
-      const answer = await get(path, { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'kiran_kind=guest' });
+      const answer = await get(path, {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        cookie: 'kiran_kind=guest',
+      });
       expect([path, answer.status, answer.text.includes('evil.example')]).toEqual([path, 200, false]);
       expect(JSON.stringify(answer.headers)).not.toContain('evil.example');
     }
@@ -67,7 +83,9 @@ describe('what search engines and shared computers get to keep', () => {
     for (const path of ['/', '/products', `/productPage/${lamp._id}`, '/faq']) {
       const page = await get(path, { cookie: 'kiran_kind=guest' });
       policies.add(/script-src ([^;]*)/.exec(String(page.headers['content-security-policy']))?.[1]);
-      const running = [...page.text.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")(?![^>]*\ssrc=)[^>]*>/g)];
+      const running = [
+        ...page.text.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")(?![^>]*\ssrc=)[^>]*>/g),
+      ];
       expect([path, running.length]).toEqual([path, 1]);
     }
     expect([...policies]).toEqual([expect.stringMatching(/^'self' 'sha256-[\w+/]{43}='$/)]);
@@ -88,17 +106,29 @@ describe('what search engines and shared computers get to keep', () => {
 });
 
 describe('a password', () => {
-  it.each(['aaaaaaaa', 'Password@123', 'Solarshop@123', 'India@2026', 'AshaTrivedi1', 'trivedi@2026', 'asha.trivedi', 'qwertyuiop'])(
-    'that anybody would try is refused: %s',
-    async (password) => {
-      const email = `asha.trivedi.${Math.random().toString(36).slice(2, 8)}@example.com`;
-      const answer = await shop.visitor().call('POST', '/auth/sign-up/email', { name: 'Asha Trivedi', email, password }, from('198.18.20.1'));
-      expectRefusal(answer, 422);
-      expectRefusal(await asha.call('POST', '/auth/change-password', { currentPassword: PASSWORD, newPassword: 'AshaPatel1' }), 422, {
+  it.each([
+    'aaaaaaaa',
+    'Password@123',
+    'Solarshop@123',
+    'India@2026',
+    'AshaTrivedi1',
+    'trivedi@2026',
+    'asha.trivedi',
+    'qwertyuiop',
+  ])('that anybody would try is refused: %s', async (password) => {
+    const email = `asha.trivedi.${Math.random().toString(36).slice(2, 8)}@example.com`;
+    const answer = await shop
+      .visitor()
+      .call('POST', '/auth/sign-up/email', { name: 'Asha Trivedi', email, password }, from('198.18.20.1'));
+    expectRefusal(answer, 422);
+    expectRefusal(
+      await asha.call('POST', '/auth/change-password', { currentPassword: PASSWORD, newPassword: 'AshaPatel1' }),
+      422,
+      {
         fields: ['newPassword'],
-      });
-    },
-  );
+      },
+    );
+  });
 });
 
 describe('who has an account', () => {
@@ -122,30 +152,37 @@ describe('who has an account', () => {
     const visitor = shop.visitor();
     const { challenge } = (await visitor.call('POST', '/phone/code', { phone }, from(network))).body;
     await visitor.call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) }, from(network));
-    return (email: string) => visitor.call('POST', '/phone/sign-up', { challenge, name: 'Mallory Joshi', email }, from(network));
+    return (email: string) =>
+      visitor.call('POST', '/phone/sign-up', { challenge, name: 'Mallory Joshi', email }, from(network));
   }
 
   it.each([
     ['a household (IPv6)', '2001:db8:30:1::1', 10],
     ['an address that many share (IPv4)', '198.18.30.1', 20],
-  ])('is told to %s of so many an hour, also when it asks for many at once; then nothing of free addresses either', async (_, network, most) => {
-    const emails = await taken(most + 4);
-    const answers = await Promise.all(emails.map((email) => signUp(email, network)));
-    expect(statuses(answers)).toEqual([...asMany(most, 422), ...asMany(4, 429)]);
-    const over = await signUp(free(), network);
-    expectRefusal(over, 429);
-    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expectRefusal(await signUp('admin@kiran.example', network), 429);
-    expect((await signUp(free(), '198.18.30.2')).status).toBe(200);
-    await shop.sql.query(`update turn set at = at - interval '61 minutes'`);
-    expectRefusal(await signUp('admin@kiran.example', network), 422);
-  });
+  ])(
+    'is told to %s of so many an hour, also when it asks for many at once; then nothing of free addresses either',
+    async (_, network, most) => {
+      const emails = await taken(most + 4);
+      const answers = await Promise.all(emails.map((email) => signUp(email, network)));
+      expect(statuses(answers)).toEqual([...asMany(most, 422), ...asMany(4, 429)]);
+      const over = await signUp(free(), network);
+      expectRefusal(over, 429);
+      expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3000);
+      expectRefusal(await signUp('admin@kiran.example', network), 429);
+      expect((await signUp(free(), '198.18.30.2')).status).toBe(200);
+      await shop.sql.query(`update turn set at = at - interval '61 minutes'`);
+      expectRefusal(await signUp('admin@kiran.example', network), 422);
+    },
+  );
 
   it('is not counted where it tells nothing new: the same address again, or an account that this browser has entered', async () => {
     const network = '2001:db8:30:2::1';
     expect(statuses(await Promise.all(asMany(16, 0).map(() => signUp(asha.email, network))))).toEqual(asMany(16, 422));
     const others = await taken(10);
-    expect(statuses(await Promise.all(others.map((email) => signUp(email, network))))).toEqual([...asMany(9, 422), 429]);
+    expect(statuses(await Promise.all(others.map((email) => signUp(email, network))))).toEqual([
+      ...asMany(9, 422),
+      429,
+    ]);
     expectRefusal(await signUp(asha.email, network), 422);
     const home = '2001:db8:30:3::1';
     const owner = await shop.shopper('Ravi Mehta');
@@ -184,7 +221,9 @@ describe('SMS', () => {
   const hourLater = (phone: string) =>
     Promise.all([
       shop.sql.query(`update turn set at = at - interval '61 minutes'`),
-      shop.sql.query(`update phone_code set created_at = created_at - interval '61 minutes' where phone = $1`, [`+91${phone}`]),
+      shop.sql.query(`update phone_code set created_at = created_at - interval '61 minutes' where phone = $1`, [
+        `+91${phone}`,
+      ]),
     ]);
 
   it('go to one number ten times a day, whoever asks', async () => {
@@ -202,7 +241,9 @@ describe('SMS', () => {
   it('are so many an hour of all numbers and networks together, and the log says when they are too many', async () => {
     expect((await send('9829000020', '198.18.41.1')).status).toBe(200);
     const bucket = await rows(`select bucket from turn where bucket like 'sms %' limit 1`);
-    await shop.sql.query('insert into turn (bucket, at) select $1, now() from generate_series(1, 600)', [bucket[0].bucket]);
+    await shop.sql.query('insert into turn (bucket, at) select $1, now() from generate_series(1, 600)', [
+      bucket[0].bucket,
+    ]);
     expectRefusal(await send('9829000021', '198.18.41.2'), 503, { code: 'unavailable' });
     await expect.poll(() => shop.server.output()).toContain('so many SMS were asked for that no more are sent');
     await shop.sql.query(`delete from turn where bucket like 'sms %'`);
@@ -217,14 +258,19 @@ describe('requests that are none', () => {
     ['a function’s name', { email: { toString: 'x' } }],
   ])('an e-mail address that is %s is refused at the sign-in', async (_, body) => {
     for (const path of ['/auth/sign-in/email', '/auth/sign-up/email', '/auth/request-password-reset']) {
-      const answer = await shop.visitor().call('POST', path, { name: 'Asha Patel', password: PASSWORD, ...body }, from('198.18.50.1'));
+      const answer = await shop
+        .visitor()
+        .call('POST', path, { name: 'Asha Patel', password: PASSWORD, ...body }, from('198.18.50.1'));
       expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
     }
     expect(shop.server.output()).not.toMatch(/\n\s+at \S+ \(/);
   });
 
   it.each([
-    ['two lengths', `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    [
+      'two lengths',
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
     ['no host', `GET /api/products HTTP/1.1\r\n\r\n`],
     ['a host that is none', `GET /api/products HTTP/1.1\r\nHost: a b\r\n\r\n`],
     ['a header without an end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`],
@@ -263,9 +309,17 @@ describe('writes of other sites', () => {
   const write = (headers: Record<string, string>, origin: string | null, body?: string) =>
     asha.call('POST', `/saved/${lamp._id}`, undefined, { headers, origin, raw: body ?? '{}' });
 
-  it.each(['https://evil.example', 'null', 'http://127.0.0.1', 'http://127.0.0.1:1', 'https://127.0.0.1', 'http://127.0.0.1.evil.example', 'file://', 'x'])(
-    'are refused: Origin %s',
-    async (origin) => expectRefusal(await write({}, origin), 403, { code: 'foreign-origin' }),
+  it.each([
+    'https://evil.example',
+    'null',
+    'http://127.0.0.1',
+    'http://127.0.0.1:1',
+    'https://127.0.0.1',
+    'http://127.0.0.1.evil.example',
+    'file://',
+    'x',
+  ])('are refused: Origin %s', async (origin) =>
+    expectRefusal(await write({}, origin), 403, { code: 'foreign-origin' }),
   );
 
   it.each([
@@ -278,12 +332,22 @@ describe('writes of other sites', () => {
   it('cannot come in another dress: forms, plain text, and methods that call themselves something else', async () => {
     const before = (await rows('select count(*)::int as n from "order"'))[0].n;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    for (const headers of [form, { 'content-type': 'text/plain' }, { 'content-type': 'multipart/form-data; boundary=x' }]) {
-      const answer = await asha.call('POST', '/auth/update-user', undefined, { headers, origin: 'https://evil.example', raw: 'name=Mallory' });
+    for (const headers of [
+      form,
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'multipart/form-data; boundary=x' },
+    ]) {
+      const answer = await asha.call('POST', '/auth/update-user', undefined, {
+        headers,
+        origin: 'https://evil.example',
+        raw: 'name=Mallory',
+      });
       expectRefusal(answer, 403);
     }
     for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
-      const answer = await asha.call('GET', `/products/${lamp._id}?_method=DELETE`, undefined, { headers: { [name]: 'DELETE' } });
+      const answer = await asha.call('GET', `/products/${lamp._id}?_method=DELETE`, undefined, {
+        headers: { [name]: 'DELETE' },
+      });
       expect([answer.status, answer.body.data.product._id]).toEqual([200, lamp._id]);
     }
     expect((await rows('select count(*)::int as n from "order"'))[0].n).toBe(before);
@@ -313,7 +377,9 @@ it('nobody is led away: eighteen ways to name another site', async () => {
   ];
   for (const way of ways) {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const browsed = await shop.visitor().ask('POST', '/browse', undefined, { raw: new URLSearchParams({ from: way }).toString(), headers: form });
+    const browsed = await shop
+      .visitor()
+      .ask('POST', '/browse', undefined, { raw: new URLSearchParams({ from: way }).toString(), headers: form });
     const entered = await asha.ask('GET', `/signup?from=${encodeURIComponent(way)}`);
     for (const { status, headers } of [browsed, entered]) {
       const location = headers.get('location') ?? '/';
@@ -324,7 +390,23 @@ it('nobody is led away: eighteen ways to name another site', async () => {
 });
 
 it('searches and filters are words, whatever stands in them', async () => {
-  const words = [`'`, `"`, `';--`, `' or '1'='1`, `') or 1=1--`, `%`, `_`, `\\`, `%00`, `\u0000`, `$1`, `{{7*7}}`, `\${7*7}`, `a & | ! <-> b:*`, `(((((`];
+  const words = [
+    `'`,
+    `"`,
+    `';--`,
+    `' or '1'='1`,
+    `') or 1=1--`,
+    `%`,
+    `_`,
+    `\\`,
+    `%00`,
+    `\u0000`,
+    `$1`,
+    `{{7*7}}`,
+    `\${7*7}`,
+    `a & | ! <-> b:*`,
+    `(((((`,
+  ];
   const failed: string[] = [];
   for (const word of words) {
     const q = encodeURIComponent(word);
@@ -336,8 +418,11 @@ it('searches and filters are words, whatever stands in them', async () => {
       `/search/suggestions?q=${q}`,
       `/services/${q}/slots?pincode=${q}`,
     ]) {
-      const answer: Answer = await shop.visitor().call('GET', path, undefined, from(`198.18.60.${words.indexOf(word)}`));
-      if (answer.status >= 500 || /syntax error|postgres|kysely/i.test(answer.text)) failed.push(`${path}: ${answer.status}`);
+      const answer: Answer = await shop
+        .visitor()
+        .call('GET', path, undefined, from(`198.18.60.${words.indexOf(word)}`));
+      if (answer.status >= 500 || /syntax error|postgres|kysely/i.test(answer.text))
+        failed.push(`${path}: ${answer.status}`);
     }
   }
   expect(failed).toEqual([]);

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { ADDRESS, addAddress, openPayment, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  ADDRESS,
+  addAddress,
+  openPayment,
+  type RunningShop,
+  receipt,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
 // Whoever opens a payment takes stock from all others, and has paid nothing yet.
@@ -21,10 +29,14 @@ let houses = 0;
 /** Somebody new at an address of their own. */
 async function newcomer(more: object = {}): Promise<Shopper> {
   const shopper = await shop.shopper();
-  await addAddress(shopper, { fullAddress: `${++houses}, Shanti Society, behind the old water tank, Navrangpura`, ...more });
+  await addAddress(shopper, {
+    fullAddress: `${++houses}, Shanti Society, behind the old water tank, Navrangpura`,
+    ...more,
+  });
   return shopper;
 }
-const verify = (shopper: Shopper) => shop.sql.query('update "user" set email_verified = true where id = $1', [shopper.uid]);
+const verify = (shopper: Shopper) =>
+  shop.sql.query('update "user" set email_verified = true where id = $1', [shopper.uid]);
 const item = (product: Body, quantity = 1) => [{ _id: product._id, quantity, price: product.price }];
 /** The first amount of a refusal's message. */
 const rupeesSaid = ({ body }: Answer) => Number(/₹([\d,.]+)/.exec(body.message)?.[1]?.replaceAll(',', ''));
@@ -40,7 +52,9 @@ describe('what an open payment may hold', () => {
     const asked = await openPayment(greedy, all.slice(0, 60));
     expect([403, 422]).toContain(asked.status);
     expect(await shop.stockOf(kit._id)).toBe(100);
-    expect((await greedy.call('GET', '/products')).body.data.products.filter(({ stock }: Body) => stock > 0)).toHaveLength(all.length);
+    expect(
+      (await greedy.call('GET', '/products')).body.data.products.filter(({ stock }: Body) => stock > 0),
+    ).toHaveLength(all.length);
   });
 
   it('grows when they can be reached: by mail, or by telephone', async () => {
@@ -53,7 +67,9 @@ describe('what an open payment may hold', () => {
     await verify(byMail);
     expect((await openPayment(byMail, item(kit, 5))).status).toBe(201);
     const byPhone = await newcomer();
-    await shop.sql.query("insert into phone_number (uid, phone, verified_at) values ($1, '+919812345678', now())", [byPhone.uid]);
+    await shop.sql.query("insert into phone_number (uid, phone, verified_at) values ($1, '+919812345678', now())", [
+      byPhone.uid,
+    ]);
     expect((await openPayment(byPhone, item(kit))).status).toBe(201);
   });
 
@@ -102,14 +118,19 @@ describe('what is opened again and again and never paid', () => {
 
   it('counts for a house, under whatever accounts and however it is written', async () => {
     await forget();
-    const spellings = ['99, Moon Society, behind the old water tank, Navrangpura', '99 moon society  BEHIND the old water-tank; Navrangpura'];
+    const spellings = [
+      '99, Moon Society, behind the old water tank, Navrangpura',
+      '99 moon society  BEHIND the old water-tank; Navrangpura',
+    ];
     let opened = 0;
     for (let i = 0; i < 8; i++) {
       const someone = await newcomer({ fullAddress: spellings[i % 2] });
       if ((await openPayment(someone, item(lamp))).status === 201) opened += 1;
     }
     expect(opened).toBe(8);
-    expectRefusal(await openPayment(await newcomer({ fullAddress: spellings[0] }), item(lamp)), 429, { code: 'too-many-unpaid' });
+    expectRefusal(await openPayment(await newcomer({ fullAddress: spellings[0] }), item(lamp)), 429, {
+      code: 'too-many-unpaid',
+    });
     expect((await openPayment(await newcomer(), item(lamp))).status).toBe(201);
   });
 

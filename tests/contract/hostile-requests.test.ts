@@ -25,13 +25,21 @@ type Got = { status: number; text: string; ms: number; headers: Record<string, s
 const send = (path: string, headers: Record<string, string> = {}) =>
   new Promise<Got>((resolve, reject) => {
     const began = performance.now();
-    const sent = httpRequest({ host: '127.0.0.1', port: shop.server.port, path, headers, agent, insecureHTTPParser: false }, (answer) => {
-      const pieces: Buffer[] = [];
-      answer.on('data', (piece: Buffer) => pieces.push(piece));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString('latin1'), ms: performance.now() - began, headers: answer.headers }),
-      );
-    });
+    const sent = httpRequest(
+      { host: '127.0.0.1', port: shop.server.port, path, headers, agent, insecureHTTPParser: false },
+      (answer) => {
+        const pieces: Buffer[] = [];
+        answer.on('data', (piece: Buffer) => pieces.push(piece));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            text: Buffer.concat(pieces).toString('latin1'),
+            ms: performance.now() - began,
+            headers: answer.headers,
+          }),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });
@@ -104,7 +112,9 @@ describe('many who ask for what no cache has', () => {
     await send('/faq', GUEST);
     const { body } = await shop.visitor().call('GET', '/products?limit=30');
     const sheets = (body.data.products as { _id: string }[]).slice(1).map(({ _id }) => `/datasheets/${_id}.pdf`);
-    const flood = [...sheets.slice(0, 15), ...Array.from({ length: 35 }, (_, at) => `/products?q=word${at}`)].map((path) => send(path, GUEST));
+    const flood = [...sheets.slice(0, 15), ...Array.from({ length: 35 }, (_, at) => `/products?q=word${at}`)].map(
+      (path) => send(path, GUEST),
+    );
     const times: number[] = [];
     const pages: number[] = [];
     let over = false;
@@ -153,7 +163,12 @@ describe('long addresses', () => {
       const one = async () => {
         while (left-- > 0)
           statuses.add(
-            (await send(`/${random.pick(['faq', 'api/products', 'contectUs'])}?z=${random.next()}${'x'.repeat(random.pick([14_000, 4_000]))}`, GUEST)).status,
+            (
+              await send(
+                `/${random.pick(['faq', 'api/products', 'contectUs'])}?z=${random.next()}${'x'.repeat(random.pick([14_000, 4_000]))}`,
+                GUEST,
+              )
+            ).status,
           );
       };
       return Promise.all(Array.from({ length: 16 }, one));

@@ -11,7 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const account = (more: object = {}) => ({ name: 'Asha Patel', email: `asha${Math.random().toString(36).slice(2)}@example.com`, password: PASSWORD, ...more });
+const account = (more: object = {}) => ({
+  name: 'Asha Patel',
+  email: `asha${Math.random().toString(36).slice(2)}@example.com`,
+  password: PASSWORD,
+  ...more,
+});
 const signUp = (body: object) => shop.visitor().call('POST', '/auth/sign-up/email', body);
 
 describe('signing up', () => {
@@ -31,7 +36,9 @@ describe('signing up', () => {
     const taken = account();
     await signUp(taken);
     expectRefusal(await signUp(taken), 422, { code: 'sign-up-refused', message: 'Failed to create an account' });
-    expectRefusal(await signUp({ ...taken, email: taken.email.toUpperCase() }), 422, { message: 'Failed to create an account' });
+    expectRefusal(await signUp({ ...taken, email: taken.email.toUpperCase() }), 422, {
+      message: 'Failed to create an account',
+    });
     expectRefusal(await signUp(account({ email: ADMIN_EMAIL })), 422, { message: 'Failed to create an account' });
   });
 
@@ -62,8 +69,12 @@ describe('signing in', () => {
   it('says the same about a wrong password and an unknown address', async () => {
     const known = account();
     await signUp(known);
-    const wrong = await shop.visitor().call('POST', '/auth/sign-in/email', { email: known.email, password: 'not the password' });
-    const unknown = await shop.visitor().call('POST', '/auth/sign-in/email', { email: 'nobody@example.com', password: 'not the password' });
+    const wrong = await shop
+      .visitor()
+      .call('POST', '/auth/sign-in/email', { email: known.email, password: 'not the password' });
+    const unknown = await shop
+      .visitor()
+      .call('POST', '/auth/sign-in/email', { email: 'nobody@example.com', password: 'not the password' });
     expectRefusal(wrong, 401, { code: 'sign-in-refused', message: 'Failed to log in' });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
@@ -71,9 +82,10 @@ describe('signing in', () => {
   it('takes as long where there is nothing to compare with: no account, no password, a banned one', async () => {
     const [known, byGoogle, banned] = [account(), account(), account()];
     for (const one of [known, byGoogle, banned]) await signUp(one);
-    await shop.sql.query(`update account set provider_id = 'google', password = null where user_id = (select id from "user" where email = $1)`, [
-      byGoogle.email,
-    ]);
+    await shop.sql.query(
+      `update account set provider_id = 'google', password = null where user_id = (select id from "user" where email = $1)`,
+      [byGoogle.email],
+    );
     await shop.sql.query('update "user" set banned = true where email = $1', [banned.email]);
     const emails = [known.email, 'nobody@example.com', byGoogle.email, banned.email];
     const times = emails.map((): number[] => []);
@@ -81,7 +93,11 @@ describe('signing in', () => {
     for (let round = 0; round < 9; round++) {
       for (const [at, email] of emails.entries()) {
         const began = performance.now();
-        expectRefusal(await shop.visitor().call('POST', '/auth/sign-in/email', { email, password: 'not the password' }), 401, { message: 'Failed to log in' });
+        expectRefusal(
+          await shop.visitor().call('POST', '/auth/sign-in/email', { email, password: 'not the password' }),
+          401,
+          { message: 'Failed to log in' },
+        );
         times[at]?.push(performance.now() - began);
       }
     }
@@ -120,6 +136,9 @@ describe('signing in', () => {
   });
 
   it('refuses another site', async () => {
-    expectRefusal(await shop.visitor().call('POST', '/auth/sign-up/email', account(), { origin: 'https://evil.example' }), 403);
+    expectRefusal(
+      await shop.visitor().call('POST', '/auth/sign-up/email', account(), { origin: 'https://evil.example' }),
+      403,
+    );
   });
 });

@@ -23,7 +23,9 @@ async function enter(server: Pick<RunningServer, 'visitor'>, code: string): Prom
   return visitor;
 }
 
-it('changes its key with nobody signed out, and what the former one has sealed is sealed anew', { timeout: 240_000 }, async () => {
+it('changes its key with nobody signed out, and what the former one has sealed is sealed anew', {
+  timeout: 240_000,
+}, async () => {
   const admin = shop.visitor();
   await admin.signIn({ email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const { secret } = (await admin.call('POST', '/second-factor', { password: ADMIN_PASSWORD })).body;

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { aSecond } from '#tests/support/pace.ts';
-import { ADDRESS, buy, manyShoppers, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  ADDRESS,
+  buy,
+  manyShoppers,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 // The owner's logo, colours and States: on every page, in mails, papers and files, at once; and nothing of them that could harm or not be read.
@@ -27,7 +34,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const page = async (path: string) => (await guest.ask('GET', path)).text;
-const set = async (values: Body) => owner.call('PUT', '/admin/settings', { version: (await owner.call('GET', '/admin/settings')).body.data.version, values });
+const set = async (values: Body) =>
+  owner.call('PUT', '/admin/settings', {
+    version: (await owner.call('GET', '/admin/settings')).body.data.version,
+    values,
+  });
 const file = (path: string) => fetch(shop.url + path);
 const sendMark = async (who: Visitor, body: string | Buffer) =>
   fetch(`${shop.url}/api/admin/marks`, {
@@ -52,7 +63,11 @@ describe('a logo', () => {
     for (const [body, status, words] of [
       ['', 422, /valid data/],
       ['GIF89a', 422, /Only SVG, PNG, JPEG and WebP/],
-      ['<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>', 422, /entities/],
+      [
+        '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 1 1"><path d="M0 0h1"/></svg>',
+        422,
+        /entities/,
+      ],
       [Buffer.alloc(512 * 1024 + 1, 32), 413, /512 kB/],
     ] as const) {
       const answer = await sendMark(owner, body as string);
@@ -68,7 +83,14 @@ describe('once chosen', () => {
   let logo: string;
   beforeAll(async () => {
     logo = ((await (await sendMark(owner, SVG)).json()) as Body).data.mark.url;
-    const saved = await set({ name: 'Surya', longName: 'Surya Solar', logo, 'colors.brand': '#b3261e', 'colors.sun': '#ffd400', states: 'Goa, Kerala' });
+    const saved = await set({
+      name: 'Surya',
+      longName: 'Surya Solar',
+      logo,
+      'colors.brand': '#b3261e',
+      'colors.sun': '#ffd400',
+      states: 'Goa, Kerala',
+    });
     expect(saved.status).toBe(200);
   });
 
@@ -122,7 +144,9 @@ describe('once chosen', () => {
 
   it('is in mails, by the address of its bitmap', async () => {
     await asha.call('POST', '/auth/request-password-reset', { email: asha.email });
-    await expect.poll(async () => (await mailsTo(shop, asha.email))[0]?.html ?? '').toContain(logo.replace('.svg', '.png'));
+    await expect
+      .poll(async () => (await mailsTo(shop, asha.email))[0]?.html ?? '')
+      .toContain(logo.replace('.svg', '.png'));
     const [mail] = await mailsTo(shop, asha.email);
     expect(mail?.html).toContain('alt="Surya Solar"');
     expect(mail?.html).toContain('background:#b3261e');
@@ -138,12 +162,16 @@ describe('once chosen', () => {
     const { documents } = (await owner.call('GET', `/order/${order._id}/documents`)).body.data;
     const print = async () => {
       const headers = { cookie: [...asha.cookies].map((pair) => pair.join('=')).join('; ') };
-      return Buffer.from(await (await fetch(`${shop.url}/api/documents/${documents[0].id}.pdf`, { headers })).arrayBuffer());
+      return Buffer.from(
+        await (await fetch(`${shop.url}/api/documents/${documents[0].id}.pdf`, { headers })).arrayBuffer(),
+      );
     };
     const before = await print();
     expect(before.toString('latin1')).toContain('/Subtype /Image');
     await set({ logo: '', 'colors.brand': '' });
-    const { rows } = await shop.sql.query("select content->'head'->'look' as look from tax_document where id = $1", [documents[0].id]);
+    const { rows } = await shop.sql.query("select content->'head'->'look' as look from tax_document where id = $1", [
+      documents[0].id,
+    ]);
     expect(rows[0].look).toMatchObject({ logo, colors: { brand: '#b3261e' } });
     await set({ logo, 'colors.brand': '#b3261e' });
   });
@@ -153,11 +181,15 @@ describe('the logo for dark grounds', () => {
   /** The address of the page's logo, and whether it gives way to the other one where the reader's theme is dark. */
   const shown = async (path: string, longName: string, dark: string) => {
     const text = await page(path);
-    return { src: new RegExp(`src="([^"]+)" alt="${longName}"`).exec(text)?.[1], byTheme: new RegExp(`srcset="${dark}"`, 'i').test(text) };
+    return {
+      src: new RegExp(`src="([^"]+)" alt="${longName}"`).exec(text)?.[1],
+      byTheme: new RegExp(`srcset="${dark}"`, 'i').test(text),
+    };
   };
 
   it('goes by the ground that it stands on, where that is the same in both themes', async () => {
-    const sent = async (body: string): Promise<string> => ((await (await sendMark(owner, body)).json()) as Body).data.mark.url;
+    const sent = async (body: string): Promise<string> =>
+      ((await (await sendMark(owner, body)).json()) as Body).data.mark.url;
     const [logo, logoDark] = [await sent(SVG), await sent(SVG.replaceAll('b3261e', 'ffffff'))];
     const { longName } = (await owner.call('GET', '/admin/settings')).body.data.values;
     try {
@@ -198,7 +230,8 @@ describe('the States', () => {
     await expect.poll(told, { interval: 20, ...(await aSecond(told)) }).toBe(true);
     for (const path of ['/', '/products', '/shipping', '/terms', '/AbautUs', '/faq'])
       expect(await page(path), path).not.toMatch(/We (?:deliver|sell)[^.]*Gujarat/);
-    const address = (state: string) => asha.call('POST', '/Firebaseuser/add-address', { uid: asha.uid, address: { ...ADDRESS, state } });
+    const address = (state: string) =>
+      asha.call('POST', '/Firebaseuser/add-address', { uid: asha.uid, address: { ...ADDRESS, state } });
     expectRefusal(await address('Gujrat'), 422);
     expect((await address('Kerala')).status).toBeLessThan(300);
     expect((await guest.call('GET', '/delivery?pincode=380009')).body.serviceable).toBe(false);

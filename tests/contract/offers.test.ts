@@ -16,16 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const listed = async (code: string) => (await owner.call('GET', '/admin/offers')).body.data.offers.find((one: { code: string }) => one.code === code);
-const servicesPage = async (url = shop.url) => (await fetch(`${url}/ServicePage/1`, { headers: { cookie: 'kiran_kind=guest' } })).text();
+const listed = async (code: string) =>
+  (await owner.call('GET', '/admin/offers')).body.data.offers.find((one: { code: string }) => one.code === code);
+const servicesPage = async (url = shop.url) =>
+  (await fetch(`${url}/ServicePage/1`, { headers: { cookie: 'kiran_kind=guest' } })).text();
 const linesOf = async (code: string) =>
-  (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [`offer:${code}`])).rows;
+  (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [`offer:${code}`]))
+    .rows;
 
 it('an offer is told on every instance as it is made, applied, paused and ended, each with its line', async () => {
   const other = await shop.another();
   expect(await servicesPage()).not.toContain('MONSOON');
   expect(await servicesPage(other.url)).toContain('SOLAR15');
-  const { status, body } = await owner.call('POST', '/admin/offers', { ...OFFER, code: ' monsoon 12', percent: 12.5, amount: 400 });
+  const { status, body } = await owner.call('POST', '/admin/offers', {
+    ...OFFER,
+    code: ' monsoon 12',
+    percent: 12.5,
+    amount: 400,
+  });
   expect(status).toBe(201);
   expect(body.data.offer).toMatchObject({ code: 'MONSOON12', percent: 12.5, amount: 400, used: 0 });
   expect(await servicesPage()).toContain('MONSOON12');
@@ -33,7 +41,10 @@ it('an offer is told on every instance as it is made, applied, paused and ended,
 
   const { _id } = await shop.product({ price: 2_000 });
   const wish = { items: [{ _id, quantity: 1 }], coupon: 'monsoon12' };
-  expect((await asha.call('POST', '/checkout/quote', wish)).body.data.quote.coupon).toMatchObject({ code: 'MONSOON12', discount: 25_000 });
+  expect((await asha.call('POST', '/checkout/quote', wish)).body.data.quote.coupon).toMatchObject({
+    code: 'MONSOON12',
+    discount: 25_000,
+  });
 
   await owner.call('PUT', '/admin/offers/MONSOON12/state', { state: 'paused' });
   expect(await listed('MONSOON12')).toMatchObject({ state: 'paused', active: false });
@@ -45,13 +56,21 @@ it('an offer is told on every instance as it is made, applied, paused and ended,
   expect(await listed('MONSOON12')).toMatchObject({ state: 'ended' });
   expect(await servicesPage()).not.toContain('MONSOON12');
   expectRefusal(await owner.call('PUT', '/admin/offers/MONSOON12/state', { state: 'running' }), 409);
-  expect((await linesOf('MONSOON12')).map(({ act }) => act)).toEqual(['offer.added', 'offer.paused', 'offer.resumed', 'offer.ended']);
+  expect((await linesOf('MONSOON12')).map(({ act }) => act)).toEqual([
+    'offer.added',
+    'offer.paused',
+    'offer.resumed',
+    'offer.ended',
+  ]);
 });
 
 it('a quote tells which codes its shopper could apply, goods and plans alike', async () => {
   const { _id } = await shop.product({ price: 400 });
   const ask = async (quantity: number, more: object = {}) =>
-    (await asha.call('POST', '/checkout/quote', { items: [{ _id, quantity }], ...more })).body.data as { offers: { code: string }[]; quote: { total: number } };
+    (await asha.call('POST', '/checkout/quote', { items: [{ _id, quantity }], ...more })).body.data as {
+      offers: { code: string }[];
+      quote: { total: number };
+    };
   const { offers } = await ask(5);
   expect(offers[0]).toEqual({ code: 'CASH500', discount: 0, cashback: 50_000, missing: 0 });
   expect(offers).toContainEqual({ code: 'SOLAR15', discount: 30_000, cashback: 0, missing: 0 });
@@ -76,13 +95,27 @@ it('a page tells of an offer from its first instant to its last, though nobody w
 });
 
 it('the last use of a code takes the offer off the page, and a used code keeps its kind and its past', async () => {
-  await owner.call('POST', '/admin/offers', { ...OFFER, code: 'FIRSTONE', kind: 'amount', percent: null, amount: 100, minTotal: 500, totalLimit: 1 });
+  await owner.call('POST', '/admin/offers', {
+    ...OFFER,
+    code: 'FIRSTONE',
+    kind: 'amount',
+    percent: null,
+    amount: 100,
+    minTotal: 500,
+    totalLimit: 1,
+  });
   expect(await servicesPage()).toContain('FIRSTONE');
   const { _id } = await shop.product({ price: 2_000 });
   const cheap = await shop.product({ price: 400 });
-  const tooLittle = await asha.call('POST', '/checkout/quote', { items: [{ _id: cheap._id, quantity: 1 }], coupon: 'FIRSTONE' });
+  const tooLittle = await asha.call('POST', '/checkout/quote', {
+    items: [{ _id: cheap._id, quantity: 1 }],
+    coupon: 'FIRSTONE',
+  });
   expectRefusal(tooLittle, 422, { code: 'coupon-refused', fields: ['coupon'] });
-  expect(tooLittle.body, 'in rupees, as the offer itself says it').toMatchObject({ reason: 'below-minimum', minTotal: 500 });
+  expect(tooLittle.body, 'in rupees, as the offer itself says it').toMatchObject({
+    reason: 'below-minimum',
+    minTotal: 500,
+  });
   const opened = await asha.call('POST', '/razorpay', {
     amount: 190_000,
     currency: 'INR',
@@ -97,8 +130,12 @@ it('the last use of a code takes the offer off the page, and a used code keeps i
   expect(await listed('FIRSTONE')).toMatchObject({ state: 'used-up', used: 1, given: 100 });
 
   const { code: _, used: __, state: ___, given: ____, ...terms } = await listed('FIRSTONE');
-  expectRefusal(await owner.call('PUT', '/admin/offers/FIRSTONE', { ...terms, kind: 'cashback', percent: 5 }), 422, { fields: ['kind'] });
-  expect((await owner.call('PUT', '/admin/offers/FIRSTONE', { ...terms, amount: 150, totalLimit: 5 })).body.data.offer).toMatchObject({ amount: 150, used: 1 });
+  expectRefusal(await owner.call('PUT', '/admin/offers/FIRSTONE', { ...terms, kind: 'cashback', percent: 5 }), 422, {
+    fields: ['kind'],
+  });
+  expect(
+    (await owner.call('PUT', '/admin/offers/FIRSTONE', { ...terms, amount: 150, totalLimit: 5 })).body.data.offer,
+  ).toMatchObject({ amount: 150, used: 1 });
   expect(await listed('FIRSTONE')).toMatchObject({ state: 'running', used: 1, given: 100 });
   expect((await linesOf('FIRSTONE')).at(-1)).toEqual({
     act: 'offer.changed',
@@ -119,6 +156,8 @@ it('terms that make no sense are refused at their fields, a private code is told
   await wrong({ endsAt: 'tomorrow' }, 'endsAt');
   expectRefusal(await owner.call('POST', '/admin/offers', { ...OFFER, code: 'solar15' }), 409, { fields: ['code'] });
   expectRefusal(await owner.call('PUT', '/admin/offers/NOSUCH', OFFER), 404);
-  expect((await owner.call('POST', '/admin/offers', { ...OFFER, code: 'FRIENDS', advertised: false })).status).toBe(201);
+  expect((await owner.call('POST', '/admin/offers', { ...OFFER, code: 'FRIENDS', advertised: false })).status).toBe(
+    201,
+  );
   expect(await servicesPage()).not.toContain('FRIENDS');
 });

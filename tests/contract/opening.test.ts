@@ -1,14 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { freeSlots, openBooking } from '#tests/support/bookings.ts';
-import { addAddress, buy, manyShoppers, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  addAddress,
+  buy,
+  manyShoppers,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { deliver, signature } from '#tests/support/signed-webhooks.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 // A shop that opens and closes: on all instances and in every cache at once, for everybody but its owner.
 
-const LIVE = { PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook secret' };
+const LIVE = {
+  PAYMENTS: 'razorpay',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook secret',
+};
 const OWN = {
   'legal.seller': 'Surya Urja Private Limited',
   'legal.address': 'Surya Bhavan, Pune 411001, Maharashtra, India',
@@ -46,45 +60,60 @@ const change = async (opening: object) => {
   const answer = await owner.call('PUT', '/admin/opening', opening);
   expect(answer.status, answer.text).toBe(200);
 };
-const statusOn = async (server: Pick<RunningServer, 'visitor'>, path: string) => (await guestOf(server).ask('GET', path)).status;
-const item = async (key: string) => (await owner.call('GET', '/admin/launch')).body.data.items.find((one: Body) => one.key === key);
+const statusOn = async (server: Pick<RunningServer, 'visitor'>, path: string) =>
+  (await guestOf(server).ask('GET', path)).status;
+const item = async (key: string) =>
+  (await owner.call('GET', '/admin/launch')).body.data.items.find((one: Body) => one.key === key);
 const titleOf = (page: string) => /<title>([^<]*)/.exec(page)?.[1];
 const reserved = async () =>
-  (await shop.sql.query('select (select count(*)::int from payment) as payments, (select stock from product where id = $1) as stock', [panel._id])).rows[0];
+  (
+    await shop.sql.query(
+      'select (select count(*)::int from payment) as payments, (select stock from product where id = $1) as stock',
+      [panel._id],
+    )
+  ).rows[0];
 
 describe('a shop that is not open', () => {
   it('shows another page in place of its own, at once, on every instance, and the former one again when it opens', async () => {
     for (const server of [shop.server, other])
-      for (const path of ['/', '/products', `/productPage/${panel._id}`]) expect(await statusOn(server, path)).toBe(200);
+      for (const path of ['/', '/products', `/productPage/${panel._id}`])
+        expect(await statusOn(server, path)).toBe(200);
     const before = (await guestOf(other).ask('GET', '/')).text;
     await change({ state: 'closed', message: { en: 'Back on Monday' } });
     for (const server of [shop.server, other]) {
       await expect.poll(() => statusOn(server, '/')).toBe(503);
-      for (const path of ['/products', `/productPage/${panel._id}`, '/ServicePage/1', '/AbautUs']) expect(await statusOn(server, path), path).toBe(503);
+      for (const path of ['/products', `/productPage/${panel._id}`, '/ServicePage/1', '/AbautUs'])
+        expect(await statusOn(server, path), path).toBe(503);
       await expect.poll(async () => (await guestOf(server).ask('GET', '/')).text.includes('Back on Monday')).toBe(true);
     }
     const shut = await guestOf(other).ask('GET', `/productPage/${panel._id}`);
     expect(shut.headers.get('retry-after')).toBe('3600');
     expect(shut.headers.get('x-robots-tag')).toBeNull();
     expect(shut.text.includes('Opening panel')).toBe(false);
-    expect((await guestOf(other).ask('GET', `/productPage/${panel._id}.data`)).text.includes('Opening panel')).toBe(false);
+    expect((await guestOf(other).ask('GET', `/productPage/${panel._id}.data`)).text.includes('Opening panel')).toBe(
+      false,
+    );
     await change({ state: 'soon' });
     await expect.poll(() => statusOn(other, '/')).toBe(200);
     const soon = await guestOf(other).ask('GET', '/');
     expect(titleOf(soon.text)).toBe('Opening soon · Kiran');
     expect(soon.headers.get('x-robots-tag')).toBe('noindex');
     await change({ state: 'open', message: {} });
-    for (const server of [shop.server, other]) await expect.poll(async () => titleOf((await guestOf(server).ask('GET', '/')).text)).toBe(titleOf(before));
+    for (const server of [shop.server, other])
+      await expect.poll(async () => titleOf((await guestOf(server).ask('GET', '/')).text)).toBe(titleOf(before));
   });
 
   it('says so to whoever has not chosen how to come in, and keeps open what they need', async () => {
     await change({ state: 'closed' });
     const stranger = shop.visitor();
     expect((await stranger.ask('GET', '/')).status).toBe(503);
-    for (const path of ['/signup', '/t&c', '/privacy', '/returns', '/pay', '/robots.txt']) expect((await stranger.ask('GET', path)).status, path).toBe(200);
+    for (const path of ['/signup', '/t&c', '/privacy', '/returns', '/pay', '/robots.txt'])
+      expect((await stranger.ask('GET', path)).status, path).toBe(200);
     expect(await statusOn(shop, '/contectUs')).toBe(200);
-    for (const path of ['/orderManage', '/account', '/MyService']) expect((await asha.ask('GET', path)).status, path).toBe(200);
-    for (const path of ['/cart', '/ServiceBookPage?plan=1']) expect((await asha.ask('GET', path)).status, path).toBe(503);
+    for (const path of ['/orderManage', '/account', '/MyService'])
+      expect((await asha.ask('GET', path)).status, path).toBe(200);
+    for (const path of ['/cart', '/ServiceBookPage?plan=1'])
+      expect((await asha.ask('GET', path)).status, path).toBe(503);
   });
 
   it('is walked by its owner alone, and by nobody who says they are', async () => {
@@ -107,7 +136,9 @@ describe('a shop that is not open', () => {
     for (const state of ['closed', 'soon']) {
       await change({ state });
       const before = await reserved();
-      expectRefusal(await openPayment(asha, [{ _id: panel._id, quantity: 2, price: panel.price }]), 409, { code: 'shop-closed' });
+      expectRefusal(await openPayment(asha, [{ _id: panel._id, quantity: 2, price: panel.price }]), 409, {
+        code: 'shop-closed',
+      });
       expectRefusal(await openBooking(asha, slot.start), 409, { code: 'shop-closed' });
       expect(await reserved()).toEqual(before);
     }
@@ -121,7 +152,8 @@ describe('a shop that is not open', () => {
   });
 
   it('leaves a line of who opened and closed it, and of nothing that was not changed', async () => {
-    const lines = async () => (await shop.sql.query("select before, after from audit_entry where act = 'opening.changed' order by id")).rows;
+    const lines = async () =>
+      (await shop.sql.query("select before, after from audit_entry where act = 'opening.changed' order by id")).rows;
     const before = await lines();
     await change({ state: 'open' });
     expect(await lines()).toHaveLength(before.length);
@@ -132,13 +164,18 @@ describe('a shop that is not open', () => {
 });
 
 describe('a holiday', () => {
-  const dayFrom = (ahead: number) => new Date(Date.now() + ahead * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const dayFrom = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
   it('stands on every page in the reader’s language, cached ones too, while its days are', async () => {
     const seen = async (path: string, lang = 'en') =>
-      (await guestOf(other).ask('GET', `${path}?lang=${lang}`)).text.replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ').slice(0, 600);
+      (await guestOf(other).ask('GET', `${path}?lang=${lang}`)).text
+        .replaceAll(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ')
+        .slice(0, 600);
     expect(await seen('/')).not.toContain('We rest');
-    await change({ holiday: { from: dayFrom(-1), to: dayFrom(1), words: { en: 'We rest until Diwali', hi: 'दिवाली तक छुट्टी' } } });
+    await change({
+      holiday: { from: dayFrom(-1), to: dayFrom(1), words: { en: 'We rest until Diwali', hi: 'दिवाली तक छुट्टी' } },
+    });
     for (const path of ['/', '/t&c']) await expect.poll(() => seen(path)).toContain('We rest until Diwali');
     expect(await seen('/', 'hi')).toContain('दिवाली तक छुट्टी');
     expect(await seen('/', 'gu')).toContain('We rest until Diwali');
@@ -165,7 +202,11 @@ describe('the launch list', () => {
   it.each(['delivery', 'texts', 'services', 'sms'])('takes the owner’s word for %s, and gives it back', async (key) => {
     const before = await item(key);
     expect((await owner.call('PUT', `/admin/launch/${key}`, { confirmed: true })).status).toBe(200);
-    expect(await item(key)).toMatchObject({ state: 'done', at: expect.any(String), link: expect.stringMatching(/^\//) });
+    expect(await item(key)).toMatchObject({
+      state: 'done',
+      at: expect.any(String),
+      link: expect.stringMatching(/^\//),
+    });
     expect((await owner.call('PUT', `/admin/launch/${key}`, { confirmed: false })).status).toBe(200);
     expect(await item(key)).toEqual(before);
   });
@@ -175,14 +216,19 @@ describe('the launch list', () => {
     expectRefusal(await owner.call('PUT', '/admin/launch/backup', { confirmed: true }), 422, { fields: ['note'] });
     await owner.call('PUT', '/admin/launch/backup', { confirmed: true, note: 'Every night by the host' });
     expect(await item('backup')).toMatchObject({ state: 'done', words: 'Every night by the host' });
-    await shop.sql.query("update launch_confirmation set confirmed_at = confirmed_at - interval '31 days' where item = 'backup'");
+    await shop.sql.query(
+      "update launch_confirmation set confirmed_at = confirmed_at - interval '31 days' where item = 'backup'",
+    );
     expect(await item('backup')).toMatchObject({ state: 'failing', reason: 'old' });
     await owner.call('PUT', '/admin/launch/backup', { confirmed: false });
     expectRefusal(await owner.call('PUT', '/admin/launch/payments', { confirmed: true }), 422);
   });
 
   it('names what is made up, until it is the owner’s own', async () => {
-    expect(await item('business')).toMatchObject({ state: 'open', facts: ['seller', 'address', 'officer', 'gstin', 'pan'] });
+    expect(await item('business')).toMatchObject({
+      state: 'open',
+      facts: ['seller', 'address', 'officer', 'gstin', 'pan'],
+    });
     expect(await item('contacts')).toMatchObject({ state: 'open', facts: ['phone', 'email', 'sales'] });
     const { version } = (await owner.call('GET', '/admin/settings')).body.data;
     const { 'contact.phone': _, ...most } = OWN;
@@ -226,7 +272,9 @@ describe('with live payment keys', () => {
   it('takes no money while one fact is made up, holds nothing, and says which to the owner', async () => {
     const before = await reserved();
     expectRefusal(await tryToPay(), 409, { code: 'shop-closed' });
-    expectRefusal(await openPayment(owner, [{ _id: panel._id, quantity: 1, price: panel.price }]), 409, { code: 'shop-closed' });
+    expectRefusal(await openPayment(owner, [{ _id: panel._id, quantity: 1, price: panel.price }]), 409, {
+      code: 'shop-closed',
+    });
     expect(await reserved()).toEqual(before);
     const { data } = (await owner.call('GET', '/admin/launch')).body;
     expect(data).toMatchObject({ live: true, blocking: ['contacts'] });
@@ -238,7 +286,10 @@ describe('with live payment keys', () => {
 
   it('opens when everything is the owner’s own', async () => {
     const { version } = (await owner.call('GET', '/admin/settings')).body.data;
-    expect((await owner.call('PUT', '/admin/settings', { version, values: { 'contact.phone': OWN['contact.phone'] } })).status).toBe(200);
+    expect(
+      (await owner.call('PUT', '/admin/settings', { version, values: { 'contact.phone': OWN['contact.phone'] } }))
+        .status,
+    ).toBe(200);
     expect((await owner.call('GET', '/admin/launch')).body.data.blocking).toEqual([]);
     await change({ state: 'open' });
     // The gate is passed: what is refused now is refused by the price.
@@ -269,7 +320,9 @@ describe('a test of mails and SMS', () => {
   it('is refused where nothing is set', async () => {
     await shop.restart();
     expectRefusal(await testMail(), 409, { code: 'conflict' });
-    expectRefusal(await owner.call('POST', '/admin/launch/test-sms', { phone: '9876543210' }), 409, { code: 'conflict' });
+    expectRefusal(await owner.call('POST', '/admin/launch/test-sms', { phone: '9876543210' }), 409, {
+      code: 'conflict',
+    });
     expectRefusal(await owner.call('POST', '/admin/launch/test-sms', { phone: '12' }), 422, { fields: ['phone'] });
     expect(await item('mail')).toMatchObject({ state: 'open', reason: 'unset' });
   });
@@ -277,8 +330,13 @@ describe('a test of mails and SMS', () => {
   it('tells what a dead server says, a few times an hour, and proves nothing for another', async () => {
     await shop.restart({ SMTP_URL: DEAD, ...SMS, RATE_LIMITS: 'on' });
     expect(await item('mail')).toMatchObject({ state: 'open', reason: 'untested' });
-    expect((await testMail()).body.data).toMatchObject({ accepted: false, answer: expect.stringContaining('ECONNREFUSED') });
-    expect((await owner.call('POST', '/admin/launch/test-sms', { phone: '98765 43210' })).body.data.accepted).toBe(false);
+    expect((await testMail()).body.data).toMatchObject({
+      accepted: false,
+      answer: expect.stringContaining('ECONNREFUSED'),
+    });
+    expect((await owner.call('POST', '/admin/launch/test-sms', { phone: '98765 43210' })).body.data.accepted).toBe(
+      false,
+    );
     for (const key of ['mail', 'sms']) expect(await item(key)).toMatchObject({ state: 'failing', reason: 'refused' });
     const { rows } = await shop.sql.query("select subject from audit_entry where act = 'launch.tested' order by id");
     expect(rows.map(({ subject }) => subject)).toEqual(['launch:mail', 'launch:sms']);

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const acts = async (subject: string) =>
-  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(({ act }) => act);
+  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(
+    ({ act }) => act,
+  );
 
 describe('a note on an order', () => {
   it('is the shop’s own, with its author, and stands in the log', async () => {
@@ -47,7 +49,8 @@ describe('an order by telephone', () => {
     ...more,
   });
   const send = (product: Body, more: object = {}) => admin.call('POST', '/payment-links', wish(product, more));
-  const tokenOf = ({ body, text }: Answer): string => /\/pay#token=([\w-]{43})$/.exec(body.data?.link.url ?? '')?.[1] ?? text;
+  const tokenOf = ({ body, text }: Answer): string =>
+    /\/pay#token=([\w-]{43})$/.exec(body.data?.link.url ?? '')?.[1] ?? text;
   const open = (token: string, amount: number) => shop.visitor().call('POST', '/pay/open', { token, amount });
   const prove = (token: string, paid: Paid) => shop.visitor().call('POST', '/pay/validate', { token, ...paid });
   const look = (token: string) => shop.visitor().call('POST', '/pay/look', { token });
@@ -97,7 +100,10 @@ describe('an order by telephone', () => {
       [asha, 403],
     ] as const) {
       expectRefusal(await who.call('POST', '/payment-links', wish(lamp)), status);
-      expectRefusal(await who.call('POST', '/payment-links/quote', { items: [{ _id: lamp._id, quantity: 1 }] }), status);
+      expectRefusal(
+        await who.call('POST', '/payment-links/quote', { items: [{ _id: lamp._id, quantity: 1 }] }),
+        status,
+      );
       expectRefusal(await who.call('DELETE', '/payment-links/pyl_unknown'), status);
     }
     expectRefusal(await open('x'.repeat(43), 100), 404);
@@ -106,7 +112,11 @@ describe('an order by telephone', () => {
     expectRefusal(await send(lamp, { amount: 1 }), 409, { code: 'price-changed' });
     expectRefusal(await send(lamp, { email: admin.email }), 409, { code: 'conflict' });
     expectRefusal(await send(lamp, { items: [] }), 422, { fields: ['items'] });
-    expect((await shop.sql.query('select token_hash from payment_link')).rows.every(({ token_hash: hash }) => hash.length === 43)).toBe(true);
+    expect(
+      (await shop.sql.query('select token_hash from payment_link')).rows.every(
+        ({ token_hash: hash }) => hash.length === 43,
+      ),
+    ).toBe(true);
   });
 
   it('says that the price has changed, and what is paid twice goes back', async () => {
@@ -124,7 +134,9 @@ describe('an order by telephone', () => {
       `select count(*)::int as orders from "order" o join payment p on p.id = o.payment_id where p.receipt like 'link-%' and total_paise in (60000, 80000)`,
     );
     expect(rows[0].orders).toBe(1);
-    await expect.poll(async () => (await shop.sql.query(`select state from refund where reason = 'link-ended'`)).rows).toEqual([{ state: 'processed' }]);
+    await expect
+      .poll(async () => (await shop.sql.query(`select state from refund where reason = 'link-ended'`)).rows)
+      .toEqual([{ state: 'processed' }]);
     expect(await shop.stockOf(lamp._id)).toBe(28);
   });
 

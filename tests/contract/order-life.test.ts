@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { buy, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  buy,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 // What happens to an order after it was paid: parcels, returns, money back, and who may do what.
@@ -31,8 +38,14 @@ const bought = async (who: Shopper): Promise<Body> =>
   ).order;
 const file = async (who: Visitor, id: string): Promise<Body> => (await who.call('GET', `/order/${id}`)).body.data;
 const ship = (who: Visitor, id: string, lines?: object[], key?: string) =>
-  who.call('POST', `/order/${id}/shipments`, { carrier: 'Gati', tracking: 'GT1', ...(lines && { lines }) }, key ? { headers: { 'idempotency-key': key } } : {});
-const arrive = (who: Visitor, id: string, shipment: string) => who.call('PUT', `/order/${id}/shipments/${shipment}`, { state: 'delivered' });
+  who.call(
+    'POST',
+    `/order/${id}/shipments`,
+    { carrier: 'Gati', tracking: 'GT1', ...(lines && { lines }) },
+    key ? { headers: { 'idempotency-key': key } } : {},
+  );
+const arrive = (who: Visitor, id: string, shipment: string) =>
+  who.call('PUT', `/order/${id}/shipments/${shipment}`, { state: 'delivered' });
 const askReturn = (who: Visitor, id: string, lines: object[], more: object = {}) =>
   who.call('POST', `/order/${id}/returns`, { lines, reason: 'defective', note: 'No light', ...more });
 const answer = (who: Visitor, id: string, body: object) => who.call('PUT', `/returns/${id}`, body);
@@ -62,7 +75,13 @@ describe('parcels', () => {
     await arrive(admin, order._id, second.body.data.shipment.id);
     const end = await file(asha, order._id);
     expect(end.order).toMatchObject({ orderStatus: 'delivered', deliveredAt: expect.any(String) });
-    expect(end.events.map((event: Body) => event.to)).toEqual(['created', 'confirmed', 'packed', 'shipped', 'delivered']);
+    expect(end.events.map((event: Body) => event.to)).toEqual([
+      'created',
+      'confirmed',
+      'packed',
+      'shipped',
+      'delivered',
+    ]);
   });
 
   it('hold no more than the order, and the same key sends one', async () => {
@@ -76,9 +95,18 @@ describe('parcels', () => {
       ]),
       422,
     );
-    expectRefusal(await admin.call('POST', `/order/${order._id}/shipments`, { carrier: 'Gati', trackingUrl: 'javascript:alert(1)' }), 422);
+    expectRefusal(
+      await admin.call('POST', `/order/${order._id}/shipments`, {
+        carrier: 'Gati',
+        trackingUrl: 'javascript:alert(1)',
+      }),
+      422,
+    );
     const key = `key ${order._id}`.replace(' ', '-');
-    const twice = await Promise.all([ship(admin, order._id, [{ position: 1, quantity: 1 }], key), ship(admin, order._id, [{ position: 1, quantity: 1 }], key)]);
+    const twice = await Promise.all([
+      ship(admin, order._id, [{ position: 1, quantity: 1 }], key),
+      ship(admin, order._id, [{ position: 1, quantity: 1 }], key),
+    ]);
     expect(twice.map((one) => one.status)).toEqual([201, 201]);
     expect((await file(admin, order._id)).shipments).toHaveLength(1);
     await ship(admin, order._id);
@@ -88,7 +116,9 @@ describe('parcels', () => {
   it('end the time for cancelling, and a cancelled order is not sent', async () => {
     const order = await bought(asha);
     await ship(admin, order._id, [{ position: 1, quantity: 1 }]);
-    expectRefusal(await asha.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' }), 409, { code: 'wrong-step' });
+    expectRefusal(await asha.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' }), 409, {
+      code: 'wrong-step',
+    });
     const other = await bought(asha);
     await asha.call('PUT', `/order/${other._id}`, { orderStatus: 'cancel' });
     expectRefusal(await ship(admin, other._id), 409, { code: 'wrong-step' });
@@ -119,9 +149,14 @@ describe('returns', () => {
     expectRefusal(await answer(admin, id, { state: 'received' }), 409, { code: 'wrong-step' });
     expect((await answer(admin, id, { state: 'approved', answer: 'We collect it.' })).status).toBe(200);
     const taken = await answer(admin, id, { state: 'received', restock: [{ position: 0, quantity: 1 }] });
-    expect(taken, taken.text).toMatchObject({ status: 200, body: { data: { return: { state: 'received', refundPrice: 4998 } } } });
+    expect(taken, taken.text).toMatchObject({
+      status: 200,
+      body: { data: { return: { state: 'received', refundPrice: 4998 } } },
+    });
     expect(await shop.stockOf(panel._id)).toBe(stock + 1);
-    await expect.poll(async () => (await file(asha, order._id)).refunds).toMatchObject([{ price: 4998, reason: 'returned', state: 'processed' }]);
+    await expect
+      .poll(async () => (await file(asha, order._id)).refunds)
+      .toMatchObject([{ price: 4998, reason: 'returned', state: 'processed' }]);
     expect((await file(asha, order._id)).order.paymentStatus).toBe('success');
     expectRefusal(await answer(admin, id, { state: 'received' }), 409);
     const rest = await askReturn(asha, order._id, [
@@ -145,7 +180,9 @@ describe('returns', () => {
     expectRefusal(await askReturn(ravi, order._id, [{ position: 0, quantity: 1 }]), 403);
     expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 3 }]), 422, { fields: ['lines'] });
     expectRefusal(await askReturn(asha, order._id, []), 422);
-    expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }], { reason: 'because' }), 422, { fields: ['reason'] });
+    expectRefusal(await askReturn(asha, order._id, [{ position: 0, quantity: 1 }], { reason: 'because' }), 422, {
+      fields: ['reason'],
+    });
     const late = await whole(asha);
     await shop.sql.query(`update "order" set delivered_at = now() - interval '8 days' where id = $1`, [late._id]);
     expectRefusal(await askReturn(asha, late._id, [{ position: 0, quantity: 1 }]), 409, { code: 'wrong-step' });
@@ -165,7 +202,12 @@ describe('a part of the money', () => {
   it('goes back once a key, and all parts never exceed what was paid', async () => {
     const order = await bought(asha);
     const back = (amount: number, key: string) =>
-      admin.call('POST', `/order/${order._id}/refunds`, { amount, note: 'Scratch' }, { headers: { 'idempotency-key': key } });
+      admin.call(
+        'POST',
+        `/order/${order._id}/refunds`,
+        { amount, note: 'Scratch' },
+        { headers: { 'idempotency-key': key } },
+      );
     const twice = await Promise.all([back(100_000, 'a'), back(100_000, 'a')]);
     expect(twice.map((one) => one.status)).toEqual([201, 201]);
     expectRefusal(await back(749_601, 'b'), 409, { code: 'conflict' });
@@ -183,7 +225,8 @@ describe('a part of the money', () => {
   it('is tried again by the owner when the provider could not send it', async () => {
     await asha.call('POST', '/Firebaseuser/add-address', {
       uid: asha.uid,
-      address: (await asha.call('GET', `/Firebaseuser/get-user-data-list?uid=${asha.uid}&dataType=address`)).body.arrayData[0],
+      address: (await asha.call('GET', `/Firebaseuser/get-user-data-list?uid=${asha.uid}&dataType=address`)).body
+        .arrayData[0],
     });
     const opened = await openPayment(asha, [{ _id: pump._id, quantity: 1, price: pump.price }]);
     const paid = (await shop.pay(opened.body.id, { refunds: 'failed' })).body as Paid;
@@ -201,8 +244,16 @@ describe('a part of the money', () => {
 describe('the list of orders', () => {
   it('finds by number, product, name, payment and state', async () => {
     const order = await bought(ravi);
-    const found = async (query: string) => (await admin.call('GET', `/order?${query}`)).body.data.orders.map((one: Body) => one._id);
-    for (const q of [`%23${order.number}`, order.paymentId, order.orderId, 'Ravi', encodeURIComponent(ravi.email), order._id])
+    const found = async (query: string) =>
+      (await admin.call('GET', `/order?${query}`)).body.data.orders.map((one: Body) => one._id);
+    for (const q of [
+      `%23${order.number}`,
+      order.paymentId,
+      order.orderId,
+      'Ravi',
+      encodeURIComponent(ravi.email),
+      order._id,
+    ])
       expect(await found(`q=${q}`)).toContain(order._id);
     expect(await found('q=Pump%20of%20the')).toContain(order._id);
     expect(await found('q=nothing%25like_this')).toEqual([]);

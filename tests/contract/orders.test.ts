@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const bought = (who: Shopper, quantity = 1) => buy(shop, who, [{ _id: panel._id, quantity, price: panel.price }]);
-const list = (who: Visitor, email?: string, more = '') => who.call('GET', `/order?${email ? `email=${encodeURIComponent(email)}` : ''}${more}`);
+const list = (who: Visitor, email?: string, more = '') =>
+  who.call('GET', `/order?${email ? `email=${encodeURIComponent(email)}` : ''}${more}`);
 const move = (who: Visitor, id: string, orderStatus: unknown) => who.call('PUT', `/order/${id}`, { orderStatus });
 
 describe('an order on the wire', () => {
@@ -47,14 +48,24 @@ describe('POST /order', () => {
     const { order } = await bought(asha);
     const entity = { ...order, orderStatus: 'delivered', name: 'Somebody Else' };
     const first = await asha.call('POST', '/order', entity);
-    expect(first).toMatchObject({ status: 201, body: { status: 'success', data: { order: { _id: order._id, orderStatus: 'created', name: asha.name } } } });
-    expect(await asha.call('POST', '/order', entity)).toMatchObject({ status: 200, body: { data: { order: { _id: order._id } } } });
+    expect(first).toMatchObject({
+      status: 201,
+      body: { status: 'success', data: { order: { _id: order._id, orderStatus: 'created', name: asha.name } } },
+    });
+    expect(await asha.call('POST', '/order', entity)).toMatchObject({
+      status: 200,
+      body: { data: { order: { _id: order._id } } },
+    });
     expect(await asha.call('POST', '/order', { paymentId: order.paymentId })).toMatchObject({ status: 200 });
   });
 
   it('never makes one from its body', async () => {
     const before = (await list(asha, asha.email)).body.total;
-    expectRefusal(await asha.call('POST', '/order', { paymentId: 'pay_invented000000', totalPrice: 1, products: [] }), 404, { code: 'unknown-payment' });
+    expectRefusal(
+      await asha.call('POST', '/order', { paymentId: 'pay_invented000000', totalPrice: 1, products: [] }),
+      404,
+      { code: 'unknown-payment' },
+    );
     expect((await list(asha, asha.email)).body.total).toBe(before);
   });
 
@@ -62,13 +73,17 @@ describe('POST /order', () => {
     const { order } = await bought(asha);
     expectRefusal(await asha.call('POST', '/order', { ...order, totalPrice: 1 }), 409, { code: 'snapshot-differs' });
     const more = [{ ...order.products[0], quantity: 9 }];
-    expectRefusal(await asha.call('POST', '/order', { ...order, products: more, Products: more }), 409, { code: 'snapshot-differs' });
+    expectRefusal(await asha.call('POST', '/order', { ...order, products: more, Products: more }), 409, {
+      code: 'snapshot-differs',
+    });
   });
 
   it('refuses an uncaptured payment', async () => {
     const opened = await openPayment(asha, [{ _id: panel._id, quantity: 1, price: panel.price }]);
     const failed = await shop.pay(opened.body.id, { outcome: 'failure' });
-    expectRefusal(await asha.call('POST', '/order', { paymentId: failed.body.error.metadata.payment_id }), 409, { code: 'not-captured' });
+    expectRefusal(await asha.call('POST', '/order', { paymentId: failed.body.error.metadata.payment_id }), 409, {
+      code: 'not-captured',
+    });
   });
 
   it('refuses strangers', async () => {
@@ -112,13 +127,27 @@ describe('PUT /order/{id}', () => {
     const { order } = await bought(asha, 3);
     const before = await shop.stockOf(panel._id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => move(asha, order._id, 'cancel')));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true, data: { order: { orderStatus: 'cancel' } } } });
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { success: true, data: { order: { orderStatus: 'cancel' } } },
+      });
     expect(answers[0]?.body.data.order.paymentStatus).toMatch(/^refund/);
     expect(await shop.stockOf(panel._id)).toBe(before + 3);
-    await expect.poll(async () => (await list(asha, asha.email)).body.data.orders.find((one: Body) => one._id === order._id).paymentStatus).toBe('refunded');
-    expect((await move(asha, order._id, 'cancel')).body).toMatchObject({ success: true, data: { order: { paymentStatus: 'refunded' } } });
+    await expect
+      .poll(
+        async () =>
+          (await list(asha, asha.email)).body.data.orders.find((one: Body) => one._id === order._id).paymentStatus,
+      )
+      .toBe('refunded');
+    expect((await move(asha, order._id, 'cancel')).body).toMatchObject({
+      success: true,
+      data: { order: { paymentStatus: 'refunded' } },
+    });
     expect(await shop.stockOf(panel._id)).toBe(before + 3);
-    const { rows } = await shop.sql.query('select count(*)::int as refunds from sandbox_refund where payment_id = $1', [order.paymentId]);
+    const { rows } = await shop.sql.query('select count(*)::int as refunds from sandbox_refund where payment_id = $1', [
+      order.paymentId,
+    ]);
     expect(rows[0].refunds).toBe(1);
   });
 

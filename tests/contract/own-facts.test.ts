@@ -16,7 +16,16 @@ const { contact, legal, figures } = BRAND;
 const { grievanceOfficer: officer, tax } = legal;
 /** All that names the demonstration. */
 const ITS = [
-  ...[BRAND.name, BRAND.longName, contact.phone, contact.email, contact.sales, 'kiran.example', legal.seller, legal.address],
+  ...[
+    BRAND.name,
+    BRAND.longName,
+    contact.phone,
+    contact.email,
+    contact.sales,
+    'kiran.example',
+    legal.seller,
+    legal.address,
+  ],
   ...[officer.name, officer.email, officer.phone, tax.gstin, tax.pan, BRAND.delivery.ownCarrier],
   ...[figures.services, ...Object.values(figures.plans)].flatMap(({ rating, count }) => [`>${rating}<`, `(${count})`]),
   ...[`>${figures.serviceRating}<`, `${figures.serviceCustomers} `, `"${figures.services.count}"`],
@@ -43,7 +52,13 @@ let admin: Shopper;
 let asha: Shopper;
 let product: Body;
 beforeAll(async () => {
-  const env = { SEED: 'none', ADMIN_EMAIL: ACCOUNT, MAIL_FROM: 'shop@surya.example', STATES: 'Karnataka', GUEST_ACCESS: 'open' };
+  const env = {
+    SEED: 'none',
+    ADMIN_EMAIL: ACCOUNT,
+    MAIL_FROM: 'shop@surya.example',
+    STATES: 'Karnataka',
+    GUEST_ACCESS: 'open',
+  };
   shop = await runningShop(env);
   const visitor = shop.visitor();
   admin = { ...visitor, ...(await visitor.signIn({ email: ACCOUNT, password: ADMIN_PASSWORD })) };
@@ -51,8 +66,15 @@ beforeAll(async () => {
   const { version } = (await admin.call('GET', '/admin/settings')).body.data;
   const saved = await admin.call('PUT', '/admin/settings', { version, values: OWN });
   expect(saved.status, saved.text).toBe(200);
-  product = (await admin.call('POST', '/products', { name: 'Panel of their own', price: 1000, stock: 10, addTo: 'Shope', catagoriy: 'Solar Panels' })).body.data
-    .product;
+  product = (
+    await admin.call('POST', '/products', {
+      name: 'Panel of their own',
+      price: 1000,
+      stock: 10,
+      addTo: 'Shope',
+      catagoriy: 'Solar Panels',
+    })
+  ).body.data.product;
 });
 afterAll(() => shop?.close());
 
@@ -84,7 +106,16 @@ it('shows nothing of the demonstration on any page, to anybody, in any language'
 
 it('nor in what machines read', async () => {
   const visitor = shop.visitor();
-  const paths = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/contact-map', '/api/products', '/api/faqs', '/api/offers'];
+  const paths = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/sw.js',
+    '/contact-map',
+    '/api/products',
+    '/api/faqs',
+    '/api/offers',
+  ];
   for (const path of [...paths, `/api/products/${product._id}`, `/datasheets/${product._id}.pdf`]) {
     const { text } = await visitor.ask('GET', path);
     expect(found(text), path).toEqual([]);
@@ -99,13 +130,19 @@ it('nor in mails and papers, which have the owner’s own', async () => {
   const { order } = proven.body.data;
   await admin.call('POST', `/order/${order._id}/shipments`, { carrier: 'Gati' });
   const letter = { name: 'Asha', email: asha.email, phone: '9876543210' };
-  expect((await asha.call('POST', '/contact', { ...letter, message: 'When do you open on Sundays?' })).status).toBeLessThan(300);
+  expect(
+    (await asha.call('POST', '/contact', { ...letter, message: 'When do you open on Sundays?' })).status,
+  ).toBeLessThan(300);
   const { rows: mails } = await shop.sql.query('select kind, recipient, subject, html, text from mail');
-  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order-placed', 'order-shipped', 'contact-message']));
+  expect(mails.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['order-placed', 'order-shipped', 'contact-message']),
+  );
   for (const mail of mails) expect(found(JSON.stringify(mail)), mail.kind).toEqual([]);
   const { documents } = (await asha.call('GET', `/order/${order._id}`)).body.data;
   const cookie = [...asha.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const words = pdfText(Buffer.from(await (await fetch(shop.url + documents[0].url, { headers: { cookie } })).arrayBuffer()));
+  const words = pdfText(
+    Buffer.from(await (await fetch(shop.url + documents[0].url, { headers: { cookie } })).arrayBuffer()),
+  );
   expect(found(words)).toEqual([]);
   for (const own of [GSTIN, 'Surya Energy LLP', 'Bengaluru']) expect(words).toContain(own);
 });
@@ -114,7 +151,12 @@ it('leaves a gap in a text of the owner’s for what they have not set, and name
   const fact = (name: string) => ({ type: 'fact', attrs: { name } });
   const body = {
     type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Courts of ' }, fact('courts'), { type: 'text', text: ' only.' }] }],
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'Courts of ' }, fact('courts'), { type: 'text', text: ' only.' }],
+      },
+    ],
   };
   const words = { title: 'Our terms', lead: 'Ask {officerName} between {hours}.', body };
   expect((await admin.call('PUT', '/admin/pages/terms/en', { version: 0, ...words })).status).toBe(200);

@@ -17,15 +17,27 @@ afterAll(() => shop?.close());
 const text = (words: string, marks?: object[]) => ({ type: 'text', text: words, ...(marks && { marks }) });
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const bodyOf = (...content: object[]) => ({ type: 'doc', content });
-const words = (about: string, more: object = {}) => ({ title: about, lead: `Sold by {seller}: ${about}`, body: bodyOf(paragraph(text(about))), ...more });
+const words = (about: string, more: object = {}) => ({
+  title: about,
+  lead: `Sold by {seller}: ${about}`,
+  body: bodyOf(paragraph(text(about))),
+  ...more,
+});
 const path = (page: string, language = 'en') => `/admin/pages/${page}/${language}`;
-const versionOf = async (page: string, language = 'en') => (await owner.call('GET', path(page, language))).body.data.version as number;
+const versionOf = async (page: string, language = 'en') =>
+  (await owner.call('GET', path(page, language))).body.data.version as number;
 const save = async (page: string, language: string, about: string, more: object = {}) =>
   owner.call('PUT', path(page, language), { version: await versionOf(page, language), ...words(about, more) });
 const read = async (page: string, language = 'en', url = shop.url) =>
-  (await fetch(`${url}${page}`, { headers: { cookie: `kiran_kind=guest; kiran_lang=${language}`, 'accept-language': language } })).text();
+  (
+    await fetch(`${url}${page}`, {
+      headers: { cookie: `kiran_kind=guest; kiran_lang=${language}`, 'accept-language': language },
+    })
+  ).text();
 const acts = async (subject: string) =>
-  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(({ act }: { act: string }) => act);
+  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(
+    ({ act }: { act: string }) => act,
+  );
 
 it('stands on the page of every instance within a second, with its facts, and goes again', async () => {
   const other = await shop.another();
@@ -49,7 +61,9 @@ it('stands on the page of every instance within a second, with its facts, and go
   expect(page).toMatch(/<a [^>]*href="\/contectUs"[^>]*>write</);
   // Not one word of the standard text beside it, on the page or in its data.
   expect(page).not.toContain('Working days are Monday to Saturday');
-  await expect.poll(() => read('/shipping', 'en', other.url), await aSecond(() => read('/shipping', 'en', other.url))).toContain('How we bring it');
+  await expect
+    .poll(() => read('/shipping', 'en', other.url), await aSecond(() => read('/shipping', 'en', other.url)))
+    .toContain('How we bring it');
   const { version } = (await owner.call('GET', '/admin/settings')).body.data;
   await owner.call('PUT', '/admin/settings', { version, values: { 'legal.days.delivery': 12 } });
   await expect.poll(async () => (await read('/shipping')).replaceAll('<!-- -->', '')).toContain('Within 12 days, ');
@@ -61,7 +75,8 @@ it('stands on the page of every instance within a second, with its facts, and go
 it('keeps what the law wants named on a page that forgets it', async () => {
   await save('terms', 'en', 'Our terms');
   const page = await read('/t&c');
-  for (const fact of ['Kiran Solar Private Limited', '24AAACK0000A1ZU', 'Meera Trivedi', 'grievance@kiran.example']) expect(page).toContain(fact);
+  for (const fact of ['Kiran Solar Private Limited', '24AAACK0000A1ZU', 'Meera Trivedi', 'grievance@kiran.example'])
+    expect(page).toContain(fact);
   await owner.call('DELETE', '/admin/pages/terms');
 });
 
@@ -105,23 +120,33 @@ it('keeps every version, and brings one back', async () => {
   expectRefusal(await owner.call('POST', `${path('returns')}/restore`, { version: 3, to: 77 }), 404);
   expectRefusal(await owner.call('POST', `${path('returns')}/restore`, { version: 2, to: 1 }), 409);
   await owner.call('DELETE', '/admin/pages/returns');
-  expect(await acts('page-text:returns:en')).toEqual(['page-text.saved', 'page-text.saved', 'page-text.restored', 'page-text.withdrawn']);
+  expect(await acts('page-text:returns:en')).toEqual([
+    'page-text.saved',
+    'page-text.saved',
+    'page-text.restored',
+    'page-text.withdrawn',
+  ]);
 });
 
 it('one of two who write at once is told', async () => {
   const at = await versionOf('privacy', 'gu');
-  const both = await Promise.all([1, 2].map((one) => owner.call('PUT', path('privacy', 'gu'), { version: at, ...words(`Writer ${one}`) })));
+  const both = await Promise.all(
+    [1, 2].map((one) => owner.call('PUT', path('privacy', 'gu'), { version: at, ...words(`Writer ${one}`) })),
+  );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await owner.call('DELETE', '/admin/pages/privacy');
 });
 
 it('refuses every tree that is none of its own', async () => {
   const at = await versionOf('terms', 'hi');
-  const refused = async (body: unknown) => expectRefusal(await owner.call('PUT', path('terms', 'hi'), { version: at, ...words('Wrong'), body }), 422);
+  const refused = async (body: unknown) =>
+    expectRefusal(await owner.call('PUT', path('terms', 'hi'), { version: at, ...words('Wrong'), body }), 422);
   for (const href of BAD_LINKS) await refused(bodyOf(paragraph(text('x', [{ type: 'link', attrs: { href } }]))));
   await refused(bodyOf(paragraph(text('x', [{ type: 'link', attrs: { href: '/no-such-page' } }]))));
   await refused(bodyOf(paragraph(text('x', [{ type: 'link', attrs: { href: '/admin' } }]))));
-  await refused(bodyOf(paragraph(text('x', [{ type: 'link', attrs: { href: 'https://example.com', onclick: 'alert(1)' } }]))));
+  await refused(
+    bodyOf(paragraph(text('x', [{ type: 'link', attrs: { href: 'https://example.com', onclick: 'alert(1)' } }]))),
+  );
   await refused(bodyOf({ type: 'script', content: [text('alert(1)')] }));
   await refused(bodyOf({ type: 'heading', attrs: { level: 1 }, content: [text('x')] }));
   await refused(bodyOf({ ...paragraph(text('x')), attrs: { style: 'color: red' } }));
@@ -133,10 +158,13 @@ it('refuses every tree that is none of its own', async () => {
   await refused('<p>x</p>');
   // So deep that whoever walks it without a limit would fall over.
   let deep: object = paragraph(text('x'));
-  for (let level = 0; level < 1_000; level++) deep = { type: 'bulletList', content: [{ type: 'listItem', content: [deep] }] };
+  for (let level = 0; level < 1_000; level++)
+    deep = { type: 'bulletList', content: [{ type: 'listItem', content: [deep] }] };
   await refused(bodyOf(deep));
   const lead = async (said: string) =>
-    expectRefusal(await owner.call('PUT', path('terms', 'hi'), { version: at, ...words('x'), lead: said }), 422, { fields: ['lead'] });
+    expectRefusal(await owner.call('PUT', path('terms', 'hi'), { version: at, ...words('x'), lead: said }), 422, {
+      fields: ['lead'],
+    });
   await lead('By {constructor}');
   await lead('');
   expectRefusal(await owner.call('PUT', path('terms', 'fr'), { version: 0, ...words('x') }), 422);
@@ -146,11 +174,17 @@ it('refuses every tree that is none of its own', async () => {
 
 it('never draws a tree that came past the call', async () => {
   const evil = bodyOf(
-    paragraph(text('<script>alert(1)</script>', [{ type: 'link', attrs: { href: 'javascript:alert(1)', onclick: 'alert(1)' } }])),
+    paragraph(
+      text('<script>alert(1)</script>', [
+        { type: 'link', attrs: { href: 'javascript:alert(1)', onclick: 'alert(1)' } },
+      ]),
+    ),
     { type: 'iframe', attrs: { src: 'https://evil.example' } },
     { type: 'heading', attrs: { level: 2, id: '"><img src=x>' }, content: [text('"><img src=x onerror=alert(1)>')] },
   );
-  await shop.sql.query("insert into page_text values ('returns', 'en', 99, $1, 'x', 'x', now())", [JSON.stringify(words('Evil', { body: evil }))]);
+  await shop.sql.query("insert into page_text values ('returns', 'en', 99, $1, 'x', 'x', now())", [
+    JSON.stringify(words('Evil', { body: evil })),
+  ]);
   await save('returns', 'gu', 'Fresh'); // makes the page anew
   const page = (await read('/returns')).replaceAll(/<script[\s>][\s\S]*?<\/script>/g, '');
   expect(page).toContain('&lt;script&gt;alert(1)');
@@ -159,7 +193,9 @@ it('never draws a tree that came past the call', async () => {
 });
 
 it('refuses half a character, which PostgreSQL cannot keep, instead of failing', async () => {
-  expectRefusal(await save('returns', 'en', 'Half \ud83d'), 422, { fields: ['title', 'lead', 'body.content.0.content.0.text'] });
+  expectRefusal(await save('returns', 'en', 'Half \ud83d'), 422, {
+    fields: ['title', 'lead', 'body.content.0.content.0.text'],
+  });
   const { version, sections } = (await owner.call('GET', '/admin/home')).body.data.layout;
   const broken = sections.map((one: object, at: number) => (at === 0 ? { ...one, title: { en: 'Half \ud83d' } } : one));
   expectRefusal(await owner.call('PUT', '/admin/home/sections', { version, sections: broken }), 422);

@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
-import { ADDRESS, addAddress, openPayment, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  ADDRESS,
+  addAddress,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  receipt,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Body, Visitor } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
@@ -45,7 +54,11 @@ describe('POST /razorpay', () => {
     const fresh = await shop.shopper();
     const documented = { amount: 300_000, currency: 'INR', receipt: receipt() };
     expectRefusal(await fresh.call('POST', '/razorpay', documented), 422, { code: 'cart-empty' });
-    await fresh.call('POST', '/Firebaseuser/add-to-cart', { uid: fresh.uid, itemToAdd: { _id: panel._id }, inCart: false });
+    await fresh.call('POST', '/Firebaseuser/add-to-cart', {
+      uid: fresh.uid,
+      itemToAdd: { _id: panel._id },
+      inCart: false,
+    });
     await fresh.call('PUT', `/cart/${panel._id}`, { quantity: 2 });
     expectRefusal(await fresh.call('POST', '/razorpay', documented), 422, {
       code: 'address-required',
@@ -57,7 +70,9 @@ describe('POST /razorpay', () => {
     const paid = (await shop.pay(opened.body.id)).body;
     const { body } = await fresh.call('POST', '/razorpay/validate', paid);
     expect(body.data.order).toMatchObject({ totalPrice: 3000, address: { city: 'Rajkot' } });
-    expect((await fresh.call('GET', `/Firebaseuser/get-user-data-list?uid=${fresh.uid}&dataType=cart`)).body.arrayData).toEqual([]);
+    expect(
+      (await fresh.call('GET', `/Firebaseuser/get-user-data-list?uid=${fresh.uid}&dataType=cart`)).body.arrayData,
+    ).toEqual([]);
   });
 
   it('answers the same payment for the same receipt', async () => {
@@ -79,7 +94,9 @@ describe('POST /razorpay', () => {
     const body = { amount: 100_000, currency: 'INR', receipt: receipt(), items: [{ _id: panel._id, quantity: 1 }] };
     const first = await asha.call('POST', '/razorpay', body, { headers });
     expect((await asha.call('POST', '/razorpay', body, { headers })).body.id).toBe(first.body.id);
-    expectRefusal(await asha.call('POST', '/razorpay', { ...body, receipt: receipt() }, { headers }), 422, { code: 'key-reused' });
+    expectRefusal(await asha.call('POST', '/razorpay', { ...body, receipt: receipt() }, { headers }), 422, {
+      code: 'key-reused',
+    });
   });
 
   it('owns the price', async () => {
@@ -88,7 +105,11 @@ describe('POST /razorpay', () => {
       const answer = await openPayment(asha, one(panel), { amount });
       expectRefusal(answer, 409, { code: 'price-changed' });
       // The total in paise, as `amount` is; a line's price in rupees, as everywhere.
-      expect(answer.body).toMatchObject({ total: 200_000, amount, items: [{ _id: panel._id, name: panel.name, quantity: 1, price: 2000 }] });
+      expect(answer.body).toMatchObject({
+        total: 200_000,
+        amount,
+        items: [{ _id: panel._id, name: panel.name, quantity: 1, price: 2000 }],
+      });
     }
     expect(await shop.stockOf(panel._id)).toBe(10);
   });
@@ -107,9 +128,14 @@ describe('POST /razorpay', () => {
     expectRefusal(await guest.call('POST', '/razorpay', good), 401);
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: 'prd_unknown', quantity: 1 }] }), 404);
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, items: [{ _id: draft._id, quantity: 1 }] }), 404);
-    expectRefusal(await asha.call('POST', '/razorpay', { ...good, addressId: 'adr_unknown' }), 404, { code: 'unknown-address' });
-    const { address } = (await ravi.call('POST', '/Firebaseuser/add-address', { uid: ravi.uid, address: ADDRESS })).body;
-    expectRefusal(await asha.call('POST', '/razorpay', { ...good, addressId: address._id }), 403, { code: 'forbidden' });
+    expectRefusal(await asha.call('POST', '/razorpay', { ...good, addressId: 'adr_unknown' }), 404, {
+      code: 'unknown-address',
+    });
+    const { address } = (await ravi.call('POST', '/Firebaseuser/add-address', { uid: ravi.uid, address: ADDRESS }))
+      .body;
+    expectRefusal(await asha.call('POST', '/razorpay', { ...good, addressId: address._id }), 403, {
+      code: 'forbidden',
+    });
     expectRefusal(await asha.call('POST', '/razorpay', { ...good, currency: 'USD', amount: 1.5, receipt: '' }), 422, {
       fields: ['currency', 'amount', 'receipt'],
     });
@@ -130,7 +156,12 @@ describe('POST /razorpay/validate', () => {
     for (const answer of answers) {
       expect(answer).toMatchObject({
         status: 200,
-        body: { status: 'success', orderId: opened.body.id, paymentId: paid.razorpay_payment_id, msg: expect.any(String) },
+        body: {
+          status: 'success',
+          orderId: opened.body.id,
+          paymentId: paid.razorpay_payment_id,
+          msg: expect.any(String),
+        },
       });
     }
     expect(new Set(answers.map((answer) => answer.body.data.order._id)).size).toBe(1);
@@ -145,24 +176,41 @@ describe('POST /razorpay/validate', () => {
     const before = await orders();
     expectRefusal(await guest.call('POST', '/razorpay/validate', paid), 401);
     expectRefusal(await ravi.call('POST', '/razorpay/validate', paid), 403);
-    expectRefusal(await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_order_id: 'order_00000000000000' }), 404, { code: 'unknown-payment' });
-    expectRefusal(await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_signature: 'f'.repeat(64) }), 422, { fields: ['razorpay_signature'] });
-    expectRefusal(await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_payment_id: 'pay_00000000000000' }), 422, {
+    expectRefusal(
+      await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_order_id: 'order_00000000000000' }),
+      404,
+      { code: 'unknown-payment' },
+    );
+    expectRefusal(await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_signature: 'f'.repeat(64) }), 422, {
       fields: ['razorpay_signature'],
     });
-    expectRefusal(await asha.call('POST', '/razorpay/validate', {}), 422, { fields: ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'] });
+    expectRefusal(
+      await asha.call('POST', '/razorpay/validate', { ...paid, razorpay_payment_id: 'pay_00000000000000' }),
+      422,
+      {
+        fields: ['razorpay_signature'],
+      },
+    );
+    expectRefusal(await asha.call('POST', '/razorpay/validate', {}), 422, {
+      fields: ['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature'],
+    });
     expect(await orders()).toBe(before);
   });
 });
 
 describe('POST /razorpay/webhook', () => {
-  const secret = async () => (await shop.sql.query("select value from secret where name = 'sandbox webhook secret'")).rows[0].value as string;
+  const secret = async () =>
+    (await shop.sql.query("select value from secret where name = 'sandbox webhook secret'")).rows[0].value as string;
   const captured = (orderId: string, paymentId: string, amount: number) =>
     JSON.stringify({
       entity: 'event',
       event: 'payment.captured',
       contains: ['payment'],
-      payload: { payment: { entity: { id: paymentId, order_id: orderId, amount, currency: 'INR', status: 'captured', method: 'card' } } },
+      payload: {
+        payment: {
+          entity: { id: paymentId, order_id: orderId, amount, currency: 'INR', status: 'captured', method: 'card' },
+        },
+      },
     });
   const send = (raw: string, signature: string, eventId = receipt()) =>
     guest.call('POST', '/razorpay/webhook', undefined, {

@@ -19,7 +19,10 @@ const codeFor = (phone: string) => smsCodeTo(shop, phone);
 const ask = (who: Visitor, phone: string, path = '/phone/code') => who.call('POST', path, { phone });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Lets half a minute pass for a number. */
-const later = (phone: string) => shop.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [`+91${phone}`]);
+const later = (phone: string) =>
+  shop.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [
+    `+91${phone}`,
+  ]);
 
 async function newcomer(phone = newNumber()): Promise<Visitor & { phone: string; email: string }> {
   const visitor = shop.visitor();
@@ -42,7 +45,9 @@ it('a new number gives name and e-mail before its account exists, and comes back
   await later(asha.phone);
   const again = shop.visitor();
   const { challenge } = (await ask(again, `+91 ${asha.phone.slice(0, 5)} ${asha.phone.slice(5)}`)).body;
-  expect((await again.call('POST', '/phone/sign-in', { challenge, code: await codeFor(asha.phone) })).body.entered).toBe('session');
+  expect(
+    (await again.call('POST', '/phone/sign-in', { challenge, code: await codeFor(asha.phone) })).body.entered,
+  ).toBe('session');
   expect(again.cookies.get('sid')).not.toBe(asha.cookies.get('sid'));
   expect((await again.call('GET', `/order?email=${asha.email}`)).status).toBe(200);
 });
@@ -69,7 +74,9 @@ it('takes three guesses a code, also when they come at once on two instances, an
   await later(phone);
   const next = (await ask(shop.visitor(), phone)).body.challenge;
   const right = await codeFor(phone);
-  const many = await Promise.all(Array.from({ length: 10 }, (_, at) => door(at).call('POST', '/phone/sign-in', { challenge: next, code: right })));
+  const many = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => door(at).call('POST', '/phone/sign-in', { challenge: next, code: right })),
+  );
   expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -77,8 +84,12 @@ it('ends a code after five minutes, and knows no challenge but its own', async (
   const phone = newNumber();
   const { challenge } = (await ask(shop.visitor(), phone)).body;
   const code = await codeFor(phone);
-  expectRefusal(await shop.visitor().call('POST', '/phone/sign-in', { challenge: 'another', code }), 422, { code: 'code-ended' });
-  await shop.sql.query(`update phone_code set expires_at = expires_at - interval '301 seconds' where phone = $1`, [`+91${phone}`]);
+  expectRefusal(await shop.visitor().call('POST', '/phone/sign-in', { challenge: 'another', code }), 422, {
+    code: 'code-ended',
+  });
+  await shop.sql.query(`update phone_code set expires_at = expires_at - interval '301 seconds' where phone = $1`, [
+    `+91${phone}`,
+  ]);
   expectRefusal(await shop.visitor().call('POST', '/phone/sign-in', { challenge, code }), 422, { code: 'code-ended' });
 });
 
@@ -116,11 +127,15 @@ it('words a taken address like any other failure, and keeps the proof for anothe
   const { challenge } = (await ask(visitor, phone)).body;
   await visitor.call('POST', '/phone/sign-in', { challenge, code: await codeFor(phone) });
   for (const email of [asha.email, 'admin@kiran.example']) {
-    expectRefusal(await visitor.call('POST', '/phone/sign-up', { challenge, name: 'Ravi Shah', email }), 422, { message: 'Failed to create an account' });
+    expectRefusal(await visitor.call('POST', '/phone/sign-up', { challenge, name: 'Ravi Shah', email }), 422, {
+      message: 'Failed to create an account',
+    });
   }
   expectRefusal(await visitor.call('POST', '/phone/sign-up', { challenge, name: 'R', email: 'ravi@example.com' }), 422);
   const made = await Promise.all(
-    [1, 2, 3].map((at) => visitor.call('POST', '/phone/sign-up', { challenge, name: 'Ravi Shah', email: `ravi${at}@example.com` })),
+    [1, 2, 3].map((at) =>
+      visitor.call('POST', '/phone/sign-up', { challenge, name: 'Ravi Shah', email: `ravi${at}@example.com` }),
+    ),
   );
   expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -132,8 +147,14 @@ it('gives an account its number, and takes nobody else’s', async () => {
   const proof = { password: PASSWORD };
   const asked = (await ravi.call('POST', '/account/phone/code', { phone, ...proof })).body.challenge;
   // A code for the one purpose is none for the other, and none for somebody else.
-  expectRefusal(await shop.visitor().call('POST', '/phone/sign-in', { challenge: asked, code: await codeFor(phone) }), 422, { code: 'code-ended' });
-  expectRefusal(await asha.call('PUT', '/account/phone', { challenge: asked, code: await codeFor(phone) }), 422, { code: 'code-ended' });
+  expectRefusal(
+    await shop.visitor().call('POST', '/phone/sign-in', { challenge: asked, code: await codeFor(phone) }),
+    422,
+    { code: 'code-ended' },
+  );
+  expectRefusal(await asha.call('PUT', '/account/phone', { challenge: asked, code: await codeFor(phone) }), 422, {
+    code: 'code-ended',
+  });
   const changed = await ravi.call('PUT', '/account/phone', { challenge: asked, code: await codeFor(phone) });
   expect(changed.body).toEqual({ status: 'success', phone: `+91${phone}` });
   await later(asha.phone);
@@ -142,7 +163,9 @@ it('gives an account its number, and takes nobody else’s', async () => {
   await later(phone);
   const visitor = shop.visitor();
   const { challenge } = (await ask(visitor, phone)).body;
-  expect((await visitor.call('POST', '/phone/sign-in', { challenge, code: await codeFor(phone) })).body.entered).toBe('session');
+  expect((await visitor.call('POST', '/phone/sign-in', { challenge, code: await codeFor(phone) })).body.entered).toBe(
+    'session',
+  );
   expect((await ravi.call('DELETE', '/account/phone', proof)).status).toBe(200);
   expect((await shop.sql.query('select 1 from phone_number where uid = $1', [ravi.uid])).rowCount).toBe(0);
 });
@@ -158,8 +181,10 @@ it('lets no banned one in', async () => {
 });
 
 /** Proof codes have eight digits. */
-const proofByMail = async (email: string): Promise<string> => /\b\d{8}\b/.exec((await mailsTo(shop, email, 'confirm-identity'))[0]?.text ?? '')?.[0] ?? '';
-const askProof = (who: Visitor, channel?: string) => who.call('POST', '/auth/confirmation-code', channel && { channel });
+const proofByMail = async (email: string): Promise<string> =>
+  /\b\d{8}\b/.exec((await mailsTo(shop, email, 'confirm-identity'))[0]?.text ?? '')?.[0] ?? '';
+const askProof = (who: Visitor, channel?: string) =>
+  who.call('POST', '/auth/confirmation-code', channel && { channel });
 
 it('proves who asks by SMS or by mail, as they choose', async () => {
   const asha = await newcomer();
@@ -198,7 +223,9 @@ it('counts such an SMS among those of the number, and wrong codes as ever', asyn
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(3500);
   // Its code was not replaced by one that nobody sent; ten guesses are all there are.
   const code = await codeFor(asha.phone);
-  const guesses = await Promise.all(Array.from({ length: 10 }, () => asha.call('DELETE', '/account/phone', { code: '00000000' })));
+  const guesses = await Promise.all(
+    Array.from({ length: 10 }, () => asha.call('DELETE', '/account/phone', { code: '00000000' })),
+  );
   for (const answer of guesses) expectRefusal(answer, 422, { fields: ['code'] });
   expectRefusal(await asha.call('DELETE', '/account/phone', { code }), 429);
 });

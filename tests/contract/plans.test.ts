@@ -10,7 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const WORDS = { name: 'Roof wash', summary: 'A soft wash', description: 'We wash.', details: [], included: ['Water'], excluded: [], steps: [], faqs: [] };
+const WORDS = {
+  name: 'Roof wash',
+  summary: 'A soft wash',
+  description: 'We wash.',
+  details: [],
+  included: ['Water'],
+  excluded: [],
+  steps: [],
+  faqs: [],
+};
 const PLAN = { label: 'One', price: 1200, durationMinutes: 60, visits: 1, active: false, words: { en: WORDS } };
 const page = async (path: string) => {
   const answer = await shop.visitor().ask('GET', path);
@@ -21,7 +30,10 @@ it('are none in a shop without the demonstration; one that is added is hidden, p
   expect((await page('/ServicePage/1')).text).not.toContain('Premium Solar Care');
   expect((await shop.sql.query('select id from service_plan')).rows).toEqual([]);
   const added = await admin.call('POST', '/plans', PLAN);
-  expect(added, added.text).toMatchObject({ status: 201, body: { data: { plan: { id: 1, price: 1200, active: false, retired: false } } } });
+  expect(added, added.text).toMatchObject({
+    status: 201,
+    body: { data: { plan: { id: 1, price: 1200, active: false, retired: false } } },
+  });
   expect((await page('/Service/1')).status).toBe(404);
   expect((await admin.call('PUT', '/plans/1', { active: true })).status).toBe(200);
   await expect.poll(async () => (await page('/ServicePage/1')).text).toContain('Roof wash');
@@ -36,8 +48,12 @@ it('are none in a shop without the demonstration; one that is added is hidden, p
 });
 
 it('need their fields, and each has an id of its own', async () => {
-  expectRefusal(await admin.call('POST', '/plans', { ...PLAN, price: 0, words: { en: { ...WORDS, name: '' } } }), 422, { fields: ['price', 'words.en.name'] });
+  expectRefusal(await admin.call('POST', '/plans', { ...PLAN, price: 0, words: { en: { ...WORDS, name: '' } } }), 422, {
+    fields: ['price', 'words.en.name'],
+  });
   expectRefusal(await (await shop.shopper()).call('POST', '/plans', PLAN), 403);
-  const answers = await Promise.all([1, 2, 3].map((at) => admin.call('POST', '/plans', { ...PLAN, label: `Plan ${at}` })));
+  const answers = await Promise.all(
+    [1, 2, 3].map((at) => admin.call('POST', '/plans', { ...PLAN, label: `Plan ${at}` })),
+  );
   expect(new Set(answers.map(({ body }) => body.data.plan.id)).size).toBe(3);
 });

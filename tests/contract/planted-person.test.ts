@@ -13,7 +13,10 @@ import { type Finding, listFiles, walkDatabase, walkFiles } from '#tests/support
 
 /** What stays, and by which right. */
 const STAYS: Record<string, { values: readonly string[] | 'all'; why: string }> = {
-  'public.tax_document.content': { values: 'all', why: 'invoices and credit notes: Companies Act 2013 §128(5), CGST Act §36' },
+  'public.tax_document.content': {
+    values: 'all',
+    why: 'invoices and credit notes: Companies Act 2013 §128(5), CGST Act §36',
+  },
   'public.review.msg': { values: [COMMENT], why: 'what everybody reads about a product stays, as a former customer’s' },
   'public.rate_limit.key': {
     values: [PLANTED.network],
@@ -41,7 +44,10 @@ const plant = () => {
   return planted;
 };
 const values = Object.values(PLANTED);
-const walk = async (sought: readonly string[]): Promise<Finding[]> => [...(await walkDatabase(shop.sql, sought)), ...walkFiles(dataDir, sought)];
+const walk = async (sought: readonly string[]): Promise<Finding[]> => [
+  ...(await walkDatabase(shop.sql, sought)),
+  ...walkFiles(dataDir, sought),
+];
 /** No job is due, no mail in line, no refund on its way. */
 const rest = () =>
   expect
@@ -86,12 +92,19 @@ it('a person who is known everywhere is told all of it, and then forgotten', { t
   const told = await person.call('GET', '/account/export');
   expect(told.status, told.text).toBe(200);
   const close = told.text.replaceAll(/[\s()+-]/g, '');
-  const untold = values.filter((value) => !(/^\d{10}$/.test(value) ? close : told.text).includes(JSON.stringify(value).slice(1, -1)));
+  const untold = values.filter(
+    (value) => !(/^\d{10}$/.test(value) ? close : told.text).includes(JSON.stringify(value).slice(1, -1)),
+  );
   expect(untold).toEqual([]);
-  expect(told.body).toMatchObject({ secondFactor: [{ confirmedAt: expect.any(String) }], recoveryCodes: Array(10).fill(expect.anything()) });
+  expect(told.body).toMatchObject({
+    secondFactor: [{ confirmedAt: expect.any(String) }],
+    recoveryCodes: Array(10).fill(expect.anything()),
+  });
   for (const secret of await secrets(person.uid)) expect(told.text).not.toContain(secret);
 
-  expect((await person.call('POST', '/auth/delete-user', { password: NEVER_KEPT.password })).body).toEqual({ status: 'success' });
+  expect((await person.call('POST', '/auth/delete-user', { password: NEVER_KEPT.password })).body).toEqual({
+    status: 'success',
+  });
   await rest();
   const left = (await walk([...values, COMMENT])).filter(({ place, value }) => {
     const allowed = STAYS[place]?.values;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { mailsTo, smsCodeTo, tokenOf } from '#tests/support/mails.ts';
-import { ADDRESS, addAddress, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  ADDRESS,
+  addAddress,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import { type Body, PASSWORD, type Visitor } from '#tests/support/visitor.ts';
 
 // Mallory signs up with somebody else's address and waits (account pre-hijacking). Whoever proves the address later must be alone in the
@@ -24,7 +31,9 @@ const mail = async (email: string, kind: string) => {
 };
 /** Lets half a minute pass for a number, after which it may have another code. */
 const later = (phone: string, at = shop) =>
-  at.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [`+91${phone}`]);
+  at.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [
+    `+91${phone}`,
+  ]);
 
 /** What somebody finds who signs in with a number and its code: `session`, or `newcomer` where it leads nowhere. */
 async function byPhone(phone: string, at = shop): Promise<string> {
@@ -42,7 +51,9 @@ async function hijack(email = newEmail(), at = shop): Promise<Shopper & { phone:
   const person = await visitor.signUp({ name: 'Mallory Joshi', email });
   const phone = newNumber();
   const { challenge } = (await visitor.call('POST', '/account/phone/code', { phone, password: PASSWORD })).body;
-  expect((await visitor.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(at, phone) })).status).toBe(200);
+  expect((await visitor.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(at, phone) })).status).toBe(
+    200,
+  );
   expect(await byPhone(phone, at)).toBe('session');
   return { ...visitor, ...person, phone };
 }
@@ -50,7 +61,9 @@ async function hijack(email = newEmail(), at = shop): Promise<Shopper & { phone:
 /** The owner of an address sets a password with the link of a mail. */
 async function reset(email: string): Promise<Body> {
   await shop.visitor().call('POST', '/auth/request-password-reset', { email });
-  const answer = await shop.visitor().call('POST', '/auth/reset-password', { token: tokenOf(await mail(email, 'reset-password')), newPassword: NEW });
+  const answer = await shop
+    .visitor()
+    .call('POST', '/auth/reset-password', { token: tokenOf(await mail(email, 'reset-password')), newPassword: NEW });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 }
@@ -85,11 +98,15 @@ describe('who has signed up with somebody else’s address', () => {
     await later(mallory.phone);
     const phone = newNumber();
     const { challenge } = (await victim.call('POST', '/account/phone/code', { phone, password: NEW })).body;
-    expect((await victim.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(200);
+    expect((await victim.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(
+      200,
+    );
     await shop.visitor().call('POST', '/auth/request-password-reset', { email: mallory.email });
     await expect.poll(async () => (await mailsTo(shop, mallory.email, 'reset-password')).length).toBe(2);
     const token = tokenOf((await mailsTo(shop, mallory.email, 'reset-password'))[0]);
-    expect((await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: `${NEW} too` })).body.ended).toEqual(['sessions']);
+    expect(
+      (await shop.visitor().call('POST', '/auth/reset-password', { token, newPassword: `${NEW} too` })).body.ended,
+    ).toEqual(['sessions']);
     expect(await byPhone(phone)).toBe('session');
     // But the mail about the new password says that the number leads in.
     expect((await mailsTo(shop, mallory.email, 'password-changed'))[0]?.text).toContain(phone.slice(-4));
@@ -99,7 +116,9 @@ describe('who has signed up with somebody else’s address', () => {
     const [visitor, phone, email] = [shop.visitor(), newNumber(), newEmail()];
     const { challenge } = (await visitor.call('POST', '/phone/code', { phone })).body;
     await visitor.call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) });
-    expect((await visitor.call('POST', '/phone/sign-up', { challenge, name: 'Mallory Joshi', email })).body.entered).toBe('session');
+    expect(
+      (await visitor.call('POST', '/phone/sign-up', { challenge, name: 'Mallory Joshi', email })).body.entered,
+    ).toBe('session');
     expect((await reset(email)).ended.toSorted()).toEqual(['phone', 'sessions']);
     await expectOut({ ...visitor, email, phone });
     await moveIn(email);
@@ -111,7 +130,9 @@ describe('who has signed up with somebody else’s address', () => {
   ])('is put out when the owner opens the link of the sign-up’s mail elsewhere, %s', async (_, newPassword) => {
     const mallory = await hijack();
     const token = tokenOf(await mail(mallory.email, 'verify-email'));
-    const proved = await shop.visitor().call('POST', '/auth/verify-email', { token, ...(newPassword && { newPassword }) });
+    const proved = await shop
+      .visitor()
+      .call('POST', '/auth/verify-email', { token, ...(newPassword && { newPassword }) });
     expect(proved.body).toMatchObject({ state: 'good' });
     expect(proved.body.ended.toSorted()).toEqual(['password', 'phone', 'sessions']);
     await expectOut(mallory);
@@ -125,20 +146,29 @@ describe('who has signed up with somebody else’s address', () => {
     expect((await ravi.call('POST', '/auth/verify-email', await link(mallory.email))).body.ended).toContain('phone');
     await expectOut(mallory);
     expect((await ravi.call('GET', `/order?email=${ravi.email}`)).status).toBe(200);
-    expect((await asha.call('POST', '/auth/verify-email', await link(asha.email))).body).toMatchObject({ state: 'good', ended: [] });
+    expect((await asha.call('POST', '/auth/verify-email', await link(asha.email))).body).toMatchObject({
+      state: 'good',
+      ended: [],
+    });
     expect(await byPhone(asha.phone)).toBe('session');
   });
 
   it('has nothing of an address that they asked to change to, once its owner says yes', async () => {
     const [mallory, victim] = [await hijack(), newEmail()];
-    expect((await mallory.call('POST', '/auth/change-email', { newEmail: victim, password: PASSWORD })).status).toBe(200);
-    const proved = await shop.visitor().call('POST', '/auth/verify-email', { token: tokenOf(await mail(victim, 'change-email')) });
+    expect((await mallory.call('POST', '/auth/change-email', { newEmail: victim, password: PASSWORD })).status).toBe(
+      200,
+    );
+    const proved = await shop
+      .visitor()
+      .call('POST', '/auth/verify-email', { token: tokenOf(await mail(victim, 'change-email')) });
     expect(proved.body.ended.toSorted()).toEqual(['password', 'phone', 'sessions']);
     await expectOut(mallory);
     expect(await byPassword(victim, PASSWORD)).toBe(401);
     expect(await mailsTo(shop, victim, 'ways-in-ended')).toHaveLength(1);
     // Links that went out before are worth nothing either.
-    const former = await shop.visitor().call('POST', '/auth/verify-email', { token: tokenOf(await mail(mallory.email, 'verify-email')) });
+    const former = await shop
+      .visitor()
+      .call('POST', '/auth/verify-email', { token: tokenOf(await mail(mallory.email, 'verify-email')) });
     expect(former.body.state).toBe('unknown');
   });
 
@@ -151,7 +181,11 @@ describe('who has signed up with somebody else’s address', () => {
     await reset(mallory.email);
     expect((await shop.visitor().call('POST', '/auth/verify-email', { token: link })).body.state).toBe('unknown');
     expectRefusal(await mallory.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) }), 401);
-    expectRefusal(await shop.visitor().call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) }), 422, { code: 'code-ended' });
+    expectRefusal(
+      await shop.visitor().call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) }),
+      422,
+      { code: 'code-ended' },
+    );
     await moveIn(mallory.email);
   });
 });
@@ -159,7 +193,14 @@ describe('who has signed up with somebody else’s address', () => {
 describe('the technician’s role', () => {
   it('is for an address that was proved, and its visits are shown to nobody else', async () => {
     const [owner, mallory] = [await shop.admin(), await hijack()];
-    const roster = { name: 'Mahesh Rathod', phone: '9876543210', active: true, email: mallory.email, areaIds: [], hours: [] };
+    const roster = {
+      name: 'Mahesh Rathod',
+      phone: '9876543210',
+      active: true,
+      email: mallory.email,
+      areaIds: [],
+      hours: [],
+    };
     expectRefusal(await owner.call('POST', '/technicians', roster), 422, { fields: ['email'] });
     expectRefusal(await mallory.call('GET', '/visits'), 403);
     await reset(mallory.email);
@@ -177,7 +218,14 @@ describe('an order by telephone', () => {
   async function callAndPay(email: string): Promise<{ id: string; number: number }> {
     const owner = await shop.admin();
     const lamp = await shop.product({ name: 'Lamp by telephone', price: 500 });
-    const draft = { name: 'Asha Patel', email, address: { ...ADDRESS, fullAddress: HOME }, items: [{ _id: lamp._id, quantity: 1 }], note: '', amount: 50_000 };
+    const draft = {
+      name: 'Asha Patel',
+      email,
+      address: { ...ADDRESS, fullAddress: HOME },
+      items: [{ _id: lamp._id, quantity: 1 }],
+      note: '',
+      amount: 50_000,
+    };
     const sent = await owner.call('POST', '/payment-links', draft);
     expect(sent.status, sent.text).toBe(201);
     const token = sent.body.data.link.url.split('#token=').at(-1);
@@ -186,7 +234,8 @@ describe('an order by telephone', () => {
     const paid = (await shop.pay(opened.body.id)).body as Paid;
     const proven = await caller.call('POST', '/pay/validate', { token, ...paid });
     expect(proven.status, proven.text).toBe(200);
-    return (await shop.sql.query('select id, number from "order" where email = $1 order by number desc', [email])).rows[0];
+    return (await shop.sql.query('select id, number from "order" where email = $1 order by number desc', [email]))
+      .rows[0];
   }
 
   it('is hidden from an account that has only typed its address, and untouched by its leaving', async () => {
@@ -218,7 +267,11 @@ describe('an order by telephone', () => {
     }
     expect((await mallory.call('POST', '/auth/delete-user', { password: PASSWORD })).status).toBe(200);
     await expect
-      .poll(async () => (await shop.sql.query(`select recipient from mail where uid = $1 and kind = 'account-erased'`, [mallory.uid])).rows[0]?.recipient)
+      .poll(
+        async () =>
+          (await shop.sql.query(`select recipient from mail where uid = $1 and kind = 'account-erased'`, [mallory.uid]))
+            .rows[0]?.recipient,
+      )
       .toBe('deleted@invalid');
     const { rows } = await shop.sql.query('select name, email, address from "order" where id = $1', [order.id]);
     expect(rows).toMatchObject([{ name: 'Asha Patel', email: mallory.email, address: { fullAddress: HOME } }]);
@@ -230,7 +283,9 @@ describe('an order by telephone', () => {
     const order = await callAndPay(mallory.email);
     await reset(mallory.email);
     const victim = await moveIn(mallory.email);
-    expect((await victim.call('GET', `/order?email=${mallory.email}`)).body.data.orders.map(({ _id }: Body) => _id)).toEqual([order.id]);
+    expect(
+      (await victim.call('GET', `/order?email=${mallory.email}`)).body.data.orders.map(({ _id }: Body) => _id),
+    ).toEqual([order.id]);
     expect((await victim.call('GET', `/order/${order.id}`)).status).toBe(200);
     expectRefusal(await mallory.call('GET', `/order/${order.id}`), 401);
     expect((await victim.call('PUT', `/order/${order.id}`, { orderStatus: 'cancel' })).status).toBe(200);
@@ -241,13 +296,22 @@ describe('an order by telephone', () => {
     const order = await callAndPay(mallory.email);
     const own = newEmail();
     await mallory.call('POST', '/auth/change-email', { newEmail: own, password: PASSWORD });
-    expect((await mallory.call('POST', '/auth/verify-email', { token: tokenOf(await mail(own, 'change-email')) })).body.state).toBe('good');
-    expect((await mallory.call('GET', '/auth/get-session')).body.user).toMatchObject({ email: own, emailVerified: true });
+    expect(
+      (await mallory.call('POST', '/auth/verify-email', { token: tokenOf(await mail(own, 'change-email')) })).body
+        .state,
+    ).toBe('good');
+    expect((await mallory.call('GET', '/auth/get-session')).body.user).toMatchObject({
+      email: own,
+      emailVerified: true,
+    });
     expect((await mallory.call('GET', `/order?email=${own}`)).body.total).toBe(0);
     expectRefusal(await mallory.call('GET', `/order/${order.id}`), 403);
     // Whoever takes the order's address, and proves it by that, sees it.
     await mallory.call('POST', '/auth/change-email', { newEmail: mallory.email, password: PASSWORD });
-    expect((await mallory.call('POST', '/auth/verify-email', { token: tokenOf(await mail(mallory.email, 'change-email')) })).body.state).toBe('good');
+    expect(
+      (await mallory.call('POST', '/auth/verify-email', { token: tokenOf(await mail(mallory.email, 'change-email')) }))
+        .body.state,
+    ).toBe('good');
     expect((await mallory.call('GET', `/order/${order.id}`)).status).toBe(200);
   });
 });

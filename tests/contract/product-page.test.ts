@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const post = (by: Shopper, productId: string, msg: string) =>
-  by.call('POST', `/products/${productId}/reviews`, { comment: { name: by.name, uid: by.uid, msg, product_id: productId } });
-const comments = async (productId: string, query = ''): Promise<Body> => (await guest.call('GET', `/products/${productId}/reviews${query}`)).body;
+  by.call('POST', `/products/${productId}/reviews`, {
+    comment: { name: by.name, uid: by.uid, msg, product_id: productId },
+  });
+const comments = async (productId: string, query = ''): Promise<Body> =>
+  (await guest.call('GET', `/products/${productId}/reviews${query}`)).body;
 const newComment = async (msg = 'Works well') => {
   const product = await shop.product();
   await post(asha, product._id, msg);
@@ -32,7 +35,14 @@ describe('GET /delivery', () => {
   it('answers days and charge for a PIN code of Gujarat', async () => {
     const { status, body } = await guest.call('GET', '/delivery?pincode=380009');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ status: 'success', pincode: '380009', serviceable: true, state: 'Gujarat', area: 'Ahmedabad', charge: 0 });
+    expect(body).toMatchObject({
+      status: 'success',
+      pincode: '380009',
+      serviceable: true,
+      state: 'Gujarat',
+      area: 'Ahmedabad',
+      charge: 0,
+    });
     expect(body.earliest).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(body.latest >= body.earliest).toBe(true);
     expect(new Date(body.earliest).getUTCDay()).not.toBe(0);
@@ -44,10 +54,17 @@ describe('GET /delivery', () => {
     expect(body).not.toHaveProperty('earliest');
   });
 
-  it.each(['', '?pincode=', '?pincode=38000', '?pincode=3800099', '?pincode=38000a', `?pincode=${'3'.repeat(3000)}`])('refuses %s', async (query) => {
-    const answer = await guest.call('GET', `/delivery${query}`);
-    expectRefusal(answer, 422, { code: 'invalid', fields: ['pincode'], ...(query.length < 100 && { message: 'Invalid zipcode format' }) });
-  });
+  it.each(['', '?pincode=', '?pincode=38000', '?pincode=3800099', '?pincode=38000a', `?pincode=${'3'.repeat(3000)}`])(
+    'refuses %s',
+    async (query) => {
+      const answer = await guest.call('GET', `/delivery${query}`);
+      expectRefusal(answer, 422, {
+        code: 'invalid',
+        fields: ['pincode'],
+        ...(query.length < 100 && { message: 'Invalid zipcode format' }),
+      });
+    },
+  );
 
   it('knows the default address of whoever is signed in', async () => {
     const shopper = await shop.shopper('New Here');
@@ -64,7 +81,9 @@ describe('GET /delivery', () => {
         country: 'India',
       },
     });
-    expect((await shopper.call('GET', '/delivery/mine')).body).toMatchObject({ delivery: { pincode: '395001', area: 'Surat', serviceable: true } });
+    expect((await shopper.call('GET', '/delivery/mine')).body).toMatchObject({
+      delivery: { pincode: '395001', area: 'Surat', serviceable: true },
+    });
     expectRefusal(await shop.visitor().call('GET', '/delivery/mine'), 401);
   });
 });
@@ -76,7 +95,13 @@ describe('GET /products/{id}/reviews', () => {
     await post(asha, product._id, 'three');
     const first = await comments(product._id, '?limit=2');
     expect([first.total, first.next, first.data.reviews.map((one: Body) => one.msg)]).toEqual([3, 2, ['three', 'two']]);
-    expect(first.data.reviews[0]).toMatchObject({ name: 'Asha Patel', kind: 'shopper', verified: false, stars: 0, date: expect.any(String) });
+    expect(first.data.reviews[0]).toMatchObject({
+      name: 'Asha Patel',
+      kind: 'shopper',
+      verified: false,
+      stars: 0,
+      date: expect.any(String),
+    });
     expect(JSON.stringify(first)).not.toContain(asha.uid);
     expect((await comments(product._id, '?limit=2&page=2')).data.reviews.map((one: Body) => one.msg)).toEqual(['one']);
   });
@@ -87,12 +112,17 @@ describe('GET /products/{id}/reviews', () => {
     await buy(shop, buyer, [{ _id: product._id, quantity: 1, price: 1000 }]);
     await post(buyer, product._id, 'Bought it');
     await post(ravi, product._id, 'Did not');
-    expect((await comments(product._id)).data.reviews).toMatchObject([{ verified: false }, { msg: 'Bought it', verified: true }]);
+    expect((await comments(product._id)).data.reviews).toMatchObject([
+      { verified: false },
+      { msg: 'Bought it', verified: true },
+    ]);
   });
 
   it.each(['page=0', 'limit=51', 'limit=x', 'stars=6'])('refuses %s', async (query) => {
     const { product } = await newComment();
-    expectRefusal(await guest.call('GET', `/products/${product._id}/reviews?${query}`), 422, { fields: [query.split('=')[0] as string] });
+    expectRefusal(await guest.call('GET', `/products/${product._id}/reviews?${query}`), 422, {
+      fields: [query.split('=')[0] as string],
+    });
   });
 
   it('refuses what is not sold', async () => {
@@ -108,11 +138,18 @@ describe('reports and moderation', () => {
     expect((await ravi.call('POST', path, { reason: 'spam' })).status).toBe(201);
     expect((await comments(product._id)).total).toBe(1);
     const listed = (await admin.call('GET', '/reviews?state=reported')).body;
-    expect(listed.data.reviews.find((one: Body) => one.id === id)).toMatchObject({ product_id: product._id, reports: { spam: 1 }, state: 'published' });
+    expect(listed.data.reviews.find((one: Body) => one.id === id)).toMatchObject({
+      product_id: product._id,
+      reports: { spam: 1 },
+      state: 'published',
+    });
 
     expect((await admin.call('PUT', `/reviews/${id}`, { state: 'hidden' })).status).toBe(200);
     expect((await comments(product._id)).total).toBe(0);
-    expect((await guest.call('GET', `/products/${product._id}`)).body.data.product).toMatchObject({ reviewCount: 0, reviews: [] });
+    expect((await guest.call('GET', `/products/${product._id}`)).body.data.product).toMatchObject({
+      reviewCount: 0,
+      reviews: [],
+    });
     expect((await guest.ask('GET', `/productPage/${product._id}`)).text).not.toContain('98xxxxxx00');
     expectRefusal(await ravi.call('POST', path, { reason: 'spam' }), 404);
 
@@ -177,9 +214,12 @@ describe('/datasheets/{id}.pdf', () => {
     expect(pdfText(changed.body)).toContain('1,200.00');
   });
 
-  it.each([`/datasheets/${ID}`, '/datasheets/prd_unknown.pdf', '/datasheets/.pdf'])('answers 404 for %s', async (path) => {
-    expect((await bytes(path)).answer.status).toBe(404);
-  });
+  it.each([`/datasheets/${ID}`, '/datasheets/prd_unknown.pdf', '/datasheets/.pdf'])(
+    'answers 404 for %s',
+    async (path) => {
+      expect((await bytes(path)).answer.status).toBe(404);
+    },
+  );
 });
 
 describe('/productPage/{_id} of what is not sold', () => {
@@ -189,6 +229,10 @@ describe('/productPage/{_id} of what is not sold', () => {
     const product = await shop.product({ name: 'Old lantern' });
     await admin.call('DELETE', `/products/${product._id}`);
     const gone = await guest.ask('GET', `/productPage/${product._id}`);
-    expect([gone.status, gone.text.includes('noindex'), gone.text.includes('Old lantern is no longer sold')]).toEqual([410, true, true]);
+    expect([gone.status, gone.text.includes('noindex'), gone.text.includes('Old lantern is no longer sold')]).toEqual([
+      410,
+      true,
+      true,
+    ]);
   });
 });

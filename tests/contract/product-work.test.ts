@@ -14,9 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const acts = async (subject: string) => (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [subject])).rows;
+const acts = async (subject: string) =>
+  (await shop.sql.query('select act, before, after from audit_entry where subject = $1 order by id', [subject])).rows;
 const upload = (text: string) =>
-  admin.call('POST', '/product-imports?name=list.csv', undefined, { raw: text, headers: { 'content-type': 'application/octet-stream' } });
+  admin.call('POST', '/product-imports?name=list.csv', undefined, {
+    raw: text,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
 
 describe('a product', () => {
   it('keeps every field that the administrator writes, and the log says which', async () => {
@@ -37,11 +41,19 @@ describe('a product', () => {
       dimensionsMm: [2279, 1134, 35],
       weightKg: 28.5,
     };
-    const { status, body } = await admin.call('PUT', `/products/${_id}`, { catagoriy: 'Solar Panels', listPrice: 1500, ...written });
+    const { status, body } = await admin.call('PUT', `/products/${_id}`, {
+      catagoriy: 'Solar Panels',
+      listPrice: 1500,
+      ...written,
+    });
     expect(status).toBe(200);
     expect(body.data.product).toMatchObject({ ...written, listPrice: 1500, discount: 33, catagoriy: 'Solar Panels' });
     const [, updated] = await acts(`product:${_id}`);
-    expect(updated).toMatchObject({ act: 'product.updated', before: { hsn: null, listPrice: 1000 }, after: { hsn: '854143', listPrice: 1500 } });
+    expect(updated).toMatchObject({
+      act: 'product.updated',
+      before: { hsn: null, listPrice: 1000 },
+      after: { hsn: '854143', listPrice: 1500 },
+    });
   });
 
   it.each([
@@ -64,19 +76,31 @@ describe('a product', () => {
     expectRefusal(late, 409, { code: 'conflict' });
     expect(late.body.product).toMatchObject({ _id, tital: 'First', version: version + 1 });
     expect((await admin.call('PUT', `/products/${_id}`, { tital: 'Second', version: version + 1 })).status).toBe(200);
-    const both = await Promise.all([1, 2].map((at) => admin.call('PUT', `/products/${_id}`, { tital: `Race ${at}`, version: version + 2 })));
+    const both = await Promise.all(
+      [1, 2].map((at) => admin.call('PUT', `/products/${_id}`, { tital: `Race ${at}`, version: version + 2 })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('is duplicated as a draft, archived and restored', async () => {
     const { _id } = await shop.product({ name: 'Twin', otherImage: ['/media/x.webp'], mainImage: '/media/y.webp' });
     const copy = (await admin.call('POST', `/products/${_id}/copies`, {})).body.data.product;
-    expect(copy).toMatchObject({ name: 'Twin (copy)', price: 0, stock: 0, mainImage: '/media/y.webp', otherImage: ['/media/x.webp'] });
+    expect(copy).toMatchObject({
+      name: 'Twin (copy)',
+      price: 0,
+      stock: 0,
+      mainImage: '/media/y.webp',
+      otherImage: ['/media/x.webp'],
+    });
     expect((await admin.call('DELETE', `/products/${_id}`)).status).toBe(200);
     expect((await shop.visitor().call('GET', `/products/${_id}`)).status).toBe(404);
     expect((await admin.call('PUT', `/products/${_id}/archived`, { archived: false })).status).toBe(200);
     expect((await shop.visitor().call('GET', `/products/${_id}`)).status).toBe(200);
-    expect((await acts(`product:${_id}`)).map(({ act }: Body) => act)).toEqual(['product.added', 'product.archived', 'product.restored']);
+    expect((await acts(`product:${_id}`)).map(({ act }: Body) => act)).toEqual([
+      'product.added',
+      'product.archived',
+      'product.restored',
+    ]);
   });
 
   it('shows a change on the pages of every instance within a second', async () => {
@@ -84,7 +108,8 @@ describe('a product', () => {
     const other = await shop.another();
     const seen = [shop.visitor(), other.visitor()];
     for (const visitor of seen) visitor.cookies.set('kiran_guest', '1');
-    const pages = () => Promise.all(seen.map(async (visitor) => (await visitor.call('GET', `/products/${_id}`)).body.data.product.price));
+    const pages = () =>
+      Promise.all(seen.map(async (visitor) => (await visitor.call('GET', `/products/${_id}`)).body.data.product.price));
     expect(await pages()).toEqual([1000, 1000]);
     const which = { ids: [_id] };
     const change = { field: 'price', how: 'set', value: 777 };
@@ -107,8 +132,13 @@ describe('a change of many', () => {
     ]);
     const done = (await admin.call('POST', '/product-changes', { which, change, key: preview.key })).body.data.change;
     expect(done.changed).toBe(2);
-    expectRefusal(await admin.call('POST', '/product-changes', { which, change, key: preview.key }), 409, { code: 'conflict' });
-    expect((await admin.call('POST', `/product-changes/${done._id}/undo`, {})).body.data.undone).toEqual({ restored: 2, kept: [] });
+    expectRefusal(await admin.call('POST', '/product-changes', { which, change, key: preview.key }), 409, {
+      code: 'conflict',
+    });
+    expect((await admin.call('POST', `/product-changes/${done._id}/undo`, {})).body.data.undone).toEqual({
+      restored: 2,
+      kept: [],
+    });
     expectRefusal(await admin.call('POST', `/product-changes/${done._id}/undo`, {}), 409);
     expectRefusal(await admin.call('POST', '/product-changes/chg_unknown/undo', {}), 404);
   });
@@ -119,7 +149,9 @@ describe('a change of many', () => {
     [{ field: 'colour', value: 'red' }],
     [{ field: 'category', value: 'nowhere' }],
   ])('refuses %j', async (change) => {
-    expectRefusal(await admin.call('POST', '/product-changes/preview', { which: {}, change }), 422, { code: 'invalid' });
+    expectRefusal(await admin.call('POST', '/product-changes/preview', { which: {}, change }), 422, {
+      code: 'invalid',
+    });
   });
 });
 
@@ -130,10 +162,14 @@ describe('a sheet', () => {
     expect(status).toBe(201);
     const file = body.data.import;
     expect(file).toMatchObject({ state: 'checked', counts: { new: 1, refused: 1 }, faultCount: 1 });
-    expect((await admin.call('GET', `/product-imports/${file._id}/faults`)).text).toContain('3,price,abc,Must be a number');
+    expect((await admin.call('GET', `/product-imports/${file._id}/faults`)).text).toContain(
+      '3,price,abc,Must be a number',
+    );
     expectRefusal(await admin.call('POST', `/product-imports/${file._id}/start`, {}), 409);
     await admin.call('POST', `/product-imports/${file._id}/start`, { leaveOut: true });
-    await expect.poll(async () => (await admin.call('GET', `/product-imports/${file._id}`)).body.data.import.state).toBe('done');
+    await expect
+      .poll(async () => (await admin.call('GET', `/product-imports/${file._id}`)).body.data.import.state)
+      .toBe('done');
     const sheet = await admin.call('GET', `/product-export/products.csv?q=${encodeURIComponent(name)}`);
     expect(sheet.headers.get('content-type')).toContain('text/csv');
     const [head, row] = sheet.text.trim().split('\r\n');
@@ -144,7 +180,9 @@ describe('a sheet', () => {
   });
   it('is read as its owner says, brings its brands along, and is taken back', async () => {
     const mark = `Planned ${Date.now()}`;
-    const { body } = await upload(`Our prices\nProduct Title,Make,Selling Price,Colour\n${mark},${mark} Brand,"₹ 1,25,000",red\n`);
+    const { body } = await upload(
+      `Our prices\nProduct Title,Make,Selling Price,Colour\n${mark},${mark} Brand,"₹ 1,25,000",red\n`,
+    );
     const file = body.data.import;
     expect(file).toMatchObject({ source: 'sheet', headingLine: 2, named: true, undoUntil: null, undone: null });
     expect(file.columns.map((one: Body) => [one.heading, one.samples, one.field, one.confidence])).toEqual([
@@ -155,10 +193,19 @@ describe('a sheet', () => {
     ]);
     expect(file.unknown).toEqual([{ kind: 'brand', name: `${mark} Brand`, rows: 1, become: null, to: null }]);
     const path = `/product-imports/${file._id}`;
-    expectRefusal(await admin.call('PUT', `${path}/plan`, { fields: ['name', 'name', '', ''] }), 422, { code: 'invalid' });
-    expectRefusal(await admin.call('PUT', `${path}/plan`, { names: [{ kind: 'colour', name: 'red', become: 'create' }] }), 422);
+    expectRefusal(await admin.call('PUT', `${path}/plan`, { fields: ['name', 'name', '', ''] }), 422, {
+      code: 'invalid',
+    });
+    expectRefusal(
+      await admin.call('PUT', `${path}/plan`, { names: [{ kind: 'colour', name: 'red', become: 'create' }] }),
+      422,
+    );
     for (const name of ['a\u0000', '\ud83d'])
-      expectRefusal(await admin.call('PUT', `${path}/plan`, { names: [{ kind: 'brand', name, become: 'create' }] }), 422, { code: 'invalid' });
+      expectRefusal(
+        await admin.call('PUT', `${path}/plan`, { names: [{ kind: 'brand', name, become: 'create' }] }),
+        422,
+        { code: 'invalid' },
+      );
     expectRefusal(await admin.call('PUT', '/product-imports/imp_none/plan', {}), 404);
     expectRefusal(await admin.call('POST', `${path}/undo`, {}), 409);
     const names = [{ kind: 'brand', name: `${mark} Brand`, become: 'create' }];
@@ -166,7 +213,8 @@ describe('a sheet', () => {
     expect(planned.body.data.import).toMatchObject({ counts: { new: 1, refused: 0 }, unknown: [{ become: 'create' }] });
     await admin.call('POST', `${path}/start`, {});
     await expect.poll(async () => (await admin.call('GET', path)).body.data.import.state).toBe('done');
-    const there = async () => (await shop.sql.query('select title, price_paise from product where name = $1', [mark])).rows;
+    const there = async () =>
+      (await shop.sql.query('select title, price_paise from product where name = $1', [mark])).rows;
     expect(await there()).toEqual([{ title: 'red', price_paise: expect.anything() }]);
     expectRefusal(await admin.call('PUT', `${path}/plan`, { headingLine: 1 }), 409, { code: 'wrong-step' });
     expect((await admin.call('GET', path)).body.data.import.undoUntil).toMatch(/^\d{4}-/);
@@ -178,17 +226,26 @@ describe('a sheet', () => {
   });
   it('survives the death of its worker: nothing is left half-way, and it is taken up again', async () => {
     const mark = `Killed ${Date.now()}`;
-    const lines = Array.from({ length: 9000 }, (_, at) => `${mark} ${at},${at + 1},"${'Words of a description. '.repeat(20)}"`);
+    const lines = Array.from(
+      { length: 9000 },
+      (_, at) => `${mark} ${at},${at + 1},"${'Words of a description. '.repeat(20)}"`,
+    );
     const { _id } = (await upload(['name,price,description', ...lines].join('\n'))).body.data.import;
     await admin.call('POST', `/product-imports/${_id}/start`, {});
     await expect
-      .poll(async () => (await shop.sql.query('select done from product_import where id = $1', [_id])).rows[0].done, { interval: 10 })
+      .poll(async () => (await shop.sql.query('select done from product_import where id = $1', [_id])).rows[0].done, {
+        interval: 10,
+      })
       .toBeGreaterThan(0);
-    const there = async () => Number((await shop.sql.query('select count(*) from product where name like $1', [`${mark}%`])).rows[0].count);
+    const there = async () =>
+      Number((await shop.sql.query('select count(*) from product where name like $1', [`${mark}%`])).rows[0].count);
     await shop.restart();
     expect([0, 9000]).toContain(await there());
     await expect
-      .poll(async () => (await shop.sql.query('select state from product_import where id = $1', [_id])).rows[0].state, { interval: 250, timeout: 60_000 })
+      .poll(async () => (await shop.sql.query('select state from product_import where id = $1', [_id])).rows[0].state, {
+        interval: 250,
+        timeout: 60_000,
+      })
       .toBe('done');
     expect(await there()).toBe(9000);
   });

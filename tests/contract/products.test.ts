@@ -14,7 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const FIELDS = ['_id', 'id', 'name', 'tital', 'catagoriy', 'discription', 'price', 'discount', 'stock', 'mainImage', 'otherImage', 'addTo', 'reviews', 'url'];
+const FIELDS = [
+  '_id',
+  'id',
+  'name',
+  'tital',
+  'catagoriy',
+  'discription',
+  'price',
+  'discount',
+  'stock',
+  'mainImage',
+  'otherImage',
+  'addTo',
+  'reviews',
+  'url',
+];
 
 describe('GET /products', () => {
   it('answers all products with the documented fields', async () => {
@@ -32,12 +47,15 @@ describe('GET /products', () => {
     }
   });
 
-  it.each(['Flash Delas', 'Top products', 'New Arrivals', 'Big Discounts', 'Shope'])('answers the placement %s', async (section) => {
-    const { status, body } = await guest.call('GET', `/products?addTo=${encodeURIComponent(section)}`);
-    expect(status).toBe(200);
-    expect(body.data.products.length).toBeGreaterThan(0);
-    expect(new Set(body.data.products.map((one: Body) => one.addTo))).toEqual(new Set([section]));
-  });
+  it.each(['Flash Delas', 'Top products', 'New Arrivals', 'Big Discounts', 'Shope'])(
+    'answers the placement %s',
+    async (section) => {
+      const { status, body } = await guest.call('GET', `/products?addTo=${encodeURIComponent(section)}`);
+      expect(status).toBe(200);
+      expect(body.data.products.length).toBeGreaterThan(0);
+      expect(new Set(body.data.products.map((one: Body) => one.addTo))).toEqual(new Set([section]));
+    },
+  );
 
   it('answers an empty list for an unknown placement', async () => {
     const { status, body } = await guest.call('GET', '/products?addTo=Flash%20Deals');
@@ -69,7 +87,9 @@ describe('GET /products', () => {
 
   it('answers 304 to whoever has it', async () => {
     const first = await guest.call('GET', '/products?addTo=Shope');
-    const again = await guest.call('GET', '/products?addTo=Shope', undefined, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await guest.call('GET', '/products?addTo=Shope', undefined, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 });
@@ -82,16 +102,28 @@ describe('GET /products/{id}', () => {
     expect(body.data.product).toMatchObject({ _id: first._id, name: first.name, price: first.price });
   });
 
-  it.each(['prd_0000000000', 'undefined', '%00', '%E2%82', '..%2F..%2Fetc%2Fpasswd', 'x'.repeat(5000)])('refuses the unknown id %s', async (id) => {
-    const answer = await guest.call('GET', `/products/${id}`);
-    expect([400, 404, 414, 422, 431]).toContain(answer.status);
-    if (!id.includes('%')) expect(answer.status === 404 || id.length > 1000).toBe(true);
-  });
+  it.each(['prd_0000000000', 'undefined', '%00', '%E2%82', '..%2F..%2Fetc%2Fpasswd', 'x'.repeat(5000)])(
+    'refuses the unknown id %s',
+    async (id) => {
+      const answer = await guest.call('GET', `/products/${id}`);
+      expect([400, 404, 414, 422, 431]).toContain(answer.status);
+      if (!id.includes('%')) expect(answer.status === 404 || id.length > 1000).toBe(true);
+    },
+  );
 });
 
 describe('POST /products', () => {
   it('makes a product of what is given', async () => {
-    const fields = { name: 'Rooftop kit', tital: 'A kit', catagoriy: '', discription: 'Words', price: 900, discount: 10, stock: 3, addTo: 'New Arrivals' };
+    const fields = {
+      name: 'Rooftop kit',
+      tital: 'A kit',
+      catagoriy: '',
+      discription: 'Words',
+      price: 900,
+      discount: 10,
+      stock: 3,
+      addTo: 'New Arrivals',
+    };
     const { status, body } = await admin.call('POST', '/products', fields);
     expect(status).toBe(201);
     expect(body.data.product).toMatchObject({ ...fields, listPrice: 1000 });
@@ -122,13 +154,22 @@ describe('POST /products', () => {
     expect((await shown()).reviews.map((one: Body) => one.msg)).toEqual(['Tested by us']);
     expect((await shown()).reviewCount).toBe(1);
     // A client of the specification sends the whole product back, its comments numbered by itself.
-    const again = await admin.call('PUT', path, { tital: 'Again', reviews: [...reviews, { id: 3, name: 'SAMPLE CUSTOMER ', msg: 'sample review' }] });
+    const again = await admin.call('PUT', path, {
+      tital: 'Again',
+      reviews: [...reviews, { id: 3, name: 'SAMPLE CUSTOMER ', msg: 'sample review' }],
+    });
     expect(again.status, again.text).toBe(200);
     expect((await guest.call('GET', path)).text.toLowerCase()).not.toContain('sample review');
   });
 
   it('says whether a field is missing or of another kind', async () => {
-    const wrong = { reviews: [{ name: 5 }, { id: true, name: 'Asha', msg: 'Words' }], tital: 7, price: 'many', stockWas: 'few', almm: 'yes' };
+    const wrong = {
+      reviews: [{ name: 5 }, { id: true, name: 'Asha', msg: 'Words' }],
+      tital: 7,
+      price: 'many',
+      stockWas: 'few',
+      almm: 'yes',
+    };
     const { status, body } = await admin.call('POST', '/products', wrong);
     expect([status, body.fields]).toEqual([
       422,
@@ -146,17 +187,25 @@ describe('POST /products', () => {
 
   it('puts nothing on sale under a placeholder', async () => {
     expectRefusal(await admin.call('POST', '/products', { price: 500 }), 422, { fields: ['name'] });
-    expectRefusal(await admin.call('POST', '/products', { name: 'Kit', tital: 'Title', price: 500 }), 422, { fields: ['tital'] });
+    expectRefusal(await admin.call('POST', '/products', { name: 'Kit', tital: 'Title', price: 500 }), 422, {
+      fields: ['tital'],
+    });
     const sold = (await admin.call('POST', '/products', { name: 'Kit of few words', price: 500 })).body.data.product;
     expect(sold).toMatchObject({ tital: '', discription: '' });
     const draft = (await admin.call('POST', '/products', {})).body.data.product;
     const path = `/products/${draft._id}`;
     expectRefusal(await admin.call('PUT', path, { price: 500 }), 422, { fields: ['name', 'tital', 'discription'] });
-    expectRefusal(await admin.call('PUT', path, { price: 500, name: 'Lantern', tital: 'Lights the yard' }), 422, { fields: ['discription'] });
+    expectRefusal(await admin.call('PUT', path, { price: 500, name: 'Lantern', tital: 'Lights the yard' }), 422, {
+      fields: ['discription'],
+    });
     // A draft may stay unwritten for as long as it is one.
     expect((await admin.call('PUT', path, { stock: 3, name: 'Lantern' })).status).toBe(200);
     expectRefusal(await guest.call('GET', path), 404);
-    const written = await admin.call('PUT', path, { price: 500, tital: 'Lights the yard', discription: 'Eight hours of light.' });
+    const written = await admin.call('PUT', path, {
+      price: 500,
+      tital: 'Lights the yard',
+      discription: 'Eight hours of light.',
+    });
     expect(written.status, written.text).toBe(200);
     expect((await guest.call('GET', path)).body.data.product).toMatchObject({ name: 'Lantern', price: 500 });
   });
@@ -187,7 +236,13 @@ describe('PUT /products/{id}', () => {
     const product = await shop.product({ tital: 'Before', discription: 'Stays' });
     const { status, body } = await admin.call('PUT', `/products/${product._id}`, { tital: 'After' });
     expect(status).toBe(200);
-    expect(body.data.product).toMatchObject({ tital: 'After', discription: 'Stays', name: product.name, price: product.price, stock: product.stock });
+    expect(body.data.product).toMatchObject({
+      tital: 'After',
+      discription: 'Stays',
+      name: product.name,
+      price: product.price,
+      stock: product.stock,
+    });
     expect((await guest.call('GET', `/products/${product._id}`)).body.data.product.tital).toBe('After');
   });
 
@@ -209,8 +264,12 @@ describe('PUT /products/{id}', () => {
     const product = await shop.product();
     const comment = { name: asha.name, uid: asha.uid, msg: 'Came in the meantime', product_id: product._id };
     expect((await asha.call('POST', `/products/${product._id}/reviews`, { comment })).status).toBe(201);
-    const { body } = await admin.call('PUT', `/products/${product._id}`, { reviews: [{ name: 'Kiran', msg: 'Tested by us' }] });
-    expect(body.data.product.reviews.map((one: Body) => one.msg)).toEqual(expect.arrayContaining(['Came in the meantime', 'Tested by us']));
+    const { body } = await admin.call('PUT', `/products/${product._id}`, {
+      reviews: [{ name: 'Kiran', msg: 'Tested by us' }],
+    });
+    expect(body.data.product.reviews.map((one: Body) => one.msg)).toEqual(
+      expect.arrayContaining(['Came in the meantime', 'Tested by us']),
+    );
   });
 
   it('refuses', async () => {
@@ -227,7 +286,11 @@ describe('PUT /products/{id}', () => {
 describe('DELETE /products/{id}', () => {
   it('archives: unknown to shoppers, shown as gone in carts', async () => {
     const product = await shop.product();
-    await asha.call('POST', '/Firebaseuser/add-to-cart', { uid: asha.uid, itemToAdd: { _id: product._id }, inCart: false });
+    await asha.call('POST', '/Firebaseuser/add-to-cart', {
+      uid: asha.uid,
+      itemToAdd: { _id: product._id },
+      inCart: false,
+    });
     expectRefusal(await guest.call('DELETE', `/products/${product._id}`), 401);
     expectRefusal(await asha.call('DELETE', `/products/${product._id}`), 403);
     expect((await admin.call('DELETE', `/products/${product._id}`)).status).toBe(200);
@@ -242,12 +305,19 @@ describe('DELETE /products/{id}', () => {
 describe('POST /products/{id}/reviews', () => {
   it('posts a comment under the account’s own name', async () => {
     const product = await shop.product();
-    const comment = { name: 'Somebody Else', uid: asha.uid, msg: 'Works even in the monsoon <b>.', product_id: product._id };
+    const comment = {
+      name: 'Somebody Else',
+      uid: asha.uid,
+      msg: 'Works even in the monsoon <b>.',
+      product_id: product._id,
+    };
     const { status, body } = await asha.call('POST', `/products/${product._id}/reviews`, { comment });
     expect(status).toBe(201);
     expect(body.updatedProduct).toMatchObject({ _id: product._id, reviewCount: 1 });
     expect(body.updatedProduct.reviews[0]).toMatchObject({ name: 'Asha Patel', msg: comment.msg, kind: 'shopper' });
-    expect((await guest.call('GET', `/products/${product._id}`)).body.data.product.reviews[0]).toMatchObject({ msg: comment.msg });
+    expect((await guest.call('GET', `/products/${product._id}`)).body.data.product.reviews[0]).toMatchObject({
+      msg: comment.msg,
+    });
   });
 
   it('labels the administrator’s as the store’s', async () => {
@@ -263,9 +333,14 @@ describe('POST /products/{id}/reviews', () => {
     const comment = { name: asha.name, uid: asha.uid, msg: 'Fine', product_id: product._id };
     expectRefusal(await guest.call('POST', path, { comment }), 401);
     expectRefusal(await asha.call('POST', path, { comment: { ...comment, uid: admin.uid } }), 403);
-    expectRefusal(await asha.call('POST', '/products/prd_unknown/reviews', { comment: { ...comment, product_id: 'prd_unknown' } }), 404);
+    expectRefusal(
+      await asha.call('POST', '/products/prd_unknown/reviews', { comment: { ...comment, product_id: 'prd_unknown' } }),
+      404,
+    );
     expectRefusal(await asha.call('POST', path, { comment: { ...comment, msg: '   ' } }), 422, { fields: ['msg'] });
-    expectRefusal(await asha.call('POST', path, { comment: { ...comment, msg: 'x'.repeat(2001) } }), 422, { fields: ['msg'] });
+    expectRefusal(await asha.call('POST', path, { comment: { ...comment, msg: 'x'.repeat(2001) } }), 422, {
+      fields: ['msg'],
+    });
     expectRefusal(await asha.call('POST', path, {}), 422);
   });
 });

@@ -42,14 +42,29 @@ async function newImport(): Promise<string> {
 describe('a product with addresses of another server', () => {
   it('shows them as pictures of its own once they have come', async () => {
     const [main, other] = [there.url('/main.jpg'), there.url('/side.jpg')];
-    const made = await shop.product({ name: 'Lantern', tital: 'A lantern', discription: 'It shines', mainImage: main, otherImage: [other] });
+    const made = await shop.product({
+      name: 'Lantern',
+      tital: 'A lantern',
+      discription: 'It shines',
+      mainImage: main,
+      otherImage: [other],
+    });
     expect(made).toMatchObject({ mainImage: main, otherImage: [other] });
     const own = /^\/media\/p-[0-9a-f]{24}-240\.webp$/;
-    await expect.poll(() => productOf(made._id), SOON).toMatchObject({ mainImage: expect.stringMatching(own), otherImage: [expect.stringMatching(own)] });
+    await expect
+      .poll(() => productOf(made._id), SOON)
+      .toMatchObject({ mainImage: expect.stringMatching(own), otherImage: [expect.stringMatching(own)] });
     const { mainImage } = await productOf(made._id);
     expect((await fetch(shop.url + mainImage)).status).toBe(200);
-    expect((await admin.ask('GET', `/productPage/${made._id}`)).text).toContain(mainImage.slice(0, -'-240.webp'.length));
-    expect(await rowOf(main)).toMatchObject({ state: 'done', product: { _id: made._id, name: 'Lantern' }, importId: null, reason: null });
+    expect((await admin.ask('GET', `/productPage/${made._id}`)).text).toContain(
+      mainImage.slice(0, -'-240.webp'.length),
+    );
+    expect(await rowOf(main)).toMatchObject({
+      state: 'done',
+      product: { _id: made._id, name: 'Lantern' },
+      importId: null,
+      reason: null,
+    });
   });
 });
 
@@ -60,7 +75,9 @@ describe('the pictures of an import', () => {
     const { _id } = await shop.product({ name: '=Panel' });
     await want(_id, ['/a.jpg', '/b.jpg', '/c.jpg'].map(there.url), importId);
     await shop.runJob('pictures.fetch');
-    await expect.poll(async () => (await report(`?importId=${importId}`)).data.counts, SOON).toEqual({ waiting: 0, fetching: 0, done: 1, failed: 2 });
+    await expect
+      .poll(async () => (await report(`?importId=${importId}`)).data.counts, SOON)
+      .toEqual({ waiting: 0, fetching: 0, done: 1, failed: 2 });
     const { mainImage, otherImage } = await productOf(_id);
     expect([mainImage, otherImage]).toEqual([expect.stringMatching(/^\/media\/p-/), []]);
 
@@ -68,7 +85,9 @@ describe('the pictures of an import', () => {
     expect(failed).toMatchObject({
       total: 2,
       next: 2,
-      data: { pictures: [{ url: there.url('/c.jpg'), reason: 'not-found', message: expect.stringMatching(/no picture/) }] },
+      data: {
+        pictures: [{ url: there.url('/c.jpg'), reason: 'not-found', message: expect.stringMatching(/no picture/) }],
+      },
     });
     const csv = await admin.call('GET', `/remote-pictures/failures.csv?importId=${importId}`);
     expect(csv.text.split('\r\n').slice(1, 3)).toEqual(
@@ -79,9 +98,16 @@ describe('the pictures of an import', () => {
     const [last] = failed.data.pictures;
     expect((await admin.call('DELETE', `/remote-pictures/${last._id}`)).status).toBe(200);
     expect((await admin.call('POST', '/remote-pictures/retry', { importId })).body).toMatchObject({ count: 1 });
-    await expect.poll(async () => (await productOf(_id)).otherImage, SOON).toEqual([expect.stringMatching(/^\/media\/p-/)]);
+    await expect
+      .poll(async () => (await productOf(_id)).otherImage, SOON)
+      .toEqual([expect.stringMatching(/^\/media\/p-/)]);
     expect(await productOf(_id)).toMatchObject({ mainImage });
-    expect((await report(`?importId=${importId}`)).data.counts).toEqual({ waiting: 0, fetching: 0, done: 2, failed: 0 });
+    expect((await report(`?importId=${importId}`)).data.counts).toEqual({
+      waiting: 0,
+      fetching: 0,
+      done: 2,
+      failed: 0,
+    });
     expectRefusal(await admin.call('POST', `/remote-pictures/${last._id}/retry`), 404, { code: 'not-found' });
     expectRefusal(await admin.call('DELETE', '/remote-pictures/x'), 404, { code: 'not-found' });
     const [done] = (await report(`?importId=${importId}`)).data.pictures;
@@ -91,9 +117,16 @@ describe('the pictures of an import', () => {
 });
 
 it('an address inside the shop’s network is asked nothing, and forgetting it takes it out of the product', async () => {
-  const inside = [`https://127.0.0.1:${new URL(shop.url).port}/healthz`, 'https://[::ffff:7f00:1]/a.jpg', 'https://0x7f.1/a.jpg'];
+  const inside = [
+    `https://127.0.0.1:${new URL(shop.url).port}/healthz`,
+    'https://[::ffff:7f00:1]/a.jpg',
+    'https://0x7f.1/a.jpg',
+  ];
   const { _id } = await shop.product({ mainImage: inside[0], otherImage: inside.slice(1) });
-  await expect.poll(async () => (await Promise.all(inside.map(rowOf))).map((row) => row?.reason), SOON).toEqual(['private', 'private', 'private']);
-  for (const url of inside) expect((await admin.call('DELETE', `/remote-pictures/${(await rowOf(url))._id}`)).status).toBe(200);
+  await expect
+    .poll(async () => (await Promise.all(inside.map(rowOf))).map((row) => row?.reason), SOON)
+    .toEqual(['private', 'private', 'private']);
+  for (const url of inside)
+    expect((await admin.call('DELETE', `/remote-pictures/${(await rowOf(url))._id}`)).status).toBe(200);
   expect(await productOf(_id)).toMatchObject({ mainImage: '', otherImage: [] });
 });

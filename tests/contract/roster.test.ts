@@ -20,29 +20,56 @@ const HOURS = [
   { weekday: 1, opens: '09:00', closes: '13:00' },
   { weekday: 1, opens: '14:00', closes: '18:00' },
 ];
-const somebody = (more: object = {}) => ({ name: 'Mahesh Rathod', phone: '9876543210', active: true, email: '', areaIds: [], hours: HOURS, ...more });
+const somebody = (more: object = {}) => ({
+  name: 'Mahesh Rathod',
+  phone: '9876543210',
+  active: true,
+  email: '',
+  areaIds: [],
+  hours: HOURS,
+  ...more,
+});
 
 describe('technicians', () => {
   it('are added and changed with areas and hours, and each change leaves its line', async () => {
-    const area = (await owner.call('POST', '/service-areas', { name: 'Bhuj', travelMinutes: 45, active: true, prefixes: ['37099', '370998'] })).body.data.area;
+    const area = (
+      await owner.call('POST', '/service-areas', {
+        name: 'Bhuj',
+        travelMinutes: 45,
+        active: true,
+        prefixes: ['37099', '370998'],
+      })
+    ).body.data.area;
     const { status, body } = await owner.call('POST', '/technicians', somebody({ areaIds: [area._id] }));
     expect(status).toBe(201);
     const { _id } = body.data.technician;
     expect(body.data.technician).toEqual({ _id, ...somebody({ areaIds: [area._id] }) });
-    expect((await owner.call('PUT', `/technicians/${_id}`, somebody({ name: 'Mahesh R. Rathod' }))).body.data.technician).toMatchObject({ areaIds: [] });
-    expect(await rows('select act, before, after from audit_entry where subject = $1 order by id', [`technician:${_id}`])).toMatchObject([
+    expect(
+      (await owner.call('PUT', `/technicians/${_id}`, somebody({ name: 'Mahesh R. Rathod' }))).body.data.technician,
+    ).toMatchObject({ areaIds: [] });
+    expect(
+      await rows('select act, before, after from audit_entry where subject = $1 order by id', [`technician:${_id}`]),
+    ).toMatchObject([
       { act: 'technician.created', before: null, after: { name: 'Mahesh Rathod' } },
-      { act: 'technician.updated', before: { name: 'Mahesh Rathod', areaIds: [area._id] }, after: { name: 'Mahesh R. Rathod', areaIds: [] } },
+      {
+        act: 'technician.updated',
+        before: { name: 'Mahesh Rathod', areaIds: [area._id] },
+        after: { name: 'Mahesh R. Rathod', areaIds: [] },
+      },
     ]);
   });
 
   it('get their role with the account, and lose it with it', async () => {
-    expectRefusal(await owner.call('POST', '/technicians', somebody({ email: asha.email })), 422, { fields: ['email'] });
+    expectRefusal(await owner.call('POST', '/technicians', somebody({ email: asha.email })), 422, {
+      fields: ['email'],
+    });
     await shop.sql.query('update "user" set email_verified = true where id = $1', [asha.uid]);
     const role = async () => (await rows('select role from "user" where id = $1', [asha.uid]))[0].role;
     const { _id } = (await owner.call('POST', '/technicians', somebody({ email: asha.email }))).body.data.technician;
     expect(await role()).toBe('technician');
-    expectRefusal(await owner.call('POST', '/technicians', somebody({ email: asha.email })), 422, { fields: ['email'] });
+    expectRefusal(await owner.call('POST', '/technicians', somebody({ email: asha.email })), 422, {
+      fields: ['email'],
+    });
     await owner.call('PUT', `/technicians/${_id}`, somebody());
     expect(await role()).toBe('customer');
     await owner.call('PUT', `/technicians/${_id}`, somebody({ email: asha.email.toUpperCase() }));
@@ -69,8 +96,18 @@ describe('technicians', () => {
 });
 
 it('gives a PIN code to one area only', async () => {
-  await owner.call('POST', '/service-areas', { name: 'Diu road', travelMinutes: 30, active: true, prefixes: ['362999'] });
-  const twice = await owner.call('POST', '/service-areas', { name: 'Elsewhere', travelMinutes: 30, active: true, prefixes: ['362999'] });
+  await owner.call('POST', '/service-areas', {
+    name: 'Diu road',
+    travelMinutes: 30,
+    active: true,
+    prefixes: ['362999'],
+  });
+  const twice = await owner.call('POST', '/service-areas', {
+    name: 'Elsewhere',
+    travelMinutes: 30,
+    active: true,
+    prefixes: ['362999'],
+  });
   expectRefusal(twice, 422, { message: 'PIN codes with 362999 belong to Diu road.', fields: ['prefixes'] });
 });
 
@@ -85,13 +122,19 @@ it('takes days out once, and gives them back', async () => {
 it('keeps the rules of slots inside their bounds', async () => {
   const rules = { leadMinutes: 600, horizonDays: 21, stepMinutes: 30, rescheduleMinutes: 1440 };
   expect((await owner.call('PUT', '/booking-rules', rules)).body.data.rules).toEqual(rules);
-  expectRefusal(await owner.call('PUT', '/booking-rules', { ...rules, stepMinutes: 0 }), 422, { fields: ['stepMinutes'] });
+  expectRefusal(await owner.call('PUT', '/booking-rules', { ...rules, stepMinutes: 0 }), 422, {
+    fields: ['stepMinutes'],
+  });
 });
 
 it('changes a plan for everybody who looks from now on', async () => {
   const page = async () => (await owner.ask('GET', '/ServicePage/1')).text;
   await page();
-  expect((await owner.call('PUT', '/plans/3', { price: 1899, visits: 2 })).body.data.plan).toMatchObject({ price: 1899, visits: 2, label: 'Plan C' });
+  expect((await owner.call('PUT', '/plans/3', { price: 1899, visits: 2 })).body.data.plan).toMatchObject({
+    price: 1899,
+    visits: 2,
+    label: 'Plan C',
+  });
   await expect.poll(page, await aSecond(page)).toContain('1,899');
   expect(await rows("select before, after from audit_entry where subject = 'plan:3'")).toEqual([
     { before: { price: 180_000, visits: 1 }, after: { price: 189_900, visits: 2 } },

@@ -10,12 +10,15 @@ beforeAll(async () => {
   shop = await runningShop();
   guest = shop.visitor();
   guest.cookies.set('kiran_kind', 'guest');
-  for (const { id, category } of (await shop.sql.query('select id, category from product')).rows) categories.set(id, category);
+  for (const { id, category } of (await shop.sql.query('select id, category from product')).rows)
+    categories.set(id, category);
 });
 afterAll(() => shop?.close());
 
 const suggested = async (query: string): Promise<string[]> =>
-  (await guest.call('GET', `/search/suggestions?q=${encodeURIComponent(query)}`)).body.data.products.map(({ _id }: Body) => _id);
+  (await guest.call('GET', `/search/suggestions?q=${encodeURIComponent(query)}`)).body.data.products.map(
+    ({ _id }: Body) => _id,
+  );
 
 /** The products of the results' page, in their order. */
 async function listed(query: string): Promise<string[]> {
@@ -24,7 +27,8 @@ async function listed(query: string): Promise<string[]> {
   return [...new Set([...list.matchAll(/<article[\s\S]*?href="\/productPage\/([^"?]+)"/g)].map(([, id = '']) => id))];
 }
 
-const fits = ({ expects }: ExpectedSearch, id: string) => expects.some((one) => categories.get(id) === one || id.startsWith(one));
+const fits = ({ expects }: ExpectedSearch, id: string) =>
+  expects.some((one) => categories.get(id) === one || id.startsWith(one));
 
 describe('the search', () => {
   it('puts what a shopper expects first: mean reciprocal rank of at least 0.95', async () => {
@@ -34,18 +38,34 @@ describe('the search', () => {
       const ids = await suggested(search.query);
       const at = ids.findIndex((id) => fits(search, id));
       sum += at < 0 ? 0 : 1 / (at + 1);
-      const right = search.each ? ids.slice(0, 3).length === 3 && ids.slice(0, 3).every((id) => fits(search, id)) : at === 0;
-      if (!right) misses.push(`${search.query} (${search.language}): wanted ${search.expects.join(' or ')}, got ${ids.slice(0, 3).join(', ') || 'nothing'}`);
+      const right = search.each
+        ? ids.slice(0, 3).length === 3 && ids.slice(0, 3).every((id) => fits(search, id))
+        : at === 0;
+      if (!right)
+        misses.push(
+          `${search.query} (${search.language}): wanted ${search.expects.join(' or ')}, got ${ids.slice(0, 3).join(', ') || 'nothing'}`,
+        );
     }
     const mean = sum / SEARCHES.length;
-    console.info(`Mean reciprocal rank of ${SEARCHES.length} searches: ${mean.toFixed(3)}. ${misses.length} misses.\n${misses.join('\n')}`);
+    console.info(
+      `Mean reciprocal rank of ${SEARCHES.length} searches: ${mean.toFixed(3)}. ${misses.length} misses.\n${misses.join('\n')}`,
+    );
     expect(SEARCHES.length).toBeGreaterThan(66);
     expect(mean, misses.join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(misses.length / SEARCHES.length, misses.join('\n')).toBeLessThanOrEqual(0.05);
   });
 
   it('answers the same in the list as in the suggestions', async () => {
-    for (const query of ['solar panel', 'battery', 'पंप', 'geyser', '5 kw inverter', 'car charger', 'tubuler batery', 'ruvanta']) {
+    for (const query of [
+      'solar panel',
+      'battery',
+      'पंप',
+      'geyser',
+      '5 kw inverter',
+      'car charger',
+      'tubuler batery',
+      'ruvanta',
+    ]) {
       expect((await listed(query)).slice(0, 6), query).toEqual(await suggested(query));
     }
   });
@@ -59,7 +79,8 @@ describe('the search', () => {
 
 describe('categories in the suggestions', () => {
   const named = async (query: string, language?: string): Promise<Body[]> =>
-    (await guest.call('GET', `/search/suggestions?${new URLSearchParams({ q: query, ...(language && { language }) })}`)).body.data.categories;
+    (await guest.call('GET', `/search/suggestions?${new URLSearchParams({ q: query, ...(language && { language }) })}`))
+      .body.data.categories;
 
   it('are named in the language of whoever asks, also when the same word was asked in another before', async () => {
     const names = { en: 'Solar Pumps', hi: 'सोलर पंप', gu: 'સોલર પંપ' };

@@ -60,19 +60,25 @@ async function pass(visitor: Visitor, uid: string, code: string): Promise<void> 
 
 /** Signs in by a code by SMS, or up to name and e-mail. */
 async function byPhone(phone: string): Promise<{ visitor: Visitor; challenge: string; entered: string }> {
-  await shop.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [`+91${phone}`]);
+  await shop.sql.query(`update phone_code set created_at = created_at - interval '31 seconds' where phone = $1`, [
+    `+91${phone}`,
+  ]);
   const visitor = shop.visitor();
   const { challenge } = (await visitor.call('POST', '/phone/code', { phone })).body;
-  const { entered } = (await visitor.call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) })).body;
+  const { entered } = (await visitor.call('POST', '/phone/sign-in', { challenge, code: await smsCodeTo(shop, phone) }))
+    .body;
   return { visitor, challenge, entered };
 }
 
 describe('a customer', () => {
   it('sets it up for the password, once the address is proved, and hears of it; the other sessions must give a code', async () => {
     const asha = await shop.shopper();
-    expectRefusal(await asha.call('POST', '/second-factor', { password: PASSWORD }), 409, { message: 'Please confirm your e-mail address first.' });
+    expectRefusal(await asha.call('POST', '/second-factor', { password: PASSWORD }), 409, {
+      message: 'Please confirm your e-mail address first.',
+    });
     await confirmAddress(asha.uid);
-    for (const password of ['', 'not the password']) expectRefusal(await asha.call('POST', '/second-factor', { password }), 422, { fields: ['password'] });
+    for (const password of ['', 'not the password'])
+      expectRefusal(await asha.call('POST', '/second-factor', { password }), 422, { fields: ['password'] });
     const elsewhere = shop.visitor();
     await elsewhere.signIn({ email: asha.email, password: PASSWORD });
     const { secret, codes } = await setUp(asha);
@@ -90,16 +96,26 @@ describe('a customer', () => {
     expectRefusal(await visitor.call('POST', '/second-factor/pass', { code: '000000' }), 422, { code: 'code-wrong' });
     await pass(visitor, asha.uid, appCode(asha.secret));
     await pass(await firstStep(asha.email), asha.uid, asha.codes[0] ?? '');
-    expectRefusal(await (await firstStep(asha.email)).call('POST', '/second-factor/pass', { code: asha.codes[0] }), 422, { code: 'code-wrong' });
+    expectRefusal(
+      await (await firstStep(asha.email)).call('POST', '/second-factor/pass', { code: asha.codes[0] }),
+      422,
+      { code: 'code-wrong' },
+    );
     const ravi = await protectedShopper();
-    expectRefusal(await (await firstStep(asha.email)).call('POST', '/second-factor/pass', { code: ravi.codes[0] }), 422, { code: 'code-wrong' });
+    expectRefusal(
+      await (await firstStep(asha.email)).call('POST', '/second-factor/pass', { code: ravi.codes[0] }),
+      422,
+      { code: 'code-wrong' },
+    );
   });
 
   it('signs in by SMS and code', async () => {
     const asha = await protectedShopper();
     const phone = '9825700001';
     const { challenge } = (await asha.call('POST', '/account/phone/code', { phone, password: PASSWORD })).body;
-    expect((await asha.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(200);
+    expect((await asha.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(
+      200,
+    );
     const { visitor, entered } = await byPhone(phone);
     expect(entered).toBe('second-factor');
     await expectHalf(visitor);
@@ -113,7 +129,10 @@ describe('a customer', () => {
     const visitor = shop.visitor();
     const newPassword = 'a second secret of mine';
     const token = tokenOf((await mailsTo(shop, asha.email, 'reset-password'))[0]);
-    expect((await visitor.call('POST', '/auth/reset-password', { token, newPassword })).body).toEqual({ status: 'success', ended: ['sessions'] });
+    expect((await visitor.call('POST', '/auth/reset-password', { token, newPassword })).body).toEqual({
+      status: 'success',
+      ended: ['sessions'],
+    });
     expect([await isIn(visitor), await isIn(asha)]).toEqual([false, false]);
     await pass(await firstStep(asha.email, newPassword), asha.uid, appCode(asha.secret));
   });
@@ -123,7 +142,9 @@ describe('a customer', () => {
     const waiting = await firstStep(asha.email);
     const remove = (proof: object) => asha.call('POST', '/second-factor/remove', proof);
     expectRefusal(await remove({ factorCode: asha.codes[0] }), 422, { fields: ['password'] });
-    expectRefusal(await remove({ password: 'not the password', factorCode: asha.codes[0] }), 422, { fields: ['password'] });
+    expectRefusal(await remove({ password: 'not the password', factorCode: asha.codes[0] }), 422, {
+      fields: ['password'],
+    });
     expectRefusal(await remove({ password: PASSWORD, factorCode: 'AAAAAA-AAAAAA' }), 422, { code: 'code-wrong' });
     expectRefusal(await remove({ password: PASSWORD }), 422, { fields: ['factorCode'] });
     expect((await remove({ password: PASSWORD, factorCode: asha.codes[0] })).status).toBe(200);
@@ -132,9 +153,14 @@ describe('a customer', () => {
     const visitor = shop.visitor();
     await visitor.signIn({ email: asha.email, password: PASSWORD });
     expect(await isIn(visitor)).toBe(true);
-    expect((await shop.sql.query('select 1 from second_factor where uid = $1 union all select 1 from recovery_code where uid = $1', [asha.uid])).rowCount).toBe(
-      0,
-    );
+    expect(
+      (
+        await shop.sql.query(
+          'select 1 from second_factor where uid = $1 union all select 1 from recovery_code where uid = $1',
+          [asha.uid],
+        )
+      ).rowCount,
+    ).toBe(0);
   });
 
   it('without a password proves it by a mailed code', async () => {
@@ -152,8 +178,12 @@ describe('a customer', () => {
       expectRefusal(await visitor.call('POST', '/second-factor', proof), 422, { fields: ['code'] });
     const { codes } = await setUp(visitor, { code: await mailedCode() });
     expect((await byPhone(phone)).entered).toBe('second-factor');
-    expectRefusal(await visitor.call('POST', '/second-factor/remove', { factorCode: codes[0] }), 422, { fields: ['code'] });
-    expect((await visitor.call('POST', '/second-factor/remove', { code: await mailedCode(), factorCode: codes[0] })).status).toBe(200);
+    expectRefusal(await visitor.call('POST', '/second-factor/remove', { factorCode: codes[0] }), 422, {
+      fields: ['code'],
+    });
+    expect(
+      (await visitor.call('POST', '/second-factor/remove', { code: await mailedCode(), factorCode: codes[0] })).status,
+    ).toBe(200);
     expect((await byPhone(phone)).entered).toBe('session');
   });
 });
@@ -185,8 +215,12 @@ describe('the desk', () => {
     const visitor = shop.visitor();
     await visitor.signIn({ email: asha.email, password: PASSWORD });
     expect(await isIn(visitor)).toBe(true);
-    expect((await mailsTo(shop, asha.email, 'second-factor-removed-by-desk')).map(({ locale }) => locale)).toEqual(['gu']);
-    const { rows } = await shop.sql.query('select act, actor from audit_entry where subject = $1', [`customer:${asha.uid}`]);
+    expect((await mailsTo(shop, asha.email, 'second-factor-removed-by-desk')).map(({ locale }) => locale)).toEqual([
+      'gu',
+    ]);
+    const { rows } = await shop.sql.query('select act, actor from audit_entry where subject = $1', [
+      `customer:${asha.uid}`,
+    ]);
     expect(rows).toEqual([{ act: 'second-factor.removed-by-desk', actor: admin.uid }]);
     const page = await admin.ask('GET', `/admin/customer?id=${asha.uid}`);
     expect(page.text).toContain('Authenticator app removed for a customer');
@@ -197,7 +231,13 @@ describe('the desk', () => {
         .split('\n')
         .filter((line) => line.includes('"factor-removed"') && line.includes(asha.uid));
     await expect.poll(noted).toHaveLength(1);
-    expect(JSON.parse(noted()[0] ?? '').security).toMatchObject({ outcome: 'success', uid: asha.uid, by: admin.uid, why: 'desk', sessions: 2 });
+    expect(JSON.parse(noted()[0] ?? '').security).toMatchObject({
+      outcome: 'success',
+      uid: asha.uid,
+      by: admin.uid,
+      why: 'desk',
+      sessions: 2,
+    });
   });
 
   it('is the administrator’s alone, and never for their own account', async () => {

@@ -37,20 +37,27 @@ function firsts(network?: string): Line[] {
   });
 }
 const from = (network: string) => ({ headers: { 'x-forwarded-for': network } });
-const short = (all: Line[]) => all.map(({ event, outcome, why, way, code }) => [event, outcome, ...[way, why, code].filter(Boolean)].join(' '));
+const short = (all: Line[]) =>
+  all.map(({ event, outcome, why, way, code }) => [event, outcome, ...[way, why, code].filter(Boolean)].join(' '));
 /** Somebody who comes from there each time. */
 const at = (network: string): Visitor => {
   const visitor = shop.visitor();
   return {
     ...visitor,
-    call: (method, path, body, more = {}) => visitor.call(method, path, body, { ...more, headers: { ...from(network).headers, ...more.headers } }),
+    call: (method, path, body, more = {}) =>
+      visitor.call(method, path, body, { ...more, headers: { ...from(network).headers, ...more.headers } }),
   };
 };
-const signIn = (who: Visitor, email: string, password: string) => who.call('POST', '/auth/sign-in/email', { email, password });
+const signIn = (who: Visitor, email: string, password: string) =>
+  who.call('POST', '/auth/sign-in/email', { email, password });
 
 it('passwords that are guessed: whose account, from where, how often', async () => {
   const asha = at('192.0.2.1');
-  const made = await asha.call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email: 'asha@example.com', password: PASSWORD });
+  const made = await asha.call('POST', '/auth/sign-up/email', {
+    name: 'Asha Patel',
+    email: 'asha@example.com',
+    password: PASSWORD,
+  });
   const uid = made.body.user.id;
   const thief = at('192.0.2.2');
   for (let tries = 0; tries < 21; tries++) await signIn(thief, 'asha@example.com', `a wrong secret ${tries}`);
@@ -66,13 +73,22 @@ it('passwords that are guessed: whose account, from where, how often', async () 
   expect((await signIn(asha, 'asha@example.com', PASSWORD)).status).toBe(200);
   await expect
     .poll(() => short(lines('192.0.2.1')))
-    .toEqual(['account-created success password', 'sign-in success password', 'sign-out success', 'sign-in success password']);
+    .toEqual([
+      'account-created success password',
+      'sign-in success password',
+      'sign-out success',
+      'sign-in success password',
+    ]);
   await expect.poll(() => lines('192.0.2.1').at(-1)).toMatchObject({ uid, role: 'customer' });
 });
 
 it('doors that are tried: 401, 403, 429, another site, a forged webhook', async () => {
   const asha = at('192.0.2.3');
-  await asha.call('POST', '/auth/sign-up/email', { name: 'Meera Shah', email: 'meera@example.com', password: PASSWORD });
+  await asha.call('POST', '/auth/sign-up/email', {
+    name: 'Meera Shah',
+    email: 'meera@example.com',
+    password: PASSWORD,
+  });
   const stranger = at('192.0.2.4');
   for (let tries = 0; tries < 3; tries++) expect((await stranger.call('GET', `/order/ord_${tries}`)).status).toBe(401);
   expect((await asha.call('GET', '/outbox')).status).toBe(403);
@@ -82,7 +98,8 @@ it('doors that are tried: 401, 403, 429, another site, a forged webhook', async 
   expect(page.status).toBe(403);
   expect((await asha.call('POST', '/auth/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403);
   const statuses: number[] = [];
-  for (let tries = 0; tries < 7; tries++) statuses.push((await stranger.call('POST', '/auth/request-password-reset', { email: 'meera@example.com' })).status);
+  for (let tries = 0; tries < 7; tries++)
+    statuses.push((await stranger.call('POST', '/auth/request-password-reset', { email: 'meera@example.com' })).status);
   expect(statuses).toContain(429);
   expect((await deliver(shop.url, { body: '{"event":"payment.captured"}' }, '00'.repeat(32))).status).toBe(403);
   await expect
@@ -99,25 +116,37 @@ it('doors that are tried: 401, 403, 429, another site, a forged webhook', async 
       ...Array(5).fill({ event: 'reset-asked', outcome: 'success' }),
       { event: 'limit', status: 429, limit: 'reset address', path: '/api/auth/request-password-reset' },
     ]);
-  await expect.poll(() => lines().filter(({ event }) => event === 'webhook')).toMatchObject([{ outcome: 'failure', why: 'signature' }]);
+  await expect
+    .poll(() => lines().filter(({ event }) => event === 'webhook'))
+    .toMatchObject([{ outcome: 'failure', why: 'signature' }]);
 });
 
 /** A customer whose plain cookie says administrator. */
-const cookiesAs = (who: Visitor) => [...who.cookies].map(([name, value]) => `${name}=${name === 'kiran_kind' ? 'administrator' : value}`).join('; ');
+const cookiesAs = (who: Visitor) =>
+  [...who.cookies].map(([name, value]) => `${name}=${name === 'kiran_kind' ? 'administrator' : value}`).join('; ');
 
 it('what an account rests on', async () => {
   const ravi = at('192.0.2.5');
   const email = 'ravi@example.com';
-  const { id: uid } = (await ravi.call('POST', '/auth/sign-up/email', { name: 'Ravi Shah', email, password: PASSWORD })).body.user;
+  const { id: uid } = (await ravi.call('POST', '/auth/sign-up/email', { name: 'Ravi Shah', email, password: PASSWORD }))
+    .body.user;
   const other = at('192.0.2.6');
   await signIn(other, email, PASSWORD);
-  await ravi.call('POST', '/auth/change-password', { currentPassword: 'not this one', newPassword: 'a second long sentence' });
-  await ravi.call('POST', '/auth/change-password', { currentPassword: PASSWORD, newPassword: 'a second long sentence' });
+  await ravi.call('POST', '/auth/change-password', {
+    currentPassword: 'not this one',
+    newPassword: 'a second long sentence',
+  });
+  await ravi.call('POST', '/auth/change-password', {
+    currentPassword: PASSWORD,
+    newPassword: 'a second long sentence',
+  });
   await signIn(other, email, 'a second long sentence');
   await ravi.call('DELETE', '/auth/sessions', {});
   // Another browser opens the mail: all that led in before ends.
   const token = tokenOf((await mailsTo(shop, email, 'verify-email'))[0]);
-  expect((await at('192.0.2.5').call('POST', '/auth/verify-email', { token, newPassword: 'a third long sentence' })).status).toBe(200);
+  expect(
+    (await at('192.0.2.5').call('POST', '/auth/verify-email', { token, newPassword: 'a third long sentence' })).status,
+  ).toBe(200);
   const back = at('192.0.2.5');
   expect((await signIn(back, email, 'a third long sentence')).status).toBe(200);
   await back.call('POST', '/auth/delete-user', { password: 'a third long sentence' });
@@ -143,8 +172,13 @@ it('a number’s code, the second factor, and its removal', async () => {
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect((await asha.call('POST', '/phone/sign-in', { challenge, code: wrong })).status).toBe(422);
   expect((await asha.call('POST', '/phone/sign-in', { challenge, code })).status).toBe(200);
-  expect((await asha.call('POST', '/phone/sign-up', { challenge, name: 'Asha Patel', email: 'by-phone@example.com' })).status).toBe(200);
-  await expect.poll(() => short(lines('192.0.2.7'))).toEqual(['sign-in failure phone wrong', 'account-created success phone', 'sign-in success phone']);
+  expect(
+    (await asha.call('POST', '/phone/sign-up', { challenge, name: 'Asha Patel', email: 'by-phone@example.com' }))
+      .status,
+  ).toBe(200);
+  await expect
+    .poll(() => short(lines('192.0.2.7')))
+    .toEqual(['sign-in failure phone wrong', 'account-created success phone', 'sign-in success phone']);
 
   const owner = at('192.0.2.8');
   await signIn(owner, ADMIN_EMAIL, ADMIN_PASSWORD);
@@ -157,7 +191,10 @@ it('a number’s code, the second factor, and its removal', async () => {
   const used = appCode(secret);
   expect((await owner.call('POST', '/second-factor/pass', { code: used })).status).toBe(200);
   await shop.sql.query('update second_factor set last_step = null');
-  expect((await owner.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, factorCode: appCode(secret) })).status).toBe(200);
+  expect(
+    (await owner.call('POST', '/second-factor/remove', { password: ADMIN_PASSWORD, factorCode: appCode(secret) }))
+      .status,
+  ).toBe(200);
   await expect
     .poll(() => short(lines('192.0.2.8')))
     .toEqual([
@@ -179,16 +216,27 @@ it('what the administrator enters, reads and takes along is in the audit log', a
   await signIn(owner, ADMIN_EMAIL, ADMIN_PASSWORD);
   const { id } = (await shop.sql.query(`select id from mail where recipient = 'meera@example.com' limit 1`)).rows[0];
   const acts = async () =>
-    (await shop.sql.query(`select act, subject, after from audit_entry order by id`)).rows as { act: string; subject: string; after: unknown }[];
+    (await shop.sql.query(`select act, subject, after from audit_entry order by id`)).rows as {
+      act: string;
+      subject: string;
+      after: unknown;
+    }[];
   const known = (await acts()).length;
   expect((await acts()).at(-1)).toMatchObject({ act: 'administrator.signed-in', after: { way: 'password' } });
   for (const path of [`/outbox/${id}`, `/outbox/${id}/html`, '/outbox/unknown']) await owner.call('GET', path);
   expect((await owner.ask('GET', `/admin/outbox?id=${id}`)).status).toBe(200);
   await owner.call('GET', '/outbox');
-  for (const path of ['/product-export/products.csv', '/product-export/template.csv', '/admin/payments.csv?month=2026-10', '/admin/gst/hsn.csv?month=2026-10'])
+  for (const path of [
+    '/product-export/products.csv',
+    '/product-export/template.csv',
+    '/admin/payments.csv?month=2026-10',
+    '/admin/gst/hsn.csv?month=2026-10',
+  ])
     expect((await owner.call('GET', path)).status).toBe(200);
   const newPassword = 'a second quiet lantern';
-  expect((await owner.call('POST', '/auth/change-password', { currentPassword: ADMIN_PASSWORD, newPassword })).status).toBe(200);
+  expect(
+    (await owner.call('POST', '/auth/change-password', { currentPassword: ADMIN_PASSWORD, newPassword })).status,
+  ).toBe(200);
   await owner.call('POST', '/auth/sign-out', {});
   expect((await acts()).slice(known).map(({ act, subject }) => `${act} ${subject.replace(/usr_.*/, 'own')}`)).toEqual([
     `mail.read mail:${id}`,
@@ -204,7 +252,9 @@ it('nothing but JSON, also where something breaks; no secret; and the counts at 
   const thief = at('192.0.2.10');
   let deep: unknown = 'x';
   for (let level = 0; level < 5000; level++) deep = [deep];
-  expect((await thief.call('POST', '/auth/sign-in/email', { email: deep, password: 'a nested secret' })).status).toBeLessThan(500);
+  expect(
+    (await thief.call('POST', '/auth/sign-in/email', { email: deep, password: 'a nested secret' })).status,
+  ).toBeLessThan(500);
   const forged = 'someone@example.com"}\n{"security":{"event":"sign-in"}}\u001b[31m';
   await signIn(thief, forged, 'a forged secret');
   await shop.sql.query('alter table account rename to gone');
@@ -215,11 +265,22 @@ it('nothing but JSON, also where something breaks; no secret; and the counts at 
   await shop.server.stop();
   const all = lines();
   const sum = (some: Line[]) => some.reduce((total, { count }) => total + count, 0);
-  const failed = all.filter(({ event, outcome, network }) => event === 'sign-in' && outcome === 'failure' && network === '192.0.2.2');
+  const failed = all.filter(
+    ({ event, outcome, network }) => event === 'sign-in' && outcome === 'failure' && network === '192.0.2.2',
+  );
   expect(sum(failed)).toBe(23);
   expect(sum(all.filter(({ event, network }) => event === 'refused' && network === '192.0.2.4'))).toBe(3);
   for (const { event } of all) expect(SECURITY_EVENTS).toContain(event);
-  for (const secret of ['wrong secret', 'nested secret', 'forged secret', 'broken secret', 'long sentence', PASSWORD, ADMIN_PASSWORD, 'second quiet lantern'])
+  for (const secret of [
+    'wrong secret',
+    'nested secret',
+    'forged secret',
+    'broken secret',
+    'long sentence',
+    PASSWORD,
+    ADMIN_PASSWORD,
+    'second quiet lantern',
+  ])
     expect(shop.server.output()).not.toContain(secret);
   const told = JSON.stringify(all);
   expect(told).not.toMatch(/@example|9825099999|secret-in-the-address/);

@@ -13,15 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const ENQUIRY = { service: 'home-painting', name: 'Asha Patel', phone: '9876543210', email: 'asha@example.com', pincode: '380009', message: 'Two rooms' };
+const ENQUIRY = {
+  service: 'home-painting',
+  name: 'Asha Patel',
+  phone: '9876543210',
+  email: 'asha@example.com',
+  pincode: '380009',
+  message: 'Two rooms',
+};
 const DAY = 86_400_000;
-const india = (ahead: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(Date.now() + ahead * DAY);
-const kept = async (reference: string) => (await shop.sql.query('select * from service_enquiry where reference = $1', [reference])).rows[0];
+const india = (ahead: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(Date.now() + ahead * DAY);
+const kept = async (reference: string) =>
+  (await shop.sql.query('select * from service_enquiry where reference = $1', [reference])).rows[0];
 const count = async () => Number((await shop.sql.query('select count(*) from service_enquiry')).rows[0].count);
 
 describe('POST /enquiries', () => {
   it('keeps what a guest asks for, under a number of its own', async () => {
-    const { status, body } = await guest.call('POST', '/enquiries', { ...ENQUIRY, preferredTime: 'morning', locale: 'gu' });
+    const { status, body } = await guest.call('POST', '/enquiries', {
+      ...ENQUIRY,
+      preferredTime: 'morning',
+      locale: 'gu',
+    });
     expect([status, body.status]).toEqual([201, 'success']);
     expect(body.reference).toMatch(/^KE-20\d\d-\d{6}$/);
     expect(await kept(body.reference)).toMatchObject({
@@ -53,7 +66,8 @@ describe('POST /enquiries', () => {
     expect(await kept(body.reference)).toMatchObject({ category: null, plan_id: 1, pincode: '110001' });
     expectRefusal(await guest.call('POST', '/enquiries', { ...person, plan: 9 }), 404);
     expectRefusal(await guest.call('POST', '/enquiries', { ...ENQUIRY, plan: 1 }), 422, { fields: ['service'] });
-    for (const plan of [0, 1.5, '1', null, 1e12]) expectRefusal(await guest.call('POST', '/enquiries', { ...person, plan }), 422);
+    for (const plan of [0, 1.5, '1', null, 1e12])
+      expectRefusal(await guest.call('POST', '/enquiries', { ...person, plan }), 422);
   });
 
   it('keeps the same one once, however often and however fast it is sent', async () => {
@@ -102,10 +116,13 @@ describe('with limits', () => {
 
   it('takes six an hour from one address, even when they come at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => strict.visitor().call('POST', '/enquiries', { ...ENQUIRY, message: `Wish ${at}` })),
+      Array.from({ length: 10 }, (_, at) =>
+        strict.visitor().call('POST', '/enquiries', { ...ENQUIRY, message: `Wish ${at}` }),
+      ),
     );
     expect(answers.filter((one) => one.status === 201)).toHaveLength(6);
-    for (const refused of answers.filter((one) => one.status !== 201)) expectRefusal(refused, 429, { code: 'too-many' });
+    for (const refused of answers.filter((one) => one.status !== 201))
+      expectRefusal(refused, 429, { code: 'too-many' });
     // What was kept before the limit can still be sent again after a lost answer.
     const taken = answers.findIndex((one) => one.status === 201);
     const again = await strict.visitor().call('POST', '/enquiries', { ...ENQUIRY, message: `Wish ${taken}` });
@@ -120,10 +137,15 @@ describe('the pages', () => {
     return visitor.ask('GET', path);
   };
 
-  it.each(['/ServicePage/2', '/ServicePage/solar', '/Service/4', '/Service/0', '/Service/1e0', '/Service/99999999999999999999', '/Service/%F0%9F%92%A1'])(
-    '%s is not there',
-    async (path) => expect((await page(path)).status).toBe(404),
-  );
+  it.each([
+    '/ServicePage/2',
+    '/ServicePage/solar',
+    '/Service/4',
+    '/Service/0',
+    '/Service/1e0',
+    '/Service/99999999999999999999',
+    '/Service/%F0%9F%92%A1',
+  ])('%s is not there', async (path) => expect((await page(path)).status).toBe(404));
 
   it('show names, prices and ratings of the specification', async () => {
     const list = (await page('/ServicePage/1')).text;

@@ -75,20 +75,28 @@ describe('a session', () => {
     const [asha, admin] = [await shop.shopper(), await owner()];
     const token = (who: Visitor) => decodeURIComponent(who.cookies.get('sid') ?? '').replace(/\.[^.]*$/, '');
     expect(await walkDatabase(shop.sql, [token(asha), token(admin), AUTH_SECRET])).toEqual([]);
-    const kept = (await rows('select id, token from session where user_id = any($1)', [[asha.uid, admin.uid]])).flatMap(({ id, token }) => [id, token]);
+    const kept = (await rows('select id, token from session where user_id = any($1)', [[asha.uid, admin.uid]])).flatMap(
+      ({ id, token }) => [id, token],
+    );
     const keys = [AUTH_SECRET, ...(await rows('select value from secret')).map(({ value }) => value)];
     expect(kept.length).toBeGreaterThanOrEqual(4);
     for (const value of kept) {
       for (const key of keys) {
         const thief = shop.visitor();
-        thief.cookies.set('sid', encodeURIComponent(`${value}.${createHmac('sha256', key).update(value).digest('base64')}`));
+        thief.cookies.set(
+          'sid',
+          encodeURIComponent(`${value}.${createHmac('sha256', key).update(value).digest('base64')}`),
+        );
         expectRefusal(await thief.call('GET', '/outbox'), 401);
         expect((await thief.call('GET', '/auth/get-session')).body).toBe(null);
       }
     }
     // The forgery itself is right: with the token it would lead in.
     const real = shop.visitor();
-    real.cookies.set('sid', encodeURIComponent(`${token(admin)}.${createHmac('sha256', AUTH_SECRET).update(token(admin)).digest('base64')}`));
+    real.cookies.set(
+      'sid',
+      encodeURIComponent(`${token(admin)}.${createHmac('sha256', AUTH_SECRET).update(token(admin)).digest('base64')}`),
+    );
     expect((await real.call('GET', '/outbox')).status).toBe(200);
   });
 
@@ -105,7 +113,9 @@ describe('a session', () => {
   });
 
   it('is named plainly on http, so that it works on localhost, and is out of reach of scripts', async () => {
-    const answer = await shop.visitor().call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email: 'plain@example.com', password: PASSWORD });
+    const answer = await shop
+      .visitor()
+      .call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email: 'plain@example.com', password: PASSWORD });
     const lines = answer.headers.getSetCookie();
     expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual(['device', 'kiran_kind', 'kiran_uid', 'sid']);
     for (const line of lines) expect(line).not.toMatch(/; Secure|__Host-|__Secure-|; Domain/i);
@@ -118,7 +128,10 @@ describe('a session', () => {
     const { secret } = (await admin.call('POST', '/second-factor', { password: ADMIN_PASSWORD })).body;
     expect((await admin.call('POST', '/second-factor/confirm', { code: appCode(secret) })).status).toBe(200);
     const half = shop.visitor();
-    expect((await half.call('POST', '/auth/sign-in/email', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).body.secondFactor).toBe(true);
+    expect(
+      (await half.call('POST', '/auth/sign-in/email', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD })).body
+        .secondFactor,
+    ).toBe(true);
     const told = await half.call('GET', '/auth/get-session');
     expect([told.status, told.body]).toEqual([200, null]);
     for (const [method, path] of [
@@ -150,7 +163,9 @@ describe('what leads into an account is changed only by its owner, who hears of 
       await wantsProof(ask);
       const { challenge } = (await ask({ password: PASSWORD })).body;
       expect(await told(asha.email, kind)).toBe(0);
-      expect((await asha.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(200);
+      expect((await asha.call('PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, phone) })).status).toBe(
+        200,
+      );
       expect(await told(asha.email, kind)).toBe(1);
     }
     const remove = (proof: object) => asha.call('DELETE', '/account/phone', proof);
@@ -162,11 +177,13 @@ describe('what leads into an account is changed only by its owner, who hears of 
 
   it('the password and the address', async () => {
     const asha = await shop.shopper();
-    const change = (currentPassword: string) => asha.call('POST', '/auth/change-password', { currentPassword, newPassword: 'another roof of mine' });
+    const change = (currentPassword: string) =>
+      asha.call('POST', '/auth/change-password', { currentPassword, newPassword: 'another roof of mine' });
     for (const wrong of ['', 'not the password']) expectRefusal(await change(wrong), 422, { fields: ['password'] });
     expect((await change(PASSWORD)).status).toBe(200);
     expect(await told(asha.email, 'password-changed')).toBe(1);
-    const move = (proof: object) => asha.call('POST', '/auth/change-email', { newEmail: `new-${asha.email}`, ...proof });
+    const move = (proof: object) =>
+      asha.call('POST', '/auth/change-email', { newEmail: `new-${asha.email}`, ...proof });
     await wantsProof(move);
     expect((await move({ password: 'another roof of mine' })).status).toBe(200);
     expect(await told(asha.email, 'email-change-asked')).toBe(1);
@@ -196,10 +213,13 @@ describe('what leads into an account is changed only by its owner, who hears of 
     const asha = await shop.shopper();
     const elsewhere = shop.visitor();
     await elsewhere.signIn({ email: asha.email, password: PASSWORD });
-    await shop.sql.query(`update session set created_at = created_at - interval '11 minutes' where user_id = $1`, [asha.uid]);
+    await shop.sql.query(`update session set created_at = created_at - interval '11 minutes' where user_id = $1`, [
+      asha.uid,
+    ]);
     const { sessions } = (await asha.call('GET', '/auth/sessions')).body.data;
     const other = sessions.find(({ here }: { here: boolean }) => !here)._id;
-    for (const path of ['/auth/sessions', `/auth/sessions/${other}`]) await wantsProof((proof) => asha.call('DELETE', path, proof));
+    for (const path of ['/auth/sessions', `/auth/sessions/${other}`])
+      await wantsProof((proof) => asha.call('DELETE', path, proof));
     expect(await isIn(elsewhere)).toBe(true);
     expect((await asha.call('DELETE', `/auth/sessions/${other}`, { password: PASSWORD })).status).toBe(200);
     expect(await isIn(elsewhere)).toBe(false);

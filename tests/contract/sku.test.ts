@@ -25,7 +25,8 @@ const pdf = async (who: Visitor, path: string): Promise<string> => {
   expect(answer.status).toBe(200);
   return pdfText(Buffer.from(await answer.arrayBuffer())).replaceAll('\u00a0', ' ');
 };
-const suggested = async (q: string): Promise<Body> => (await guest.call('GET', `/search/suggestions?q=${encodeURIComponent(q)}`)).body;
+const suggested = async (q: string): Promise<Body> =>
+  (await guest.call('GET', `/search/suggestions?q=${encodeURIComponent(q)}`)).body;
 
 describe('the SKU of a product', () => {
   it('is given, made where none is, and changed, and the log says so', async () => {
@@ -35,7 +36,10 @@ describe('the SKU of a product', () => {
     expect(made.sku).toBe(`P-${String(made.id).padStart(6, '0')}`);
     expect((await change(made._id, 'NEW-1')).body.data.product.sku).toBe('NEW-1');
     expect((await guest.call('GET', `/products/${made._id}`)).body.data.product.sku).toBe('NEW-1');
-    const { rows } = await shop.sql.query("select before, after from audit_entry where subject = $1 and act = 'product.updated'", [`product:${made._id}`]);
+    const { rows } = await shop.sql.query(
+      "select before, after from audit_entry where subject = $1 and act = 'product.updated'",
+      [`product:${made._id}`],
+    );
     expect(rows).toMatchObject([{ before: { sku: made.sku }, after: { sku: 'NEW-1' } }]);
     expect((await change(made._id, '')).body.data.product.sku).toBe(made.sku);
   });
@@ -52,7 +56,10 @@ describe('the SKU of a product', () => {
   });
 
   it.each(['a'.repeat(65), 'पैनल', 'a\u200bb', '---', 'a;b', '"a"', 7])('is not %j', async (sku) => {
-    expectRefusal(await admin.call('POST', '/products', { name: 'Odd', sku }), 422, { code: 'invalid', fields: ['sku'] });
+    expectRefusal(await admin.call('POST', '/products', { name: 'Odd', sku }), 422, {
+      code: 'invalid',
+      fields: ['sku'],
+    });
   });
 
   it('is a copy’s own', async () => {
@@ -83,14 +90,19 @@ describe('what was bought', () => {
     const { order } = await buy(shop, asha, [{ _id: product._id, quantity: 1, price: product.price }]);
     return { product, order };
   };
-  const move = async (id: string, to: string) => expect((await admin.call('PUT', `/order/${id}`, { orderStatus: to })).status).toBe(200);
+  const move = async (id: string, to: string) =>
+    expect((await admin.call('PUT', `/order/${id}`, { orderStatus: to })).status).toBe(200);
 
   it('keeps its SKU on every paper when the product gets another', async () => {
     const { product, order } = await bought('PAPER-1');
     expect(order.products[0].sku).toBe('PAPER-1');
     expect((await change(product._id, 'LATER-1')).status).toBe(200);
     await move(order._id, 'confirmed');
-    for (const page of [`/admin/pick-list?ids=${order._id}`, `/admin/packing-slip/${order._id}`, `/order/${order._id}`]) {
+    for (const page of [
+      `/admin/pick-list?ids=${order._id}`,
+      `/admin/packing-slip/${order._id}`,
+      `/order/${order._id}`,
+    ]) {
       const { text } = await admin.ask('GET', page);
       expect(text).toContain('>SKU PAPER-1<');
       expect(text).not.toContain('LATER-1');

@@ -61,7 +61,8 @@ const guestOf = (server: Pick<RunningServer, 'visitor'>): Visitor => {
 
 it('is on the pages of every instance within a second', async () => {
   const both = [guestOf(shop), guestOf(other)];
-  const titles = () => Promise.all(both.map(async (who) => (await seenBy(who, '/contectUs')).includes('+91 22 4000 1234')));
+  const titles = () =>
+    Promise.all(both.map(async (who) => (await seenBy(who, '/contectUs')).includes('+91 22 4000 1234')));
   expect(await titles()).toEqual([false, false]);
   const { version } = (await owner.call('GET', '/admin/settings')).body.data;
   expect((await owner.call('PUT', '/admin/settings', { version, values: SET })).status).toBe(200);
@@ -82,8 +83,14 @@ describe('once it is set', () => {
     const places: Record<string, string> = { dataType: 'favorites', id: '1' };
     for (const { path, access } of Object.values(PAGES)) {
       // The audit log tells what was; the others need an id that is told below or elsewhere.
-      if (/^\/(productPage|datasheets|order|pay|admin\/packing-slip|technician\/visit|admin\/audit|google-done)/.test(path)) continue;
-      const who = access === 'administrator' || access === 'technician' ? owner : access === 'personal' ? asha : guestOf(shop);
+      if (
+        /^\/(productPage|datasheets|order|pay|admin\/packing-slip|technician\/visit|admin\/audit|google-done)/.test(
+          path,
+        )
+      )
+        continue;
+      const who =
+        access === 'administrator' || access === 'technician' ? owner : access === 'personal' ? asha : guestOf(shop);
       const answer = await who.ask(
         'GET',
         path.replaceAll(/:(\w+)/g, (_, name) => places[name] ?? ''),
@@ -101,7 +108,9 @@ describe('once it is set', () => {
     const [mail] = await mailsTo(shop, asha.email, 'order-shipped');
     expect(mail?.html).toContain('Surya');
     for (const words of FORMER) expect(mail?.html).not.toContain(words);
-    const { rows } = await shop.sql.query("select text from mail where channel = 'sms' and kind in ('order-shipped', 'booking-placed')");
+    const { rows } = await shop.sql.query(
+      "select text from mail where channel = 'sms' and kind in ('order-shipped', 'booking-placed')",
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { text } of rows) expect(text).toMatch(/^Surya: /);
     const { documents } = (await owner.call('GET', `/order/${order._id}/documents`)).body.data;
@@ -109,7 +118,8 @@ describe('once it is set', () => {
       headers: { cookie: [...asha.cookies].map((pair) => pair.join('=')).join('; ') },
     });
     const paper = pdfText(Buffer.from(await file.arrayBuffer()));
-    for (const words of ['Surya Solar', 'Surya Urja Private Limited', 'care@surya.example']) expect(paper).toContain(words);
+    for (const words of ['Surya Solar', 'Surya Urja Private Limited', 'care@surya.example'])
+      expect(paper).toContain(words);
     for (const words of FORMER) expect(paper).not.toContain(words);
   });
 });

@@ -26,14 +26,20 @@ const banner = (title: string, more: object = {}) => ({
   ...more,
 });
 const home = async (url = shop.url, language = 'en') =>
-  (await fetch(`${url}/`, { headers: { cookie: `kiran_kind=guest; kiran_lang=${language}`, 'accept-language': language } })).text();
+  (
+    await fetch(`${url}/`, {
+      headers: { cookie: `kiran_kind=guest; kiran_lang=${language}`, 'accept-language': language },
+    })
+  ).text();
 const add = async (title: string, more: object = {}) => {
   const { status, body } = await owner.call('POST', '/admin/home/banners', banner(title, more));
   expect(status).toBe(201);
   return body.data.banner._id as string;
 };
 const acts = async (subject: string) =>
-  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(({ act }: { act: string }) => act);
+  (await shop.sql.query('select act from audit_entry where subject = $1 order by id', [subject])).rows.map(
+    ({ act }: { act: string }) => act,
+  );
 
 it('a banner shows on every instance within a second, goes as it came, and leaves its lines', async () => {
   const other = await shop.another();
@@ -98,14 +104,19 @@ it('picks come first in the section of their product, in their order', async () 
 
 it('sections go off, move and take titles; nothing of what is off is sent; the standard order is the page as it was', async () => {
   const layout = async () =>
-    (await owner.call('GET', '/admin/home')).body.data.layout as { version: number; sections: { key: string; shown: boolean; title: object }[] };
+    (await owner.call('GET', '/admin/home')).body.data.layout as {
+      version: number;
+      sections: { key: string; shown: boolean; title: object }[];
+    };
   const put = (version: number, sections: unknown) => owner.call('PUT', '/admin/home/sections', { version, sections });
   const place = (page: string, words: string) => page.indexOf(words);
   const standard = await layout();
   const before = await home();
   expect(place(before, 'id="arrivals"')).toBeLessThan(place(before, 'id="solar"'));
 
-  const solarFirst = [...standard.sections].sort((a, b) => Number(b.key === 'solarProducts') - Number(a.key === 'solarProducts'));
+  const solarFirst = [...standard.sections].sort(
+    (a, b) => Number(b.key === 'solarProducts') - Number(a.key === 'solarProducts'),
+  );
   const wish = solarFirst.map((one) => ({
     ...one,
     shown: !['features', 'newArrivals', 'services'].includes(one.key),
@@ -123,7 +134,9 @@ it('sections go off, move and take titles; nothing of what is off is sent; the s
     expect(after).not.toContain(gone);
   }
   // Nothing of them is in the page's data either.
-  const { rows } = await shop.sql.query("select id from product where placement = 'New Arrivals' and archived_at is null and price_paise > 0");
+  const { rows } = await shop.sql.query(
+    "select id from product where placement = 'New Arrivals' and archived_at is null and price_paise > 0",
+  );
   expect(rows.some(({ id }: { id: string }) => after.includes(id))).toBe(false);
 
   // With everything off the shop does not claim that it is about to open.

@@ -20,11 +20,29 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-const MESSAGE = { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'Do you deliver to Bhuj?' };
-const COMPLAINT = { name: 'Ravi Shah', email: 'Ravi@example.com', phone: '9876543211', topic: 'delivery', about: 'KP-1', complaint: 'The parcel was late.' };
+const MESSAGE = {
+  name: 'Asha Patel',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  message: 'Do you deliver to Bhuj?',
+};
+const COMPLAINT = {
+  name: 'Ravi Shah',
+  email: 'Ravi@example.com',
+  phone: '9876543211',
+  topic: 'delivery',
+  about: 'KP-1',
+  complaint: 'The parcel was late.',
+};
 const rows = async (sql: string, values: unknown[] = []) => (await shop.sql.query(sql, values)).rows;
-const mailsOf = (reference: string) => rows('select * from mail where reference = $1 order by created_at, id', [reference]);
-const NEWLINE_ADDRESSES = ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com', `${'a'.repeat(65)}@example.com`, 'nobody'];
+const mailsOf = (reference: string) =>
+  rows('select * from mail where reference = $1 order by created_at, id', [reference]);
+const NEWLINE_ADDRESSES = [
+  'a@example.com\r\nBcc: b@example.com',
+  'a@example.com, b@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  'nobody',
+];
 
 describe('POST /contact', () => {
   it('keeps the message, mails it to the shop and acknowledges it, under one number', async () => {
@@ -46,13 +64,19 @@ describe('POST /contact', () => {
   });
 
   it('carries nothing of what was typed to an address that may be somebody else’s', async () => {
-    const { body } = await guest.call('POST', '/contact', { ...MESSAGE, name: 'visit evil.example', message: 'https://evil.example is cheap' });
+    const { body } = await guest.call('POST', '/contact', {
+      ...MESSAGE,
+      name: 'visit evil.example',
+      message: 'https://evil.example is cheap',
+    });
     const acknowledged = (await mailsOf(body.reference)).find(({ kind }) => kind === 'contact-acknowledged');
     expect(JSON.stringify(acknowledged)).not.toContain('evil');
   });
 
   it('knows who is signed in, and keeps the same message once, however fast it is sent', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => asha.call('POST', '/contact', { ...MESSAGE, message: 'Twice the same' })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => asha.call('POST', '/contact', { ...MESSAGE, message: 'Twice the same' })),
+    );
     expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
     const kept = await rows("select uid from contact_message where message = 'Twice the same'");
     expect(kept).toEqual([{ uid: asha.uid }]);
@@ -60,9 +84,15 @@ describe('POST /contact', () => {
   });
 
   it('keeps what a machine filled in, and sends nobody a mail for it', async () => {
-    const { status, body } = await guest.call('POST', '/contact', { ...MESSAGE, message: 'Buy links', website: 'https://spam.example' });
+    const { status, body } = await guest.call('POST', '/contact', {
+      ...MESSAGE,
+      message: 'Buy links',
+      website: 'https://spam.example',
+    });
     expect(status).toBe(201);
-    expect(await rows('select state from contact_message where reference = $1', [body.reference])).toEqual([{ state: 'suspect' }]);
+    expect(await rows('select state from contact_message where reference = $1', [body.reference])).toEqual([
+      { state: 'suspect' },
+    ]);
     expect(await mailsOf(body.reference)).toEqual([]);
   });
 
@@ -76,9 +106,17 @@ describe('POST /contact', () => {
     ['an unknown language', { ...MESSAGE, locale: 'fr' }, ['locale']],
     ['a list for a text', { ...MESSAGE, name: ['Asha'] }, ['name']],
     ['a name that begins another header', { ...MESSAGE, name: 'Asha\r\nBcc: x' }, ['name']],
-    ...NEWLINE_ADDRESSES.map((email) => [`the address ${JSON.stringify(email.slice(0, 40))}`, { ...MESSAGE, email }, ['email']] as [string, object, string[]]),
+    ...NEWLINE_ADDRESSES.map(
+      (email) =>
+        [`the address ${JSON.stringify(email.slice(0, 40))}`, { ...MESSAGE, email }, ['email']] as [
+          string,
+          object,
+          string[],
+        ],
+    ),
   ])('refuses %s, keeps nothing and mails nothing', async (_, body, fields) => {
-    const count = () => rows('select (select count(*) from contact_message) as kept, (select count(*) from mail) as mailed');
+    const count = () =>
+      rows('select (select count(*) from contact_message) as kept, (select count(*) from mail) as mailed');
     const before = await count();
     expectRefusal(await guest.call('POST', '/contact', body), 422, { fields });
     expect(await count()).toEqual(before);
@@ -102,7 +140,8 @@ describe('POST /contact', () => {
 });
 
 describe('a complaint', () => {
-  const file = async (more: object = {}) => (await guest.call('POST', '/grievances', { ...COMPLAINT, ...more })).body.data.grievance;
+  const file = async (more: object = {}) =>
+    (await guest.call('POST', '/grievances', { ...COMPLAINT, ...more })).body.data.grievance;
 
   it('gets a ticket, a day, an acknowledgement at once, and goes to the officer', async () => {
     const ticket = await file({ complaint: 'Ticket please', locale: 'hi' });
@@ -119,11 +158,25 @@ describe('a complaint', () => {
 
   it('is looked up by number and address, however they are capitalised; else nobody learns that it is there', async () => {
     const { ticket } = await file({ complaint: 'Look me up' });
-    const found = await guest.call('POST', '/grievances/lookup', { ticket: ` ${ticket.toLowerCase()} `, email: 'ravi@EXAMPLE.com' });
+    const found = await guest.call('POST', '/grievances/lookup', {
+      ticket: ` ${ticket.toLowerCase()} `,
+      email: 'ravi@EXAMPLE.com',
+    });
     expect([found.status, found.body.data.grievance.ticket]).toEqual([200, ticket]);
-    expect(Object.keys(found.body.data.grievance).sort()).toEqual(['answer', 'createdAt', 'dueAt', 'resolvedAt', 'state', 'ticket', 'topic']);
+    expect(Object.keys(found.body.data.grievance).sort()).toEqual([
+      'answer',
+      'createdAt',
+      'dueAt',
+      'resolvedAt',
+      'state',
+      'ticket',
+      'topic',
+    ]);
     const wrongAddress = await guest.call('POST', '/grievances/lookup', { ticket, email: 'asha@example.com' });
-    const wrongNumber = await guest.call('POST', '/grievances/lookup', { ticket: 'KG-2026-999999', email: 'ravi@example.com' });
+    const wrongNumber = await guest.call('POST', '/grievances/lookup', {
+      ticket: 'KG-2026-999999',
+      email: 'ravi@example.com',
+    });
     expectRefusal(wrongAddress, 404);
     expect(wrongAddress.text).toBe(wrongNumber.text);
     expectRefusal(await guest.call('POST', '/grievances/lookup', {}), 422, { fields: ['email', 'ticket'] });
@@ -143,20 +196,33 @@ describe('a complaint', () => {
     expect(mails.map(({ kind }) => kind).slice(2)).toEqual(['grievance-review', 'grievance-resolved']);
     expect(mails.at(-1).html).toContain('&lt;b&gt;₹500&lt;/b&gt;');
     const seen = await guest.call('POST', '/grievances/lookup', { ticket, email: COMPLAINT.email });
-    expect(seen.body.data.grievance).toMatchObject({ state: 'resolved', answer: 'Here is <b>₹500</b> back.', resolvedAt: expect.any(String) });
+    expect(seen.body.data.grievance).toMatchObject({
+      state: 'resolved',
+      answer: 'Here is <b>₹500</b> back.',
+      resolvedAt: expect.any(String),
+    });
   });
 
   it('is resolved once, when two press at the same time', async () => {
     const { ticket } = await file({ complaint: 'Two officers' });
-    const answers = await Promise.all(['First', 'Second'].map((words) => owner.call('PUT', `/grievances/${ticket}`, { state: 'resolved', answer: words })));
+    const answers = await Promise.all(
+      ['First', 'Second'].map((words) =>
+        owner.call('PUT', `/grievances/${ticket}`, { state: 'resolved', answer: words }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await mailsOf(ticket)).filter(({ kind }) => kind === 'grievance-resolved')).toHaveLength(1);
   });
 
   it('refuses', async () => {
-    expectRefusal(await guest.call('POST', '/grievances', {}), 422, { fields: ['complaint', 'email', 'name', 'phone', 'topic'] });
-    expectRefusal(await guest.call('POST', '/grievances', { ...COMPLAINT, topic: 'weather' }), 422, { fields: ['topic'] });
-    for (const email of NEWLINE_ADDRESSES) expectRefusal(await guest.call('POST', '/grievances', { ...COMPLAINT, email }), 422, { fields: ['email'] });
+    expectRefusal(await guest.call('POST', '/grievances', {}), 422, {
+      fields: ['complaint', 'email', 'name', 'phone', 'topic'],
+    });
+    expectRefusal(await guest.call('POST', '/grievances', { ...COMPLAINT, topic: 'weather' }), 422, {
+      fields: ['topic'],
+    });
+    for (const email of NEWLINE_ADDRESSES)
+      expectRefusal(await guest.call('POST', '/grievances', { ...COMPLAINT, email }), 422, { fields: ['email'] });
     for (const [method, path] of [
       ['GET', '/grievances'],
       ['PUT', '/grievances/KG-2026-000001'],
@@ -186,7 +252,10 @@ describe('the questions', () => {
     expect(added.status).toBe(201);
     const { _id, entry } = added.body.data.faq;
     expect((await page()).includes('Is this new?')).toBe(true);
-    expect((await owner.call('PUT', `/faqs/${_id}`, { question: 'Is this old?' })).body.data.faq).toMatchObject({ question: 'Is this old?', answer: 'Yes.' });
+    expect((await owner.call('PUT', `/faqs/${_id}`, { question: 'Is this old?' })).body.data.faq).toMatchObject({
+      question: 'Is this old?',
+      answer: 'Yes.',
+    });
     expect((await page()).includes('Is this old?')).toBe(true);
     const hindi = await owner.call('POST', '/faqs', { ...FAQ, locale: 'hi', question: 'क्या यह नया है?', entry });
     expect(hindi.status).toBe(201);
@@ -207,7 +276,9 @@ describe('the questions', () => {
       const { body } = await owner.call('GET', `/faqs?locale=${locale}&limit=100`);
       expect(body.total, locale).toBeGreaterThanOrEqual(18);
       // Where the shop sells may change any day: that one place is filled in as the page shows it.
-      expect(body.data.faqs.every((faq: { answer: string }) => !/[{}]/.test(faq.answer.replaceAll('{state}', '')))).toBe(true);
+      expect(
+        body.data.faqs.every((faq: { answer: string }) => !/[{}]/.test(faq.answer.replaceAll('{state}', ''))),
+      ).toBe(true);
     }
   });
 
@@ -221,9 +292,21 @@ describe('the questions', () => {
       expectRefusal(await guest.call(method, path, body), 401);
       expectRefusal(await asha.call(method, path, body), 403);
     }
-    expectRefusal(await owner.call('POST', '/faqs', { locale: 'fr', topic: 'x', question: '', answer: 1, position: -1, published: 'yes', entry: 'Ä' }), 422, {
-      fields: ['answer', 'entry', 'locale', 'position', 'published', 'question', 'topic'],
-    });
+    expectRefusal(
+      await owner.call('POST', '/faqs', {
+        locale: 'fr',
+        topic: 'x',
+        question: '',
+        answer: 1,
+        position: -1,
+        published: 'yes',
+        entry: 'Ä',
+      }),
+      422,
+      {
+        fields: ['answer', 'entry', 'locale', 'position', 'published', 'question', 'topic'],
+      },
+    );
   });
 });
 
@@ -243,9 +326,15 @@ describe('the outbox', () => {
   });
 
   it('lists the newest first, and shows one under a policy that lets it do nothing', async () => {
-    const { body } = await guest.call('POST', '/contact', { ...MESSAGE, message: 'For the outbox <script>alert(1)</script>' });
+    const { body } = await guest.call('POST', '/contact', {
+      ...MESSAGE,
+      message: 'For the outbox <script>alert(1)</script>',
+    });
     const list = (await owner.call('GET', '/outbox?limit=2')).body;
-    expect(list.data.messages.map(({ reference }: { reference: string }) => reference)).toEqual([body.reference, body.reference]);
+    expect(list.data.messages.map(({ reference }: { reference: string }) => reference)).toEqual([
+      body.reference,
+      body.reference,
+    ]);
     expect(list.data.messages[0]).not.toHaveProperty('html');
     const { _id } = list.data.messages.find(({ kind }: { kind: string }) => kind === 'contact-message');
     const one = await owner.call('GET', `/outbox/${_id}`);
@@ -282,8 +371,11 @@ describe('with limits', () => {
   const kept = async (table: string) => Number((await strict.sql.query(`select count(*) from ${table}`)).rows[0].count);
 
   it('takes four messages an hour for one address and says when to come back', async () => {
-    const send = (at: number, email: string) => strict.visitor().call('POST', '/contact', { ...MESSAGE, email, message: `Message ${at}` });
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => send(at, at % 2 ? 'asha@example.com' : 'ASHA@example.com')));
+    const send = (at: number, email: string) =>
+      strict.visitor().call('POST', '/contact', { ...MESSAGE, email, message: `Message ${at}` });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => send(at, at % 2 ? 'asha@example.com' : 'ASHA@example.com')),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     for (const refused of answers.filter(({ status }) => status !== 201)) {
       expectRefusal(refused, 429, { code: 'too-many' });
@@ -299,8 +391,13 @@ describe('with limits', () => {
     const filed = await strict.visitor().call('POST', '/grievances', COMPLAINT);
     const { ticket } = filed.body.data.grievance;
     const tries = [];
-    for (let at = 0; at < 12; at++) tries.push(await strict.visitor().call('POST', '/grievances/lookup', { ticket, email: `guess${at}@example.com` }));
+    for (let at = 0; at < 12; at++)
+      tries.push(
+        await strict.visitor().call('POST', '/grievances/lookup', { ticket, email: `guess${at}@example.com` }),
+      );
     expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(404), 429, 429]);
-    expectRefusal(await strict.visitor().call('POST', '/grievances/lookup', { ticket, email: COMPLAINT.email }), 429, { code: 'too-many' });
+    expectRefusal(await strict.visitor().call('POST', '/grievances/lookup', { ticket, email: COMPLAINT.email }), 429, {
+      code: 'too-many',
+    });
   });
 });

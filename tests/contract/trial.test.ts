@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '#tests/contract/expect.ts';
 import { book } from '#tests/support/bookings.ts';
 import { wrongInBooks } from '#tests/support/books.ts';
-import { addAddress, buy, openPayment, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  addAddress,
+  buy,
+  openPayment,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import { ADMIN_PASSWORD } from '#tests/support/server.ts';
 import type { Body } from '#tests/support/visitor.ts';
 import { CHECKED } from '#tests/support/visits.ts';
@@ -18,14 +25,21 @@ let admin: Shopper;
 let panel: Body;
 beforeAll(async () => {
   shop = await runningShop();
-  [asha, ravi, meena, admin] = await Promise.all([shop.shopper('Asha Patel'), shop.shopper('Ravi Shah'), shop.shopper('Meena Joshi'), shop.admin()]);
+  [asha, ravi, meena, admin] = await Promise.all([
+    shop.shopper('Asha Patel'),
+    shop.shopper('Ravi Shah'),
+    shop.shopper('Meena Joshi'),
+    shop.admin(),
+  ]);
   panel = await shop.product({ name: 'Panel of a trial', price: 2499, stock: 50 });
 });
 afterAll(() => shop?.close());
 
-const clear = (more: object = {}, who = admin) => who.call('POST', '/admin/trial/clear', { name: 'Kiran', password: ADMIN_PASSWORD, ...more });
+const clear = (more: object = {}, who = admin) =>
+  who.call('POST', '/admin/trial/clear', { name: 'Kiran', password: ADMIN_PASSWORD, ...more });
 const counts = async () => (await admin.call('GET', '/admin/trial')).body.data;
-const rowsOf = async (table: string) => (await shop.sql.query(`select count(*)::int as count from ${table}`)).rows[0].count as number;
+const rowsOf = async (table: string) =>
+  (await shop.sql.query(`select count(*)::int as count from ${table}`)).rows[0].count as number;
 
 /** All that hangs on a payment, an order or a booking by foreign keys, however far. */
 async function tablesOfSales(): Promise<string[]> {
@@ -51,13 +65,23 @@ async function shipped(who: Shopper, quantity: number): Promise<Body> {
 async function wholeLife() {
   const order = await shipped(asha, 3);
   await admin.call('POST', `/order/${order._id}/notes`, { words: 'A note' });
-  const asked = await asha.call('POST', `/order/${order._id}/returns`, { lines: [{ position: 0, quantity: 2 }], reason: 'defective', note: 'No light' });
+  const asked = await asha.call('POST', `/order/${order._id}/returns`, {
+    lines: [{ position: 0, quantity: 2 }],
+    reason: 'defective',
+    note: 'No light',
+  });
   const { id } = asked.body.data.return;
   await admin.call('PUT', `/returns/${id}`, { state: 'approved' });
-  expect((await admin.call('PUT', `/returns/${id}`, { state: 'received', restock: [{ position: 0, quantity: 1 }] })).status).toBe(200);
+  expect(
+    (await admin.call('PUT', `/returns/${id}`, { state: 'received', restock: [{ position: 0, quantity: 1 }] })).status,
+  ).toBe(200);
   const cancelled = (await buy(shop, asha, [{ _id: panel._id, quantity: 1, price: panel.price }])).order;
   expect((await asha.call('PUT', `/order/${cancelled._id}`, { orderStatus: 'cancel' })).status).toBe(200);
-  const coded = await openPayment(asha, [], { items: [{ _id: panel._id, quantity: 2 }], amount: 2 * 2499 * 85, coupon: 'SOLAR15' });
+  const coded = await openPayment(asha, [], {
+    items: [{ _id: panel._id, quantity: 2 }],
+    amount: 2 * 2499 * 85,
+    coupon: 'SOLAR15',
+  });
   expect(coded.status, coded.text).toBe(201);
   await asha.call('POST', '/razorpay/validate', (await shop.pay(coded.body.id)).body);
   await visited();
@@ -67,7 +91,9 @@ async function wholeLife() {
 /** A booking whose visit is done, with a photograph of each side. */
 async function visited() {
   const { service } = await book(shop, asha);
-  const { rows } = await shop.sql.query('select visit.id, visit.code, technician_id from visit where booking_id = $1', [service._id]);
+  const { rows } = await shop.sql.query('select visit.id, visit.code, technician_id from visit where booking_id = $1', [
+    service._id,
+  ]);
   const [visit] = rows;
   await shop.sql.query(`update technician set uid = $1 where id = $2`, [meena.uid, visit.technician_id]);
   await shop.sql.query(`update "user" set role = 'technician' where id = $1`, [meena.uid]);
@@ -112,22 +138,35 @@ it('waits while somebody may be paying', async () => {
 it('leaves no row of a payment, order or booking, gives the stock back, and begins the numbers anew', async () => {
   await expect.poll(async () => rowsOf(`refund where state <> 'processed'`)).toBe(0);
   const answer = await clear({ customers: true });
-  expect(answer, answer.text).toMatchObject({ status: 200, body: { data: { orders: 4, bookings: 1, customers: 2, demonstration: null } } });
+  expect(answer, answer.text).toMatchObject({
+    status: 200,
+    body: { data: { orders: 4, bookings: 1, customers: 2, demonstration: null } },
+  });
   for (const table of await tablesOfSales()) expect(await rowsOf(table), table).toBe(0);
-  for (const table of ['webhook_event', 'sandbox_order', 'sandbox_payment', 'sandbox_refund', 'document_series where test'])
+  for (const table of [
+    'webhook_event',
+    'sandbox_order',
+    'sandbox_payment',
+    'sandbox_refund',
+    'document_series where test',
+  ])
     expect(await rowsOf(table), table).toBe(0);
   expect(await rowsOf(`mail where kind ~ '^(order|booking|visit|payment)-'`)).toBe(0);
   expect(await shop.stockOf(panel._id)).toBe(50);
   expect(await rowsOf('product where units_sold <> 0')).toBe(0);
   expect(await rowsOf('campaign where used <> 0')).toBe(0);
   expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
-  const { rows } = await shop.sql.query(`select role, name from "user" where name in ('Asha Patel', 'Ravi Shah', 'Meena Joshi')`);
+  const { rows } = await shop.sql.query(
+    `select role, name from "user" where name in ('Asha Patel', 'Ravi Shah', 'Meena Joshi')`,
+  );
   expect(rows).toEqual([{ role: 'technician', name: 'Meena Joshi' }]);
   const [line] = (await shop.sql.query(`select act, after from audit_entry order by id desc limit 1`)).rows;
   expect(line).toMatchObject({ act: 'trial.cleared', after: { orders: 4, customers: 2 } });
   expect((await admin.ask('GET', '/admin')).text).not.toContain('₹4,998');
   const order = await shipped(await shop.shopper('Nisha Rao'), 1);
-  expect((await shop.sql.query('select id, number::int, test from "order"')).rows).toEqual([{ id: order._id, number: 1, test: true }]);
+  expect((await shop.sql.query('select id, number::int, test from "order"')).rows).toEqual([
+    { id: order._id, number: 1, test: true },
+  ]);
   const { rows: papers } = await shop.sql.query('select number from tax_document');
   expect(papers).toEqual([{ number: expect.stringMatching(/^TEST\/I\d\d\/000001$/) }]);
 });
@@ -135,12 +174,16 @@ it('leaves no row of a payment, order or booking, gives the stock back, and begi
 it('takes the demonstration along where that is wished, but for what the owner has made their own', async () => {
   await admin.call('PUT', '/plans/2', { price: 2600 });
   const [banner] = (await shop.sql.query('select name from scene order by name limit 1')).rows;
-  const { rows: demonstrated } = await shop.sql.query(`select id, brand, category from product where id not like 'prd\\_%' order by number`);
+  const { rows: demonstrated } = await shop.sql.query(
+    `select id, brand, category from product where id not like 'prd\\_%' order by number`,
+  );
   const [edited] = demonstrated;
   const another = demonstrated.find(({ brand, category }) => brand !== edited.brand && category !== edited.category);
   expect((await admin.call('PUT', `/products/${edited.id}`, { price: 7777 })).status).toBe(200);
   const { brand } = (await admin.call('POST', '/admin/brands', { name: 'A brand of their own' })).body.data;
-  expect((await admin.call('POST', `/admin/brands/${brand.slug}/retire`, { successor: another.brand })).status).toBe(200);
+  expect((await admin.call('POST', `/admin/brands/${brand.slug}/retire`, { successor: another.brand })).status).toBe(
+    200,
+  );
   const words = { hi: { name: 'अपना' } };
   expect((await admin.call('PATCH', `/admin/categories/${another.category}`, { words })).status).toBe(200);
   const cleared = await clear({ demonstration: true });
@@ -148,7 +191,8 @@ it('takes the demonstration along where that is wished, but for what the owner h
   const { rows } = await shop.sql.query(`select id from product where archived_at is null order by number`);
   expect(rows).toEqual([{ id: edited.id }, { id: panel._id }]);
   expect(cleared.body.data.demonstration.products).toBe(demonstrated.length - 1);
-  const slugs = async (table: string) => (await shop.sql.query(`select slug from ${table} order by slug`)).rows.map(({ slug }) => slug);
+  const slugs = async (table: string) =>
+    (await shop.sql.query(`select slug from ${table} order by slug`)).rows.map(({ slug }) => slug);
   expect(await slugs('brand')).toEqual([another.brand, edited.brand, brand.slug].sort());
   expect(await slugs('category')).toEqual([another.category, edited.category].sort());
   expect(await rowsOf('campaign')).toBe(0);
@@ -156,7 +200,9 @@ it('takes the demonstration along where that is wished, but for what the owner h
   expect([await rowsOf('scene'), await rowsOf('faq')]).toEqual([0, 0]);
   expect(banner).toBeDefined();
   const settings = async () => (await admin.call('GET', '/admin/settings')).body.data.values;
-  await expect.poll(settings).toMatchObject({ 'legal.tax.gstin': '', 'contact.phone': '', 'figures.serviceRating': '' });
+  await expect
+    .poll(settings)
+    .toMatchObject({ 'legal.tax.gstin': '', 'contact.phone': '', 'figures.serviceRating': '' });
   expect((await counts()).demonstration).toBe(false);
   expectRefusal(await clear({ name: (await counts()).name, demonstration: true }), 409);
   await shop.restart();

@@ -38,9 +38,13 @@ describe.each([
       const grid = closed ? [] : ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'].map((time) => `${day} ${time}`);
       // Half a day of lead: nothing of today, and of a tomorrow that begins at once only the afternoon.
       const early = Date.parse(at) + 12 * 3_600_000;
-      expect(slots.map(({ start }) => clockInIndia(start))).toEqual(grid.filter((time) => Date.parse(`${time.replace(' ', 'T')}:00+05:30`) >= early));
+      expect(slots.map(({ start }) => clockInIndia(start))).toEqual(
+        grid.filter((time) => Date.parse(`${time.replace(' ', 'T')}:00+05:30`) >= early),
+      );
     }
-    expect(days.some(({ day }) => day === `${YEAR}-02-01`) && days.some(({ day }) => day === `${YEAR}-03-01`)).toBe(true);
+    expect(days.some(({ day }) => day === `${YEAR}-02-01`) && days.some(({ day }) => day === `${YEAR}-03-01`)).toBe(
+      true,
+    );
 
     const first = (await freeSlots(asha))[0]?.start as string;
     expect(clockInIndia(first)).toBe(`${YEAR}-01-01 14:00`);
@@ -53,7 +57,9 @@ describe.each([
     // Reminded as if it had been booked a week ago.
     await shop.sql.query("update visit set created_at = created_at - interval '7 days'");
     await shop.runJob('visits.remind');
-    const mails = async () => (await shop.sql.query("select channel, text from mail where kind = 'visit-day-before' order by channel")).rows as Body[];
+    const mails = async () =>
+      (await shop.sql.query("select channel, text from mail where kind = 'visit-day-before' order by channel"))
+        .rows as Body[];
     await expect.poll(async () => (await mails()).map(({ channel }) => channel)).toEqual(['mail', 'sms']);
     for (const { text } of await mails()) expect(text).toMatch(/1 Jan(uary)?\b.*2:00\spm/);
 
@@ -69,7 +75,8 @@ describe.each([
 
     // Less than a day is left: its customer cannot move it, the shop can, over the end of the month.
     const last = (await freeSlots(asha, undefined, `&from=${YEAR}-01-31&days=2`))[0]?.start as string;
-    const move = (who: Shopper) => who.call('PUT', `/service/${service._id}/visits/${visit}/slot`, { slot: { start: last } });
+    const move = (who: Shopper) =>
+      who.call('PUT', `/service/${service._id}/visits/${visit}/slot`, { slot: { start: last } });
     expect(await move(asha)).toMatchObject({ status: 409, body: { code: 'too-late' } });
     expect((await move(admin)).body.data.service.slot.start).toBe(last);
     expect(clockInIndia(last).slice(5)).toMatch(/^0(1-31|2-01) 09:00$/);

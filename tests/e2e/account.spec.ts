@@ -1,11 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { linkIn, messageTo } from './outbox.ts';
-import { ADDRESS, alive, call, expect, fillAddress, open, PASSWORD, signIn, signUp, signUpByHand, test } from './shopping.ts';
+import {
+  ADDRESS,
+  alive,
+  call,
+  expect,
+  fillAddress,
+  open,
+  PASSWORD,
+  signIn,
+  signUp,
+  signUpByHand,
+  test,
+} from './shopping.ts';
 
 const NEW = 'a second secret of mine';
 
-const linkOf = async (browser: Browser, email: string, kind: string, after = 0) => linkIn(await messageTo(browser, { to: email, kind, after }));
+const linkOf = async (browser: Browser, email: string, kind: string, after = 0) =>
+  linkIn(await messageTo(browser, { to: email, kind, after }));
 
 const enter = async (page: Page, email: string, password: string) => {
   await open(page, '/signup?face=sign-in');
@@ -227,7 +240,10 @@ test('addresses are added, changed, chosen and deleted', async ({ page, browser 
   await expect(full).toHaveValue(ADDRESS.fullAddress);
 });
 
-test('other devices are signed out, one’s data is taken along, and the account is deleted', async ({ page, browser }) => {
+test('other devices are signed out, one’s data is taken along, and the account is deleted', async ({
+  page,
+  browser,
+}) => {
   const { email } = await signUp(page);
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
   const elsewhere = await context.newPage();
@@ -262,7 +278,11 @@ test('other devices are signed out, one’s data is taken along, and the account
   await expect(page).toHaveURL(/\/account-deleted$/);
   await alive(page);
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(page.getByText(/^What the law requires stays: invoices and credit notes for at least eight years, and the security log/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^What the law requires stays: invoices and credit notes for at least eight years, and the security log/,
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.getByRole('link', { name: 'Create a new account' }).click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();

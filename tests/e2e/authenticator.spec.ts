@@ -9,7 +9,11 @@ import { alive, expect, open, PASSWORD, signIn, signUp, test } from './shopping.
 const part = (page: Page) => page.getByRole('region', { name: 'Authenticator app' });
 /** Codes that were used count as not yet used, as if half a minute had gone by. */
 const later = (email: string) =>
-  withSql((sql) => sql.query('update second_factor set last_step = null where uid = (select id from "user" where email = $1)', [email]));
+  withSql((sql) =>
+    sql.query('update second_factor set last_step = null where uid = (select id from "user" where email = $1)', [
+      email,
+    ]),
+  );
 
 /** Sets the app up on the account's page; answers its key and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
@@ -49,7 +53,9 @@ async function signInWithTwoSteps(page: Page, email: string, code: string): Prom
   await expect(page).toHaveURL(/\/account$/);
 }
 
-test('a customer sets up an authenticator app, signs in with its code, renews the recovery codes and takes it away', async ({ page }) => {
+test('a customer sets up an authenticator app, signs in with its code, renews the recovery codes and takes it away', async ({
+  page,
+}) => {
   const { email } = await signUp(page);
   await open(page, '/account');
   await expect(part(page).getByText('First confirm your e-mail address')).toBeVisible();

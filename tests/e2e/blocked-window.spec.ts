@@ -4,10 +4,19 @@ import { expect, test } from './shopping.ts';
 // A file of its own: the recorder of traces would count as a hand, and is set for a whole file.
 test.use({ trace: 'off' });
 
-test('Google goes through the page itself where the browser blocks windows', async ({ launchOptions, baseURL, viewport }) => {
+test('Google goes through the page itself where the browser blocks windows', async ({
+  launchOptions,
+  baseURL,
+  viewport,
+}) => {
   // The browser's own blocker is at work, and blocks what no hand has pressed: the page presses, as soon as it can.
   const strict = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] });
-  const page = await strict.newPage({ serviceWorkers: 'block', reducedMotion: 'reduce', viewport, ...(baseURL && { baseURL }) });
+  const page = await strict.newPage({
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    viewport,
+    ...(baseURL && { baseURL }),
+  });
   await page.addInitScript(() => {
     const press = setInterval(() => {
       const google = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('Google'));

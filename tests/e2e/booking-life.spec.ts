@@ -25,9 +25,21 @@ test('the life of a booking, by customer, administrator and technician', async (
 
   await test.step('the administrator sends a technician to a new place', () =>
     asOwner(browser, async (owner) => {
-      const { data } = await call(owner, 'POST', '/service-areas', { name: `Area ${zipcode}`, travelMinutes: 30, active: true, prefixes: [zipcode] });
+      const { data } = await call(owner, 'POST', '/service-areas', {
+        name: `Area ${zipcode}`,
+        travelMinutes: 30,
+        active: true,
+        prefixes: [zipcode],
+      });
       const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
-      const person = { name: ramesh.name, phone: ADDRESS.phone, active: true, email: ramesh.email, areaIds: [data.area._id], hours };
+      const person = {
+        name: ramesh.name,
+        phone: ADDRESS.phone,
+        active: true,
+        email: ramesh.email,
+        areaIds: [data.area._id],
+        hours,
+      };
       await call(owner, 'POST', '/technicians', person);
     }));
 
@@ -71,10 +83,10 @@ test('the life of a booking, by customer, administrator and technician', async (
   let code = '';
   await test.step('on the day the customer has the code, and may still choose another time than ours', async () => {
     await withSql((sql) =>
-      sql.query(`update visit set starts_at = $2::timestamptz + interval '30 minutes', ends_at = $2::timestamptz + interval '2 hours' where booking_id = $1`, [
-        booking,
-        now(),
-      ]),
+      sql.query(
+        `update visit set starts_at = $2::timestamptz + interval '30 minutes', ends_at = $2::timestamptz + interval '2 hours' where booking_id = $1`,
+        [booking, now()],
+      ),
     );
     await page.reload();
     await expect(card.getByText('Your code')).toBeVisible();
@@ -106,7 +118,8 @@ test('the life of a booking, by customer, administrator and technician', async (
       .locator('input[type=file]')
       .setInputFiles([await photograph('#8a6a40')]);
     await expect(step('Photographs before').getByRole('img')).toHaveCount(1);
-    for (const point of await step('Checklist').getByRole('group').all()) await point.getByText('OK', { exact: true }).click();
+    for (const point of await step('Checklist').getByRole('group').all())
+      await point.getByText('OK', { exact: true }).click();
     await step('Photographs after')
       .locator('input[type=file]')
       .setInputFiles([await photograph('#3060a0')]);
@@ -132,7 +145,9 @@ test('the life of a booking, by customer, administrator and technician', async (
     await expect(compare).toHaveAttribute('aria-valuetext', /^55 %/);
     await expect(card.getByText(/^The next cleaning is worth its price from/)).toBeVisible();
     await expectAccessible(page);
-    const report = await page.request.get((await history.getByRole('link', { name: /^Health report/ }).getAttribute('href')) as string);
+    const report = await page.request.get(
+      (await history.getByRole('link', { name: /^Health report/ }).getAttribute('href')) as string,
+    );
     expect([report.status(), report.headers()['content-type']]).toEqual([200, 'application/pdf']);
     // Photographs are the customer's, the technician's and the administrator's alone.
     const photo = (await history.getByRole('img').first().getAttribute('src')) as string;

@@ -1,6 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { ADDRESS, addAddress, alive, call, expect, fillAddress, open, payByCard, payByUpi, paymentWindow, signUp, test } from './shopping.ts';
+import {
+  ADDRESS,
+  addAddress,
+  alive,
+  call,
+  expect,
+  fillAddress,
+  open,
+  payByCard,
+  payByUpi,
+  paymentWindow,
+  signUp,
+  test,
+} from './shopping.ts';
 
 const form = (page: Page) => page.locator('main');
 const bookAndPay = (page: Page) => page.getByRole('button', { name: 'Book and Pay' });
@@ -15,7 +28,9 @@ async function choose(page: Page, { day, at = 0 }: { day: number; at?: number })
   return (await time.getAttribute('aria-label')) as string;
 }
 
-test('a plan is chosen, booked with mistakes on the way, paid at the second try, moved, and cancelled', async ({ page }) => {
+test('a plan is chosen, booked with mistakes on the way, paid at the second try, moved, and cancelled', async ({
+  page,
+}) => {
   await signUp(page);
   await open(page, '/ServiceBookPage');
   await expect(page.getByRole('heading', { level: 1, name: 'Which plan shall it be?' })).toBeVisible();
@@ -45,7 +60,8 @@ test('a plan is chosen, booked with mistakes on the way, paid at the second try,
     await form(page).getByLabel('Email', { exact: true }).fill('asha@example.com');
     await fillAddress(page);
     await expect(page.getByText('Invalid', { exact: false })).toHaveCount(0);
-    for (const label of ['City', 'Landmark', 'State', 'Country', 'Problems', 'Note']) await expect(form(page).getByLabel(label, { exact: true })).toBeVisible();
+    for (const label of ['City', 'Landmark', 'State', 'Country', 'Problems', 'Note'])
+      await expect(form(page).getByLabel(label, { exact: true })).toBeVisible();
   });
 
   let time = '';
@@ -137,12 +153,22 @@ async function takeAway(browser: Browser, slot: { start: string; end: string; ca
     const { name, email } = await signUp(other, 'Ravi Shah');
     const booking = { name, email, address: ADDRESS, problems: '', note: '' };
     const receipt = `taken ${email}`;
-    await call(other, 'POST', '/razorpay', { amount: 350_000, currency: 'INR', receipt, serviceId: 1, slot: { start: slot.start, end: slot.end }, booking });
+    await call(other, 'POST', '/razorpay', {
+      amount: 350_000,
+      currency: 'INR',
+      receipt,
+      serviceId: 1,
+      slot: { start: slot.start, end: slot.end },
+      booking,
+    });
     await context.close();
   }
 }
 
-test('a time that somebody else took meanwhile is told before paying, and all else stays', async ({ page, browser }) => {
+test('a time that somebody else took meanwhile is told before paying, and all else stays', async ({
+  page,
+  browser,
+}) => {
   const { uid } = await signUp(page);
   await addAddress(page, uid);
   await open(page, '/Service/1');
@@ -156,7 +182,11 @@ test('a time that somebody else took meanwhile is told before paying, and all el
   const time = await choose(page, { day: free.length - 2, at: 0 });
   await takeAway(browser, free.at(-2).slots[0]);
   await bookAndPay(page).click();
-  await expect(dialog.getByText('Somebody else has just taken this time. Please choose another; everything else is still here.').first()).toBeVisible();
+  await expect(
+    dialog
+      .getByText('Somebody else has just taken this time. Please choose another; everything else is still here.')
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page, { inside: 'dialog[open]' });
   await expect(dialog.getByRole('radio', { name: time, exact: true })).toHaveCount(0);
   await expect(dialog.getByLabel('Note')).toHaveValue('Two dogs');

@@ -13,16 +13,32 @@ type Place = { zipcode: string; names: string[] };
 /** A place of its own with two technicians. */
 async function newPlace(owner: Page): Promise<Place> {
   const zipcode = String(randomInt(700_000, 799_998));
-  const { data } = await call(owner, 'POST', '/service-areas', { name: `Area ${zipcode}`, travelMinutes: 30, active: true, prefixes: [zipcode] });
+  const { data } = await call(owner, 'POST', '/service-areas', {
+    name: `Area ${zipcode}`,
+    travelMinutes: 30,
+    active: true,
+    prefixes: [zipcode],
+  });
   // Neighbours in the calendar, so that a drag needs no scrolling.
   const names = [`Bhavna ${zipcode} Parmar`, `Bhavna ${zipcode} Solanki`];
   for (const name of names)
-    await call(owner, 'POST', '/technicians', { name, phone: ADDRESS.phone, active: true, email: '', areaIds: [data.area._id], hours: WEEK });
+    await call(owner, 'POST', '/technicians', {
+      name,
+      phone: ADDRESS.phone,
+      active: true,
+      email: '',
+      areaIds: [data.area._id],
+      hours: WEEK,
+    });
   return { zipcode, names };
 }
 
 /** A paid booking of somebody new there, at the first free time of the second such day, without a click: that of the first may be over any moment. */
-async function newBooking(page: Page, { zipcode }: Place, name: string): Promise<{ id: string; start: string; technician: string }> {
+async function newBooking(
+  page: Page,
+  { zipcode }: Place,
+  name: string,
+): Promise<{ id: string; start: string; technician: string }> {
   const { email } = await signUp(page, name);
   const { data } = await call(page, 'GET', `/services/3/slots?pincode=${zipcode}`);
   const { start } = data.days.filter((day: { slots: unknown[] }) => day.slots.length > 0)[1].slots[0];
@@ -34,7 +50,9 @@ async function newBooking(page: Page, { zipcode }: Place, name: string): Promise
     slot: { start },
     booking: { name, email, address: { ...ADDRESS, zipcode }, problems: '', note: '' },
   });
-  const paid = await page.request.post('/sandbox/razorpay/pay', { data: { order_id: opened.id, method: 'upi', outcome: 'success' } });
+  const paid = await page.request.post('/sandbox/razorpay/pay', {
+    data: { order_id: opened.id, method: 'upi', outcome: 'success' },
+  });
   const { service } = (await call(page, 'POST', '/razorpay/validate', await paid.json())).data;
   return { id: service._id, start, technician: service.visits[0].technician };
 }
@@ -42,7 +60,10 @@ async function newBooking(page: Page, { zipcode }: Place, name: string): Promise
 const other = ({ names }: Place, technician: string) => names.find((name) => name !== technician) as string;
 const nameOf = () => `Asha ${Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
 
-test('the desk confirms a booking, gives the visit to somebody else and moves it, by keyboard; the customer goes on from there', async ({ page, browser }) => {
+test('the desk confirms a booking, gives the visit to somebody else and moves it, by keyboard; the customer goes on from there', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const name = nameOf();
   const place = await asOwner(browser, newPlace);
@@ -80,7 +101,9 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
     await dialog.getByLabel('Technician').selectOption(other(place, booking.technician));
     await dialog.getByRole('button', { name: 'Give the visit' }).press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(owner.getByRole('listitem').filter({ hasText: name }).getByText(other(place, booking.technician))).toBeVisible();
+    await expect(
+      owner.getByRole('listitem').filter({ hasText: name }).getByText(other(place, booking.technician)),
+    ).toBeVisible();
 
     await chip.press('Enter');
     await chooseLastDay(dialog);
@@ -108,7 +131,10 @@ test('the desk confirms a booking, gives the visit to somebody else and moves it
   await expect(second).toBeVisible();
   // Where less than a day is left only bad weather moves it, so the second visit is put a week away.
   await withSql((sql) =>
-    sql.query(`update visit set starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days' where booking_id = $1`, [booking.id]),
+    sql.query(
+      `update visit set starts_at = starts_at + interval '7 days', ends_at = ends_at + interval '7 days' where booking_id = $1`,
+      [booking.id],
+    ),
   );
   await page.reload();
   await second.getByRole('button', { name: 'Give this visit back' }).click();
@@ -142,12 +168,18 @@ test('on a wide screen a visit is dragged to another technician', async ({ page,
   const name = nameOf();
   const place = await asOwner(browser, newPlace);
   const { start, technician } = await newBooking(page, place, name);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 1200 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 1200 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  });
   const owner = await context.newPage();
   await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(owner, `/admin/calendar?from=${start.slice(0, 10)}`);
   const chip = owner.getByRole('button', { name });
-  const column = (await chip.locator('xpath=ancestor::td').evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)) - 1;
+  const column =
+    (await chip.locator('xpath=ancestor::td').evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)) - 1;
   const row = (who: string) => owner.getByRole('row').filter({ has: owner.getByRole('rowheader', { name: who }) });
   await expect(row(technician).getByRole('button', { name })).toBeVisible();
   await chip.dragTo(row(other(place, technician)).getByRole('cell').nth(column), { steps: 10 });

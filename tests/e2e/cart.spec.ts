@@ -45,7 +45,12 @@ test('a quantity can be typed, and nonsense puts the former one back', async ({ 
   await field.fill('7');
   await field.press('Escape');
   await expect(field).toHaveValue('12');
-  await expect.poll(async () => (await call(page, 'GET', `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart`)).arrayData[0].quantity).toBe(12);
+  await expect
+    .poll(
+      async () =>
+        (await call(page, 'GET', `/Firebaseuser/get-user-data-list?uid=${uid}&dataType=cart`)).arrayData[0].quantity,
+    )
+    .toBe(12);
   await page.reload();
   await expect(field).toHaveValue('12');
 });
@@ -171,7 +176,9 @@ test('as many as were chosen on its page come into the cart, also after signing 
   await bar.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('dialog', { name: 'Sign in to go on' }).getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
-  const kept = page.waitForResponse((answer) => answer.url().includes(`/cart/${product._id}`) && answer.request().method() === 'PUT');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes(`/cart/${product._id}`) && answer.request().method() === 'PUT',
+  );
   await signUpByHand(page, 'Ravi Shah');
   await expect(bar.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('12');
   expect((await kept).ok()).toBe(true);

@@ -2,9 +2,12 @@ import { expectAccessible } from './accessible.ts';
 import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
 import { expect, open, test } from './shopping.ts';
 
-const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 48"><circle cx="24" cy="24" r="20" fill="#c04020"/></svg>';
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 48"><circle cx="24" cy="24" r="20" fill="#c04020"/></svg>';
 
-test('the owner’s own brand and category: written, sold under, found in Hindi, renamed, put in order, retired', async ({ browser }) => {
+test('the owner’s own brand and category: written, sold under, found in Hindi, renamed, put in order, retired', async ({
+  browser,
+}) => {
   test.slow();
   await inOwnShop({ SEED: 'demo' }, async ({ url }) => {
     const page = await elsewhere(browser, url);
@@ -12,7 +15,8 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
     const dialog = page.locator('dialog.dialog[open]');
     const save = dialog.getByRole('button', { name: 'Save' });
     const group = (language: string) => dialog.getByRole('group', { name: language });
-    const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit: ${name}`, exact: true }) });
+    const row = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit: ${name}`, exact: true }) });
 
     await test.step('a brand with its words and its mark', async () => {
       await signInByHand(page, '/admin/brands');
@@ -24,12 +28,17 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
       await group('English').getByLabel('Name').fill('Waaree');
       await group('हिन्दी').getByLabel('Name').fill('वारी');
       const choose = (drawing: string) =>
-        dialog.getByLabel(/^(Choose a file|Coming in…)$/).setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+        dialog
+          .getByLabel(/^(Choose a file|Coming in…)$/)
+          .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
       await choose('<svg><text/></svg>');
       await expect(dialog.getByRole('alert')).toHaveText(/how large it is|turn its letters into paths/);
       // Whoever chooses another file meanwhile wants that one.
       await page.route('**/api/admin/marks', () => {}, { times: 1 });
-      const [former] = await Promise.all([page.waitForRequest('**/api/admin/marks'), choose(MARK.replace('c04020', '20c040'))]);
+      const [former] = await Promise.all([
+        page.waitForRequest('**/api/admin/marks'),
+        choose(MARK.replace('c04020', '20c040')),
+      ]);
       await Promise.all([page.waitForEvent('requestfailed', (request) => request === former), choose(MARK)]);
       await expect(dialog.getByRole('img', { name: 'Waaree' })).toBeVisible();
       await expectAccessible(page);
@@ -42,7 +51,10 @@ test('the owner’s own brand and category: written, sold under, found in Hindi,
 
     await test.step('a row that is dragged while the former move is kept waits for it, so that none is lost', async () => {
       const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit: / }) });
-      const names = () => page.getByRole('button', { name: /^Edit: / }).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      const names = () =>
+        page
+          .getByRole('button', { name: /^Edit: / })
+          .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
       const before = await names();
       const drag = async (from: number, to: number) => {
         const dataTransfer = await page.evaluateHandle(() => new DataTransfer());

@@ -1,7 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { buy, customer, newProduct } from './order-people.ts';
-import { alive, call, expect, open, PASSWORD, payByCard, payByUpi, paymentWindow, putInCart, signIn, test } from './shopping.ts';
+import {
+  alive,
+  call,
+  expect,
+  open,
+  PASSWORD,
+  payByCard,
+  payByUpi,
+  paymentWindow,
+  putInCart,
+  signIn,
+  test,
+} from './shopping.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const place = (page: Page) => page.getByRole('button', { name: 'Place Order' }).filter({ visible: true }).first();
@@ -41,7 +53,9 @@ test('a code is applied, paid with and removed; the window asks for what was sho
   await expect(paymentWindow(page).getByText(shown).first()).toBeVisible();
   await payByCard(page);
   await expect(page).toHaveURL(/\/orderManage/);
-  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.'),
+  ).toBeVisible();
   await expect(page.getByRole('article').first().getByText(shown).first()).toBeVisible();
 });
 
@@ -54,7 +68,10 @@ test('cashback is named and leaves the total alone', async ({ page, browser }) =
   await expect(total(page)).toHaveText(before);
 });
 
-test('the codes that can be applied are offered with what each saves; one press applies the best', async ({ page, browser }) => {
+test('the codes that can be applied are offered with what each saves; one press applies the best', async ({
+  page,
+  browser,
+}) => {
   const lamp = await newProduct(browser, { price: 1000, about: 'Offered lamp' });
   await atCart(page, lamp);
   const offers = summary(page).getByRole('list', { name: 'Offers for this order' }).getByRole('listitem');
@@ -72,7 +89,9 @@ test('the codes that can be applied are offered with what each saves; one press 
   await expect(summary(page).getByRole('status')).toContainText('CASH200 sends ₹200.00 back to you');
   await expect(offers).toHaveCount(1);
 
-  const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/cart/'));
+  const changed = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/cart/'),
+  );
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await changed;
   await expect(offers.first()).toHaveText(/^CASH500Best offer₹500\.00 cashback/);
@@ -81,7 +100,10 @@ test('the codes that can be applied are offered with what each saves; one press 
   await expect(offers.first()).toHaveText(/^SOLAR15Best offer₹1,200\.00 off/);
 });
 
-test('code and note outlive a reload of the cart, for this account alone and until the order is placed', async ({ page, browser }) => {
+test('code and note outlive a reload of the cart, for this account alone and until the order is placed', async ({
+  page,
+  browser,
+}) => {
   const lamp = await newProduct(browser, { price: 2000, about: 'Kept lamp' });
   const asha = await atCart(page, lamp);
   const code = summary(page).getByRole('status');
@@ -172,7 +194,10 @@ test('a code that is refused says why and stays to be mended', async ({ page, br
     for (const [reason, text] of Object.entries(words)) {
       const refuse = (route: Route) => {
         if (!route.request().postData()?.includes(reason)) return route.continue();
-        return route.fulfill({ status: 422, json: { status: 'fail', code: 'coupon-refused', message: 'No.', reason, fields: { coupon: 'No.' } } });
+        return route.fulfill({
+          status: 422,
+          json: { status: 'fail', code: 'coupon-refused', message: 'No.', reason, fields: { coupon: 'No.' } },
+        });
       };
       await page.route('**/api/checkout/quote', refuse);
       await apply(page, reason);
@@ -183,7 +208,10 @@ test('a code that is refused says why and stays to be mended', async ({ page, br
   await expect(place(page)).toBeEnabled();
 });
 
-test('a wrong GSTIN is named, a right one reaches the order; a note outlives a failed payment', async ({ page, browser }) => {
+test('a wrong GSTIN is named, a right one reaches the order; a note outlives a failed payment', async ({
+  page,
+  browser,
+}) => {
   const lamp = await newProduct(browser, { price: 900, about: 'Business lamp' });
   const { email } = await atCart(page, lamp);
   await page.getByText('Add a note').click();
@@ -284,7 +312,9 @@ test('above one lakh rupees UPI is advised against', async ({ page, browser }) =
 test('the bar with the button covers nothing at the end of the page', async ({ page, browser }) => {
   const lamp = await newProduct(browser, { price: 700, about: 'Bar lamp' });
   await atCart(page, lamp);
-  await page.route('**/api/razorpay', (route) => route.fulfill({ status: 502, json: { status: 'error', code: 'provider-unavailable', message: 'No.' } }));
+  await page.route('**/api/razorpay', (route) =>
+    route.fulfill({ status: 502, json: { status: 'error', code: 'provider-unavailable', message: 'No.' } }),
+  );
   await place(page).click();
   const news = page.getByRole('alert').filter({ hasText: 'The payment provider cannot be reached at the moment.' });
   await expect(news).toBeInViewport();
@@ -325,7 +355,10 @@ test('Buy Now takes a code too, and the popup breaks no rule', async ({ page, br
   await expect(page.getByRole('article').first().getByText(lamp.name).first()).toBeVisible();
 });
 
-test('a payment whose confirmation is cut off is still there after a reload, and becomes the order', async ({ page, browser }) => {
+test('a payment whose confirmation is cut off is still there after a reload, and becomes the order', async ({
+  page,
+  browser,
+}) => {
   const lamp = await newProduct(browser, { price: 800, about: 'Cut-off lamp' });
   await atCart(page, lamp);
   await page.route('**/api/razorpay/validate', (route) => route.abort());
@@ -337,13 +370,17 @@ test('a payment whose confirmation is cut off is still there after a reload, and
 
   await open(page, '/orderManage');
   await expect(page.getByText('We have your payment; we are confirming your order.')).toBeVisible();
-  await expect(page.getByText('We cannot reach the shop at the moment and keep trying. Your payment is safe.')).toBeVisible();
+  await expect(
+    page.getByText('We cannot reach the shop at the moment and keep trying. Your payment is safe.'),
+  ).toBeVisible();
   // The page tries again by itself too: the press must come before the shop is there.
   const again = page.waitForRequest('**/api/razorpay/validate');
   await page.getByRole('button', { name: 'Retry' }).click();
   await again;
   await page.unroute('**/api/razorpay/validate');
-  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.'),
+  ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article').getByText(lamp.name).first()).toBeVisible();
   await page.reload();

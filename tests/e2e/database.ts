@@ -21,4 +21,5 @@ export async function withSql<T>(work: (sql: pg.Client) => Promise<T>): Promise<
 }
 
 /** As if the person had opened the link in our mail. */
-export const confirmAddress = (email: string) => withSql((sql) => sql.query('update "user" set email_verified = true where email = $1', [email]));
+export const confirmAddress = (email: string) =>
+  withSql((sql) => sql.query('update "user" set email_verified = true where email = $1', [email]));

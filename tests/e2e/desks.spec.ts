@@ -23,7 +23,15 @@ test('the dashboard’s tiles lead to their desks', async ({ page }) => {
 test('the workspace’s frame is drawn for nobody but the administrator', async ({ page }) => {
   await signUp(page);
   const forbidden = page.getByText('Only the shop’s administrator may open this page.');
-  for (const path of ['/manageProduct', '/admin', '/admin/customers', '/admin/audit', '/admin/faqs', '/admin/home', '/admin/security']) {
+  for (const path of [
+    '/manageProduct',
+    '/admin',
+    '/admin/customers',
+    '/admin/audit',
+    '/admin/faqs',
+    '/admin/home',
+    '/admin/security',
+  ]) {
     expect((await page.goto(path))?.status(), path).toBe(403);
     await expect(forbidden, path).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }), path).toBeVisible();
@@ -45,7 +53,12 @@ test('the owner answers a message, notes an enquiry, resolves a complaint and wr
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const who = { name: 'Meena Joshi', email: `meena-${mark}@example.com`, phone: '9876543210', locale: 'en' };
   const { reference } = await call(page, 'POST', '/contact', { ...who, message: `Is the ${mark} panel in stock?` });
-  const { data } = await call(page, 'POST', '/grievances', { ...who, topic: 'delivery', about: '', complaint: `The parcel ${mark} came late.` });
+  const { data } = await call(page, 'POST', '/grievances', {
+    ...who,
+    topic: 'delivery',
+    about: '',
+    complaint: `The parcel ${mark} came late.`,
+  });
 
   await open(page, `/admin/messages?q=${mark}`);
   const message = page.getByRole('article').filter({ hasText: reference });

@@ -3,12 +3,17 @@ import { withSql } from './database.ts';
 import { elsewhere } from './own-shop.ts';
 import { expect, open, PASSWORD, signIn, signUp, test } from './shopping.ts';
 
-test('some time after signing in the password is asked for before the other devices are signed out', async ({ page, browser }) => {
+test('some time after signing in the password is asked for before the other devices are signed out', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const { uid, email } = await signUp(page);
   const others = [await elsewhere(browser), await elsewhere(browser)];
   for (const other of others) await signIn(other, { email, password: PASSWORD });
-  await withSql((sql) => sql.query("update session set created_at = now() - interval '1 hour' where user_id = $1", [uid]));
+  await withSql((sql) =>
+    sql.query("update session set created_at = now() - interval '1 hour' where user_id = $1", [uid]),
+  );
   await open(page, '/account');
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(devices.getByRole('listitem')).toHaveCount(3);

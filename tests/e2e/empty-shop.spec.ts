@@ -17,8 +17,14 @@ const unseen = (page: Page) =>
     .evaluateAll((all) =>
       all.flatMap((one) => {
         const { backgroundColor, color } = getComputedStyle(one);
-        const behind = one.closest('section') ? getComputedStyle(one.closest('section') as Element).backgroundColor : '';
-        return backgroundColor === color || (backgroundColor === behind && color === behind) || backgroundColor === 'rgb(11, 34, 57)' ? [one.textContent] : [];
+        const behind = one.closest('section')
+          ? getComputedStyle(one.closest('section') as Element).backgroundColor
+          : '';
+        return backgroundColor === color ||
+          (backgroundColor === behind && color === behind) ||
+          backgroundColor === 'rgb(11, 34, 57)'
+          ? [one.textContent]
+          : [];
       }),
     );
 
@@ -80,7 +86,9 @@ async function beforeOpening(browser: Browser, server: RunningServer) {
     expect(answer.status()).toBe(201);
     await owner.context().close();
     await open(page, '/');
-    await expect(page.getByRole('region', { name: 'Featured products' }).getByRole('link', { name: /First lantern/ })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Featured products' }).getByRole('link', { name: /First lantern/ }),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Solar shop is about to open' })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(1);
     await expectAccessible(page);

@@ -1,4 +1,15 @@
-import { addAddress, call, expect, open, payByUpi, paymentWindow, putInCart, signUp, someProduct, test } from './shopping.ts';
+import {
+  addAddress,
+  call,
+  expect,
+  open,
+  payByUpi,
+  paymentWindow,
+  putInCart,
+  signUp,
+  someProduct,
+  test,
+} from './shopping.ts';
 
 test('a payment that fails says why, and can be tried again', async ({ page }) => {
   const { uid, email } = await signUp(page);

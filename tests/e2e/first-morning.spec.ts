@@ -48,7 +48,9 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await open(page, '/manageProduct');
     await page.getByRole('button', { name: 'Add Product' }).click();
     const editor = page.getByRole('dialog');
-    await editor.getByLabel('Upload MainImage').setInputFiles({ name: 'lantern.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+    await editor
+      .getByLabel('Upload MainImage')
+      .setInputFiles({ name: 'lantern.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
     await expect(editor.getByRole('button', { name: 'Remove main image' })).toBeVisible();
     await editor.getByLabel('Name', { exact: true }).fill('Surya Lantern');
     await editor.getByLabel('Title').fill('Lights the courtyard');
@@ -65,14 +67,19 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     const rows = Array.from({ length: 50 }, (_, at) => `Surya panel ${at + 1},${1000 + at},20`);
     await page
       .getByLabel('Choose a file')
-      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(['name,price,stock', ...rows].join('\n')) });
+      .setInputFiles({
+        name: 'stock.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['name,price,stock', ...rows].join('\n')),
+      });
     await page.getByRole('button', { name: /^Import 50/ }).click();
     await expect(page.getByText('The import is done: 50 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
   });
 
   await test.step('places two of them on the home page, which shows them with the new product', async () => {
     await open(page, '/manageProduct?q=Surya+panel');
-    for (const name of ['Surya panel 49', 'Surya panel 50']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    for (const name of ['Surya panel 49', 'Surya panel 50'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Change 2 products' });
@@ -83,14 +90,17 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await expect(page.getByText('2 products changed.')).toBeVisible();
     await open(page, '/');
     const arrivals = page.getByRole('region', { name: 'New Arrivals' });
-    for (const name of ['Surya Lantern', 'Surya panel 49', 'Surya panel 50']) await expect(arrivals.getByText(name, { exact: true }).first()).toBeAttached();
+    for (const name of ['Surya Lantern', 'Surya panel 49', 'Surya panel 50'])
+      await expect(arrivals.getByText(name, { exact: true }).first()).toBeAttached();
   });
 
   const { order, booking } = await sales(server);
 
   await test.step('sends an order off and gives a part of the money back', async () => {
     await open(page, '/orderManage');
-    const sold = page.getByRole('article').filter({ has: page.getByRole('heading', { name: `Order ${order.number}`, exact: true }) });
+    const sold = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: `Order ${order.number}`, exact: true }) });
     await sold.getByRole('link', { name: 'Details, parcels and invoice' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'Send a parcel' }).click();
@@ -104,7 +114,9 @@ async function firstMorning(browser: Browser, server: RunningServer) {
     await refund.getByLabel('Reason').fill('A scratch on the frame');
     await refund.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('₹250.00');
-    await expect(page.getByRole('region', { name: 'Papers' }).getByRole('link', { name: /^Credit note/ })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Papers' }).getByRole('link', { name: /^Credit note/ }),
+    ).toBeVisible();
   });
 
   await test.step('confirms a booking and moves its visit', async () => {
@@ -140,7 +152,8 @@ async function sales({ url, visitor }: RunningServer) {
   const asha = { ...shopper, ...(await shopper.signUp()) } as Shopper;
   const shop = {
     url,
-    pay: (order_id: string) => visitor().ask('POST', '/sandbox/razorpay/pay', { order_id, method: 'card', outcome: 'success', webhook: false }),
+    pay: (order_id: string) =>
+      visitor().ask('POST', '/sandbox/razorpay/pay', { order_id, method: 'card', outcome: 'success', webhook: false }),
   } as unknown as RunningShop;
   const { data } = (await asha.call('GET', '/products?addTo=New%20Arrivals')).body;
   const lantern = data.products.find(({ name }: { name: string }) => name === 'Surya Lantern');

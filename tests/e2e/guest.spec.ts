@@ -68,7 +68,8 @@ test('the way in covers no heart and no plus of a card, wherever the page stands
         const way = wayIn.getBoundingClientRect();
         for (const button of document.querySelectorAll('article button')) {
           const box = button.getBoundingClientRect();
-          const apart = box.right <= way.left || box.left >= way.right || box.bottom <= way.top || box.top >= way.bottom;
+          const apart =
+            box.right <= way.left || box.left >= way.right || box.bottom <= way.top || box.top >= way.bottom;
           if (!apart && box.width > 0) names.push(`${button.getAttribute('aria-label') ?? button.textContent} at ${y}`);
         }
       }
@@ -83,7 +84,18 @@ test('on a wide screen the way in stands beside what is there, and goes away wit
   const product = await someProduct(page);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/products', product.url, '/contectUs', '/ServicePage/1', '/Service/1', '/faq', '/compare', '/t&c', '/AbautUs?lang=hi']) {
+    for (const path of [
+      '/',
+      '/products',
+      product.url,
+      '/contectUs',
+      '/ServicePage/1',
+      '/Service/1',
+      '/faq',
+      '/compare',
+      '/t&c',
+      '/AbautUs?lang=hi',
+    ]) {
       await open(page, path);
       const covered = await page.evaluate(() => {
         const wayIn = document.querySelector('.guest-way-in');
@@ -102,7 +114,8 @@ test('on a wide screen the way in stands beside what is there, and goes away wit
       });
       expect(covered, `${path} at ${width}`).toEqual([]);
       await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
-      if ((await page.evaluate(() => scrollY)) > 100) await expect(page.getByRole('link', { name: /^(Sign in|साइन इन करें)$/ }).first()).not.toBeInViewport();
+      if ((await page.evaluate(() => scrollY)) > 100)
+        await expect(page.getByRole('link', { name: /^(Sign in|साइन इन करें)$/ }).first()).not.toBeInViewport();
     }
   }
 });

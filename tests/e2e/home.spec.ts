@@ -14,13 +14,30 @@ test('shows every section, in the order of the design', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'About the shop' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(11);
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const wanted = ['Flash Deals', 'Top Categories', 'New Arrivals', 'Big Discounts', 'Brands and Shops', 'Solar Products', 'Shop by category'];
+  const wanted = [
+    'Flash Deals',
+    'Top Categories',
+    'New Arrivals',
+    'Big Discounts',
+    'Brands and Shops',
+    'Solar Products',
+    'Shop by category',
+  ];
   expect(headings.filter((text) => wanted.includes(text))).toEqual(wanted);
   await expect(page.getByRole('region', { name: 'Brands and Shops' }).getByRole('img')).toHaveCount(6);
   await expect(page.getByRole('link', { name: 'View All Brands' })).toHaveAttribute('href', '/products?view=brands');
-  await expect(page.getByRole('link', { name: 'View all Flash Deals' })).toHaveAttribute('href', '/products?placement=flash-deals');
-  await expect(page.getByRole('link', { name: 'View all Big Discounts' })).toHaveAttribute('href', '/products?placement=big-discounts');
-  await expect(page.getByRole('link', { name: 'View all New Arrivals' })).toHaveAttribute('href', '/products?placement=new-arrivals');
+  await expect(page.getByRole('link', { name: 'View all Flash Deals' })).toHaveAttribute(
+    'href',
+    '/products?placement=flash-deals',
+  );
+  await expect(page.getByRole('link', { name: 'View all Big Discounts' })).toHaveAttribute(
+    'href',
+    '/products?placement=big-discounts',
+  );
+  await expect(page.getByRole('link', { name: 'View all New Arrivals' })).toHaveAttribute(
+    'href',
+    '/products?placement=new-arrivals',
+  );
 });
 
 test('shows as many slides as the specification says', async ({ page }) => {
@@ -60,7 +77,9 @@ test('the rows stand at their edge again after the window has changed its width'
     await page.setViewportSize({ width: wide, height });
     await expect(async () => {
       // The track is as far left of its first card as the cards are apart.
-      expect(await deals.locator('ul').evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41)).toBe(0);
+      expect(await deals.locator('ul').evaluate((track) => new DOMMatrix(getComputedStyle(track).transform).m41)).toBe(
+        0,
+      );
       const [first, title] = await Promise.all([
         shown(deals).first().getByRole('article').boundingBox(),
         deals.getByRole('heading', { level: 2 }).boundingBox(),
@@ -92,7 +111,9 @@ test('the hero shows every Flash Deal, and loads the picture of the first alone 
   await open(page, '/');
   const hero = carousel(page, 'Featured products');
   const { data } = await call(page, 'GET', '/products?addTo=Flash%20Delas');
-  const ids: string[] = data.products.filter(({ price }: { price: number }) => price > 0).map(({ _id }: { _id: string }) => _id);
+  const ids: string[] = data.products
+    .filter(({ price }: { price: number }) => price > 0)
+    .map(({ _id }: { _id: string }) => _id);
   expect(ids.length).toBeGreaterThan(8);
   await expect
     .poll(() => hero.locator('li a').evaluateAll((all) => all.map((one) => one.getAttribute('href')).sort()))
@@ -112,7 +133,10 @@ test('all brands have their view, and each opens its products', async ({ page })
   await expect(brands.getByRole('listitem').first()).toContainText(/\d+ products?/);
   const links = brands.getByRole('link');
   await expect(links).toHaveCount(6);
-  const [name, shown] = [await links.nth(3).getByRole('img').getAttribute('alt'), (await links.nth(3).textContent())?.trim() ?? ''];
+  const [name, shown] = [
+    await links.nth(3).getByRole('img').getAttribute('alt'),
+    (await links.nth(3).textContent())?.trim() ?? '',
+  ];
   await expectAccessible(page);
   await links.nth(3).click();
   await expect(page).toHaveURL(/\/products\?brand=[\w-]+$/);
@@ -162,7 +186,11 @@ test('the category carousel goes round by hand and never by itself', async ({ pa
     await next.click();
     const at = (turn % total) + 1;
     await expect
-      .poll(async () => (await shown(categories).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).includes(`${at} of ${total}`))
+      .poll(async () =>
+        (await shown(categories).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).includes(
+          `${at} of ${total}`,
+        ),
+      )
       .toBe(true);
   }
 });
@@ -175,7 +203,9 @@ test.describe('turning by itself', () => {
     await open(page, '/');
   });
 
-  test('turns, and rests at the press of a button, under the pointer, with the focus and off the screen', async ({ page }) => {
+  test('turns, and rests at the press of a button, under the pointer, with the focus and off the screen', async ({
+    page,
+  }) => {
     const hero = carousel(page, 'Featured products');
     const turns = async (why: string) => {
       const before = await place(hero);

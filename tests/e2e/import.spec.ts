@@ -10,7 +10,9 @@ test('a dealer brings their own price list in, decides what is unclear, and take
   const workbook = priceList(mine);
 
   await test.step('the file is read: titles above the headings, merged cells, headings between', async () => {
-    await page.locator('input[type=file]').setInputFiles({ name: 'price list.xlsx', mimeType: 'application/octet-stream', buffer: workbook });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'price list.xlsx', mimeType: 'application/octet-stream', buffer: workbook });
     await expect(page.getByText('We read 4 products')).toBeVisible();
     await expect(page.getByText('4 lines have no product and are left out: 5, 9, 11, 12')).toBeVisible();
     await expect(page.getByText('9 of 10 columns are taken over')).toBeVisible();
@@ -47,7 +49,9 @@ test('a dealer brings their own price list in, decides what is unclear, and take
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('Taken back: 3 removed, 0 as they were before. Removed as well: 2 brands, 0 categories.')).toBeVisible();
+    await expect(
+      page.getByText('Taken back: 3 removed, 0 as they were before. Removed as well: 2 brands, 0 categories.'),
+    ).toBeVisible();
     await expect(question).toBeHidden();
     const files = page.getByRole('region', { name: 'Last files' });
     await expect(files.getByRole('listitem').first()).toContainText('Taken back');
@@ -60,9 +64,14 @@ test('what is chosen for one name stays when the others are made', async ({ page
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   await open(page, '/admin/import');
   const mine = String(Date.now());
-  const rows = Array.from({ length: 61 }, (_, at) => `Lamp ${at} ${mine},1000,Maker ${at} ${mine},${at < 2 ? `Lamps ${at} ${mine}` : 'Solar Panels'}`);
+  const rows = Array.from(
+    { length: 61 },
+    (_, at) => `Lamp ${at} ${mine},1000,Maker ${at} ${mine},${at < 2 ? `Lamps ${at} ${mine}` : 'Solar Panels'}`,
+  );
   const sheet = ['Name,Price,Brand,Category', ...rows].join('\n');
-  await page.locator('input[type=file]').setInputFiles({ name: 'names.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'names.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await expect(page.getByText('The shop lacks 61 brands')).toBeVisible();
   await expect(page.getByText('The first 60 are shown.')).toBeVisible();
   await page.getByLabel(`Lamps 0 ${mine}`).selectOption('Refuse its rows');

@@ -16,7 +16,10 @@ async function tryCodes(server: RunningServer, browser: Parameters<typeof elsewh
   const { _id } = body.data.products.find(({ stock }: { stock: number }) => stock >= 5);
   await asha.call('POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd: { _id }, inCart: false });
   for (let tries = 0; tries < 20; tries++) {
-    const answer = await asha.call('POST', '/checkout/quote', { items: [{ _id, quantity: 1 }], coupon: `GUESS${tries}` });
+    const answer = await asha.call('POST', '/checkout/quote', {
+      items: [{ _id, quantity: 1 }],
+      coupon: `GUESS${tries}`,
+    });
     expect(answer.body).toMatchObject({ code: 'coupon-refused', reason: 'unknown' });
   }
   const page = await elsewhere(browser, server.url);

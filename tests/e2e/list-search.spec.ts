@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { asOwner, buy, customer, newProduct } from './order-people.ts';
 import { expect, open, test } from './shopping.ts';
 
-const LISTS = ['/orderManage', '/admin/customers', '/admin/payments', '/admin/bookings', '/admin/messages', '/admin/enquiries'];
+const LISTS = [
+  '/orderManage',
+  '/admin/customers',
+  '/admin/payments',
+  '/admin/bookings',
+  '/admin/messages',
+  '/admin/enquiries',
+];
 const DATA = /\.data\?.*q=/;
 
 /** Holds the next answer to a search back; answers how to let it come. */
@@ -23,7 +30,10 @@ async function hold(page: Page): Promise<{ asked: Promise<unknown>; release: () 
   return { asked, release };
 }
 
-test('every list keeps what is typed on while its answer arrives, and goes back with the address', async ({ page: shopper, browser }) => {
+test('every list keeps what is typed on while its answer arrives, and goes back with the address', async ({
+  page: shopper,
+  browser,
+}) => {
   test.slow();
   const lamp = await newProduct(browser, { price: 400, about: 'Sought lamp' });
   await customer(shopper);
@@ -73,7 +83,9 @@ async function keepsTyping(page: Page) {
 }
 
 test('so does the field of the shop', async ({ page }) => {
-  await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
+  await page
+    .context()
+    .addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
   await open(page, '/products');
   const field = page.getByRole('combobox', { name: 'Search products' });
   const { asked, release } = await hold(page);

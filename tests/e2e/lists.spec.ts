@@ -13,7 +13,13 @@ const LISTS = [
     link: (page: Page) => page.getByRole('banner').getByRole('link', { name: /Home/ }),
     comes: 'Flash Deals',
   },
-  { list: 'products', from: '/', to: /\/products\?/, link: (page: Page) => page.getByRole('link', { name: 'View all Flash Deals' }), comes: 'Flash Deals' },
+  {
+    list: 'products',
+    from: '/',
+    to: /\/products\?/,
+    link: (page: Page) => page.getByRole('link', { name: 'View all Flash Deals' }),
+    comes: 'Flash Deals',
+  },
   {
     list: 'favorites',
     from: '/user/cart',
@@ -42,7 +48,13 @@ const LISTS = [
     link: (page: Page) => main(page).getByRole('link', { name: 'My Orders' }),
     comes: /orders/i,
   },
-  { list: 'cart', from: '/user/cart', to: /\/cart$/, link: (page: Page) => main(page).getByRole('link', { name: 'Go to the cart' }), comes: 'Cart' },
+  {
+    list: 'cart',
+    from: '/user/cart',
+    to: /\/cart$/,
+    link: (page: Page) => main(page).getByRole('link', { name: 'Go to the cart' }),
+    comes: 'Cart',
+  },
 ] as const;
 
 for (const { list, from, to, link, comes } of LISTS) {
@@ -108,7 +120,9 @@ test('the newest comes first', async ({ page }) => {
   }
   for (const path of ['/user/cart', '/user/favorites']) {
     await open(page, path);
-    const names = (await main(page).getByRole('link').allTextContents()).filter((text) => text === first.name || text === second.name);
+    const names = (await main(page).getByRole('link').allTextContents()).filter(
+      (text) => text === first.name || text === second.name,
+    );
     expect(names, path).toEqual([second.name, first.name]);
   }
 });
@@ -156,7 +170,9 @@ test.describe('going about', () => {
     await card.click();
     await expect(page).toHaveURL(/\/productPage\//);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior))
+      .toBe('smooth');
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
     await page.goBack();
     await expect(page).toHaveURL(/\/products$/);
@@ -188,7 +204,9 @@ test('a card fetches its page as soon as somebody seems to mean it', async ({ pa
 });
 
 test('whoever saves data fetches nothing ahead', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
   await signUp(page);
   await open(page, '/products');
   const asked: string[] = [];

@@ -19,7 +19,9 @@ async function dressUp(browser: Browser, server: RunningServer) {
   await open(page, '/admin/settings');
 
   await test.step('a logo is shown where it will stand', async () => {
-    await page.getByLabel('Choose a file: Logo', { exact: true }).setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
+    await page
+      .getByLabel('Choose a file: Logo', { exact: true })
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
     await expect(page.getByText('Papers', { exact: true })).toBeVisible();
     await page
       .getByLabel('Choose a file: Logo', { exact: true })
@@ -45,11 +47,23 @@ async function dressUp(browser: Browser, server: RunningServer) {
     const colour = await page.getByRole('textbox', { name: 'Brand colour', exact: true }).inputValue();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
     await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('img', { name: 'Surya Solar' }).filter({ visible: true })).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim())).toBe(colour);
-    expect(await (await page.request.get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Surya Solar', theme_color: colour });
+    await expect(
+      page.getByRole('banner').getByRole('img', { name: 'Surya Solar' }).filter({ visible: true }),
+    ).toBeVisible();
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim()),
+    ).toBe(colour);
+    expect(await (await page.request.get('/manifest.webmanifest')).json()).toMatchObject({
+      name: 'Surya Solar',
+      theme_color: colour,
+    });
     const headers = { origin: server.url };
-    const asked = { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'Which panel fits a small roof of ten square metres?' };
+    const asked = {
+      name: 'Asha Patel',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      message: 'Which panel fits a small roof of ten square metres?',
+    };
     expect((await page.request.post('/api/contact', { headers, data: asked })).ok()).toBe(true);
     const { data } = await (await page.request.get('/api/outbox?limit=5', { headers })).json();
     const mail = await (await page.request.get(`/api/outbox/${data.messages[0]._id}`, { headers })).json();

@@ -28,9 +28,15 @@ function watchClosing(): void {
     titles.delete(dialog);
     const { pathname } = location;
     const timer = setTimeout(() => {
-      if (location.pathname === pathname && document.activeElement === document.body && !document.querySelector('dialog[open]')) tell(`${title} (${pathname})`);
+      if (
+        location.pathname === pathname &&
+        document.activeElement === document.body &&
+        !document.querySelector('dialog[open]')
+      )
+        tell(`${title} (${pathname})`);
     }, 1000);
-    for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => clearTimeout(timer), { capture: true, once: true });
+    for (const event of ['pointerdown', 'keydown'])
+      addEventListener(event, () => clearTimeout(timer), { capture: true, once: true });
   };
   document.addEventListener(
     'toggle',

@@ -8,14 +8,16 @@ async function withWorker(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
   });
 }
 
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all: string[] = [];
-    for (const name of await caches.keys()) for (const one of await (await caches.open(name)).keys()) all.push(new URL(one.url).pathname);
+    for (const name of await caches.keys())
+      for (const one of await (await caches.open(name)).keys()) all.push(new URL(one.url).pathname);
     return all;
   });
 

@@ -17,7 +17,8 @@ test.use({ trace: 'off' });
 const PAN = 'AABCS1429B';
 /** Of Karnataka: 29. */
 const GSTIN = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((last) => `29${PAN}1Z${last}`).find(isGstin) as string;
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path d="M0 8h240v44H0z" fill="#7a1d1d"/></svg>';
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path d="M0 8h240v44H0z" fill="#7a1d1d"/></svg>';
 const PRODUCTS = 500;
 /** So many pictures are behind the addresses of the sheet; in the long round each product has its own. */
 const PICTURES = rounds(25, PRODUCTS);
@@ -27,7 +28,13 @@ test('a dealer of another name in another State: from an empty shop to the first
   const mails = await smtpServer();
   const pictures = await trustedPictures();
   try {
-    const env = { SEED: 'none', STATES: 'Karnataka', SMTP_URL: mails.url, MAIL_FROM: 'shop@surya.example', ...pictures.env };
+    const env = {
+      SEED: 'none',
+      STATES: 'Karnataka',
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'shop@surya.example',
+      ...pictures.env,
+    };
     await inOwnShop(env, (server) => openingDay(browser, server, mails, pictures.host));
   } finally {
     await pictures.close();
@@ -46,17 +53,21 @@ function owners(page: Page) {
     counted,
     press: (one: Locator) => step(one.click()),
     // A field that must be filled in has a star behind its name.
-    fill: (label: string, text: string, at: Page | Locator = page) => step(at.getByLabel(new RegExp(`^${label}[ *]*$`)).fill(text)),
-    choose: (label: string, file: { name: string; mimeType: string; buffer: Buffer }) => step(page.getByLabel(label).first().setInputFiles(file)),
+    fill: (label: string, text: string, at: Page | Locator = page) =>
+      step(at.getByLabel(new RegExp(`^${label}[ *]*$`)).fill(text)),
+    choose: (label: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
+      step(page.getByLabel(label).first().setInputFiles(file)),
   };
 }
 
 async function openingDay(browser: Browser, server: RunningServer, mails: SmtpServer, pictureHost: string) {
   const page = await elsewhere(browser, server.url);
   const { counted, press, fill, choose } = owners(page);
-  const button = (name: string | RegExp, at: Page | Locator = page) => at.getByRole('button', { name, exact: typeof name === 'string' });
+  const button = (name: string | RegExp, at: Page | Locator = page) =>
+    at.getByRole('button', { name, exact: typeof name === 'string' });
   const list = page.getByRole('region', { name: /^The shop/ });
-  const row = (title: string) => list.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const row = (title: string) =>
+    list.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
   await test.step('signs in and secures the account', async () => {
     await signInByHand(page, '/admin/security');
@@ -95,21 +106,36 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await fill('GSTIN', GSTIN);
     await fill('PAN', PAN);
     await Promise.all([page.waitForEvent('load'), press(button('Save'))]);
-    await expect(page.getByRole('banner').getByRole('img', { name: 'Surya Energy' }).filter({ visible: true })).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('img', { name: 'Surya Energy' }).filter({ visible: true }),
+    ).toBeVisible();
   });
 
   await test.step(`imports ${PRODUCTS} products with their pictures`, async () => {
     await open(page, '/admin/import');
     const lines = Array.from({ length: PRODUCTS }, (_, at) =>
-      [`SE-${at}`, `Panel ${at}`, '"₹ 12,000"', '9,000', '85414300', '5%', 20, 'Waaree', 'Solar Panels', `https://${pictureHost}/${at % PICTURES}.jpg`].join(
-        ',',
-      ),
+      [
+        `SE-${at}`,
+        `Panel ${at}`,
+        '"₹ 12,000"',
+        '9,000',
+        '85414300',
+        '5%',
+        20,
+        'Waaree',
+        'Solar Panels',
+        `https://${pictureHost}/${at % PICTURES}.jpg`,
+      ].join(','),
     );
     const sheet = [
       'SKU,Product Title,MRP,Selling Price,HSN Code,GST Rate,Qty,Brand,Category,Image URL',
       ...lines.map((line) => line.replace(',9,000,', ',9000,')),
     ];
-    await choose('Choose a file', { name: 'price list.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\n')) });
+    await choose('Choose a file', {
+      name: 'price list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(sheet.join('\n')),
+    });
     await expect(page.getByText(`We read ${PRODUCTS} products`)).toBeVisible();
     await press(button(/^Create .*brand/));
     await expect(button(/^Create .*brand/)).toHaveCount(0); // decided, and the rows are looked through anew
@@ -117,7 +143,12 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await press(button(new RegExp(`^Import ${PRODUCTS}`)));
     await expect(page.getByText(`The import is done: ${PRODUCTS} added, 0 changed.`)).toBeVisible({ timeout: 90_000 });
     await expect
-      .poll(async () => (await (await page.request.get('/api/products?limit=1&sort=price-asc')).json()).data.products[0]?.mainImage ?? '', { timeout: 240_000 })
+      .poll(
+        async () =>
+          (await (await page.request.get('/api/products?limit=1&sort=price-asc')).json()).data.products[0]?.mainImage ??
+          '',
+        { timeout: 240_000 },
+      )
       .toMatch(/^\/media\//);
   });
 
@@ -136,7 +167,8 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await expect(list.getByText(/Every night, to another place/)).toBeVisible();
     // What is left is not the owner's: keys and address are settings of the server, and real ones cannot be in a test.
     await expect(list.getByText('12 of 14 done').first()).toBeVisible();
-    for (const title of ['Payments', 'Public address']) await expect(row(title).getByText('Open', { exact: true })).toBeVisible();
+    for (const title of ['Payments', 'Public address'])
+      await expect(row(title).getByText('Open', { exact: true })).toBeVisible();
   });
 
   await test.step('opens, in under sixty steps', async () => {
@@ -153,7 +185,14 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     const [product] = (await asha.call('GET', '/products?limit=1')).body.data.products;
     const opened = await openPayment(asha, [{ _id: product._id, quantity: 2, price: product.price }]);
     expect(opened.status, opened.text).toBe(201);
-    const paid = await server.visitor().ask('POST', '/sandbox/razorpay/pay', { order_id: opened.body.id, method: 'card', outcome: 'success', webhook: false });
+    const paid = await server
+      .visitor()
+      .ask('POST', '/sandbox/razorpay/pay', {
+        order_id: opened.body.id,
+        method: 'card',
+        outcome: 'success',
+        webhook: false,
+      });
     const { order: bought } = (await asha.call('POST', '/razorpay/validate', paid.body)).body.data;
     await open(page, `/order/${bought._id}`);
     await button('Confirm').click();
@@ -167,10 +206,14 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
 
   await test.step('the invoice and the mail are the dealer’s own', async () => {
     const invoice = page.getByRole('region', { name: 'Papers' }).getByRole('link', { name: /^Tax invoice/ });
-    const words = pdfText(Buffer.from(await (await page.request.get((await invoice.getAttribute('href')) ?? '')).body()));
+    const words = pdfText(
+      Buffer.from(await (await page.request.get((await invoice.getAttribute('href')) ?? '')).body()),
+    );
     for (const own of [GSTIN, 'Surya Energy LLP', '4 Brigade Road', order.sku, '854143']) expect(words).toContain(own);
     const { data } = await (await page.request.get('/api/outbox?limit=50')).json();
-    const [told] = data.messages.filter(({ kind, channel }: Record<string, string>) => kind === 'order-shipped' && channel === 'mail');
+    const [told] = data.messages.filter(
+      ({ kind, channel }: Record<string, string>) => kind === 'order-shipped' && channel === 'mail',
+    );
     const { message } = (await (await page.request.get(`/api/outbox/${told._id}`)).json()).data;
     expect(message.html).toMatch(/<img src="[^"]*\/media\/m-[^"]*\.png" alt="Surya Energy"/);
     expect(message.html).toContain('care@surya.example');

@@ -7,11 +7,15 @@ import { expectAccessible } from './accessible.ts';
 import { elsewhere, inOwnShop, signInByHand } from './own-shop.ts';
 import { expect, open, test } from './shopping.ts';
 
-test('an empty shop opens: its owner sees the list, others a page that promises it, and then the shop', async ({ browser }) => {
+test('an empty shop opens: its owner sees the list, others a page that promises it, and then the shop', async ({
+  browser,
+}) => {
   test.slow();
   const mails = await smtpServer();
   try {
-    await inOwnShop({ SEED: 'none', SMTP_URL: mails.url, MAIL_FROM: 'shop@kiran.example' }, (server) => openingDay(browser, server, mails));
+    await inOwnShop({ SEED: 'none', SMTP_URL: mails.url, MAIL_FROM: 'shop@kiran.example' }, (server) =>
+      openingDay(browser, server, mails),
+    );
   } finally {
     await mails.close();
   }
@@ -22,7 +26,8 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
   const owner = await elsewhere(browser, server.url);
   const list = owner.getByRole('region', { name: /^The shop/ });
   const said = (words: string) => owner.getByRole('status').getByText(words, { exact: true });
-  const row = (title: string) => list.getByRole('listitem').filter({ has: owner.getByRole('link', { name: title, exact: true }) });
+  const row = (title: string) =>
+    list.getByRole('listitem').filter({ has: owner.getByRole('link', { name: title, exact: true }) });
 
   await test.step('a stranger sees that it opens soon, and can sign in, write and read the terms', async () => {
     const answer = await guest.goto('/products');
@@ -42,7 +47,9 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await expect(owner.getByRole('heading', { name: 'Opening soon' })).toHaveCount(0);
     await bar.getByRole('link', { name: 'Open the shop' }).click();
     await expect(list.getByRole('heading', { name: 'The shop opens soon' })).toBeVisible();
-    await expect(row('Business and tax')).toContainText('Still made up or missing: seller, address, grievance officer, GSTIN, PAN.');
+    await expect(row('Business and tax')).toContainText(
+      'Still made up or missing: seller, address, grievance officer, GSTIN, PAN.',
+    );
     await expectAccessible(owner);
   });
 
@@ -83,7 +90,10 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await list.getByRole('button', { name: 'Open the shop' }).click();
     const question = owner.getByRole('alertdialog', { name: 'Open the shop?' });
     await expect(question).toContainText('Business and tax');
-    await Promise.all([owner.waitForEvent('load'), question.getByRole('button', { name: 'Open', exact: true }).click()]);
+    await Promise.all([
+      owner.waitForEvent('load'),
+      question.getByRole('button', { name: 'Open', exact: true }).click(),
+    ]);
     await expect(said('The shop is open.')).toBeVisible();
     await expect(list.getByRole('heading', { name: 'The shop is open' })).toBeVisible();
     await guest.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: server.url }]);
@@ -121,7 +131,10 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     await list.getByRole('button', { name: 'Show the launch list' }).click();
     await expect(list.getByRole('alert')).toHaveText('That is not possible now. Load the page again.');
     await list.getByRole('button', { name: 'Close the shop' }).click();
-    const close = owner.getByRole('dialog', { name: 'Close the shop?' }).getByRole('button', { name: 'Close', exact: true }).last();
+    const close = owner
+      .getByRole('dialog', { name: 'Close the shop?' })
+      .getByRole('button', { name: 'Close', exact: true })
+      .last();
     await Promise.all([owner.waitForEvent('load'), close.click()]);
     await expect(said('The shop is closed.')).toBeVisible();
     await expect(list.getByRole('heading', { name: 'The shop is closed' })).toBeVisible();

@@ -51,10 +51,15 @@ test('an order goes through its whole life between two people', async ({ page, b
       await expect(owner.getByRole('heading', { name: 'What comes next' })).toBeFocused();
       await press(owner, `Delivered: 2 × ${lamp.name}`);
       await expect(part(owner, 'Parcels').getByText(/^Delivered on/)).toHaveCount(1);
-      await expect(owner.getByRole('button', { name: `Delivered: 1 × ${cable.name}` })).not.toHaveAttribute('aria-busy', 'true');
+      await expect(owner.getByRole('button', { name: `Delivered: 1 × ${cable.name}` })).not.toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
       await press(owner, `Delivered: 1 × ${cable.name}`);
       await expect(part(owner, 'Parcels').getByText(/^Delivered on/)).toHaveCount(2);
-      await expect(owner.getByRole('list', { name: 'Where the order stands' }).locator('[aria-current=step]')).toHaveText('Delivered');
+      await expect(
+        owner.getByRole('list', { name: 'Where the order stands' }).locator('[aria-current=step]'),
+      ).toHaveText('Delivered');
       await expectAccessible(owner);
     }));
 
@@ -63,7 +68,10 @@ test('an order goes through its whole life between two people', async ({ page, b
     const parcels = part(page, 'Parcels');
     await expect(parcels.getByText(/^Delivered on/)).toHaveCount(2);
     await expect(parcels.getByText('Gati · GT1')).toBeVisible();
-    await expect(parcels.getByRole('link', { name: 'Follow the parcel' }).first()).toHaveAttribute('href', /^https:\/\/gati\.example\/GT[12]$/);
+    await expect(parcels.getByRole('link', { name: 'Follow the parcel' }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/gati\.example\/GT[12]$/,
+    );
     for (const state of ['Order placed', 'Confirmed', 'Packed', 'Shipped', 'Delivered'])
       await expect(part(page, 'History').getByText(state, { exact: true })).toBeVisible();
     await expect(part(page, 'Papers').getByRole('link', { name: /^Tax invoice / })).toHaveCount(2);
@@ -117,7 +125,10 @@ test('an order goes through its whole life between two people', async ({ page, b
   });
 });
 
-test('a pending refund is watched quietly: an unreachable shop changes nothing on the page', async ({ page, browser }) => {
+test('a pending refund is watched quietly: an unreachable shop changes nothing on the page', async ({
+  page,
+  browser,
+}) => {
   const lamp = await newProduct(browser, { price: 700, about: 'Watched lamp' });
   await customer(page);
   const order = await buy(page, [{ _id: lamp.id, quantity: 1 }], { pay: { refunds: 'pending' } });
@@ -170,7 +181,9 @@ test('a refund that failed is shown as such, and the owner tries it again', asyn
   await customer(page);
   const order = await buy(page, [{ _id: lamp.id, quantity: 1 }], { pay: { refunds: 'failed' } });
   await call(page, 'PUT', `/order/${order._id}`, { orderStatus: 'cancel' });
-  await expect.poll(async () => (await call(page, 'GET', `/order/${order._id}`)).data.order.paymentStatus, { timeout: 90_000 }).toBe('refund failed');
+  await expect
+    .poll(async () => (await call(page, 'GET', `/order/${order._id}`)).data.order.paymentStatus, { timeout: 90_000 })
+    .toBe('refund failed');
   await open(page, at(order));
   await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect(part(page, 'Refunds').getByText('Failed', { exact: true })).toBeVisible();

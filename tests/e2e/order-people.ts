@@ -19,7 +19,10 @@ export async function asOwner<T>(browser: Browser, work: (page: Page) => Promise
 }
 
 /** A product that no other test buys. `price` in rupees. */
-export const newProduct = (browser: Browser, { price, stock = 500, about }: { price: number; stock?: number; about: string }) =>
+export const newProduct = (
+  browser: Browser,
+  { price, stock = 500, about }: { price: number; stock?: number; about: string },
+) =>
   asOwner(browser, async (page) => {
     const name = `${about} ${randomBytes(3).toString('hex')}`;
     const { data } = await call(page, 'POST', '/products', { name, title: name, addTo: 'Shope', price, stock });

@@ -54,7 +54,9 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(page.getByRole('status').filter({ hasText: 'Added to cart' })).toBeVisible();
     const main = page.locator('.buy-bar');
     await expect(main.getByRole('link', { name: 'View cart' })).toBeFocused();
-    const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/cart/'));
+    const changed = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/cart/'),
+    );
     await main.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(main.getByRole('group', { name: `Quantity of ${name}` }).getByRole('status')).toHaveText('2');
     await changed;
@@ -91,7 +93,9 @@ test('a shopper signs up, finds a panel, orders it and cancels', async ({ page }
     await expect(dialog).toBeHidden();
     await expect(order.getByText('Order placed').first()).toBeVisible();
     await order.getByRole('button', { name: 'Cancel Order' }).click();
-    const cancelled = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/api/order/'));
+    const cancelled = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/api/order/'),
+    );
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(order.getByText('Cancelled').first()).toBeVisible();
     await expect(order.getByRole('button', { name: 'Cancel Order' })).toBeHidden();

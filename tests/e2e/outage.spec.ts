@@ -2,7 +2,9 @@ import { stoppablePostgres } from '#tests/support/stoppable-postgres.ts';
 import { elsewhere, inOwnShop } from './own-shop.ts';
 import { alive, expect, open, test } from './shopping.ts';
 
-test('a shop without its database rests, says so in the shopper’s language, and goes on when asked again', async ({ browser }) => {
+test('a shop without its database rests, says so in the shopper’s language, and goes on when asked again', async ({
+  browser,
+}) => {
   test.slow();
   const database = await stoppablePostgres();
   const walk = () =>

@@ -11,7 +11,9 @@ export const messageTo = (browser: Browser, { to, kind, after = 0 }: Wanted): Pr
     await expect
       .poll(async () => {
         const { data } = await call(owner, 'GET', '/outbox?limit=200');
-        const found = data.messages.filter((one: { to: string; kind: string }) => one.to === to && (!kind || one.kind === kind));
+        const found = data.messages.filter(
+          (one: { to: string; kind: string }) => one.to === to && (!kind || one.kind === kind),
+        );
         if (found.length > after) text = (await call(owner, 'GET', `/outbox/${found[0]._id}`)).data.message.text;
         return text;
       })

@@ -6,7 +6,10 @@ import { ADMIN_EMAIL, ADMIN_PASSWORD, type RunningServer, startServer } from '#t
 import { open, test } from './shopping.ts';
 
 /** A shop of its own, for what would disturb others: in theirs somebody else is the administrator at this moment. */
-export async function inOwnShop(env: Record<string, string>, walk: (server: RunningServer) => Promise<void>): Promise<void> {
+export async function inOwnShop(
+  env: Record<string, string>,
+  walk: (server: RunningServer) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'kiran-e2e-'));
   chmodSync(folder, 0o755); // the database's own account must be able to enter
   const server = await startServer({ env: { DATA_DIR: folder, ...env } });
@@ -21,7 +24,12 @@ export async function inOwnShop(env: Record<string, string>, walk: (server: Runn
 /** A page of another browser, at this shop. */
 export async function elsewhere(browser: Browser, baseURL = test.info().project.use.baseURL): Promise<Page> {
   const { viewport } = test.info().project.use;
-  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...(baseURL && { baseURL }), ...(viewport && { viewport }) });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    ...(baseURL && { baseURL }),
+    ...(viewport && { viewport }),
+  });
   return context.newPage();
 }
 

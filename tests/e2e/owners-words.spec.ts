@@ -75,7 +75,9 @@ test('a fact is chosen by the arrow keys and inserted by a key of its own', asyn
   await expect(editor(page)).toBeFocused();
 });
 
-test('what comes from Word keeps its headings, its lists, and the facts that were written as words', async ({ page }) => {
+test('what comes from Word keeps its headings, its lists, and the facts that were written as words', async ({
+  page,
+}) => {
   await write(page, '/admin/pages/shipping/gu');
   await editor(page).click();
   await editor(page).evaluate((element) => {
@@ -117,7 +119,15 @@ test('a dialog stays open while text is marked beyond its edge', async ({ page }
 test('moving and taking off what comes first leaves the focus where it was', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const words = (title: string) => ({ en: { title, text: '', action: 'Look' } });
-  const hidden = { place: 'lower', link: '/products', scene: 'carport', picture: null, startsAt: null, endsAt: null, active: false };
+  const hidden = {
+    place: 'lower',
+    link: '/products',
+    scene: 'carport',
+    picture: null,
+    startsAt: null,
+    endsAt: null,
+    active: false,
+  };
   const made: string[] = [];
   for (const title of ['First of two', 'Second of two']) {
     const { data } = await call(page, 'POST', '/admin/home/banners', { ...hidden, words: words(title) });

@@ -32,7 +32,8 @@ test('the owner writes About in two languages, with a list and a link, and takes
   await page.keyboard.type('We work in {city} ');
   await expect(editor(page).locator('[data-fact=city]')).toHaveText('City');
   await page.keyboard.press('Enter');
-  const tool = (name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+  const tool = (name: string) =>
+    page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
   await tool('Heading').click();
   await page.keyboard.type('What we do');
   await page.keyboard.press('Enter');
@@ -107,7 +108,9 @@ test('what is pasted from elsewhere keeps its headings and lists and loses the r
   await expect(editor(page).getByRole('listitem')).toHaveText('One');
   await expect(editor(page).locator('strong')).toHaveText('Bold');
   await expect(editor(page).getByRole('link')).toHaveText(['good']);
-  await expect(editor(page).locator('[style], [onclick], table, img:not(.ProseMirror-separator), u, style')).toHaveCount(0);
+  await expect(
+    editor(page).locator('[style], [onclick], table, img:not(.ProseMirror-separator), u, style'),
+  ).toHaveCount(0);
   await expect(editor(page)).toContainText('Cell');
   await page.getByRole('link', { name: 'View the page' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -117,7 +120,9 @@ test('what is pasted from elsewhere keeps its headings and lists and loses the r
 test('sections of the home page are switched off, moved, and put back', async ({ page }) => {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const { layout } = (await call(page, 'GET', '/admin/home')).data;
-  expect(layout.sections.map(({ key }: { key: string }) => key).indexOf('categories'), 'left by an earlier round').toBe(8);
+  expect(layout.sections.map(({ key }: { key: string }) => key).indexOf('categories'), 'left by an earlier round').toBe(
+    8,
+  );
   await open(page, '/admin/home');
   const panel = page.getByRole('region', { name: 'Sections of the page' });
   const section = (name: string) => panel.getByRole('checkbox', { name: `Show: ${name}` });

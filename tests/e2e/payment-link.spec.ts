@@ -9,7 +9,14 @@ test('a payment link is looked at, paid at the second try, and is spent', async 
   const lamp = await newProduct(browser, { price: 1200, about: 'Lamp by telephone' });
   const { url } = await asOwner(browser, async (owner) => {
     const email = `by.phone.${Date.now()}@example.com`;
-    const wish = { name: 'Ravi Shah', email, address: ADDRESS, items: [{ _id: lamp.id, quantity: 2 }], note: '', amount: 240_000 };
+    const wish = {
+      name: 'Ravi Shah',
+      email,
+      address: ADDRESS,
+      items: [{ _id: lamp.id, quantity: 2 }],
+      note: '',
+      amount: 240_000,
+    };
     return (await call(owner, 'POST', '/payment-links', wish)).data.link;
   });
   const { pathname, hash } = new URL(url);

@@ -14,12 +14,16 @@ async function ask(phone: Locator, number: string, password: string) {
   await phone.getByRole('button', { name: 'Send code' }).click();
 }
 
-test('a phone number is added, changed and removed by whoever knows the password, and mails tell of it', async ({ page, browser }) => {
+test('a phone number is added, changed and removed by whoever knows the password, and mails tell of it', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const { email } = await signUp(page);
   await open(page, '/update-profile');
   const phone = section(page);
-  const told = async (kind: string, number: string) => expect(await messageTo(browser, { to: email, kind })).toContain(number.slice(-4));
+  const told = async (kind: string, number: string) =>
+    expect(await messageTo(browser, { to: email, kind })).toContain(number.slice(-4));
   const [first, second] = [newNumber(), newNumber()];
 
   await test.step('added', async () => {
@@ -110,7 +114,10 @@ async function signUpByPhone(page: Page, browser: Browser) {
   return { number, email };
 }
 
-test('without a password another SMS to the new number needs another proof, and half a minute', async ({ page, browser }) => {
+test('without a password another SMS to the new number needs another proof, and half a minute', async ({
+  page,
+  browser,
+}) => {
   const { email } = await signUpByPhone(page, browser);
   await holdClock(page);
   await open(page, '/update-profile');
@@ -132,7 +139,10 @@ test('without a password another SMS to the new number needs another proof, and 
   await expect(phone.getByRole('button', { name: 'Send me a code' })).toBeVisible();
 });
 
-test('an account made by phone is deleted with a code by SMS or by mail, as its owner chooses', async ({ page, browser }) => {
+test('an account made by phone is deleted with a code by SMS or by mail, as its owner chooses', async ({
+  page,
+  browser,
+}) => {
   const { number, email } = await signUpByPhone(page, browser);
   await open(page, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -148,7 +158,9 @@ test('an account made by phone is deleted with a code by SMS or by mail, as its 
 
   await ways.getByRole('radio', { name: /^By SMS/ }).check();
   await question.getByRole('button', { name: 'Send another code' }).click();
-  await expect(question.getByText(`A code is on its way to ${spoken(number)}. It is good for 10 minutes.`)).toBeVisible();
+  await expect(
+    question.getByText(`A code is on its way to ${spoken(number)}. It is good for 10 minutes.`),
+  ).toBeVisible();
   const sms = /#(\d{8})$/.exec((await messageTo(browser, { to: `+91${number}`, after: 1 })).trim())?.[1] ?? '';
   await question.getByLabel('Code', { exact: true }).fill(mailed);
   await question.getByRole('button', { name: 'Delete for good' }).click();

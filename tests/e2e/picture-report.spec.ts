@@ -19,7 +19,9 @@ test('the administrator sees which picture did not come and why, tries again, an
     await coming.promise;
     await route.continue();
   });
-  await page.locator('input[type=file]').setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name,Price\nLamp of ${name},100`) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(`Name,Price\nLamp of ${name},100`) });
   await expect(page.getByRole('heading', { name: 'one.csv' })).toBeVisible();
   await expect(row).toHaveCount(0);
   coming.resolve();

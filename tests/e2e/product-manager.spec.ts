@@ -8,7 +8,11 @@ const photograph = (background: string) =>
   sharp({ create: { width: 900, height: 900, channels: 3, background } })
     .jpeg()
     .toBuffer();
-const asFile = async (name: string, background: string) => ({ name, mimeType: 'image/jpeg', buffer: await photograph(background) });
+const asFile = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await photograph(background),
+});
 
 /** Drops or pastes a file as a browser would hand it over. */
 async function hand(target: Locator, how: 'drop' | 'paste', file: { name: string; mimeType: string; buffer: Buffer }) {
@@ -18,7 +22,9 @@ async function hand(target: Locator, how: 'drop' | 'paste', file: { name: string
       transfer.items.add(new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], name, { type }));
       const about = { bubbles: true, cancelable: true };
       element.dispatchEvent(
-        how === 'drop' ? new DragEvent('drop', { ...about, dataTransfer: transfer }) : new ClipboardEvent('paste', { ...about, clipboardData: transfer }),
+        how === 'drop'
+          ? new DragEvent('drop', { ...about, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...about, clipboardData: transfer }),
       );
     },
     { how, name: file.name, type: file.mimeType, base64: file.buffer.toString('base64') },
@@ -49,13 +55,19 @@ test('the administrator adds a product with pictures, sells it, and deletes it',
     await expect(editor.getByRole('img', { name: 'Further image 1' })).toBeVisible();
     await hand(editor.getByRole('heading').first(), 'paste', await asFile('pasted.jpg', '#20a040'));
     await expect(editor.getByRole('img', { name: 'Further image 2' })).toBeVisible();
-    await hand(editor.getByLabel('Description'), 'drop', { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await hand(editor.getByLabel('Description'), 'drop', {
+      name: 'fake.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture'),
+    });
     await expect(editor.getByText('Only JPEG, PNG, WebP and AVIF pictures can be used.')).toBeVisible();
     await editor.getByRole('button', { name: 'Take away' }).click();
   });
 
   await test.step('a draft that nobody has written is not put on sale by its price', async () => {
-    await expect(editor.getByText('Before it goes on sale it needs a name, a title, a description and a price.')).toBeVisible();
+    await expect(
+      editor.getByText('Before it goes on sale it needs a name, a title, a description and a price.'),
+    ).toBeVisible();
     await editor.getByLabel('Name', { exact: true }).fill(name);
     await editor.getByLabel('Price').fill('1000');
     await editor.getByRole('button', { name: 'Submit' }).click();
@@ -134,7 +146,9 @@ test('many are changed at once and changed back; two editors see each other; a s
   await test.step('a sheet with a fault is looked through, and imported without it', async () => {
     await open(page, '/admin/import');
     const rows = `name,price,stock\n${mark} one,1000,5\n${mark} two,2000,5\n${mark} wrong,abc,5\n`;
-    await page.getByLabel('Choose a file').setInputFiles({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
     await expect(page.getByText('1 row cannot be imported.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Must be a number' })).toContainText('price');
     await page.getByRole('button', { name: 'Import 2 and leave out the 1 refused' }).click();
@@ -190,7 +204,9 @@ test('a reported comment waits for the administrator, who hides it', async ({ pa
   const { uid } = await signUp(page);
   const product = await someProduct(page, 3);
   const words = `Not true ${Date.now()}`;
-  await call(page, 'POST', `/products/${product._id}/reviews`, { comment: { name: 'x', uid, msg: words, product_id: product._id } });
+  await call(page, 'POST', `/products/${product._id}/reviews`, {
+    comment: { name: 'x', uid, msg: words, product_id: product._id },
+  });
   const other = await browser.newContext();
   const reader = await other.newPage();
   await signUp(reader);

@@ -9,7 +9,10 @@ const PANEL = '/productPage/ruvanta-550w-mono-perc-half-cut-panel';
 async function pinch(page: Page, x: number, y: number) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: apart ? [1, -1].map((side, id) => ({ x: x + (side * apart) / 2, y, id })) : [] });
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart ? [1, -1].map((side, id) => ({ x: x + (side * apart) / 2, y, id })) : [],
+    });
   await touch('touchStart', 80);
   for (const apart of [120, 180, 240]) await touch('touchMove', apart);
   await touch('touchEnd');
@@ -18,7 +21,12 @@ async function pinch(page: Page, x: number, y: number) {
 /** A product of its own with as many comments as wished, made by an administrator who is gone again afterwards. */
 async function newProduct(page: Page, comments: string[] = []): Promise<string> {
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  const { data } = await call(page, 'POST', '/products', { name: 'Lamp for comments', price: 900, stock: 3, addTo: 'Shope' });
+  const { data } = await call(page, 'POST', '/products', {
+    name: 'Lamp for comments',
+    price: 900,
+    stock: 3,
+    addTo: 'Shope',
+  });
   const id = data.product._id as string;
   await page.context().clearCookies();
   for (const msg of comments) {
@@ -29,7 +37,10 @@ async function newProduct(page: Page, comments: string[] = []): Promise<string> 
   return id;
 }
 
-test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and double tap', async ({ page, isMobile }) => {
+test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and double tap', async ({
+  page,
+  isMobile,
+}) => {
   await asGuest(page);
   await open(page, PANEL);
   const gallery = page.getByRole('region', { name: 'Pictures' });
@@ -56,7 +67,9 @@ test('pictures are swiped or chosen, and enlarged by buttons, keys, wheel and do
   if (isMobile) {
     const screen = page.viewportSize();
     await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(screen?.height);
-    await expect.poll(async () => (await dialog.getByRole('img').last().boundingBox())?.width).toBeGreaterThan(screen?.width ?? 0);
+    await expect
+      .poll(async () => (await dialog.getByRole('img').last().boundingBox())?.width)
+      .toBeGreaterThan(screen?.width ?? 0);
   }
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
@@ -128,7 +141,9 @@ test('whoever is signed in sees the delivery to the default address', async ({ p
   const { uid } = await signUp(page);
   await addAddress(page, uid);
   await open(page, PANEL);
-  await expect(page.getByRole('region', { name: 'Delivery' }).getByText('Ahmedabad 380009, if you order now')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Delivery' }).getByText('Ahmedabad 380009, if you order now'),
+  ).toBeVisible();
 });
 
 test('price and ways to buy stay in sight on a phone', async ({ page, isMobile }) => {
@@ -136,14 +151,17 @@ test('price and ways to buy stay in sight on a phone', async ({ page, isMobile }
   await asGuest(page);
   await open(page, PANEL);
   await page.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
-  for (const name of ['Buy Now', 'Add to cart']) await expect(page.getByRole('button', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
+  for (const name of ['Buy Now', 'Add to cart'])
+    await expect(page.getByRole('button', { name, exact: true }).first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('₹10,990.00').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the datasheet opens, and figures stand under headings', async ({ page }) => {
   await asGuest(page);
   await open(page, PANEL);
-  await expect(page.getByRole('rowheader', { name: 'Electrical' }).or(page.getByRole('cell', { name: 'Electrical' }))).toBeVisible();
+  await expect(
+    page.getByRole('rowheader', { name: 'Electrical' }).or(page.getByRole('cell', { name: 'Electrical' })),
+  ).toBeVisible();
   const address = await page.getByRole('link', { name: 'Datasheet (PDF)' }).getAttribute('href');
   const answer = await page.request.get(address ?? '');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -166,7 +184,9 @@ test('a comment is posted, kept after a failure, and reported by somebody else o
   await expect(field).toHaveValue('Bright enough for the veranda');
   await page.unroute('**/api/products/*/reviews');
   await send.click();
-  await expect(comments.getByRole('listitem').filter({ hasText: 'Bright enough for the veranda' })).toContainText('Ravi Shah');
+  await expect(comments.getByRole('listitem').filter({ hasText: 'Bright enough for the veranda' })).toContainText(
+    'Ravi Shah',
+  );
   await expect(field).toHaveValue('');
 
   await comments.getByRole('button', { name: 'Report the comment by Meena Joshi' }).click();
@@ -187,14 +207,21 @@ test('a guest is asked to sign in before reporting', async ({ page }) => {
   await asGuest(page);
   await open(page, `/productPage/${id}`);
   await page.getByRole('button', { name: /^Report the comment/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in to go on' }).getByText('Please Log in to your Account to Report this Comment')).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Sign in to go on' })
+      .getByText('Please Log in to your Account to Report this Comment'),
+  ).toBeVisible();
 });
 
 test('more comments come page by page, and again after a failure', async ({ page }) => {
   test.slow();
   const id = await newProduct(page, ['Oldest of all']);
   const { uid, name } = await signUp(page);
-  for (let at = 1; at <= 11; at++) await call(page, 'POST', `/products/${id}/reviews`, { comment: { uid, name, msg: `Comment ${at}.`, product_id: id } });
+  for (let at = 1; at <= 11; at++)
+    await call(page, 'POST', `/products/${id}/reviews`, {
+      comment: { uid, name, msg: `Comment ${at}.`, product_id: id },
+    });
   await open(page, `/productPage/${id}`);
   const comments = page.getByRole('region', { name: 'Comments' });
   await expect(comments.getByText('Comment 2.')).toBeVisible();
@@ -319,7 +346,8 @@ test('nothing moves while the page loads', async ({ page }) => {
   await page.addInitScript(() => {
     (window as unknown as { shift: number }).shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) (window as unknown as { shift: number }).shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shift: number }).shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.addInitScript(() => localStorage.setItem('kiran-pincode', '370001'));

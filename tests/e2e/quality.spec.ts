@@ -5,15 +5,23 @@ test('the home page keeps still while it loads, and asks nobody else for anythin
   await signUp(page);
   const strangers: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL as string) && !/^(data|blob):/.test(request.url())) strangers.push(request.url());
+    if (!request.url().startsWith(baseURL as string) && !/^(data|blob):/.test(request.url()))
+      strangers.push(request.url());
   });
   await page.addInitScript(() => {
     const shifts: { value: number; sources: string[] }[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources?: { node?: Node | null }[];
+      })[]) {
         if (!entry.hadRecentInput)
-          shifts.push({ value: entry.value, sources: entry.sources?.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 120) ?? '') ?? [] });
+          shifts.push({
+            value: entry.value,
+            sources: entry.sources?.map(({ node }) => (node as Element)?.outerHTML?.slice(0, 120) ?? '') ?? [],
+          });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -25,7 +33,9 @@ test('the home page keeps still while it loads, and asks nobody else for anythin
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   }
   await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; sources: string[] }[] }).shifts);
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; sources: string[] }[] }).shifts,
+  );
   expect(
     shifts.reduce((sum, { value }) => sum + value, 0),
     JSON.stringify(shifts),

@@ -26,8 +26,12 @@ test('the search field suggests while one types, by keyboard alone', async ({ pa
   await expect(page.locator('main article').first()).toContainText('Hybrid');
 });
 
-test('a guest searches in the page itself, in Gujarati and with a typing error; Enter works when suggestions fail', async ({ page }) => {
-  await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
+test('a guest searches in the page itself, in Gujarati and with a typing error; Enter works when suggestions fail', async ({
+  page,
+}) => {
+  await page
+    .context()
+    .addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
   await page.route('**/api/search/suggestions*', (route) => route.abort());
   await open(page, '/');
   await page.getByRole('combobox', FIELD).fill('બેટરી');
@@ -42,7 +46,9 @@ test('a guest searches in the page itself, in Gujarati and with a typing error; 
 });
 
 test('the list filters, counts, and stands in its address', async ({ page, isMobile }) => {
-  await page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
+  await page
+    .context()
+    .addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
   await open(page, '/products?category=solar-inverters');
   const count = page
     .locator('main [role=status]')
@@ -64,7 +70,9 @@ test('the list filters, counts, and stands in its address', async ({ page, isMob
   await open(page, '/products?min=50000&sort=price-up');
   const prices = await page
     .locator('main article')
-    .evaluateAll((cards) => cards.map((card) => Number(/₹([\d,]+)\.00(?!.*₹)/s.exec(card.textContent ?? '')?.[1]?.replaceAll(',', ''))));
+    .evaluateAll((cards) =>
+      cards.map((card) => Number(/₹([\d,]+)\.00(?!.*₹)/s.exec(card.textContent ?? '')?.[1]?.replaceAll(',', ''))),
+    );
   expect(prices.length).toBeGreaterThan(3);
   expect(prices.every((price) => price >= 50_000)).toBe(true);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
@@ -133,10 +141,18 @@ test('price fields stay in line, and keep what is typed while an answer comes', 
 test('orders have a shopper’s names, and the specification’s under its own words', async ({ page, isMobile }) => {
   await asGuest(page);
   await open(page, '/products');
-  await expect((await filters(page, isMobile)).getByRole('radio', { name: /^(Highest sales|Most popular|Most ratings|Best rated)$/ })).toHaveCount(4);
-  await page.context().addCookies([{ name: 'kiran_lang', value: 'en-x-spec', url: test.info().project.use.baseURL as string }]);
+  await expect(
+    (await filters(page, isMobile)).getByRole('radio', {
+      name: /^(Highest sales|Most popular|Most ratings|Best rated)$/,
+    }),
+  ).toHaveCount(4);
+  await page
+    .context()
+    .addCookies([{ name: 'kiran_lang', value: 'en-x-spec', url: test.info().project.use.baseURL as string }]);
   await open(page, '/products');
-  await expect((await filters(page, isMobile)).getByRole('radio', { name: /^(Revenue|Popularity|Vote Count|Vote Average)$/ })).toHaveCount(4);
+  await expect(
+    (await filters(page, isMobile)).getByRole('radio', { name: /^(Revenue|Popularity|Vote Count|Vote Average)$/ }),
+  ).toHaveCount(4);
 });
 
 test('up to four products of a category are compared', async ({ page }) => {

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { asGuest, expect, open, signUp, someProduct, test } from './shopping.ts';
 
-const attribute = (page: Page, selector: string, name: string) => page.locator(`head ${selector}`).first().getAttribute(name);
+const attribute = (page: Page, selector: string, name: string) =>
+  page.locator(`head ${selector}`).first().getAttribute(name);
 
 test('a public page tells search engines and shared links what it is, in each language', async ({ page, baseURL }) => {
   await asGuest(page);
   const product = await someProduct(page, 2);
   const inHindi: string[] = [];
-  for (const path of ['/', '/products?category=solar-panels', new URL(product.url, baseURL).pathname, '/ServicePage/1', '/t&c']) {
+  for (const path of [
+    '/',
+    '/products?category=solar-panels',
+    new URL(product.url, baseURL).pathname,
+    '/ServicePage/1',
+    '/t&c',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.headers()['x-robots-tag'], path).toBeUndefined();
     const address = `${baseURL}${path}`;
@@ -16,7 +23,9 @@ test('a public page tells search engines and shared links what it is, in each la
     expect((await attribute(page, 'meta[name="description"]', 'content'))?.length, path).toBeGreaterThan(30);
     expect(await attribute(page, 'meta[property="og:title"]', 'content'), path).toBe(await page.title());
     expect(await attribute(page, 'meta[property="og:image"]', 'content'), path).toMatch(/^http/);
-    const languages = await page.locator('head link[rel="alternate"][hreflang]').evaluateAll((all) => all.map((one) => one.getAttribute('hreflang')));
+    const languages = await page
+      .locator('head link[rel="alternate"][hreflang]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('hreflang')));
     expect(languages.sort(), path).toEqual(['en', 'gu', 'hi', 'x-default']);
     const hindi = await attribute(page, 'link[hreflang="hi"]', 'href');
     expect(hindi).toContain('lang=hi');
@@ -32,7 +41,16 @@ test('a public page tells search engines and shared links what it is, in each la
 
 test('what is personal, unknown or one more filter is not listed', async ({ page }) => {
   await signUp(page);
-  for (const path of ['/cart', '/user/favorites', '/account', '/orderManage', '/no-such-page', '/productPage/prd_unknown', '/products?q=panel', '/offline']) {
+  for (const path of [
+    '/cart',
+    '/user/favorites',
+    '/account',
+    '/orderManage',
+    '/no-such-page',
+    '/productPage/prd_unknown',
+    '/products?q=panel',
+    '/offline',
+  ]) {
     expect((await page.request.get(path)).headers()['x-robots-tag'], path).toBe('noindex');
   }
 });

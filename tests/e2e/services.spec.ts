@@ -5,7 +5,8 @@ import { ADDRESS, addAddress, asGuest, expect, holdClock, open, signUp, signUpBy
 const LISTING = '/ServicePage/1';
 const slider = (page: Page) => page.getByRole('region', { name: /^Pictures of/ });
 /** Which dot is long. */
-const at = (page: Page, index: number) => expect(slider(page).getByRole('button', { name: `Show slide ${index}` })).toHaveAttribute('aria-current', 'true');
+const at = (page: Page, index: number) =>
+  expect(slider(page).getByRole('button', { name: `Show slide ${index}` })).toHaveAttribute('aria-current', 'true');
 
 test('the listing shows title, rating, the ways to each service, plans and offers', async ({ page }) => {
   await asGuest(page);
@@ -20,12 +21,26 @@ test('the listing shows title, rating, the ways to each service, plans and offer
     [1, 'Plan B', 'Essential Solar Maintenance', '4.7 (800K)', '₹2,500.00'],
     [2, 'Plan C', 'Basic Solar Clean-Up', '4.5 (600K)', '₹1,800.00'],
   ] as const) {
-    for (const text of [label, name, rating, price, '1 hr 45 mins']) await expect(cards.nth(index).getByText(text, { exact: true })).toBeVisible();
-    await expect(cards.nth(index).getByRole('link', { name: 'View details' })).toHaveAttribute('href', `/Service/${index + 1}`);
-    await expect(cards.nth(index).getByRole('link', { name: 'Book', exact: true })).toHaveAttribute('href', `/Service/${index + 1}`);
+    for (const text of [label, name, rating, price, '1 hr 45 mins'])
+      await expect(cards.nth(index).getByText(text, { exact: true })).toBeVisible();
+    await expect(cards.nth(index).getByRole('link', { name: 'View details' })).toHaveAttribute(
+      'href',
+      `/Service/${index + 1}`,
+    );
+    await expect(cards.nth(index).getByRole('link', { name: 'Book', exact: true })).toHaveAttribute(
+      'href',
+      `/Service/${index + 1}`,
+    );
   }
   const offers = page.getByRole('complementary', { name: 'Offers' });
-  for (const text of ['Save 15% on every order', 'Cashback of up to ₹200', 'Cashback of up to ₹750', 'Cashback of up to ₹500', 'SOLAR15', 'CASH750']) {
+  for (const text of [
+    'Save 15% on every order',
+    'Cashback of up to ₹200',
+    'Cashback of up to ₹750',
+    'Cashback of up to ₹500',
+    'SOLAR15',
+    'CASH750',
+  ]) {
     await expect(offers.getByText(text, { exact: true })).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
@@ -48,7 +63,10 @@ test('a tile of the home page opens the services with its category', async ({ pa
 test.describe('the slider', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('turns every four seconds, rests under the pointer and the focus, and can be paused', async ({ page, isMobile }) => {
+  test('turns every four seconds, rests under the pointer and the focus, and can be paused', async ({
+    page,
+    isMobile,
+  }) => {
     await asGuest(page);
     await holdClock(page);
     await open(page, LISTING);
@@ -77,7 +95,9 @@ test.describe('the slider', () => {
   });
 });
 
-test('the slider goes by arrows, dots and keys, round its ends, and stands still for who wants no motion', async ({ page }) => {
+test('the slider goes by arrows, dots and keys, round its ends, and stands still for who wants no motion', async ({
+  page,
+}) => {
   await asGuest(page);
   await holdClock(page);
   await open(page, '/Service/1');

@@ -9,7 +9,10 @@ const part = (page: Page, name: string) => summary(page).locator('dl div').filte
 // A PIN code that no other journey orders to, and banners that are taken away again: the shop is everybody's.
 const PIN = '396445';
 
-test('what the owner sets at the desks is what a shopper finds: an offer, a banner, a pick, a delivery charge', async ({ page, browser }) => {
+test('what the owner sets at the desks is what a shopper finds: an offer, a banner, a pick, a delivery charge', async ({
+  page,
+  browser,
+}) => {
   const mark = Date.now().toString(36).toUpperCase();
   const lamp = await newProduct(browser, { price: 2000, about: `Desk lamp ${mark}` });
   await signIn(page, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
@@ -48,7 +51,9 @@ test('what the owner sets at the desks is what a shopper finds: an offer, a bann
   await save.click();
   const banner = page.getByRole('listitem').filter({ hasText: `Ready for the rain ${mark}` });
   await expect(banner).toContainText('Shown');
-  const arrival = (await call(page, 'GET', '/products?addTo=New%20Arrivals')).data.products.filter((one: { stock: number }) => one.stock > 0).at(-1);
+  const arrival = (await call(page, 'GET', '/products?addTo=New%20Arrivals')).data.products
+    .filter((one: { stock: number }) => one.stock > 0)
+    .at(-1);
   await page.getByLabel('Find a product').fill(arrival.name);
   await page.getByRole('button', { name: `Put first: ${arrival.name}` }).click();
   await expect(page.getByRole('region', { name: 'New Arrivals' })).toContainText(arrival.name);
@@ -57,7 +62,9 @@ test('what the owner sets at the desks is what a shopper finds: an offer, a bann
   const { uid } = await signUp(shopper);
   await open(shopper, '/');
   await expect(shopper.getByRole('heading', { name: `Ready for the rain ${mark}` })).toBeVisible();
-  await expect(shopper.getByRole('region', { name: 'New Arrivals' }).getByRole('listitem').first()).toContainText(arrival.name);
+  await expect(shopper.getByRole('region', { name: 'New Arrivals' }).getByRole('listitem').first()).toContainText(
+    arrival.name,
+  );
   await open(shopper, '/ServicePage/1');
   await expect(shopper.getByRole('complementary', { name: 'Offers' })).toContainText(`RAIN${mark}`);
   await call(shopper, 'POST', '/Firebaseuser/add-address', { uid, address: { ...ADDRESS, zipcode: PIN } });

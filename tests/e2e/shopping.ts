@@ -1,4 +1,13 @@
-import { type Browser, type BrowserContext, test as base, type Disposable, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Disposable,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { CLOCK_OFFSET, moveDate, now } from '#tests/support/suite-clock.ts';
 import { expectNoLostFocus, watchDialogs } from './lost-focus.ts';
 
@@ -37,7 +46,8 @@ export const test = base.extend<{ focus: undefined }, { browser: Browser }>({
     const accidents: string[] = [];
     page.on('pageerror', (error) => accidents.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && /Content Security Policy|Uncaught|hydrat/i.test(message.text())) accidents.push(message.text());
+      if (message.type() === 'error' && /Content Security Policy|Uncaught|hydrat/i.test(message.text()))
+        accidents.push(message.text());
     });
     await use(page);
     expect(accidents).toEqual([]);
@@ -96,7 +106,11 @@ export async function signUpByHand(page: Page, name = 'Asha Patel'): Promise<str
 /** Calls the documented API as this browser, its cookies included. */
 export async function call(page: Page, method: string, path: string, data?: unknown) {
   const origin = new URL(test.info().project.use.baseURL as string).origin;
-  const answer = await page.request.fetch(`/api${path}`, { method, headers: { origin }, ...(data !== undefined && { data }) });
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { origin },
+    ...(data !== undefined && { data }),
+  });
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
   return answer.json();
 }
@@ -105,17 +119,31 @@ export async function call(page: Page, method: string, path: string, data?: unkn
 export async function signUp(page: Page, name = 'Asha Patel'): Promise<Account> {
   const email = newEmail();
   const { user } = await call(page, 'POST', '/auth/sign-up/email', { name, email, password: PASSWORD });
-  await call(page, 'POST', '/user/createUser', { uid: user.id, username: name, email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
+  await call(page, 'POST', '/user/createUser', {
+    uid: user.id,
+    username: name,
+    email,
+    favorites: [],
+    orders: [],
+    ratings: [],
+    cart: [],
+    address: [],
+  });
   return { uid: user.id, name, email };
 }
 
-export const signIn = (page: Page, input: { email: string; password: string }) => call(page, 'POST', '/auth/sign-in/email', input);
+export const signIn = (page: Page, input: { email: string; password: string }) =>
+  call(page, 'POST', '/auth/sign-in/email', input);
 
 /** Goes on as a guest: what is public is open, nobody is signed in. */
-export const asGuest = (page: Page) => page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
+export const asGuest = (page: Page) =>
+  page.context().addCookies([{ name: 'kiran_kind', value: 'guest', url: test.info().project.use.baseURL as string }]);
 
 /** A product that there is enough of, `at`-th in the list. */
-export async function someProduct(page: Page, at = 0): Promise<{ _id: string; name: string; price: number; url: string }> {
+export async function someProduct(
+  page: Page,
+  at = 0,
+): Promise<{ _id: string; name: string; price: number; url: string }> {
   const { data } = await call(page, 'GET', '/products');
   return data.products.filter((one: { stock: number }) => one.stock >= 5)[at];
 }
@@ -124,7 +152,8 @@ export async function putInCart(page: Page, uid: string, productId: string): Pro
   await call(page, 'POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd: { _id: productId }, inCart: false });
 }
 
-export const addAddress = (page: Page, uid: string) => call(page, 'POST', '/Firebaseuser/add-address', { uid, address: ADDRESS });
+export const addAddress = (page: Page, uid: string) =>
+  call(page, 'POST', '/Firebaseuser/add-address', { uid, address: ADDRESS });
 
 export async function fillAddress(page: Page | Locator): Promise<void> {
   await page.getByLabel('Full Address').fill(ADDRESS.fullAddress);

@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from '#tests/support/server.ts';
 import { NOT_SHOWN, QUOTED, WHOLE } from '#tests/support/spec-quotes.ts';
-import { addAddress, alive, call, expect, fillAddress, open, PASSWORD, paymentWindow, putInCart, signIn, signUp, someProduct, test } from './shopping.ts';
+import {
+  addAddress,
+  alive,
+  call,
+  expect,
+  fillAddress,
+  open,
+  PASSWORD,
+  paymentWindow,
+  putInCart,
+  signIn,
+  signUp,
+  someProduct,
+  test,
+} from './shopping.ts';
 
 // Under en-x-spec every text that the specification quotes stands on a screen, letter for letter (decisions.md §1). This walk
 // takes down all that is written on the screens that it meets, and looks each quotation up at its end.
@@ -23,9 +37,17 @@ async function written(page: Page): Promise<string> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.sr-only { display: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')]
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+        'input, textarea, select',
+      ),
+    ]
       .filter((field) => field.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .flatMap((field) => (field instanceof HTMLSelectElement ? [...field.options].map((option) => option.text) : [field.placeholder, field.value]));
+      .flatMap((field) =>
+        field instanceof HTMLSelectElement
+          ? [...field.options].map((option) => option.text)
+          : [field.placeholder, field.value],
+      );
     const text = document.body.innerText;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     return [text, ...fields].filter(Boolean).join('\n');
@@ -39,14 +61,16 @@ test('what a page only carries along is not taken for what it shows', async ({ p
   expect(seen).toContain('Create your account');
   // In the messages that come with the page, and on no screen before something fails.
   expect(await page.content()).toContain('Failed to create an account');
-  for (const text of ['Failed to create an account', 'Failed to log in', 'Failed to log out', 'Passwords do not match']) expect(seen).not.toContain(text);
+  for (const text of ['Failed to create an account', 'Failed to log in', 'Failed to log out', 'Passwords do not match'])
+    expect(seen).not.toContain(text);
 });
 
 test('every quoted text of the specification stands on a screen', async ({ page, browser, baseURL }) => {
   test.slow();
   const seen: string[] = [];
   const note = async (on: Page = page) => void seen.push(await written(on));
-  const speak = (on: Page) => on.context().addCookies([{ name: 'kiran_lang', value: 'en-x-spec', url: baseURL as string }]);
+  const speak = (on: Page) =>
+    on.context().addCookies([{ name: 'kiran_lang', value: 'en-x-spec', url: baseURL as string }]);
   await speak(page);
 
   await test.step('sign-up and sign-in, each refused', async () => {
@@ -155,9 +179,17 @@ test('every quoted text of the specification stands on a screen', async ({ page,
     const product = await someProduct(page, 0);
     await addAddress(page, account.uid);
     const items = [{ _id: product._id, quantity: 1 }];
-    const opened = await call(page, 'POST', '/razorpay', { amount: product.price * 100, currency: 'INR', receipt: `spec ${account.uid}`, items });
+    const opened = await call(page, 'POST', '/razorpay', {
+      amount: product.price * 100,
+      currency: 'INR',
+      receipt: `spec ${account.uid}`,
+      items,
+    });
     const origin = baseURL as string;
-    const answer = await page.request.post('/sandbox/razorpay/pay', { headers: { origin }, data: { order_id: opened.id, method: 'card', outcome: 'success' } });
+    const answer = await page.request.post('/sandbox/razorpay/pay', {
+      headers: { origin },
+      data: { order_id: opened.id, method: 'card', outcome: 'success' },
+    });
     await call(page, 'POST', '/razorpay/validate', await answer.json());
     await open(page, '/orderManage');
     await page.getByRole('button', { name: 'Cancel Order' }).click();
@@ -238,7 +270,9 @@ test('every quoted text of the specification stands on a screen', async ({ page,
   });
 
   const all = seen.join('\n').replaceAll(/[\s\u00a0]+/g, ' ');
-  const missing = QUOTED.filter((text) => !(text in NOT_SHOWN) && !(text in IN_OTHER_WORDS)).filter((text) => !all.includes(WHOLE[text] ?? text));
+  const missing = QUOTED.filter((text) => !(text in NOT_SHOWN) && !(text in IN_OTHER_WORDS)).filter(
+    (text) => !all.includes(WHOLE[text] ?? text),
+  );
   expect(missing).toEqual([]);
   expect(all).toMatch(/\d+% Off/);
   // Made from figures and settings, and shown all the same.

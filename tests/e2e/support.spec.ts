@@ -5,7 +5,9 @@ import { expectAccessible } from './accessible.ts';
 import { asGuest, call, expect, open, signIn, signUp, test } from './shopping.ts';
 
 test.describe('the contact page', () => {
-  test('checks fields when they are left and then live, and keeps what was typed through a failure', async ({ page }) => {
+  test('checks fields when they are left and then live, and keeps what was typed through a failure', async ({
+    page,
+  }) => {
     await asGuest(page);
     await open(page, '/contectUs');
     const form = page.getByRole('form', { name: 'Write to us' });
@@ -25,7 +27,9 @@ test.describe('the contact page', () => {
     await expectAccessible(page);
     await page.context().setOffline(true);
     await send.click();
-    await expect(form.getByRole('alert')).toContainText('Your message could not be sent. Everything you typed is still here.');
+    await expect(form.getByRole('alert')).toContainText(
+      'Your message could not be sent. Everything you typed is still here.',
+    );
     await expect(form.getByLabel('Message')).toHaveValue('Do you deliver to Bhuj?');
     await page.context().setOffline(false);
     await send.click();
@@ -41,7 +45,11 @@ test.describe('the contact page', () => {
     await asGuest(page);
     await open(page, '/contectUs');
     await page.route('**/api/contact', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { status: 'fail', code: 'too-many', message: 'Too often.' } }),
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '1500' },
+        json: { status: 'fail', code: 'too-many', message: 'Too often.' },
+      }),
     );
     await page.getByLabel('Name').fill('Asha Patel');
     await page.getByLabel('Email').fill('asha@example.com');
@@ -72,7 +80,10 @@ test.describe('the contact page', () => {
     const foreign: string[] = [];
     await page.route('https://www.openstreetmap.org/**', (route) => {
       foreign.push(route.request().url());
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><h1>Tiles</h1>' });
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Map</title><h1>Tiles</h1>',
+      });
     });
     await page.route('https://tile.openstreetmap.org/**', async (route) => {
       foreign.push(route.request().url());
@@ -89,8 +100,14 @@ test.describe('the contact page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     await expect(page.getByRole('link', { name: '+91 79 0000 0000' })).toHaveAttribute('href', 'tel:+917900000000');
     await expect(page.getByRole('link', { name: 'sales@kiran.example' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Open in OpenStreetMap/ })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
-    await expect(page.getByRole('link', { name: /Directions/ })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=23\.0299/);
+    await expect(page.getByRole('link', { name: /Open in OpenStreetMap/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\//,
+    );
+    await expect(page.getByRole('link', { name: /Directions/ })).toHaveAttribute(
+      'href',
+      /openstreetmap\.org\/directions\?to=23\.0299/,
+    );
     expect(foreign).toEqual([]);
     await page.getByRole('button', { name: 'Show the map' }).click();
     const map = page.frameLocator('iframe[title^="Map of where"]').frameLocator('iframe[title="OpenStreetMap"]');
@@ -100,7 +117,9 @@ test.describe('the contact page', () => {
     await expect(page.getByText('Kiran House, Ashram Road')).toBeVisible();
     const own = (await page.request.get('/contectUs')).headers()['content-security-policy'];
     expect(own).not.toContain('openstreetmap');
-    expect((await page.request.get('/contact-map')).headers()['content-security-policy']).toContain('frame-src https://www.openstreetmap.org;');
+    expect((await page.request.get('/contact-map')).headers()['content-security-policy']).toContain(
+      'frame-src https://www.openstreetmap.org;',
+    );
   });
 
   test('keeps its drawn card where the map does not come', async ({ page }) => {
@@ -128,12 +147,17 @@ test('the about page says who, what for and where to', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Who We Are' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What you can rely on' }).getByRole('listitem')).toHaveCount(3);
   // What delivery costs is the owner's to set.
-  await expect(page.getByRole('main')).toContainText('the price includes GST. What delivery costs is shown before you pay.');
+  await expect(page.getByRole('main')).toContainText(
+    'the price includes GST. What delivery costs is shown before you pay.',
+  );
   await expect(page.getByRole('region', { name: 'Our Mission' })).toContainText(
     'Empowering rural communities with affordable, reliable, sustainable solar energy',
   );
-  await expect(page.getByRole('region', { name: 'Our Vision' })).toContainText('universal access to clean, affordable energy');
-  for (const picture of await page.locator('main img').all()) expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(10);
+  await expect(page.getByRole('region', { name: 'Our Vision' })).toContainText(
+    'universal access to clean, affordable energy',
+  );
+  for (const picture of await page.locator('main img').all())
+    expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(10);
   await expectAccessible(page);
 });
 
@@ -179,9 +203,13 @@ test.describe('the pages that the law wants', () => {
       const contents = page.getByRole('navigation', { name: 'On this page' });
       for (const link of await contents.getByRole('link').all()) {
         const target = (await link.getAttribute('href')) as string;
-        await expect(page.locator(target).getByRole('heading', { level: 2 })).toHaveText((await link.textContent()) as string);
+        await expect(page.locator(target).getByRole('heading', { level: 2 })).toHaveText(
+          (await link.textContent()) as string,
+        );
       }
-      await expect(page.getByRole('main').getByRole('navigation', { name: 'Help and legal' }).getByRole('link')).toHaveCount(5);
+      await expect(
+        page.getByRole('main').getByRole('navigation', { name: 'Help and legal' }).getByRole('link'),
+      ).toHaveCount(5);
       await expectAccessible(page);
     });
   }
@@ -189,7 +217,9 @@ test.describe('the pages that the law wants', () => {
   test('the privacy notice names every cookie that the shop sets', async ({ page }) => {
     await signUp(page);
     await open(page, '/privacy?lang=en');
-    await page.context().addCookies([{ name: 'kiran_lang', value: 'en', url: test.info().project.use.baseURL as string }]);
+    await page
+      .context()
+      .addCookies([{ name: 'kiran_lang', value: 'en', url: test.info().project.use.baseURL as string }]);
     const named = await page.locator('#cookies code').allTextContents();
     const set = (await page.context().cookies()).map(({ name }) => name);
     expect(set.filter((name) => !named.includes(name))).toEqual([]);
@@ -230,7 +260,10 @@ test('a complaint gets a ticket at once, and can be looked up until it is resolv
 
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-  await call(owner, 'PUT', `/grievances/${ticket}`, { state: 'resolved', answer: 'We are sorry. ₹500 is on its way to you.' });
+  await call(owner, 'PUT', `/grievances/${ticket}`, {
+    state: 'resolved',
+    answer: 'We are sorry. ₹500 is on its way to you.',
+  });
   await owner.context().close();
   await show.click();
   await expect(state.getByText('Resolved', { exact: true })).toBeVisible();
@@ -267,8 +300,9 @@ test.describe('the outbox', () => {
     await expect
       .poll(
         async () =>
-          (await (await page.request.get('/api/outbox?limit=200')).json()).data.messages.find((one: { reference: string }) => one.reference === reference)
-            ?.state,
+          (await (await page.request.get('/api/outbox?limit=200')).json()).data.messages.find(
+            (one: { reference: string }) => one.reference === reference,
+          )?.state,
       )
       .toBe('sent');
   });

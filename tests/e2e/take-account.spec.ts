@@ -17,7 +17,10 @@ async function unproven(page: Page, browser: Browser) {
 async function addPhone(page: Page, browser: Browser) {
   const phone = `9${String(Date.now()).slice(-9)}`;
   const { challenge } = await call(page, 'POST', '/account/phone/code', { phone, password: PASSWORD });
-  await call(page, 'PUT', '/account/phone', { challenge, code: codeIn(await messageTo(browser, { to: `+91${phone}` })) });
+  await call(page, 'PUT', '/account/phone', {
+    challenge,
+    code: codeIn(await messageTo(browser, { to: `+91${phone}` })),
+  });
 }
 
 async function enter(page: Page, email: string, password: string) {
@@ -37,14 +40,22 @@ test('a new password takes the account over: every other way into it ends and is
   await owner.getByRole('button', { name: 'Set a new password' }).click();
   for (const label of ['New Password', 'Confirm Password']) await owner.getByLabel(label).fill('password123');
   await owner.getByRole('button', { name: 'Set Password' }).click();
-  await expect(owner.getByLabel('New Password')).toHaveAccessibleDescription('This password is easy to guess. Please choose another.');
+  await expect(owner.getByLabel('New Password')).toHaveAccessibleDescription(
+    'This password is easy to guess. Please choose another.',
+  );
   await expectAccessibleAtEveryWidth(owner, 'a new password that is refused');
   for (const label of ['New Password', 'Confirm Password']) await owner.getByLabel(label).fill(NEW);
   await owner.getByRole('button', { name: 'Set Password' }).click();
   await expect(owner.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible();
-  await expect(owner.getByRole('main').getByRole('listitem')).toHaveText(['The password from before', 'The phone number', 'Devices that were signed in']);
+  await expect(owner.getByRole('main').getByRole('listitem')).toHaveText([
+    'The password from before',
+    'The phone number',
+    'Devices that were signed in',
+  ]);
   await expectAccessibleAtEveryWidth(owner, 'an account that was taken over');
-  expect(await messageTo(browser, { to: email, kind: 'ways-in-ended' })).toContain('the password, the phone number, devices that were signed in');
+  expect(await messageTo(browser, { to: email, kind: 'ways-in-ended' })).toContain(
+    'the password, the phone number, devices that were signed in',
+  );
 
   // Whoever made the account is out, and stays out.
   await page.goto('/account');

@@ -13,9 +13,13 @@ const photograph = async (name: string, colour: string) => ({
     .toBuffer(),
 });
 const step = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}: (open|done)$`) });
-const rows = (visit: string, table: string) => withSql(async (sql) => (await sql.query(`select * from ${table} where visit_id = $1`, [visit])).rows);
+const rows = (visit: string, table: string) =>
+  withSql(async (sql) => (await sql.query(`select * from ${table} where visit_id = $1`, [visit])).rows);
 
-test('a technician works through a visit on a roof without a connection, and everything arrives once', async ({ page, browser }) => {
+test('a technician works through a visit on a roof without a connection, and everything arrives once', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const there = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
   const customerPage = await there.newPage();
@@ -28,7 +32,10 @@ test('a technician works through a visit on a roof without a connection, and eve
   await test.step('finds today’s visit, the way there and the telephone', async () => {
     await open(page, '/technician');
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
-    await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%2C\+Shanti/);
+    await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12%2C\+Shanti/,
+    );
     await expectAccessible(page);
     await page.getByRole('link', { name: /Asha Patel/ }).click();
   });
@@ -53,7 +60,8 @@ test('a technician works through a visit on a roof without a connection, and eve
       .setInputFiles([await photograph('a.jpg', '#804020'), await photograph('b.jpg', '#206040')]);
     await expect(step(page, 'Photographs before').getByText('Waiting')).toHaveCount(2);
     await expect(page.getByText('2 waiting to be sent')).toBeVisible();
-    for (const point of await step(page, 'Checklist').getByRole('group').all()) await point.getByText('OK', { exact: true }).click();
+    for (const point of await step(page, 'Checklist').getByRole('group').all())
+      await point.getByText('OK', { exact: true }).click();
     await expect(step(page, 'Checklist').getByText('10 of 10 answered')).toBeVisible();
     await expect(page.getByText('3 waiting to be sent')).toBeVisible();
     await page.getByRole('link', { name: 'All visits' }).click();
@@ -99,12 +107,12 @@ test('a technician works through a visit on a roof without a connection, and eve
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Finish the visit' }).click();
     await expect(page.getByText('Signed by Asha Patel')).toBeVisible({ timeout: 90_000 });
-    expect(await rows(planned.visit, 'visit_work')).toMatchObject([{ total_kwh: 4210.5, findings: 'Droppings on two panels', signed_by: 'Asha Patel' }]);
-    expect((await rows(planned.visit, 'visit_photo')).map(({ side, state }) => `${side} ${state === 'removed'}`).sort()).toEqual([
-      'after false',
-      'before false',
-      'before true',
+    expect(await rows(planned.visit, 'visit_work')).toMatchObject([
+      { total_kwh: 4210.5, findings: 'Droppings on two panels', signed_by: 'Asha Patel' },
     ]);
+    expect(
+      (await rows(planned.visit, 'visit_photo')).map(({ side, state }) => `${side} ${state === 'removed'}`).sort(),
+    ).toEqual(['after false', 'before false', 'before true']);
   });
 
   await test.step('a customer has no such page', async () => {

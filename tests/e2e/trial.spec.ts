@@ -13,7 +13,8 @@ test('the owner clears what was tried, and the demonstration with it, and adds a
 async function clearAll(browser: Browser, server: RunningServer) {
   const visitor = server.visitor();
   const asha = { ...visitor, ...(await visitor.signUp({ name: 'Asha Patel' })) } as Shopper;
-  const pay: RunningShop['pay'] = (id) => server.visitor().ask('POST', '/sandbox/razorpay/pay', { order_id: id, method: 'card', outcome: 'success' });
+  const pay: RunningShop['pay'] = (id) =>
+    server.visitor().ask('POST', '/sandbox/razorpay/pay', { order_id: id, method: 'card', outcome: 'success' });
   const [product] = (await visitor.call('GET', '/products?limit=1')).body.data.products;
   await buy({ pay } as RunningShop, asha, [{ _id: product._id, quantity: 1, price: product.price }]);
 

@@ -16,7 +16,9 @@ async function refused(page: Page, browser: Browser) {
   await putInCart(page, account.uid, kit.id);
   await open(page, '/cart');
   await place(page).click();
-  await expect(notice(page)).toContainText('For more than ₹1,00,000.00, or more than 20 of one product, please confirm who you are first.');
+  await expect(notice(page)).toContainText(
+    'For more than ₹1,00,000.00, or more than 20 of one product, please confirm who you are first.',
+  );
   return account;
 }
 
@@ -33,7 +35,9 @@ test('a large cart goes on once the address is confirmed', async ({ page, browse
   await place(page).click();
   await payByCard(page);
   await expect(page).toHaveURL(/\/orderManage/);
-  await expect(page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. Your payment has arrived and your order is placed. We write to you when it leaves.'),
+  ).toBeVisible();
 });
 
 test('or once a phone number is', async ({ page, browser }) => {

@@ -11,7 +11,9 @@ import { alive, call, expect, open, PASSWORD, signIn, signUp, test } from './sho
 /** The code of the newest SMS to a number, as the administrator finds it in the outbox. */
 async function codeFor(owner: Page, phone: string): Promise<string> {
   const { data } = await call(owner, 'GET', '/outbox');
-  const { _id } = data.messages.find((one: { channel: string; to: string }) => one.channel === 'sms' && one.to === `+91${phone}`);
+  const { _id } = data.messages.find(
+    (one: { channel: string; to: string }) => one.channel === 'sms' && one.to === `+91${phone}`,
+  );
   const { data: found } = await call(owner, 'GET', `/outbox/${_id}`);
   return /#(\d{6})\s*$/.exec(found.message.text)?.[1] ?? '';
 }
@@ -82,7 +84,11 @@ test('three wrong codes end it, and waiting is told in seconds', async ({ page }
   }
   await expect(page.getByRole('alert')).toHaveText('This code is no longer good. Please ask for another one.');
   await page.route('**/api/phone/code', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { status: 'fail', code: 'too-many', message: 'Too often.' } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '1500' },
+      json: { status: 'fail', code: 'too-many', message: 'Too often.' },
+    }),
   );
   await page.getByRole('button', { name: 'Another number' }).click();
   await page.getByLabel('Mobile number').fill(newNumber());
@@ -92,14 +98,20 @@ test('three wrong codes end it, and waiting is told in seconds', async ({ page }
 
 test('where a network has signed up too often, the way by phone is named', async ({ page }) => {
   await page.route('**/api/auth/sign-up/email', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '1500' }, json: { status: 'fail', code: 'too-many', message: 'Too often.' } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '1500' },
+      json: { status: 'fail', code: 'too-many', message: 'Too often.' },
+    }),
   );
   await open(page, '/signup');
   await page.getByLabel('Name', { exact: true }).fill('Asha Patel');
   await page.getByLabel('Email', { exact: true }).fill('crowd@example.com');
   for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Please wait 25 minutes and try again, or choose “Sign in with phone” below');
+  await expect(page.getByRole('alert')).toContainText(
+    'Please wait 25 minutes and try again, or choose “Sign in with phone” below',
+  );
   await page.getByRole('button', { name: 'Sign in with phone' }).click();
   await expect(page.getByLabel('Mobile number')).toBeVisible();
 });
@@ -138,7 +150,10 @@ test.describe('Google', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('says what went wrong: consent refused, an account of another kind, no connection, too many', async ({ page, browser }) => {
+  test('says what went wrong: consent refused, an account of another kind, no connection, too many', async ({
+    page,
+    browser,
+  }) => {
     const known = await elsewhere(browser);
     const { email } = await signUp(known);
     await known.context().close();
@@ -151,13 +166,19 @@ test.describe('Google', () => {
     await through((popup) => popup.getByRole('button', { name: 'Refuse' }).click());
     await expect(page.getByRole('alert')).toHaveText('Google did not get your consent, so nothing has happened.');
     await through((popup) => atGoogle(popup, email));
-    await expect(page.getByRole('alert')).toHaveText('There is an account with this e-mail address already. Sign in the way you did before.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'There is an account with this e-mail address already. Sign in the way you did before.',
+    );
     await page.context().setOffline(true);
     await button(page).click();
     await expect(page.getByRole('alert')).toContainText('connection');
     await page.context().setOffline(false);
     await page.route('**/api/auth/sign-in/social', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { status: 'fail', code: 'too-many', message: 'Too often.' } }),
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '40' },
+        json: { status: 'fail', code: 'too-many', message: 'Too often.' },
+      }),
     );
     await button(page).click();
     await expect(page.getByRole('alert')).toHaveText('Please wait 40 seconds and try again.');
@@ -169,7 +190,9 @@ test.describe('in a shop of its own, which counts tries', () => {
   let server: RunningServer;
   test.beforeAll(async () => {
     chmodSync(folder, 0o755); // the database's own account must be able to enter
-    server = await startServer({ env: { DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'on', STATES: 'Gujarat, Rajasthan' } });
+    server = await startServer({
+      env: { DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'on', STATES: 'Gujarat, Rajasthan' },
+    });
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -182,12 +205,17 @@ test.describe('in a shop of its own, which counts tries', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   };
 
-  test('too many tries are told with the time to wait, and a password that is no good with the reason', async ({ browser }) => {
+  test('too many tries are told with the time to wait, and a password that is no good with the reason', async ({
+    browser,
+  }) => {
     const page = await elsewhere(browser, server.url);
     const asha = await server.visitor().signUp();
-    for (let tries = 0; tries < 20; tries++) await server.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: 'wrong' });
+    for (let tries = 0; tries < 20; tries++)
+      await server.visitor().call('POST', '/auth/sign-in/email', { email: asha.email, password: 'wrong' });
     await enter(page, asha.email);
-    await expect(page.getByRole('alert')).toContainText(/Failed to log in\s*Too many tries. Please wait (60|5\d) minutes and try again./);
+    await expect(page.getByRole('alert')).toContainText(
+      /Failed to log in\s*Too many tries. Please wait (60|5\d) minutes and try again./,
+    );
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(asha.email);
 
     const phone = newNumber();
@@ -202,7 +230,8 @@ test.describe('in a shop of its own, which counts tries', () => {
     await page.getByLabel('Email', { exact: true }).fill('ravi@example.com');
     for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill('short');
     await expect(page.getByText('Password must have at least 8 characters')).toBeVisible();
-    for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill('password123');
+    for (const label of ['Password', 'Confirm Password'])
+      await page.getByLabel(label, { exact: true }).fill('password123');
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to create an account');
     await expect(page.getByText('This password is easy to guess. Please choose another.')).toBeVisible();
@@ -231,7 +260,8 @@ test.describe('in a shop of its own, which counts tries', () => {
     await page.context().close();
   });
 
-  test('the administrator’s second factor: offered, set up, asked for, taken away', ({ browser }) => walkSecondFactor(browser, server.url));
+  test('the administrator’s second factor: offered, set up, asked for, taken away', ({ browser }) =>
+    walkSecondFactor(browser, server.url));
 });
 
 async function walkSecondFactor(browser: Browser, url: string) {
@@ -270,7 +300,9 @@ async function walkSecondFactor(browser: Browser, url: string) {
   await expectAccessible(fresh);
   await fresh.getByLabel('Code of the app').fill(used);
   await fresh.getByRole('button', { name: 'Go on' }).click();
-  await expect(fresh.getByRole('alert')).toHaveText('This code is not right, or it was used before. Wait for the next one.');
+  await expect(fresh.getByRole('alert')).toHaveText(
+    'This code is not right, or it was used before. Wait for the next one.',
+  );
   await fresh.getByRole('button', { name: 'Use a recovery code' }).click();
   await fresh.getByLabel('Recovery code').fill(codes[0] ?? '');
   await fresh.getByRole('button', { name: 'Go on' }).click();

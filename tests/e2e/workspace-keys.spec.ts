@@ -12,7 +12,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('the workspace by keyboard alone: past the header, along its pages, a dialog, the board of orders', async ({ page, browser }) => {
+test('the workspace by keyboard alone: past the header, along its pages, a dialog, the board of orders', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const lamp = await newProduct(browser, { price: 400, about: 'Keyboard lamp' });
   await customer(page);
@@ -42,9 +45,13 @@ test('the workspace by keyboard alone: past the header, along its pages, a dialo
     await expect(add).toBeFocused();
 
     await open(owner, '/orderManage?view=board');
-    expect(await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await owner.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await tabTo(owner, owner.getByRole('button', { name: new RegExp(`^Confirm.*\\b${order.number}$`) }));
     await owner.keyboard.press('Enter');
-    await expect.poll(async () => (await call(owner, 'GET', `/order/${order._id}`)).data.order.orderStatus).toBe('confirmed');
+    await expect
+      .poll(async () => (await call(owner, 'GET', `/order/${order._id}`)).data.order.orderStatus)
+      .toBe('confirmed');
   });
 });

@@ -3,7 +3,14 @@ import { CHECKPOINTS, type Checkpoint } from '#src/platform/checkpoint.ts';
 import { book, freeSlots, openBooking } from '#tests/support/bookings.ts';
 import { wrongInBooks } from '#tests/support/books.ts';
 import { LONG, percentile, rounds, tell } from '#tests/support/rounds.ts';
-import { manyShoppers, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  manyShoppers,
+  type Paid,
+  type RunningShop,
+  receipt,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
 // The process dies by SIGKILL at a named point (TEST_KILL_AT). After the next start every captured rupee has one order or
@@ -34,14 +41,23 @@ afterAll(async () => {
 });
 
 const nextBuyer = () => buyers.pop() as Shopper;
-const wish = () => ({ amount: 180_000, currency: 'INR', receipt: receipt(), items: [{ _id: product._id, quantity: 1 }] });
+const wish = () => ({
+  amount: 180_000,
+  currency: 'INR',
+  receipt: receipt(),
+  items: [{ _id: product._id, quantity: 1 }],
+});
 const open = async (buyer: Shopper) => (await buyer.call('POST', '/razorpay', wish())).body.id as string;
-const ordersOf = async (buyer: Shopper) => (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
+const ordersOf = async (buyer: Shopper) =>
+  (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
 const pay = async (id: string, more: object = {}) => (await shop.pay(id, more)).body as Paid;
-const buyNow = async (buyer: Shopper) => (await buyer.call('POST', '/razorpay/validate', await pay(await open(buyer)))).body.data.order as Body;
-const count = async (query: string, values: unknown[] = []) => Number((await shop.sql.query(`select count(*) from ${query}`, values)).rows[0].count);
+const buyNow = async (buyer: Shopper) =>
+  (await buyer.call('POST', '/razorpay/validate', await pay(await open(buyer)))).body.data.order as Body;
+const count = async (query: string, values: unknown[] = []) =>
+  Number((await shop.sql.query(`select count(*) from ${query}`, values)).rows[0].count);
 
-const TAKEN_BY = "slot join visit on visit.id = slot.visit_id join booking on booking.id = visit.booking_id where slot.state = 'taken' and booking.uid = $1";
+const TAKEN_BY =
+  "slot join visit on visit.id = slot.visit_id join booking on booking.id = visit.booking_id where slot.state = 'taken' and booking.uid = $1";
 
 /** Waits until it is so, and remembers how long that took since the restart. */
 async function soon(point: Checkpoint, since: number, isSo: () => Promise<unknown>, expected: unknown = true) {
@@ -55,7 +71,10 @@ async function soon(point: Checkpoint, since: number, isSo: () => Promise<unknow
 async function dies(point: Checkpoint, act: () => Promise<unknown>, server = shop.server) {
   const answer = await act().catch(() => undefined);
   const late = new Promise((resolve) => setTimeout(resolve, SOON, 'alive').unref());
-  expect(await Promise.race([server.ended, late]), `${point} was not reached: ${JSON.stringify(answer)} ${server.output()}`).toBe('SIGKILL');
+  expect(
+    await Promise.race([server.ended, late]),
+    `${point} was not reached: ${JSON.stringify(answer)} ${server.output()}`,
+  ).toBe('SIGKILL');
 }
 
 async function restarted(env: Record<string, string> = {}): Promise<number> {
@@ -67,7 +86,10 @@ const IMPORTED = 1200;
 /** A sheet of new products of a new brand, looked through and planned. */
 async function newSheet(admin: Shopper, mark: string): Promise<string> {
   const lines = Array.from({ length: IMPORTED }, (_, at) => `${mark}-${at},${mark} ${at},${at + 1},3,${mark}`);
-  const sheet = { raw: ['sku,name,price,stock,brand', ...lines].join('\n'), headers: { 'content-type': 'application/octet-stream' } };
+  const sheet = {
+    raw: ['sku,name,price,stock,brand', ...lines].join('\n'),
+    headers: { 'content-type': 'application/octet-stream' },
+  };
   const { _id } = (await admin.call('POST', '/product-imports', undefined, sheet)).body.data.import;
   await admin.call('PUT', `/product-imports/${_id}/plan`, { names: [{ kind: 'brand', name: mark, become: 'create' }] });
   return _id;
@@ -78,34 +100,39 @@ const ofSheet = async (mark: string) => [
   await count('brand where name = $1', [mark]),
   await count('stock_movement join product on product.id = product_id where sku like $1', [`${mark}-%`]),
 ];
-const imported = async (admin: Shopper, id: string) => (await admin.call('GET', `/product-imports/${id}`)).body.data.import.state;
+const imported = async (admin: Shopper, id: string) =>
+  (await admin.call('GET', `/product-imports/${id}`)).body.data.import.state;
 
 const again = { timeout: TIMES * 300_000 };
 
 describe('the web process', () => {
-  it.each(['payment.reserving', 'payment.reserved', 'payment.ordered'] as const)('is killed at %s: the same receipt goes on', again, async (point) => {
-    for (let time = 0; time < TIMES; time++) {
-      const [buyer, other, body] = [nextBuyer(), nextBuyer(), wish()];
-      const stock = await shop.stockOf(product._id);
-      await shop.restart({ TEST_KILL_AT: point });
-      await dies(point, () => buyer.call('POST', '/razorpay', body));
-      const since = await restarted();
-      const opened = await buyer.call('POST', '/razorpay', body);
-      expect(opened, opened.text).toMatchObject({ status: 201 });
-      expect(await shop.stockOf(product._id)).toBe(stock - 1);
-      expect((await buyer.call('POST', '/razorpay/validate', await pay(opened.body.id))).status).toBe(200);
-      await soon(point, since, async () => (await ordersOf(buyer)).length, 1);
-      expect(await count('sandbox_order where id = $1', [opened.body.id])).toBe(1);
+  it.each(['payment.reserving', 'payment.reserved', 'payment.ordered'] as const)(
+    'is killed at %s: the same receipt goes on',
+    again,
+    async (point) => {
+      for (let time = 0; time < TIMES; time++) {
+        const [buyer, other, body] = [nextBuyer(), nextBuyer(), wish()];
+        const stock = await shop.stockOf(product._id);
+        await shop.restart({ TEST_KILL_AT: point });
+        await dies(point, () => buyer.call('POST', '/razorpay', body));
+        const since = await restarted();
+        const opened = await buyer.call('POST', '/razorpay', body);
+        expect(opened, opened.text).toMatchObject({ status: 201 });
+        expect(await shop.stockOf(product._id)).toBe(stock - 1);
+        expect((await buyer.call('POST', '/razorpay/validate', await pay(opened.body.id))).status).toBe(200);
+        await soon(point, since, async () => (await ordersOf(buyer)).length, 1);
+        expect(await count('sandbox_order where id = $1', [opened.body.id])).toBe(1);
 
-      // Whoever does not come back leaves nothing held.
-      await shop.restart({ TEST_KILL_AT: point });
-      await dies(point, () => other.call('POST', '/razorpay', wish()));
-      await restarted({ TEST_CLOCK_OFFSET: '1000' });
-      await shop.runJob('checkout.lapse');
-      await expect.poll(() => shop.stockOf(product._id), { timeout: SOON }).toBe(stock - 1);
-      expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
-    }
-  });
+        // Whoever does not come back leaves nothing held.
+        await shop.restart({ TEST_KILL_AT: point });
+        await dies(point, () => other.call('POST', '/razorpay', wish()));
+        await restarted({ TEST_CLOCK_OFFSET: '1000' });
+        await shop.runJob('checkout.lapse');
+        await expect.poll(() => shop.stockOf(product._id), { timeout: SOON }).toBe(stock - 1);
+        expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+      }
+    },
+  );
 
   it.each(['payment.proving', 'payment.captured', 'payment.settling', 'payment.settled'] as const)(
     'is killed at %s: the order exists once, though the browser never comes back',
@@ -118,7 +145,12 @@ describe('the web process', () => {
         await dies(point, () => buyer.call('POST', '/razorpay/validate', paid));
         const since = await restarted({ TEST_CLOCK_OFFSET: '120' });
         await shop.runJob('checkout.reconcile');
-        await soon(point, since, async () => (await ordersOf(buyer)).map((one) => [one.orderStatus, one.paymentStatus]), [['created', 'success']]);
+        await soon(
+          point,
+          since,
+          async () => (await ordersOf(buyer)).map((one) => [one.orderStatus, one.paymentStatus]),
+          [['created', 'success']],
+        );
         expect(await buyer.call('POST', '/razorpay/validate', paid)).toMatchObject({ status: 200 });
         expect(await ordersOf(buyer)).toHaveLength(1);
         expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
@@ -126,27 +158,33 @@ describe('the web process', () => {
     },
   );
 
-  it.each(['payment.reserved', 'payment.settling'] as const)('is killed at %s of a service: one booking with its one slot', again, async (point) => {
-    for (let time = 0; time < TIMES; time++) {
-      const buyer = nextBuyer();
-      const start = (await freeSlots(buyer)).at(-1 - time)?.start ?? '';
-      await shop.restart({ TEST_KILL_AT: point });
-      const opening = point === 'payment.reserved';
-      if (opening) await dies(point, () => openBooking(buyer, start));
-      const id = opening ? '' : ((await openBooking(buyer, start)).body.id as string);
-      const paid = opening ? undefined : await pay(id);
-      if (paid) await dies(point, () => buyer.call('POST', '/razorpay/validate', paid));
-      const since = await restarted({ TEST_CLOCK_OFFSET: '120' });
-      if (paid) await shop.runJob('checkout.reconcile');
-      else await book(shop, buyer, start); // their own retry finds the time that the dead process held for them
-      const services = async () => (await buyer.call('GET', '/service')).body.data.services as Body[];
-      await soon(point, since, async () => (await services()).map((one) => [one.serviceStatus, one.visits.length]), [['created', 1]]);
-      expect(await count(TAKEN_BY, [buyer.uid])).toBe(1);
-      await shop.sql.query("update payment set reserved_until = now() where state in ('preparing', 'open')");
-      await shop.runJob('checkout.lapse');
-      await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: SOON }).toEqual([]);
-    }
-  });
+  it.each(['payment.reserved', 'payment.settling'] as const)(
+    'is killed at %s of a service: one booking with its one slot',
+    again,
+    async (point) => {
+      for (let time = 0; time < TIMES; time++) {
+        const buyer = nextBuyer();
+        const start = (await freeSlots(buyer)).at(-1 - time)?.start ?? '';
+        await shop.restart({ TEST_KILL_AT: point });
+        const opening = point === 'payment.reserved';
+        if (opening) await dies(point, () => openBooking(buyer, start));
+        const id = opening ? '' : ((await openBooking(buyer, start)).body.id as string);
+        const paid = opening ? undefined : await pay(id);
+        if (paid) await dies(point, () => buyer.call('POST', '/razorpay/validate', paid));
+        const since = await restarted({ TEST_CLOCK_OFFSET: '120' });
+        if (paid) await shop.runJob('checkout.reconcile');
+        else await book(shop, buyer, start); // their own retry finds the time that the dead process held for them
+        const services = async () => (await buyer.call('GET', '/service')).body.data.services as Body[];
+        await soon(point, since, async () => (await services()).map((one) => [one.serviceStatus, one.visits.length]), [
+          ['created', 1],
+        ]);
+        expect(await count(TAKEN_BY, [buyer.uid])).toBe(1);
+        await shop.sql.query("update payment set reserved_until = now() where state in ('preparing', 'open')");
+        await shop.runJob('checkout.lapse');
+        await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: SOON }).toEqual([]);
+      }
+    },
+  );
 
   it('is killed at webhook.worked: the event is sent again and changes nothing more', again, async () => {
     for (let time = 0; time < TIMES; time++) {
@@ -214,7 +252,13 @@ describe('the web process', () => {
       const [buyer, admin] = [nextBuyer(), await shop.admin()];
       await shop.restart({ TEST_KILL_AT: 'order.shipping' });
       const order = await buyNow(buyer);
-      const ship = () => admin.call('POST', `/order/${order._id}/shipments`, { carrier: 'By hand' }, { headers: { 'idempotency-key': `ship-${order._id}` } });
+      const ship = () =>
+        admin.call(
+          'POST',
+          `/order/${order._id}/shipments`,
+          { carrier: 'By hand' },
+          { headers: { 'idempotency-key': `ship-${order._id}` } },
+        );
       await dies('order.shipping', ship);
       const since = await restarted();
       expect(await count('shipment where order_id = $1', [order._id])).toBe(0);
@@ -247,7 +291,13 @@ describe('the web process', () => {
 
 describe('the worker process', () => {
   /** Web and worker apart: the web process stays alive, the worker dies of its job, a new one takes over. */
-  async function kill(point: Checkpoint, prepare: () => Promise<unknown>, isSo: () => Promise<unknown>, expected: unknown, env: Record<string, string> = {}) {
+  async function kill(
+    point: Checkpoint,
+    prepare: () => Promise<unknown>,
+    isSo: () => Promise<unknown>,
+    expected: unknown,
+    env: Record<string, string> = {},
+  ) {
     await shop.restart({ ROLE: 'web', ...env });
     const armed = await shop.another({ ROLE: 'worker', TEST_KILL_AT: point, ...env }).catch((error: Error) => {
       // Its own timetable may reach the point before it says that it is ready: that is the kill.
@@ -279,7 +329,8 @@ describe('the worker process', () => {
       const buyer = nextBuyer();
       await shop.restart(); // the mails of former tests go first, or the armed worker dies of them
       await expect.poll(() => count("mail where state = 'queued'"), { timeout: SOON }).toBe(0);
-      const mails = async () => (await shop.sql.query('select kind, state from mail where recipient = $1', [buyer.email])).rows;
+      const mails = async () =>
+        (await shop.sql.query('select kind, state from mail where recipient = $1', [buyer.email])).rows;
       await kill('mail.written', () => buyNow(buyer), mails, [{ kind: 'order-placed', state: 'sent' }]);
     }
   });
@@ -304,7 +355,9 @@ describe('the worker process', () => {
         await admin.call('POST', `/product-imports/${id}/start`, {});
       };
       await kill('import.writing', start, () => ofSheet(mark), [IMPORTED, 1, IMPORTED]);
-      expect(await count('product_import_line join product on product.id = product_id where sku like $1', [`${mark}-%`])).toBe(IMPORTED);
+      expect(
+        await count('product_import_line join product on product.id = product_id where sku like $1', [`${mark}-%`]),
+      ).toBe(IMPORTED);
       expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
     }
   });
@@ -315,7 +368,9 @@ describe('the worker process', () => {
       await shop.restart({ ROLE: 'web' });
       await pay(await open(buyer), { capture: time % 2 === 0 });
       const reconcile = async () => void (await shop.runJob('checkout.reconcile'));
-      await kill('reconcile.asked', reconcile, async () => (await ordersOf(buyer)).length, 1, { TEST_CLOCK_OFFSET: '120' });
+      await kill('reconcile.asked', reconcile, async () => (await ordersOf(buyer)).length, 1, {
+        TEST_CLOCK_OFFSET: '120',
+      });
       expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
     }
   });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manyShoppers, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  manyShoppers,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
 // The server ends by SIGKILL at a step of a checkout. Whatever the step: an order exists if and only if the payment is
@@ -17,7 +24,8 @@ afterAll(() => shop?.close());
 
 const nextBuyer = () => buyers.pop() as Shopper;
 const item = () => [{ _id: product._id, quantity: 1, price: product.price }];
-const ordersOf = async (buyer: Shopper) => (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
+const ordersOf = async (buyer: Shopper) =>
+  (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
 
 describe('killed between capture and order', () => {
   it('makes the order when the webhook comes after the restart', async () => {
@@ -25,7 +33,11 @@ describe('killed between capture and order', () => {
     const opened = await openPayment(buyer, item());
     const paying = shop.pay(opened.body.id, { webhook: true });
     await expect
-      .poll(async () => (await shop.sql.query('select status from sandbox_payment where order_id = $1', [opened.body.id])).rows, { interval: 2 })
+      .poll(
+        async () =>
+          (await shop.sql.query('select status from sandbox_payment where order_id = $1', [opened.body.id])).rows,
+        { interval: 2 },
+      )
       .toEqual([{ status: 'captured' }]);
     await Promise.all([shop.restart(), paying.catch(() => {})]);
     await expect
@@ -40,7 +52,9 @@ describe('killed between capture and order', () => {
     await shop.restart({ TEST_CLOCK_OFFSET: '120' });
     expect(await ordersOf(buyer)).toEqual([]);
     await shop.runJob('checkout.reconcile');
-    await expect.poll(() => ordersOf(buyer), { timeout: 30_000, interval: 250 }).toMatchObject([{ orderId: opened.body.id }]);
+    await expect
+      .poll(() => ordersOf(buyer), { timeout: 30_000, interval: 250 })
+      .toMatchObject([{ orderId: opened.body.id }]);
     await shop.restart();
   });
 
@@ -78,7 +92,11 @@ it('refunds after a kill that came between cancel and refund', async () => {
   const { body } = await buyer.call('POST', '/razorpay/validate', paid);
   expect((await buyer.call('PUT', `/order/${body.data.order._id}`, { orderStatus: 'cancel' })).status).toBe(200);
   await shop.restart();
-  await expect.poll(async () => (await ordersOf(buyer))[0]?.paymentStatus, { timeout: 40_000, interval: 250 }).toBe('refunded');
-  const { rows } = await shop.sql.query('select count(*)::int as refunds from sandbox_refund where payment_id = $1', [paid.razorpay_payment_id]);
+  await expect
+    .poll(async () => (await ordersOf(buyer))[0]?.paymentStatus, { timeout: 40_000, interval: 250 })
+    .toBe('refunded');
+  const { rows } = await shop.sql.query('select count(*)::int as refunds from sandbox_refund where payment_id = $1', [
+    paid.razorpay_payment_id,
+  ]);
   expect(rows[0].refunds).toBe(1);
 });

@@ -38,7 +38,9 @@ it(`sells ${UNITS} units to ${UNITS} of ${BUYERS} buyers who come at once to two
     const bought = await Promise.all(
       buyers.map(async (buyer) => {
         const started = performance.now();
-        const opened = await patiently(() => openPayment(buyer, [{ _id: product._id, quantity: 1, price: product.price }]));
+        const opened = await patiently(() =>
+          openPayment(buyer, [{ _id: product._id, quantity: 1, price: product.price }]),
+        );
         times.push(performance.now() - started);
         if (opened.status !== 201) return { opened, proven: undefined };
         const paying = await patiently(() => shop.pay(opened.body.id, { webhook: 'first' }));
@@ -51,11 +53,18 @@ it(`sells ${UNITS} units to ${UNITS} of ${BUYERS} buyers who come at once to two
     expect(bought.filter(({ opened }) => opened.status === 201)).toHaveLength(UNITS);
     for (const { opened, proven } of bought) {
       if (proven) expect(proven).toMatchObject({ status: 200, body: { data: { order: { totalPrice: 4999 } } } });
-      else if (opened.status !== 201) expect(opened).toMatchObject({ status: 409, body: { code: 'out-of-stock', short: [{ _id: product._id, stock: 0 }] } });
+      else if (opened.status !== 201)
+        expect(opened).toMatchObject({
+          status: 409,
+          body: { code: 'out-of-stock', short: [{ _id: product._id, stock: 0 }] },
+        });
     }
     expect(await shop.stockOf(product._id)).toBe(0);
-    const sold = 'select count(distinct order_id)::int as orders, sum(quantity)::int as units from order_line where product_id = $1';
-    await expect.poll(async () => (await shop.sql.query(sold, [product._id])).rows, { timeout: 30_000 }).toEqual([{ orders: UNITS, units: UNITS }]);
+    const sold =
+      'select count(distinct order_id)::int as orders, sum(quantity)::int as units from order_line where product_id = $1';
+    await expect
+      .poll(async () => (await shop.sql.query(sold, [product._id])).rows, { timeout: 30_000 })
+      .toEqual([{ orders: UNITS, units: UNITS }]);
     expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
   }
   const { captured, orders } = await sums(shop.sql);
@@ -67,7 +76,10 @@ it(`sells ${UNITS} units to ${UNITS} of ${BUYERS} buyers who come at once to two
 });
 
 it('sells carts that share their last units in different orders, all or nothing, without a deadlock', async () => {
-  const [first, second] = [await shop.product({ stock: 15, price: 100 }), await shop.product({ stock: 15, price: 100 })];
+  const [first, second] = [
+    await shop.product({ stock: 15, price: 100 }),
+    await shop.product({ stock: 15, price: 100 }),
+  ];
   const buyers = await manyShoppers(shop, 60, [shop.url, web.url]);
   const answers = await Promise.all(
     buyers.map((buyer, at) => {

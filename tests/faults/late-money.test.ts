@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wrongInBooks } from '#tests/support/books.ts';
-import { manyShoppers, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  manyShoppers,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Body } from '#tests/support/visitor.ts';
 
 // A bank that confirms after it has been given up: Razorpay's late authorisation. The money still becomes an order while
@@ -12,17 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const ordersOf = async (buyer: Shopper) => (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
-const stateOf = async (id: string) => (await shop.sql.query('select state from payment where provider_order_id = $1', [id])).rows[0].state;
-const open = async (buyer: Shopper, product: Body) => (await openPayment(buyer, [{ _id: product._id, quantity: 1, price: product.price }])).body.id as string;
+const ordersOf = async (buyer: Shopper) =>
+  (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
+const stateOf = async (id: string) =>
+  (await shop.sql.query('select state from payment where provider_order_id = $1', [id])).rows[0].state;
+const open = async (buyer: Shopper, product: Body) =>
+  (await openPayment(buyer, [{ _id: product._id, quantity: 1, price: product.price }])).body.id as string;
 
 /** The reservation's quarter of an hour is over. */
 async function lapse(id: string) {
-  await shop.sql.query("update payment set reserved_until = now() - interval '1 second' where provider_order_id = $1", [id]);
+  await shop.sql.query("update payment set reserved_until = now() - interval '1 second' where provider_order_id = $1", [
+    id,
+  ]);
   await shop.runJob('checkout.lapse');
   await expect.poll(() => stateOf(id)).toBe('lapsed');
 }
-const confirmLate = (id: string, more: object) => shop.pay(id, { outcome: 'failure', reason: 'payment_timed_out', late: 1, webhook: true, ...more });
+const confirmLate = (id: string, more: object) =>
+  shop.pay(id, { outcome: 'failure', reason: 'payment_timed_out', late: 1, webhook: true, ...more });
 
 it.each([
   ['while it is held, captured by the provider', false, true],
@@ -36,7 +49,9 @@ it.each([
   const failed = await confirmLate(id, { capture });
   expect(failed.body.error.reason).toBe('payment_timed_out');
   expect(await ordersOf(buyer)).toEqual([]);
-  await expect.poll(() => ordersOf(buyer)).toMatchObject([{ orderId: id, orderStatus: 'created', paymentStatus: 'success' }]);
+  await expect
+    .poll(() => ordersOf(buyer))
+    .toMatchObject([{ orderId: id, orderStatus: 'created', paymentStatus: 'success' }]);
   expect(await shop.stockOf(product._id)).toBe(0);
   expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 });
@@ -63,7 +78,13 @@ it('paid with another try meanwhile: the late one is never taken', async () => {
   await confirmLate(id, {});
   const paid = (await shop.pay(id)).body as Paid;
   expect((await buyer.call('POST', '/razorpay/validate', paid)).status).toBe(200);
-  await expect.poll(async () => (await shop.sql.query('select count(*)::int as late from sandbox_payment where late_at is not null')).rows[0].late).toBe(0);
+  await expect
+    .poll(
+      async () =>
+        (await shop.sql.query('select count(*)::int as late from sandbox_payment where late_at is not null')).rows[0]
+          .late,
+    )
+    .toBe(0);
   expect(await ordersOf(buyer)).toHaveLength(1);
   expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 });

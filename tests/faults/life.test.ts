@@ -50,9 +50,13 @@ describe('with a database of its own', () => {
     const rows = async (sql: string) => (await superuser.query(sql)).rows;
     const OWNERS = `select distinct pg_get_userbyid(relowner) as owner from pg_class where relkind in ('r', 'p', 'v', 'm', 'S')
       and relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))`;
-    expect(await rows(`select distinct usename from pg_stat_activity where application_name like 'kiran%'`)).toEqual([{ usename: 'kiran' }]);
+    expect(await rows(`select distinct usename from pg_stat_activity where application_name like 'kiran%'`)).toEqual([
+      { usename: 'kiran' },
+    ]);
     expect(
-      await rows(`select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as much from pg_roles where rolname = 'kiran'`),
+      await rows(
+        `select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as much from pg_roles where rolname = 'kiran'`,
+      ),
     ).toEqual([{ much: false }]);
     expect(await rows(OWNERS)).toEqual([{ owner: 'kiran' }]);
     await superuser.query('set role kiran');
@@ -74,7 +78,9 @@ describe('with a database of its own', () => {
     const former = await startEmbeddedPostgres(folder, createLog('silent'));
     const old = new pg.Client({ connectionString: former.superuserUrl });
     await old.connect();
-    await old.query(`alter database postgres owner to postgres; alter schema pgboss owner to postgres; reassign owned by kiran to postgres`);
+    await old.query(
+      `alter database postgres owner to postgres; alter schema pgboss owner to postgres; reassign owned by kiran to postgres`,
+    );
     expect((await old.query(OWNERS)).rows).toEqual([{ owner: 'postgres' }]);
     await old.end();
     await former.stop();
@@ -119,7 +125,12 @@ describe('with a database of its own', () => {
     const body = JSON.stringify({ name: 'Asha Patel', email: 'last@example.com', password: PASSWORD });
     const call = request(`${server.url}/api/auth/sign-up/email`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': body.length, origin: server.url, expect: '100-continue' },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': body.length,
+        origin: server.url,
+        expect: '100-continue',
+      },
     });
     call.flushHeaders();
     await once(call, 'continue'); // the server has begun with this call and waits for its body
@@ -166,7 +177,9 @@ describe('a start that cannot be', () => {
     const { how, output } = await runServer({ DATA_DIR: folder, PORT: String(port) });
     squatter.close();
     expect(how).toBe(1);
-    expect(JSON.parse(output).msg).toBe(`Port ${port} is taken: stop what listens there, or choose another, for example PORT=${port + 1} npm start.`);
+    expect(JSON.parse(output).msg).toBe(
+      `Port ${port} is taken: stop what listens there, or choose another, for example PORT=${port + 1} npm start.`,
+    );
     expect(existsSync(pidFile())).toBe(false);
   });
 });

@@ -12,7 +12,9 @@ import type { Answer, Visitor } from '#tests/support/visitor.ts';
 // the database is not gone but gives no answer. It is reached by its Unix socket here, whose file goes with it.
 
 const SOON = { timeout: 120_000, interval: 50 };
-const calls = Object.entries(createApi({} as Shop).getOpenAPI31Document(API_INFO).paths as Record<string, object>).flatMap(([path, methods]) =>
+const calls = Object.entries(
+  createApi({} as Shop).getOpenAPI31Document(API_INFO).paths as Record<string, object>,
+).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, '1') })),
 );
 
@@ -50,7 +52,11 @@ describe('without a database', () => {
     const seen = new Set<number>();
     for (const { path } of Object.values(PAGES)) {
       const own = path.replaceAll(/:\w+/g, '1');
-      for (const address of [own, own === '/' ? '/_.data' : `${own}.data`, own === '/datasheets/1' ? '/datasheets/1.pdf' : '/nowhere']) {
+      for (const address of [
+        own,
+        own === '/' ? '/_.data' : `${own}.data`,
+        own === '/datasheets/1' ? '/datasheets/1.pdf' : '/nowhere',
+      ]) {
         for (const [name, who] of Object.entries({ stranger: shop.visitor(), guest, owner })) {
           const answer = await who.ask('GET', address);
           seen.add(answer.status);
@@ -96,9 +102,15 @@ describe('without a database', () => {
   it('a sign-up that loses its connection half-way is told to come again, not that it is refused', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    await client.query(`create function leave() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return new; end'`);
+    await client.query(
+      `create function leave() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return new; end'`,
+    );
     await client.query('create trigger leave before insert on "user" for each row execute function leave()');
-    const answer = await guest.call('POST', '/auth/sign-up/email', { name: 'Asha Patel', email: 'half-way@example.com', password: 'a quiet monsoon night' });
+    const answer = await guest.call('POST', '/auth/sign-up/email', {
+      name: 'Asha Patel',
+      email: 'half-way@example.com',
+      password: 'a quiet monsoon night',
+    });
     await client.query('drop trigger leave on "user"');
     await client.end();
     expect([answer.status, answer.headers.get('retry-after')], answer.text).toEqual([503, '2']);
@@ -111,7 +123,11 @@ describe('without a database', () => {
   ])('a page says so in %s, with a way to try again that needs no scripts', async (language, title, again) => {
     await database.stop('fast');
     const answer = await guest.ask('GET', `/products?q=lantern&lang=${language}`);
-    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([503, 'private, no-store', 'noindex']);
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+      503,
+      'private, no-store',
+      'noindex',
+    ]);
     expect(answer.text).toContain(`<html lang="${language}`);
     expect(answer.text).toMatch(new RegExp(`<title>${title}</title>`));
     expect(answer.text).toMatch(new RegExp(`<h1 [^>]*>${title}</h1>`));

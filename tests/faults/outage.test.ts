@@ -51,13 +51,16 @@ async function ask<T extends pg.QueryResultRow>(statement: string, values: unkno
 }
 
 const sessions = (name: string) =>
-  ask<{ count: number }>('select count(*)::int from pg_stat_activity where application_name = $1', [name]).then(([row]) => row?.count);
+  ask<{ count: number }>('select count(*)::int from pg_stat_activity where application_name = $1', [name]).then(
+    ([row]) => row?.count,
+  );
 const get = (url: string) => fetch(url, { headers: GUEST, redirect: 'manual', signal: AbortSignal.timeout(120_000) });
 const unseen = () => `/products?q=lantern${++asked}`;
 
 /** Pages that all have shown before, and since they hear of writes: none keeps a page until it does. */
 async function fillCaches(): Promise<void> {
-  const listening = "select from pg_stat_activity where application_name = 'kiran tags' and query like 'listen%' and state = 'idle'";
+  const listening =
+    "select from pg_stat_activity where application_name = 'kiran tags' and query like 'listen%' and state = 'idle'";
   await expect.poll(async () => (await ask(listening)).length, SOON).toBe(shops.length);
   for (const { url } of shops) {
     for (const path of ['/', '/products', '/_.data']) {
@@ -123,10 +126,19 @@ async function goesOn(streams: EventStream[]): Promise<void> {
   for (const [at, { url }] of shops.entries()) {
     const person = createVisitor(url);
     const email = `outage${++asked}@example.com`;
-    const sent = await person.call('POST', '/contact', { name: 'Asha Patel', email, phone: '9876543210', message: 'Are you there?', locale: 'en' });
+    const sent = await person.call('POST', '/contact', {
+      name: 'Asha Patel',
+      email,
+      phone: '9876543210',
+      message: 'Are you there?',
+      locale: 'en',
+    });
     expect(sent.status, sent.text).toBeLessThan(300);
-    for (const stream of streams) await expect.poll(() => stream.heard, SOON).toMatch(/changed\ndata: \[[^\]]*"all"[\s\S]*"messages"/);
-    await expect.poll(() => ask('select state from mail where recipient = $1', [email]), SOON).toEqual([{ state: 'sent' }]);
+    for (const stream of streams)
+      await expect.poll(() => stream.heard, SOON).toMatch(/changed\ndata: \[[^\]]*"all"[\s\S]*"messages"/);
+    await expect
+      .poll(() => ask('select state from mail where recipient = $1', [email]), SOON)
+      .toEqual([{ state: 'sent' }]);
     for (const stream of streams) stream.heard = 'changed\ndata: ["all"]';
 
     // What the owner changes at one shop is on the page of the other at once.
@@ -136,7 +148,9 @@ async function goesOn(streams: EventStream[]): Promise<void> {
     const changer = createVisitor(url);
     for (const [name, value] of owner.cookies) changer.cookies.set(name, value);
     expect((await changer.call('PUT', `/products/${product._id}`, { price })).status).toBe(200);
-    await expect.poll(async () => (await (await get(page)).text()).includes(`₹${price.toLocaleString('en-IN')}`), SOON).toBe(true);
+    await expect
+      .poll(async () => (await (await get(page)).text()).includes(`₹${price.toLocaleString('en-IN')}`), SOON)
+      .toBe(true);
   }
 }
 
@@ -144,7 +158,11 @@ async function survive({ how, seconds, load }: { how: Stop; seconds: number; loa
   await fillCaches();
   const streams = await Promise.all(shops.map(({ url }) => eventStream(url, owner)));
   for (const stream of streams) await expect.poll(() => stream.heard, SOON).toContain('event: ready');
-  const before = shops.map((one) => ({ sockets: sockets(one.pid), megabytes: megabytes(one.pid), output: one.output().length }));
+  const before = shops.map((one) => ({
+    sockets: sockets(one.pid),
+    megabytes: megabytes(one.pid),
+    output: one.output().length,
+  }));
   const people = load ? crowd() : undefined;
 
   await database.stop(how);
@@ -180,7 +198,9 @@ async function survive({ how, seconds, load }: { how: Stop; seconds: number; loa
   for (const [at, one] of shops.entries()) {
     const was = before[at] as (typeof before)[number];
     const lines = one.output().slice(was.output).trim().split('\n');
-    const told = lines.filter((line) => /database (cannot be reached|answers again)/.test(line)).map((line) => JSON.parse(line));
+    const told = lines
+      .filter((line) => /database (cannot be reached|answers again)/.test(line))
+      .map((line) => JSON.parse(line));
     expect(told, lines.slice(0, 20).join('\n')).toMatchObject([
       { msg: 'the database cannot be reached' },
       { msg: 'the database answers again', seconds: expect.any(Number) },
@@ -203,15 +223,25 @@ const SHORT: Case[] = [
 ];
 const ALL: Case[] = ([2, 1] as const).flatMap((instances) =>
   [2, 4, 6, 20].flatMap((seconds, at) =>
-    [false, true].map((load): Case => [instances, (['fast', 'immediate', 'kill'] as const)[(at + Number(load)) % 3] as Stop, seconds, load]),
+    [false, true].map(
+      (load): Case => [
+        instances,
+        (['fast', 'immediate', 'kill'] as const)[(at + Number(load)) % 3] as Stop,
+        seconds,
+        load,
+      ],
+    ),
   ),
 );
 
 describe('a database that goes away', { timeout: 600_000 }, () => {
-  it.each(LONG ? ALL : SHORT)('leaves %i shop(s) as they were after %s and %i s; under load: %s', async (instances, how, seconds, load) => {
-    if (instances < shops.length) expect(await shops.pop()?.stop()).toBe(0);
-    await survive({ how, seconds, load });
-  });
+  it.each(LONG ? ALL : SHORT)(
+    'leaves %i shop(s) as they were after %s and %i s; under load: %s',
+    async (instances, how, seconds, load) => {
+      if (instances < shops.length) expect(await shops.pop()?.stop()).toBe(0);
+      await survive({ how, seconds, load });
+    },
+  );
 
   const inTheLongRound = LONG ? it : () => {};
   inTheLongRound('lets jobs that come by the clock go on', async () => {
@@ -219,8 +249,11 @@ describe('a database that goes away', { timeout: 600_000 }, () => {
     await pause(2_000);
     await database.start();
     const [{ now } = { now: '' }] = await ask<{ now: string }>('select now()::text');
-    const since = "select name from pgboss.job where name = 'checkout.lapse' and state = 'completed' and created_on > $1";
-    await expect.poll(async () => (await ask(since, [now])).length, { timeout: 200_000, interval: 1_000 }).toBeGreaterThan(0);
+    const since =
+      "select name from pgboss.job where name = 'checkout.lapse' and state = 'completed' and created_on > $1";
+    await expect
+      .poll(async () => (await ask(since, [now])).length, { timeout: 200_000, interval: 1_000 })
+      .toBeGreaterThan(0);
   });
 
   it('does not keep a shop from stopping', async () => {

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wrongInBooks } from '#tests/support/books.ts';
 import { LONG, percentile, rounds, tell } from '#tests/support/rounds.ts';
-import { manyShoppers, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  manyShoppers,
+  type Paid,
+  type RunningShop,
+  receipt,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
 let shop: RunningShop;
@@ -14,32 +21,48 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const SHOPPERS = rounds(40, 200);
-const trouble = (mode: string, more: object = {}) => shop.visitor().ask('POST', '/sandbox/razorpay/trouble', { mode, ...more });
-const body = () => ({ amount: 90_000, currency: 'INR', receipt: receipt(), items: [{ _id: product._id, quantity: 1 }] });
-const UNAVAILABLE = { status: 503, body: { status: 'error', code: 'provider-unavailable', message: expect.stringMatching(/payment service.*try again/i) } };
+const trouble = (mode: string, more: object = {}) =>
+  shop.visitor().ask('POST', '/sandbox/razorpay/trouble', { mode, ...more });
+const body = () => ({
+  amount: 90_000,
+  currency: 'INR',
+  receipt: receipt(),
+  items: [{ _id: product._id, quantity: 1 }],
+});
+const UNAVAILABLE = {
+  status: 503,
+  body: {
+    status: 'error',
+    code: 'provider-unavailable',
+    message: expect.stringMatching(/payment service.*try again/i),
+  },
+};
 
 it('is ill for tests only, and in known ways', async () => {
   expect((await trouble('headache')).status).toBe(400);
   expect((await trouble('none')).body).toMatchObject({ mode: 'none' });
 });
 
-it.each(['fail', 'reset'])('says so when the provider cannot answer (%s), keeps nothing back, and the same receipt works afterwards', async (mode) => {
-  const buyers = await manyShoppers(shop, 20);
-  const before = await shop.stockOf(product._id);
-  const bodies = buyers.map(body);
-  await trouble(mode);
-  const refused = await Promise.all(buyers.map((buyer, at) => buyer.call('POST', '/razorpay', bodies[at])));
-  for (const answer of refused) expect(answer, answer.text).toMatchObject(UNAVAILABLE);
-  expect(await shop.stockOf(product._id)).toBe(before);
-  expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+it.each(['fail', 'reset'])(
+  'says so when the provider cannot answer (%s), keeps nothing back, and the same receipt works afterwards',
+  async (mode) => {
+    const buyers = await manyShoppers(shop, 20);
+    const before = await shop.stockOf(product._id);
+    const bodies = buyers.map(body);
+    await trouble(mode);
+    const refused = await Promise.all(buyers.map((buyer, at) => buyer.call('POST', '/razorpay', bodies[at])));
+    for (const answer of refused) expect(answer, answer.text).toMatchObject(UNAVAILABLE);
+    expect(await shop.stockOf(product._id)).toBe(before);
+    expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 
-  await trouble('none');
-  const opened = await Promise.all(buyers.map((buyer, at) => buyer.call('POST', '/razorpay', bodies[at])));
-  for (const answer of opened) expect(answer, answer.text).toMatchObject({ status: 201 });
-  expect(await shop.stockOf(product._id)).toBe(before - 20);
-  await payAll(buyers, opened);
-  expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
-});
+    await trouble('none');
+    const opened = await Promise.all(buyers.map((buyer, at) => buyer.call('POST', '/razorpay', bodies[at])));
+    for (const answer of opened) expect(answer, answer.text).toMatchObject({ status: 201 });
+    expect(await shop.stockOf(product._id)).toBe(before - 20);
+    await payAll(buyers, opened);
+    expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
+  },
+);
 
 it('says so when the proof cannot be checked, and the same proof works afterwards', async () => {
   const [buyer] = (await manyShoppers(shop, 1)) as [Shopper];
@@ -96,7 +119,8 @@ it(`leaves the catalogue as quick as ever while ${SHOPPERS} checkouts wait for a
   expect(await wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 });
 
-const heldNow = async () => (await shop.sql.query("select count(*)::int as held from reservation where state = 'held'")).rows[0].held as number;
+const heldNow = async () =>
+  (await shop.sql.query("select count(*)::int as held from reservation where state = 'held'")).rows[0].held as number;
 
 /**
  * Notes every connection that has held a transaction open for five seconds without a statement. A call waits ten for the provider;

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sums, wrongInBooks } from '#tests/support/books.ts';
 import { atOnce, rounds, seeded, tell } from '#tests/support/rounds.ts';
-import { manyShoppers, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  manyShoppers,
+  type Paid,
+  type RunningShop,
+  receipt,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import { deliver, eventsOf, signature, webhookSecret } from '#tests/support/signed-webhooks.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
@@ -23,7 +30,9 @@ beforeAll(async () => {
   shop = await runningShop();
   admin = await shop.admin();
   secret = await webhookSecret(shop.sql);
-  products = await Promise.all([333, 649, 1299, 4999, 28_750].map((price) => shop.product({ price, stock: Math.ceil(CHECKOUTS * 0.3) })));
+  products = await Promise.all(
+    [333, 649, 1299, 4999, 28_750].map((price) => shop.product({ price, stock: Math.ceil(CHECKOUTS * 0.3) })),
+  );
   shoppers = await manyShoppers(shop, 24);
   await shop.sql.query(
     `insert into campaign (code, kind, rate_bp, amount_paise, applies_to, customer_limit, total_limit, created_at) values
@@ -43,9 +52,17 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
   const coupon = random.chance(0.4) ? random.pick(['RANDOM7', 'LAST20', 'FLAT100']) : undefined;
   const quoted = await shopper.call('POST', '/checkout/quote', { items, ...(coupon && { coupon }) });
   if (quoted.status !== 200) return note(`no quote: ${quoted.body.code}`);
-  const wish = { amount: quoted.body.data.quote.total, currency: 'INR', receipt: receipt(), items, ...(coupon && { coupon }) };
+  const wish = {
+    amount: quoted.body.data.quote.total,
+    currency: 'INR',
+    receipt: receipt(),
+    items,
+    ...(coupon && { coupon }),
+  };
   if (random.chance(0.08)) {
-    await shop.visitor().ask('POST', '/sandbox/razorpay/trouble', { mode: random.pick(['fail', 'reset']), seconds: 0.05 });
+    await shop
+      .visitor()
+      .ask('POST', '/sandbox/razorpay/trouble', { mode: random.pick(['fail', 'reset']), seconds: 0.05 });
     note('provider away for a moment');
   }
   let opened = await shopper.call('POST', '/razorpay', wish);
@@ -57,7 +74,11 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
 
   if (random.chance(0.08)) return note('window dismissed');
   if (random.chance(0.15)) {
-    await shop.pay(id, { outcome: 'failure', webhook: true, reason: random.pick(['payment_failed', 'insufficient_funds', 'payment_cancelled']) });
+    await shop.pay(id, {
+      outcome: 'failure',
+      webhook: true,
+      reason: random.pick(['payment_failed', 'insufficient_funds', 'payment_cancelled']),
+    });
     note('first try failed');
     if (random.chance(0.3)) return;
   }
@@ -67,14 +88,24 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
     note('reservation expired before paying');
   }
   if (random.chance(0.1)) {
-    await shop.pay(id, { outcome: 'failure', late: true, webhook: random.pick([true, false]), capture: random.chance(0.5) });
+    await shop.pay(id, {
+      outcome: 'failure',
+      late: true,
+      webhook: random.pick([true, false]),
+      capture: random.chance(0.5),
+    });
     return note('late authorisation');
   }
-  const paying = await shop.pay(id, { webhook: random.pick([true, false, 'first', 'only']), capture: random.chance(0.85) });
+  const paying = await shop.pay(id, {
+    webhook: random.pick([true, false, 'first', 'only']),
+    capture: random.chance(0.85),
+  });
   const paid = paying.body as Paid;
   if (!paid.razorpay_signature) return note('paid, the browser never heard');
   if (random.chance(0.15)) return note('paid, the browser never came back');
-  const proofs = await Promise.all(Array.from({ length: random.pick([1, 1, 1, 2, 4]) }, () => shopper.call('POST', '/razorpay/validate', paid)));
+  const proofs = await Promise.all(
+    Array.from({ length: random.pick([1, 1, 1, 2, 4]) }, () => shopper.call('POST', '/razorpay/validate', paid)),
+  );
   for (const proof of proofs) neverOurFault(proof);
   const [proof] = proofs as [Answer];
   if (proof.status === 503) return note('not proven at once');
@@ -83,12 +114,15 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
   const order = proof.body.data.order as Body;
   await shopper.call('POST', '/order', { paymentId: paid.razorpay_payment_id });
   if (random.chance(0.2)) {
-    for (const event of random.shuffle(await eventsOf(shop.sql, paid.razorpay_payment_id))) await deliver(shop.url, event, signature(secret, event.body));
+    for (const event of random.shuffle(await eventsOf(shop.sql, paid.razorpay_payment_id)))
+      await deliver(shop.url, event, signature(secret, event.body));
     note('webhooks once more');
   }
   if (random.chance(0.2)) {
     const both = await Promise.all(
-      (random.chance(0.3) ? [shopper, admin, shopper] : [shopper]).map((who) => who.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' })),
+      (random.chance(0.3) ? [shopper, admin, shopper] : [shopper]).map((who) =>
+        who.call('PUT', `/order/${order._id}`, { orderStatus: 'cancel' }),
+      ),
     );
     for (const one of both) neverOurFault(one);
     note('order cancelled');
@@ -96,7 +130,12 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
     const amount = 1 + random.below(Math.round(order.totalPrice * 100));
     const twice = await Promise.all(
       [1, 2].map(() =>
-        admin.call('POST', `/order/${order._id}/refunds`, { amount, note: 'for the scratch' }, { headers: { 'idempotency-key': `part-${order._id}` } }),
+        admin.call(
+          'POST',
+          `/order/${order._id}/refunds`,
+          { amount, note: 'for the scratch' },
+          { headers: { 'idempotency-key': `part-${order._id}` } },
+        ),
       ),
     );
     for (const one of twice) neverOurFault(one);
@@ -114,10 +153,13 @@ async function checkout(random: Random, shopper: Shopper): Promise<void> {
 
 /** 503 is the provider's; any other 5xx would be ours. */
 function neverOurFault(answer: Answer) {
-  if (answer.status >= 500 && answer.status !== 503) throw new Error(`answered ${answer.status}: ${answer.text}\n${shop.server.output().slice(-2000)}`);
+  if (answer.status >= 500 && answer.status !== 503)
+    throw new Error(`answered ${answer.status}: ${answer.text}\n${shop.server.output().slice(-2000)}`);
 }
 
-it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, { timeout: 240_000 + CHECKOUTS * 600 }, async () => {
+it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, {
+  timeout: 240_000 + CHECKOUTS * 600,
+}, async () => {
   const random = seeded(SEED);
   const plans = Array.from({ length: CHECKOUTS }, () => seeded(random.below(2 ** 32)));
   await atOnce(6, plans, (plan, at) => checkout(plan, shoppers[at % shoppers.length] as Shopper));
@@ -125,12 +167,20 @@ it(`accounts for every paisa of ${CHECKOUTS} random checkouts (seed ${SEED})`, {
 
   // To rest: what is open lapses, the bank ends what it began, the reconciler asks about all that is not settled.
   await shop.visitor().ask('POST', '/sandbox/razorpay/trouble', { mode: 'none' });
-  await expect.poll(async () => (await shop.sql.query('select count(*)::int as late from sandbox_payment where late_at is not null')).rows[0].late).toBe(0);
+  await expect
+    .poll(
+      async () =>
+        (await shop.sql.query('select count(*)::int as late from sandbox_payment where late_at is not null')).rows[0]
+          .late,
+    )
+    .toBe(0);
   await shop.sql.query("update payment set created_at = created_at - interval '2 minutes'");
   await expire("state in ('preparing', 'open')");
   await shop.runJob('checkout.lapse');
   await shop.runJob('checkout.reconcile');
-  await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000 + CHECKOUTS * 300, interval: 500 }).toEqual([]); // a refund a second
+  await expect
+    .poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000 + CHECKOUTS * 300, interval: 500 })
+    .toEqual([]); // a refund a second
 
   const { captured, orders, wholeRefunds, sentBack } = await sums(shop.sql);
   expect(captured).toBe(orders + wholeRefunds);

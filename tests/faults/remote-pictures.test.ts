@@ -29,7 +29,13 @@ it.each(PICTURE_CHECKPOINTS)('killed at %s', { timeout: 300_000 }, async (point)
   await shop.runJob('pictures.fetch');
   const late = new Promise((resolve) => setTimeout(resolve, SOON.timeout, 'alive').unref());
   expect(await Promise.race([shop.server.ended, late])).toBe('SIGKILL');
-  const shown = async () => (await shop.sql.query('select product_id, stem from product_picture where product_id = any($1) order by product_id', [ids])).rows;
+  const shown = async () =>
+    (
+      await shop.sql.query(
+        'select product_id, stem from product_picture where product_id = any($1) order by product_id',
+        [ids],
+      )
+    ).rows;
   expect(await shown()).toEqual([]);
   await shop.restart();
   // What the lost worker had claimed is free when its time is over; here it is over now.
@@ -39,5 +45,7 @@ it.each(PICTURE_CHECKPOINTS)('killed at %s', { timeout: 300_000 }, async (point)
   await expect.poll(shown, SOON).toEqual(ids.toSorted().map((id) => ({ product_id: id, stem })));
   const rows = (await shop.sql.query('select state, tries from remote_picture where url = $1', [url])).rows;
   expect(rows).toEqual(ids.map(() => ({ state: 'done', tries: point === 'picture.fetched' ? 2 : 1 })));
-  expect((await shop.sql.query('select stem from picture where stem = $1', [(await shown())[0].stem])).rows).toHaveLength(1);
+  expect(
+    (await shop.sql.query('select stem from picture where stem = $1', [(await shown())[0].stem])).rows,
+  ).toHaveLength(1);
 });

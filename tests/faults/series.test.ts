@@ -19,7 +19,9 @@ let second: OpenDatabase;
 beforeAll(async () => {
   database = await demonstrationDatabase();
   second = openDatabase(database.url, { size: 8, log: createLog('silent') });
-  await database.pool.query(`insert into "user" (id, name, email, email_verified) values ('u1', 'Asha Patel', 'asha@kiran.example', true)`);
+  await database.pool.query(
+    `insert into "user" (id, name, email, email_verified) values ('u1', 'Asha Patel', 'asha@kiran.example', true)`,
+  );
 });
 afterAll(async () => {
   await second?.close();
@@ -42,7 +44,9 @@ const sale = (id: string): Sale => ({
 class Undone extends Error {}
 const on = (instance: number) => ({ db: instance % 2 === 0 ? database.db : second.db, cache: new PageCache() });
 const numbers = async (year: number): Promise<number[]> =>
-  (await database.pool.query('select sequence from tax_document where financial_year = $1 order by sequence', [year])).rows.map((row) => row.sequence);
+  (
+    await database.pool.query('select sequence from tax_document where financial_year = $1 order by sequence', [year])
+  ).rows.map((row) => row.sequence);
 const counted = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 it(`gives ${ISSUES} transactions, 40 at once, a third of them undone, consecutive numbers without a gap or a double`, async () => {
@@ -59,7 +63,9 @@ it(`gives ${ISSUES} transactions, 40 at once, a third of them undone, consecutiv
     });
     if (number) kept.push(number);
   });
-  console.log(`${ISSUES} issues through two pools, ${kept.length} kept, in ${Math.round(performance.now() - started)} ms`);
+  console.log(
+    `${ISSUES} issues through two pools, ${kept.length} kept, in ${Math.round(performance.now() - started)} ms`,
+  );
   expect(kept.length).toBeGreaterThan(ISSUES / 2);
   expect(kept.length).toBeLessThan(ISSUES);
   expect(new Set(kept).size).toBe(kept.length);
@@ -70,7 +76,9 @@ it(`gives ${ISSUES} transactions, 40 at once, a third of them undone, consecutiv
 it('issues one invoice for one parcel, however often and wherever it is asked for at once', async () => {
   const before = (await numbers(2026)).length;
   const same = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => transact(on(index), (write) => issueInvoice(write, { ...sale('ord_same'), cause: 'shp_same', at }))),
+    Array.from({ length: 40 }, (_, index) =>
+      transact(on(index), (write) => issueInvoice(write, { ...sale('ord_same'), cause: 'shp_same', at })),
+    ),
   );
   expect(new Set(same.map(({ id }) => id)).size).toBe(1);
   expect(await numbers(2026)).toEqual(counted(before + 1));
@@ -80,7 +88,10 @@ it('begins again at 1 with the first moment of April in India', async () => {
   const issue = (id: string, moment: string) =>
     transact(on(0), (write) => issueInvoice(write, { ...sale(`ord_${id}`), cause: `shp_${id}`, at: new Date(moment) }));
   const old = await issue('march', '2027-03-31T23:59:59.999+05:30');
-  const [first, next] = [await issue('april', '2027-04-01T00:00:00+05:30'), await issue('later', '2027-04-01T00:00:01+05:30')];
+  const [first, next] = [
+    await issue('april', '2027-04-01T00:00:00+05:30'),
+    await issue('later', '2027-04-01T00:00:01+05:30'),
+  ];
   expect(old.number).toMatch(/^KS\/26-27\//);
   expect([first.number, next.number]).toEqual(['KS/27-28/000001', 'KS/27-28/000002']);
   expect(first.content.on).toBe('2027-04-01');

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BOOKING, book, freeSlots, openBooking } from '#tests/support/bookings.ts';
 import { sums, wrongInBooks } from '#tests/support/books.ts';
 import { percentile, rounds, seeded, tell } from '#tests/support/rounds.ts';
-import { manyShoppers, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  manyShoppers,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { deliver, eventsOf, signature, webhookSecret } from '#tests/support/signed-webhooks.ts';
 
@@ -20,11 +27,14 @@ const RACERS = rounds(100, 1000);
 /** Rajkot has one technician. */
 const THERE = { booking: { ...BOOKING, address: { ...BOOKING.address, zipcode: '360001' } } };
 const lapse = async (id: string) => {
-  await shop.sql.query("update payment set reserved_until = now() - interval '1 second' where provider_order_id = $1", [id]);
+  await shop.sql.query("update payment set reserved_until = now() - interval '1 second' where provider_order_id = $1", [
+    id,
+  ]);
   await shop.runJob('checkout.lapse');
   await expect.poll(() => stateOf(id)).toBe('lapsed');
 };
-const stateOf = async (id: string) => (await shop.sql.query('select state from payment where provider_order_id = $1', [id])).rows[0].state;
+const stateOf = async (id: string) =>
+  (await shop.sql.query('select state from payment where provider_order_id = $1', [id])).rows[0].state;
 const atRest = () => expect.poll(() => wrongInBooks(shop.sql, 'at rest')).toEqual([]);
 
 it(`gives one slot to one of ${RACERS} who want it at once through two instances`, { timeout: 300_000 }, async () => {
@@ -43,7 +53,8 @@ it(`gives one slot to one of ${RACERS} who want it at once through two instances
   );
   const winners = opened.filter(({ answer }) => answer.status === 201);
   expect(winners).toHaveLength(1);
-  for (const { answer } of opened) if (answer.status !== 201) expect(answer).toMatchObject({ status: 409, body: { code: 'slot-taken' } });
+  for (const { answer } of opened)
+    if (answer.status !== 201) expect(answer).toMatchObject({ status: 409, body: { code: 'slot-taken' } });
   const [winner] = winners as [(typeof winners)[number]];
   const paid = (await shop.pay(winner.answer.body.id)).body as Paid;
   const proofs = await Promise.all([1, 2, 3].map(() => winner.racer.call('POST', '/razorpay/validate', paid)));
@@ -60,10 +71,13 @@ it(`gives one slot to one of ${RACERS} who want it at once through two instances
 it('late money takes its time again where it is free, and goes back where it is not', async () => {
   const [early, late, quick] = (await manyShoppers(shop, 3)) as [Shopper, Shopper, Shopper];
   const times = await freeSlots(early, '360001');
-  const open = async (who: Shopper, at: number) => (await openBooking(who, times.at(at)?.start ?? '', THERE)).body.id as string;
+  const open = async (who: Shopper, at: number) =>
+    (await openBooking(who, times.at(at)?.start ?? '', THERE)).body.id as string;
   const kept = await open(early, -12);
   await lapse(kept);
-  expect((await early.call('POST', '/razorpay/validate', (await shop.pay(kept)).body)).body.data.service.paymentStatus).toBe('success');
+  expect(
+    (await early.call('POST', '/razorpay/validate', (await shop.pay(kept)).body)).body.data.service.paymentStatus,
+  ).toBe('success');
   const lost = await open(late, -20);
   await lapse(lost);
   await book(shop, quick, times.at(-20)?.start, THERE);
@@ -105,7 +119,9 @@ it('never has two live slots of one technician overlap, whatever is held, moved,
   expect(bookings.length).toBeGreaterThan(3);
   // 404: the visits of a cancelled booking are gone; 422: a visit is at this time already.
   for (const what of answers.keys()) expect(what).toMatch(/^(cancel (200|409)|move (200|404|409|422))$/);
-  await shop.sql.query("update payment set reserved_until = now() - interval '1 second' where state in ('preparing', 'open')");
+  await shop.sql.query(
+    "update payment set reserved_until = now() - interval '1 second' where state in ('preparing', 'open')",
+  );
   await shop.runJob('checkout.lapse');
   await expect.poll(() => wrongInBooks(shop.sql, 'at rest'), { timeout: 60_000 }).toEqual([]);
 });
@@ -118,7 +134,9 @@ it('sends a second payment of something paid back, whole and once, for goods and
   const secret = await webhookSecret(shop.sql);
   const before = await sums(shop.sql);
   const goods = (await openPayment(one, [{ _id: product._id, quantity: 1, price: 900 }])).body.id as string;
-  const service = (await openBooking(two, (await freeSlots(two)).at(-1)?.start ?? '', { booking: { ...BOOKING, email: two.email } })).body.id as string;
+  const service = (
+    await openBooking(two, (await freeSlots(two)).at(-1)?.start ?? '', { booking: { ...BOOKING, email: two.email } })
+  ).body.id as string;
   const bought = [
     { who: one, id: goods },
     { who: two, id: service },
@@ -132,24 +150,40 @@ it('sends a second payment of something paid back, whole and once, for goods and
     await shop.sql.query('insert into sandbox_payment select * from jsonb_populate_record(null::sandbox_payment, $1)', [
       JSON.stringify({ ...rows[0], id: second }),
     ]);
-    const told = (await eventsOf(shop.sql, first)).filter(({ event }) => event === 'payment.captured' || event === 'order.paid');
+    const told = (await eventsOf(shop.sql, first)).filter(
+      ({ event }) => event === 'payment.captured' || event === 'order.paid',
+    );
     expect(told).toHaveLength(2);
-    const again = told.map(({ body }) => ({ body: body.replaceAll(first, second) })).flatMap((event) => [event, event, event]);
+    const again = told
+      .map(({ body }) => ({ body: body.replaceAll(first, second) }))
+      .flatMap((event) => [event, event, event]);
     const urls = [shop.url, web.url];
-    const answers = await Promise.all(again.map((event, at) => deliver(urls[at % 2] as string, event, signature(secret, event.body))));
+    const answers = await Promise.all(
+      again.map((event, at) => deliver(urls[at % 2] as string, event, signature(secret, event.body))),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 
     const sentBack = async () =>
-      (await shop.sql.query('select payment_id, amount_paise::int as amount, status from sandbox_refund where payment_id in ($1, $2)', [first, second])).rows;
+      (
+        await shop.sql.query(
+          'select payment_id, amount_paise::int as amount, status from sandbox_refund where payment_id in ($1, $2)',
+          [first, second],
+        )
+      ).rows;
     await expect.poll(sentBack).toEqual([{ payment_id: second, amount: rows[0].amount_paise, status: 'processed' }]);
-    const mails = await shop.sql.query("select channel from mail where recipient = $1 and kind = 'payment-sent-back' and channel = 'mail'", [who.email]);
+    const mails = await shop.sql.query(
+      "select channel from mail where recipient = $1 and kind = 'payment-sent-back' and channel = 'mail'",
+      [who.email],
+    );
     expect(mails.rows).toHaveLength(1);
   }
   await atRest();
   expect((await one.call('GET', `/order?email=${one.email}`)).body.data.orders).toMatchObject([
     { orderId: goods, orderStatus: 'created', paymentStatus: 'success' },
   ]);
-  expect((await two.call('GET', '/service')).body.data.services).toMatchObject([{ serviceStatus: 'created', paymentStatus: 'success' }]);
+  expect((await two.call('GET', '/service')).body.data.services).toMatchObject([
+    { serviceStatus: 'created', paymentStatus: 'success' },
+  ]);
   expect(await shop.stockOf(product._id)).toBe(2);
   const after = await sums(shop.sql);
   expect(after.wholeRefunds - before.wholeRefunds).toBe(90_000 + 350_000);

@@ -27,7 +27,8 @@ const folders: string[] = [];
 afterEach(async () => {
   await stopAll();
   for (const one of checkouts.splice(0)) one.remove();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  for (const folder of folders.splice(0))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 function checkout(options: Parameters<typeof makeCheckout>[0]): Checkout {
@@ -45,7 +46,8 @@ async function begin(place: Checkout, options: StartOptions = {}): Promise<Start
 }
 
 /** Where it says that its data is, if that is not ./data. */
-const elsewhere = (started: Started) => /the shop's data is in (\/var\/lib\/kiran\/[\w.-]+)/i.exec(started.output())?.[1];
+const elsewhere = (started: Started) =>
+  /the shop's data is in (\/var\/lib\/kiran\/[\w.-]+)/i.exec(started.output())?.[1];
 const database = (folder: string) => existsSync(path.join(folder, 'postgres/data/PG_VERSION'));
 /** Its own lines, without what npm says around them. */
 const said = (started: Started) =>
@@ -124,10 +126,15 @@ describe('npm start', MINUTES, () => {
       `Port ${port} is taken: stop what listens there, or choose another, for example PORT=${Number(port) + 1} npm start.`,
     );
     const second = await begin(places[1]);
-    const [one, other] = [first, second].map((started, at) => elsewhere(started) ?? path.join((places[at] as Checkout).folder, 'data'));
+    const [one, other] = [first, second].map(
+      (started, at) => elsewhere(started) ?? path.join((places[at] as Checkout).folder, 'data'),
+    );
     expect(one).not.toBe(other);
     const person = await signUp(first);
-    expect((await createVisitor(second.url).call('POST', '/auth/sign-in/email', { email: person.email, password: PASSWORD })).status).toBe(401);
+    expect(
+      (await createVisitor(second.url).call('POST', '/auth/sign-in/email', { email: person.email, password: PASSWORD }))
+        .status,
+    ).toBe(401);
   });
 });
 
@@ -140,7 +147,9 @@ describe('a read-only checkout', MINUTES, () => {
       () => {
         if (!AM_ROOT) return { as: ORDINARY, command: (...words) => words }; // who may not mount has the other way alone
         if (!readOnly(['true']))
-          throw new Error('This test makes a read-only mount: run it as a root that may (unshare -m), as in a container with SYS_ADMIN.');
+          throw new Error(
+            'This test makes a read-only mount: run it as a root that may (unshare -m), as in a container with SYS_ADMIN.',
+          );
         return { as: undefined, command: (...words) => readOnly(words) as string[] };
       },
     ],
@@ -151,7 +160,9 @@ describe('a read-only checkout', MINUTES, () => {
     const place = sealed();
     const data = dataFolder(as);
     const started = await begin(place, { as, command: command('npm', 'start'), env: { DATA_DIR: data, HOME: data } });
-    expect(said(started)[0]).toMatch(/^Nothing has to be built: packages and pages are up to date, and .* is read-only\.$/);
+    expect(said(started)[0]).toMatch(
+      /^Nothing has to be built: packages and pages are up to date, and .* is read-only\.$/,
+    );
     await signUp(started);
     expect(database(data)).toBe(true);
     expect(await started.stop()).toBe(0);
@@ -171,7 +182,9 @@ describe('a read-only checkout', MINUTES, () => {
   });
 
   it('without DATA_DIR says to an ordinary user that one is needed', async () => {
-    expect(await refusalOfShop(sealed(), { as: ORDINARY })).toMatch(/^Kiran cannot write to .*\/data: set DATA_DIR to a folder where it may\.$/);
+    expect(await refusalOfShop(sealed(), { as: ORDINARY })).toMatch(
+      /^Kiran cannot write to .*\/data: set DATA_DIR to a folder where it may\.$/,
+    );
   });
 
   /** Nobody's but root's, or without the right to write for an ordinary user's own. */

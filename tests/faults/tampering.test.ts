@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wrongInBooks } from '#tests/support/books.ts';
 import { atOnce, rounds, seeded, tell } from '#tests/support/rounds.ts';
-import { manyShoppers, openPayment, type Paid, type RunningShop, receipt, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  manyShoppers,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  receipt,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { Answer, Body } from '#tests/support/visitor.ts';
 
 const TRIES = rounds(1000, 10_000);
@@ -37,13 +45,26 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-type Wish = { amount: unknown; currency: unknown; receipt: unknown; items: unknown; addressId?: unknown; coupon?: unknown; [more: string]: unknown };
+type Wish = {
+  amount: unknown;
+  currency: unknown;
+  receipt: unknown;
+  items: unknown;
+  addressId?: unknown;
+  coupon?: unknown;
+  [more: string]: unknown;
+};
 
 /** An honest wish, and what it costs in paise. */
 function wish(): Wish & { amount: number } {
   const product = random.pick(products);
   const quantity = 1 + random.below(3);
-  return { amount: product.price * 100 * quantity, currency: 'INR', receipt: receipt(), items: [{ _id: product._id, quantity }] };
+  return {
+    amount: product.price * 100 * quantity,
+    currency: 'INR',
+    receipt: receipt(),
+    items: [{ _id: product._id, quantity }],
+  };
 }
 
 const first = (body: Wish) => (body.items as Body[])[0];
@@ -53,10 +74,35 @@ const CHEATS: Record<string, (body: Wish & { amount: number }) => unknown> = {
   'a paisa more': (body) => Object.assign(body, { amount: body.amount + 1 }),
   'any amount': (body) =>
     Object.assign(body, {
-      amount: random.pick([0, -1, 1, 100, 99, 1e9, 1e18, 2 ** 53, 0.5, body.amount / 100, body.amount * 100, -body.amount, body.amount - 0.01]),
+      amount: random.pick([
+        0,
+        -1,
+        1,
+        100,
+        99,
+        1e9,
+        1e18,
+        2 ** 53,
+        0.5,
+        body.amount / 100,
+        body.amount * 100,
+        -body.amount,
+        body.amount - 0.01,
+      ]),
     }),
   'an amount of another kind': (body) =>
-    Object.assign(body, { amount: random.pick([String(body.amount), `${body.amount}`, null, true, [body.amount], { paise: body.amount }, '1e3', '']) }),
+    Object.assign(body, {
+      amount: random.pick([
+        String(body.amount),
+        `${body.amount}`,
+        null,
+        true,
+        [body.amount],
+        { paise: body.amount },
+        '1e3',
+        '',
+      ]),
+    }),
   'no amount': (body) => void delete (body as Partial<Wish>).amount,
   'an own price': (body) => {
     Object.assign(first(body), { price: 1, discount: 99, tital: 1 });
@@ -64,7 +110,22 @@ const CHEATS: Record<string, (body: Wish & { amount: number }) => unknown> = {
     Object.assign(body, { price: 1, total: 1, totalPrice: 1 });
   },
   'a quantity that is none': (body) => {
-    first(body).quantity = random.pick([0, -1, -3, 1.5, 0.001, 1e9, 1e10, 1e308, '2', null, true, [1], 2 ** 31, 2 ** 53]);
+    first(body).quantity = random.pick([
+      0,
+      -1,
+      -3,
+      1.5,
+      0.001,
+      1e9,
+      1e10,
+      1e308,
+      '2',
+      null,
+      true,
+      [1],
+      2 ** 31,
+      2 ** 53,
+    ]);
     body.amount = random.pick([100, body.amount, 1]);
   },
   'less than is taken': (body) => Object.assign(first(body), { quantity: first(body).quantity + 1 }),
@@ -74,17 +135,35 @@ const CHEATS: Record<string, (body: Wish & { amount: number }) => unknown> = {
   },
   'the same product twice': (body) => void (body.items as Body[]).push({ ...first(body) }),
   'no items': (body) => Object.assign(body, { items: random.pick([[], {}, 'all', 5]) }),
-  'an unknown product': (body) => Object.assign(first(body), { _id: random.pick(['prd_unknown', '', "' or 1=1 --", '__proto__', 'x'.repeat(300), 7]) }),
-  'another currency': (body) => Object.assign(body, { currency: random.pick(['USD', 'inr', 'IDR', '', null, 'INR ', 356, ['INR']]) }),
+  'an unknown product': (body) =>
+    Object.assign(first(body), {
+      _id: random.pick(['prd_unknown', '', "' or 1=1 --", '__proto__', 'x'.repeat(300), 7]),
+    }),
+  'another currency': (body) =>
+    Object.assign(body, { currency: random.pick(['USD', 'inr', 'IDR', '', null, 'INR ', 356, ['INR']]) }),
   'somebody’s address': (body) => Object.assign(body, { addressId: theirs.address }),
-  'an unknown address': (body) => Object.assign(body, { addressId: random.pick(['adr_none', "'; --", 'x'.repeat(400), 7]) }),
+  'an unknown address': (body) =>
+    Object.assign(body, { addressId: random.pick(['adr_none', "'; --", 'x'.repeat(400), 7]) }),
   'a code that does not count': (body) => {
-    body.coupon = random.pick(['OFF10', 'OVER10', 'SOON10', 'CARE10', 'BIG10', 'NEVERWAS', "' or true --", 'x'.repeat(60)]);
+    body.coupon = random.pick([
+      'OFF10',
+      'OVER10',
+      'SOON10',
+      'CARE10',
+      'BIG10',
+      'NEVERWAS',
+      "' or true --",
+      'x'.repeat(60),
+    ]);
     body.amount = Math.round(body.amount * 0.9);
   },
   'a code twice': (body) =>
-    Object.assign(body, { coupon: random.pick([['GOOD10', 'GOOD10'], 'GOOD10,GOOD10', 'GOOD10 GOOD10']), amount: Math.round(body.amount * 0.8) }),
-  'a code that takes more': (body) => Object.assign(body, { coupon: 'GOOD10', amount: Math.round(body.amount * random.pick([0.89, 0.5, 0.01, 1])) }),
+    Object.assign(body, {
+      coupon: random.pick([['GOOD10', 'GOOD10'], 'GOOD10,GOOD10', 'GOOD10 GOOD10']),
+      amount: Math.round(body.amount * 0.8),
+    }),
+  'a code that takes more': (body) =>
+    Object.assign(body, { coupon: 'GOOD10', amount: Math.round(body.amount * random.pick([0.89, 0.5, 0.01, 1])) }),
   'no receipt': (body) => Object.assign(body, { receipt: random.pick(['', null, 7, 'x'.repeat(5000)]) }),
 };
 
@@ -118,7 +197,8 @@ it(`refuses ${TRIES} dishonest wishes, and charges nothing wrong`, { timeout: 24
 
 it('refuses somebody else’s payment, order and proof, whatever is mixed into it', async () => {
   const [thief] = thieves as [Shopper];
-  const own = (await shop.pay((await openPayment(thief, [{ _id: products[0]._id, quantity: 1, price: 649 }])).body.id)).body as Paid;
+  const own = (await shop.pay((await openPayment(thief, [{ _id: products[0]._id, quantity: 1, price: 649 }])).body.id))
+    .body as Paid;
   const refused = async (call: Promise<Answer>, ...statuses: number[]) => {
     const answer = await call;
     expect(statuses, answer.text).toContain(answer.status);
@@ -151,14 +231,26 @@ it('pays what the order says, whatever the payer sends along', async () => {
   const paid = (await shop.pay(body.id, { amount: 100, currency: 'USD', price: 1 })).body as Paid;
   const { status, body: proven } = await thief.call('POST', '/razorpay/validate', { ...paid, amount: 1, total: 1 });
   expect([status, proven.data.order.totalPrice]).toEqual([200, 1299]);
-  const again = await thief.call('POST', '/order', { paymentId: paid.razorpay_payment_id, totalPrice: 1, products: [], email: victim.email });
+  const again = await thief.call('POST', '/order', {
+    paymentId: paid.razorpay_payment_id,
+    totalPrice: 1,
+    products: [],
+    email: victim.email,
+  });
   expect([409, 422], again.text).toContain(again.status);
 });
 
 it('owns a code’s uses: one who used it up, or uses it twice at once, gets it once', async () => {
   const [, , thief] = thieves as [Shopper, Shopper, Shopper];
   const item = [{ _id: products[1]._id, quantity: 1 }];
-  const use = () => thief.call('POST', '/razorpay', { amount: 116_910, currency: 'INR', receipt: receipt(), items: item, coupon: 'GOOD10' });
+  const use = () =>
+    thief.call('POST', '/razorpay', {
+      amount: 116_910,
+      currency: 'INR',
+      receipt: receipt(),
+      items: item,
+      coupon: 'GOOD10',
+    });
   const tries = await Promise.all([use(), use(), use(), use()]);
   const opened = tries.filter((one) => one.status === 201);
   expect(opened.length).toBeGreaterThan(0);
@@ -171,4 +263,5 @@ it('owns a code’s uses: one who used it up, or uses it twice at once, gets it 
   expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
 });
 
-const count = async (query: string, values: unknown[]) => Number((await shop.sql.query(`select count(*) from ${query}`, values)).rows[0].count);
+const count = async (query: string, values: unknown[]) =>
+  Number((await shop.sql.query(`select count(*) from ${query}`, values)).rows[0].count);

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -79,7 +88,9 @@ describe('an embedded database that ends', MINUTES, () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines.filter(({ msg }) => msg === 'the embedded database does not start')).toHaveLength(3);
-    expect(lines.find(({ level }) => level === 60)?.msg).toMatch(/^The embedded database has ended and does not start again: .*server\.log\.$/);
+    expect(lines.find(({ level }) => level === 60)?.msg).toMatch(
+      /^The embedded database has ended and does not start again: .*server\.log\.$/,
+    );
     expect(shop.output()).not.toMatch(/ {4}at /);
     repair();
     expect(await ready(await start())).toBe(200);
@@ -131,7 +142,16 @@ describe('the folder of an embedded database', MINUTES, () => {
     const log = path.join(folder, 'postgres/by-hand.log');
     await run(
       pg_ctl,
-      ['start', '-w', '-D', path.join(folder, 'postgres/data'), '-l', log, '-o', `-p ${await freePort()} -c unix_socket_directories=`],
+      [
+        'start',
+        '-w',
+        '-D',
+        path.join(folder, 'postgres/data'),
+        '-l',
+        log,
+        '-o',
+        `-p ${await freePort()} -c unix_socket_directories=`,
+      ],
       options,
     );
     const before = postmaster();

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sums, wrongInBooks } from '#tests/support/books.ts';
 import { atOnce, LONG, rounds, seeded, tell } from '#tests/support/rounds.ts';
-import { manyShoppers, openPayment, type Paid, type RunningShop, runningShop, type Shopper } from '#tests/support/running-shop.ts';
+import {
+  manyShoppers,
+  openPayment,
+  type Paid,
+  type RunningShop,
+  runningShop,
+  type Shopper,
+} from '#tests/support/running-shop.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { deliver, type Event, eventsOf, signature, webhookSecret } from '#tests/support/signed-webhooks.ts';
 import type { Body } from '#tests/support/visitor.ts';
@@ -22,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const random = seeded(5);
-const open = async (buyer: Shopper) => (await openPayment(buyer, [{ _id: product._id, quantity: 2, price: product.price }])).body.id as string;
+const open = async (buyer: Shopper) =>
+  (await openPayment(buyer, [{ _id: product._id, quantity: 2, price: product.price }])).body.id as string;
 const one = async (query: string, values: unknown[]) => (await shop.sql.query(query, values)).rows[0];
 
 /** Everything that a webhook could change, as one text. */
@@ -40,10 +48,17 @@ const state = async () =>
 
 /** Each event so often, half of them under an id of their own, so that knowing the id is not the only guard; shuffled. */
 async function flood(events: Event[], meanwhile: () => Promise<unknown>) {
-  const all = random.shuffle(events.flatMap((event) => Array.from({ length: TIMES }, (_, at) => (at % 2 ? { body: event.body } : event))));
+  const all = random.shuffle(
+    events.flatMap((event) => Array.from({ length: TIMES }, (_, at) => (at % 2 ? { body: event.body } : event))),
+  );
   const statuses = new Set<number>();
   await Promise.all([
-    atOnce(12, all, async (event, at) => void statuses.add((await deliver(at % 3 ? shop.url : web.url, event, signature(secret, event.body))).status)),
+    atOnce(
+      12,
+      all,
+      async (event, at) =>
+        void statuses.add((await deliver(at % 3 ? shop.url : web.url, event, signature(secret, event.body))).status),
+    ),
     meanwhile(),
   ]);
   expect([...statuses]).toEqual([200]);
@@ -56,11 +71,17 @@ it(`makes one order, one movement, one invoice and one mail though each webhook 
   for (const buyer of buyers) {
     const id = await open(buyer);
     const paid = (await shop.pay(id, { webhook: true })).body as Paid;
-    await shop.sql.query("update payment set created_at = created_at - interval '2 minutes' where provider_order_id = $1", [id]);
+    await shop.sql.query(
+      "update payment set created_at = created_at - interval '2 minutes' where provider_order_id = $1",
+      [id],
+    );
     const events = await eventsOf(shop.sql, paid.razorpay_payment_id);
     expect(events.map(({ event }) => event).sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
     await flood(events, () =>
-      Promise.all([shop.runJob('checkout.reconcile'), ...Array.from({ length: 5 }, () => buyer.call('POST', '/razorpay/validate', paid))]),
+      Promise.all([
+        shop.runJob('checkout.reconcile'),
+        ...Array.from({ length: 5 }, () => buyer.call('POST', '/razorpay/validate', paid)),
+      ]),
     );
     sent += events.length * TIMES;
     const orders = (await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders as Body[];
@@ -73,11 +94,19 @@ it(`makes one order, one movement, one invoice and one mail though each webhook 
     expect(facts).toEqual({ moved: -2, events: 1 });
 
     // Sent off while the same webhooks come again: one invoice.
-    await flood(events, () => Promise.all([1, 2, 3].map(() => admin.call('POST', `/order/${orders[0]._id}/shipments`, { carrier: 'By hand' }))));
+    await flood(events, () =>
+      Promise.all([1, 2, 3].map(() => admin.call('POST', `/order/${orders[0]._id}/shipments`, { carrier: 'By hand' }))),
+    );
     sent += events.length * TIMES;
-    const papers = await one("select count(*)::int as invoices from tax_document where subject_id = $1 and kind = 'invoice'", [orders[0]._id]);
+    const papers = await one(
+      "select count(*)::int as invoices from tax_document where subject_id = $1 and kind = 'invoice'",
+      [orders[0]._id],
+    );
     expect(papers.invoices).toBe(1);
-    const mails = await shop.sql.query("select kind from mail where recipient = $1 and channel = 'mail' order by kind", [buyer.email]);
+    const mails = await shop.sql.query(
+      "select kind from mail where recipient = $1 and channel = 'mail' order by kind",
+      [buyer.email],
+    );
     expect(mails.rows.map(({ kind }) => kind)).toEqual(['order-placed', 'order-shipped']);
   }
   expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
@@ -93,11 +122,15 @@ it(`sends the money back once though each refund webhook comes ${TIMES} times af
   const stock = await shop.stockOf(product._id);
   await buyer.call('PUT', `/order/${body.data.order._id}`, { orderStatus: 'cancel' });
   const names = async () => (await eventsOf(shop.sql, paid.razorpay_payment_id)).map(({ event }) => event).sort();
-  await expect.poll(names).toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'refund.created', 'refund.processed']);
+  await expect
+    .poll(names)
+    .toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'refund.created', 'refund.processed']);
   await flood(await eventsOf(shop.sql, paid.razorpay_payment_id), () => shop.runJob('payments.chase-refunds'));
   await expect.poll(() => wrongInBooks(shop.sql, 'at rest')).toEqual([]);
   expect(await shop.stockOf(product._id)).toBe(stock + 2);
-  const { refunds } = await one('select count(*)::int as refunds from sandbox_refund where payment_id = $1', [paid.razorpay_payment_id]);
+  const { refunds } = await one('select count(*)::int as refunds from sandbox_refund where payment_id = $1', [
+    paid.razorpay_payment_id,
+  ]);
   expect(refunds).toBe(1);
 });
 
@@ -109,7 +142,9 @@ it('keeps a payment open when its failure is told late, often and after its succ
   const events = [...(await eventsOf(shop.sql, failed)), ...(await eventsOf(shop.sql, again.razorpay_payment_id))];
   expect(events.map(({ event }) => event)).toContain('payment.failed');
   await flood(events, async () => {});
-  expect((await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders).toMatchObject([{ orderId: id, paymentStatus: 'success' }]);
+  expect((await buyer.call('GET', `/order?email=${buyer.email}`)).body.data.orders).toMatchObject([
+    { orderId: id, paymentStatus: 'success' },
+  ]);
   expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
 });
 
@@ -142,7 +177,8 @@ it('refuses forged, altered and replayed signatures, and changes nothing', async
   const random = seeded(7);
   for (let i = 0; i < rounds(100, 1000); i++) {
     const at = random.below(event.body.length);
-    const flipped = event.body.slice(0, at) + String.fromCharCode(event.body.charCodeAt(at) ^ 1) + event.body.slice(at + 1);
+    const flipped =
+      event.body.slice(0, at) + String.fromCharCode(event.body.charCodeAt(at) ^ 1) + event.body.slice(at + 1);
     expect((await deliver(shop.url, { body: flipped }, right)).status).toBe(403);
   }
   // A genuine old event once more, under its own id and under others: taken, and nothing changes but the note of it.
@@ -150,10 +186,16 @@ it('refuses forged, altered and replayed signatures, and changes nothing', async
   expect(await state()).toBe(before);
 });
 
-it('settles all that was paid without any webhook or browser, by asking the provider', { timeout: 600_000 }, async () => {
+it('settles all that was paid without any webhook or browser, by asking the provider', {
+  timeout: 600_000,
+}, async () => {
   const buyers = await manyShoppers(shop, rounds(15, 100), [shop.url, web.url]);
   const before = await sums(shop.sql);
-  await atOnce(5, buyers, async (buyer, at) => void (await shop.pay(await open(buyer), { webhook: false, capture: at % 3 > 0 })));
+  await atOnce(
+    5,
+    buyers,
+    async (buyer, at) => void (await shop.pay(await open(buyer), { webhook: false, capture: at % 3 > 0 })),
+  );
   // In the long round nobody moves a clock: the job comes by itself each minute and asks about what is older than one.
   if (!LONG) {
     await shop.sql.query("update payment set created_at = created_at - interval '2 minutes' where state = 'open'");
@@ -161,12 +203,18 @@ it('settles all that was paid without any webhook or browser, by asking the prov
   }
   const started = performance.now();
   const orders = async () =>
-    ((await one('select count(*)::int as orders from "order" where uid = any($1)', [buyers.map(({ uid }) => uid)])) as { orders: number }).orders;
+    (
+      (await one('select count(*)::int as orders from "order" where uid = any($1)', [
+        buyers.map(({ uid }) => uid),
+      ])) as { orders: number }
+    ).orders;
   await expect.poll(orders, { timeout: 300_000, interval: 1000 }).toBe(buyers.length);
   const seconds = Math.round((performance.now() - started) / 1000);
   expect(seconds).toBeLessThan(300);
   const after = await sums(shop.sql);
   expect(after.captured - before.captured).toBe(buyers.length * 240_000);
   expect(await wrongInBooks(shop.sql, 'now')).toEqual([]);
-  tell(`no webhooks: ${buyers.length} payments settled by the reconciler within ${seconds} s${LONG ? ', by its own timetable' : ' of being asked'}`);
+  tell(
+    `no webhooks: ${buyers.length} payments settled by the reconciler within ${seconds} s${LONG ? ', by its own timetable' : ' of being asked'}`,
+  );
 });

@@ -24,7 +24,9 @@ export function serveAnyPage(cached: boolean) {
     shop,
     async (request, { kind, locale, origin }) => {
       const { pathname, search } = new URL(request.url);
-      return new Response(`${kind} ${locale} ${origin} ${pathname}${search}`, { status: pathname.startsWith('/unknown') ? 404 : 200 });
+      return new Response(`${kind} ${locale} ${origin} ${pathname}${search}`, {
+        status: pathname.startsWith('/unknown') ? 404 : 200,
+      });
     },
     routeIds,
     () => ({ faults: {}, again: '' }),

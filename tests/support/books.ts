@@ -66,7 +66,8 @@ const AT_REST: Record<string, string> = {
     select s.id from sandbox_refund s where not exists (select from refund r where r.provider_refund_id = s.id)`,
   'a payment that still holds stock': "select payment_id from reservation where state = 'held'",
   'a payment that still holds a slot': "select payment_id from slot where state = 'held'",
-  'a cancelled booking whose money is not back': "select id from booking where state = 'cancel' and payment_status <> 'refunded'",
+  'a cancelled booking whose money is not back':
+    "select id from booking where state = 'cancel' and payment_status <> 'refunded'",
   'a cancelled order whose money or stock is not back': `
     select o.id from "order" o where o.status = 'cancel' and (o.payment_status <> 'refunded'
     or not exists (select from stock_movement m where m.reference = o.id and m.reason = 'restocked'))`,
@@ -92,5 +93,10 @@ export async function sums(sql: pg.Pool): Promise<Sums> {
     (select coalesce(sum(amount_paise), 0) from refund where order_id is null and booking_id is null and state = 'processed')::bigint as whole,
     (select coalesce(sum(amount_paise), 0) from sandbox_refund where status = 'processed')::bigint as back`);
   const [row] = rows;
-  return { captured: Number(row.captured), orders: Number(row.orders), wholeRefunds: Number(row.whole), sentBack: Number(row.back) };
+  return {
+    captured: Number(row.captured),
+    orders: Number(row.orders),
+    wholeRefunds: Number(row.whole),
+    sentBack: Number(row.back),
+  };
 }

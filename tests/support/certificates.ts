@@ -21,7 +21,14 @@ const authority = sequence(oid(0x55, 0x1d, 0x13), TRUE, der(0x04, sequence(TRUE)
 const names = (hosts: string[]) =>
   sequence(
     oid(0x55, 0x1d, 0x11),
-    der(0x04, sequence(...hosts.map((host) => (isIPv4(host) ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host)))))),
+    der(
+      0x04,
+      sequence(
+        ...hosts.map((host) =>
+          isIPv4(host) ? der(0x87, Buffer.from(host.split('.').map(Number))) : der(0x82, Buffer.from(host)),
+        ),
+      ),
+    ),
   );
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, lchownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Account, closedFolder } from '#src/platform/database/embedded/account.ts';
@@ -51,10 +62,17 @@ export function makeCheckout({ mode, owner }: { mode: number; owner?: Account })
     else symlinkSync(from, to);
   }
   const closed = owner && closedFolder(path.join(ROOT, 'node_modules'), owner);
-  if (closed) throw new Error(`This test starts the shop as an ordinary user, who cannot read the packages: let others pass ${closed} (chmod o+x).`);
+  if (closed)
+    throw new Error(
+      `This test starts the shop as an ordinary user, who cannot read the packages: let others pass ${closed} (chmod o+x).`,
+    );
   if (owner) own(around, owner);
   chmodSync(around, mode);
-  return { folder, around, remove: () => rmSync(around, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
+  return {
+    folder,
+    around,
+    remove: () => rmSync(around, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  };
 }
 
 export function own(name: string, owner: NonNullable<Account>): void {
@@ -83,24 +101,42 @@ const running = new Set<Started>();
 export const stopAll = () => Promise.all([...running].map((one) => one.stop()));
 
 /** Runs a command of README.md in a checkout, with nothing of this process's settings. */
-export async function startIn({ folder, around }: Checkout, { as, env = {}, command = ['npm', 'start'] }: StartOptions = {}): Promise<Started> {
+export async function startIn(
+  { folder, around }: Checkout,
+  { as, env = {}, command = ['npm', 'start'] }: StartOptions = {},
+): Promise<Started> {
   const port = env['PORT'] ?? String(await freePort());
   const child = spawn(command[0] as string, command.slice(1), {
     cwd: folder,
     detached: true, // a group of its own: npm, its shell and the shop are stopped together
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'], HOME: as ? around : process.env['HOME'], KIRAN_TEST: '1', SEED: 'none', HOST: '127.0.0.1', PORT: port, ...env },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: as ? around : process.env['HOME'],
+      KIRAN_TEST: '1',
+      SEED: 'none',
+      HOST: '127.0.0.1',
+      PORT: port,
+      ...env,
+    },
     ...as,
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
   const ended = once(child, 'close').then(([code, signal]) => (code as number | null) ?? (signal as string));
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => text.includes('Kiran is ready at') && resolve());
     ended.then((how) => reject(new Error(`It ended (${how}) before it was ready:\n${text}`)), reject);
   });
   ready.catch(() => {}); // some are meant to end
-  const started: Started = { url: `http://127.0.0.1:${port}`, output: () => text, ready, ended, stop: () => stop(child, ended) };
+  const started: Started = {
+    url: `http://127.0.0.1:${port}`,
+    output: () => text,
+    ready,
+    ended,
+    stop: () => stop(child, ended),
+  };
   running.add(started);
   ended.finally(() => running.delete(started));
   return started;
@@ -115,14 +151,23 @@ async function stop(child: ChildProcess, ended: Promise<number | string>): Promi
 
 /** A command line under a pseudo-terminal, so that it takes whoever reads for a person. */
 export function atTerminal(line: string): string[] {
-  if (!existsSync('/usr/bin/script')) throw new Error('This test needs a terminal to start the shop in: install `script` (bsdutils, util-linux).');
+  if (!existsSync('/usr/bin/script'))
+    throw new Error('This test needs a terminal to start the shop in: install `script` (bsdutils, util-linux).');
   return ['script', '-qefc', line, '/dev/null'];
 }
 
 /** A command that sees its folder read-only, as in a container. Undefined where this machine gives nobody a mount namespace of their own. */
 export function readOnly(command: string[]): string[] | undefined {
-  const wrapped = ['unshare', '-m', '/bin/sh', '-c', 'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$@"', 'sh'];
-  return spawnSync(wrapped[0] as string, [...wrapped.slice(1), 'true'], { cwd: os.tmpdir(), stdio: 'ignore' }).status === 0
+  const wrapped = [
+    'unshare',
+    '-m',
+    '/bin/sh',
+    '-c',
+    'mount --bind . . && mount -o remount,bind,ro . && cd "$PWD" && exec "$@"',
+    'sh',
+  ];
+  return spawnSync(wrapped[0] as string, [...wrapped.slice(1), 'true'], { cwd: os.tmpdir(), stdio: 'ignore' })
+    .status === 0
     ? [...wrapped, ...command]
     : undefined;
 }

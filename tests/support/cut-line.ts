@@ -17,7 +17,9 @@ export type CutLine = {
 export async function cutLine(databaseUrl: string): Promise<CutLine> {
   const target = new URL(databaseUrl);
   const folder = decodeURIComponent(target.hostname);
-  const there = folder.startsWith('/') ? { path: `${folder}/.s.PGSQL.${target.port}` } : { host: target.hostname, port: Number(target.port) };
+  const there = folder.startsWith('/')
+    ? { path: `${folder}/.s.PGSQL.${target.port}` }
+    : { host: target.hostname, port: Number(target.port) };
   const callers = new Set<Socket>();
   const sockets = new Set<Socket>();
   let line: Line = 'open';

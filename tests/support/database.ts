@@ -44,7 +44,12 @@ export async function copyDatabase(template: string): Promise<{ url: string; dro
  * error of one that is cut off.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
-  const open = async () => (await client.query("select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend'", [name])).rowCount;
+  const open = async () =>
+    (
+      await client.query("select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend'", [
+        name,
+      ])
+    ).rowCount;
   for (let wait = 0; wait < 500 && (await open()); wait++) await new Promise((go) => setTimeout(go, 20));
   await client.query(`drop database if exists ${name} with (force)`);
 }
@@ -52,6 +57,9 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 /** The PostgreSQL of this test run. */
 export function testServer(): string {
   const url = process.env[TEST_POSTGRES];
-  if (!url) throw new Error(`${TEST_POSTGRES} is not set: this test belongs to a vitest project with tests/support/vitest-postgres.ts as its globalSetup.`);
+  if (!url)
+    throw new Error(
+      `${TEST_POSTGRES} is not set: this test belongs to a vitest project with tests/support/vitest-postgres.ts as its globalSetup.`,
+    );
   return url;
 }

@@ -3,14 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { interactionPolicy, Provider } from 'oidc-provider';
 
 /** The client that the shop is at this provider. */
-export const GOOGLE = { GOOGLE_CLIENT_ID: 'the-shop', GOOGLE_CLIENT_SECRET: 'a secret between the shop and the provider' };
+export const GOOGLE = {
+  GOOGLE_CLIENT_ID: 'the-shop',
+  GOOGLE_CLIENT_SECRET: 'a secret between the shop and the provider',
+};
 
 /**
  * A real OpenID provider in the place of Google. Its one page asks who you are: an e-mail address, a name, and whether the address
  * is confirmed; or you refuse. The account's subject is made of the address, so that the same person comes back as the same.
  * @param redirects where it may send people back to: the shop's callback
  */
-export async function openIdProvider(port: number, redirects: () => string[]): Promise<{ issuer: string; close(): Promise<void> }> {
+export async function openIdProvider(
+  port: number,
+  redirects: () => string[],
+): Promise<{ issuer: string; close(): Promise<void> }> {
   const issuer = `http://127.0.0.1:${port}`;
   const server = createServer();
   server.listen(port, '127.0.0.1');
@@ -36,13 +42,19 @@ function make(issuer: string, redirects: string[]): Provider {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return new Provider(issuer, {
-    clients: [{ client_id: GOOGLE.GOOGLE_CLIENT_ID, client_secret: GOOGLE.GOOGLE_CLIENT_SECRET, redirect_uris: redirects }],
+    clients: [
+      { client_id: GOOGLE.GOOGLE_CLIENT_ID, client_secret: GOOGLE.GOOGLE_CLIENT_SECRET, redirect_uris: redirects },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false, // like Google, with the claims in the token itself
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     findAccount: (_ctx: unknown, id: string) => {
-      const { email, name, confirmed } = JSON.parse(Buffer.from(id, 'base64url').toString()) as { email: string; name: string; confirmed: boolean };
+      const { email, name, confirmed } = JSON.parse(Buffer.from(id, 'base64url').toString()) as {
+        email: string;
+        name: string;
+        confirmed: boolean;
+      };
       return { accountId: id, claims: () => ({ sub: id, email, email_verified: confirmed, name }) };
     },
     interactions: { policy, url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
@@ -57,15 +69,28 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
     let text = '';
     for await (const piece of request) text += piece;
     const form = new URLSearchParams(text);
-    if (form.has('refuse')) return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'refused' });
+    if (form.has('refuse'))
+      return provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'refused' });
     const person = { email: form.get('email') ?? '', name: form.get('name') ?? '', confirmed: form.has('confirmed') };
     const accountId = Buffer.from(JSON.stringify(person)).toString('base64url');
-    return provider.interactionFinished(request, response, { login: { accountId }, select_account: {} }, { mergeWithLastSubmission: false });
+    return provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId }, select_account: {} },
+      { mergeWithLastSubmission: false },
+    );
   }
   if (prompt.name === 'consent') {
-    const grant = grantId ? await provider.Grant.find(grantId) : new provider.Grant({ accountId: session?.accountId, clientId: String(params['client_id']) });
+    const grant = grantId
+      ? await provider.Grant.find(grantId)
+      : new provider.Grant({ accountId: session?.accountId, clientId: String(params['client_id']) });
     grant?.addOIDCScope('openid email profile');
-    return provider.interactionFinished(request, response, { consent: { grantId: await grant?.save() } }, { mergeWithLastSubmission: true });
+    return provider.interactionFinished(
+      request,
+      response,
+      { consent: { grantId: await grant?.save() } },
+      { mergeWithLastSubmission: true },
+    );
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(`<!doctype html><title>Stand-in for Google</title><form method="post">

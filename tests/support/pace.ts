@@ -18,7 +18,9 @@ export const aSecond = async (answer: () => Promise<unknown>): Promise<{ timeout
 });
 
 /** Until an instant, and the usual time after it. */
-export const until = (instant: string): { timeout: number } => ({ timeout: Math.max(0, Date.parse(instant) - now().getTime()) + LIMITS.poll });
+export const until = (instant: string): { timeout: number } => ({
+  timeout: Math.max(0, Date.parse(instant) - now().getTime()) + LIMITS.poll,
+});
 
 /**
  * Three instants ahead, for what must happen by the clock alone. The strides are two seconds, or five times as long as `work` takes, so

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { FACTS } from '#src/shop/content/page-texts/page-text.ts';
 
 /** Links that a text may have. */
-export const GOOD_LINKS = ['https://example.com/a?b=c#d', 'mailto:care@example.com', 'tel:+917900000000', '/contectUs', '/t&c', '#s-words'];
+export const GOOD_LINKS = [
+  'https://example.com/a?b=c#d',
+  'mailto:care@example.com',
+  'tel:+917900000000',
+  '/contectUs',
+  '/t&c',
+  '#s-words',
+];
 /** What an attacker would write, in every spelling that a browser might forgive. */
 export const BAD_LINKS = [
   'javascript:alert(1)',
@@ -42,45 +49,111 @@ const inline = fc.oneof(
   fc.constantFrom(...FACTS).chain((name) => withMarks({ type: 'fact', attrs: { name } })),
   fc.constant({ type: 'hardBreak' }),
 );
-const line = (type: string) => fc.array(inline, { maxLength: 4 }).map((content) => (content.length ? { type, content } : { type }));
+const line = (type: string) =>
+  fc.array(inline, { maxLength: 4 }).map((content) => (content.length ? { type, content } : { type }));
 const paragraph = line('paragraph');
-const heading = fc.tuple(line('heading'), fc.constantFrom(2, 3)).map(([node, level]) => ({ ...node, attrs: { level } }));
+const heading = fc
+  .tuple(line('heading'), fc.constantFrom(2, 3))
+  .map(([node, level]) => ({ ...node, attrs: { level } }));
 const listOf = (depth: number): fc.Arbitrary<object> =>
   fc
     .tuple(
       fc.constantFrom('bulletList', 'orderedList'),
       fc.array(
         fc
-          .tuple(paragraph, depth > 1 ? fc.array(fc.oneof(paragraph, listOf(depth - 1)), { maxLength: 2 }) : fc.array(paragraph, { maxLength: 1 }))
+          .tuple(
+            paragraph,
+            depth > 1
+              ? fc.array(fc.oneof(paragraph, listOf(depth - 1)), { maxLength: 2 })
+              : fc.array(paragraph, { maxLength: 1 }),
+          )
           .map(([first, rest]) => ({ type: 'listItem', content: [first, ...rest] })),
         { minLength: 1, maxLength: 3 },
       ),
     )
     .map(([type, content]) => ({ type, content }));
-const quote = fc.array(fc.oneof(paragraph, listOf(1)), { minLength: 1, maxLength: 3 }).map((content) => ({ type: 'blockquote', content }));
+const quote = fc
+  .array(fc.oneof(paragraph, listOf(1)), { minLength: 1, maxLength: 3 })
+  .map((content) => ({ type: 'blockquote', content }));
 const part = fc.constantFrom('data', 'cookies').map((name) => ({ type: 'part', attrs: { name } }));
 
 /** Trees that the contract takes. */
 export const goodBodies = fc
   .tuple(plain, fc.array(fc.oneof(paragraph, heading, listOf(3), quote, part), { maxLength: 6 }))
-  .map(([text, blocks]) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }, ...blocks] }));
+  .map(([text, blocks]) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }, ...blocks],
+  }));
 
-const NAMES = ['doc', 'paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'part', 'fact', 'text', 'hardBreak'];
-const hostileName = fc.constantFrom(...NAMES, 'script', 'iframe', 'img', 'svg', 'style', 'html', 'object', 'form', '__proto__', 'constructor');
+const NAMES = [
+  'doc',
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'part',
+  'fact',
+  'text',
+  'hardBreak',
+];
+const hostileName = fc.constantFrom(
+  ...NAMES,
+  'script',
+  'iframe',
+  'img',
+  'svg',
+  'style',
+  'html',
+  'object',
+  'form',
+  '__proto__',
+  'constructor',
+);
 const hostileAttrs = fc.dictionary(
-  fc.constantFrom('href', 'src', 'onclick', 'onerror', 'style', 'class', 'id', 'level', 'name', 'srcdoc', 'dangerouslySetInnerHTML', '__html'),
+  fc.constantFrom(
+    'href',
+    'src',
+    'onclick',
+    'onerror',
+    'style',
+    'class',
+    'id',
+    'level',
+    'name',
+    'srcdoc',
+    'dangerouslySetInnerHTML',
+    '__html',
+  ),
   fc.oneof(
     fc.constantFrom(...BAD_LINKS, ...GOOD_LINKS),
-    fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', 'constructor', '__proto__', 2, 7, null),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      'constructor',
+      '__proto__',
+      2,
+      7,
+      null,
+    ),
   ),
 );
 const hostileMark = fc.record(
   { type: fc.oneof(fc.constantFrom('bold', 'italic', 'link', 'link', 'style'), hostileName), attrs: hostileAttrs },
   { requiredKeys: ['type'] },
 );
-const hostileText = fc.oneof(plain, fc.constantFrom('<script>alert(1)</script>', '</p><img src=x onerror=alert(1)>', '&lt;b&gt;', '{{7*7}}'));
+const hostileText = fc.oneof(
+  plain,
+  fc.constantFrom('<script>alert(1)</script>', '</p><img src=x onerror=alert(1)>', '&lt;b&gt;', '{{7*7}}'),
+);
 
-const hostileRun = fc.record({ type: fc.constant('text'), text: hostileText, marks: fc.array(hostileMark, { maxLength: 3 }), attrs: hostileAttrs });
+const hostileRun = fc.record({
+  type: fc.constant('text'),
+  text: hostileText,
+  marks: fc.array(hostileMark, { maxLength: 3 }),
+  attrs: hostileAttrs,
+});
 const hostileLine = fc.record({
   type: fc.constantFrom('paragraph', 'heading'),
   attrs: hostileAttrs,

@@ -33,23 +33,31 @@ function readObjects(bytes: Buffer): Map<number, { head: string; body: string }>
     const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
     const start = index + at + 'stream\n'.length;
     const packed = at >= 0 && head.includes('FlateDecode') && !head.includes('/Image');
-    found.set(Number(id), { head, body: packed ? inflateSync(bytes.subarray(start, start + length)).toString('latin1') : '' });
+    found.set(Number(id), {
+      head,
+      body: packed ? inflateSync(bytes.subarray(start, start + length)).toString('latin1') : '',
+    });
   }
   return found;
 }
 
-const letters = (hex: string) => String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)));
+const letters = (hex: string) =>
+  String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)));
 
 /** `<0000> <0005> [<0020> <0041> …]`: the letters of each glyph of a range. */
 function readTable(table: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/gi)) {
-    [...list.matchAll(/<([\da-f ]*)>/gi)].forEach(([, hex = ''], at) => glyphs.set(Number.parseInt(first, 16) + at, letters(hex.replaceAll(' ', ''))));
+    [...list.matchAll(/<([\da-f ]*)>/gi)].forEach(([, hex = ''], at) =>
+      glyphs.set(Number.parseInt(first, 16) + at, letters(hex.replaceAll(' ', ''))),
+    );
   }
   return glyphs;
 }
 
 const decode = (shown: string, font: Map<number, string>): string =>
   [...shown.matchAll(/<([\da-f]+)>/gi)]
-    .map(([, hex = '']) => (hex.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '').join(''))
+    .map(([, hex = '']) =>
+      (hex.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? '').join(''),
+    )
     .join('');

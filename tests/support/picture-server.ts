@@ -41,7 +41,8 @@ export async function pictureServer(
     url: (path) => `https://${host}${path}`,
     asked,
     mostAtOnce: 0,
-    lookup: (_name, options, done) => (options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)),
+    lookup: (_name, options, done) =>
+      options.all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
     ca: authority.ca,
     close: () =>
       new Promise((resolve) => {

@@ -26,7 +26,11 @@ export async function plantPerson(shop: RunningShop): Promise<PlantedPerson> {
   const upload = async (who: Visitor, path: string): Promise<Body> => {
     const answer = await fetch(`${shop.url}/api${path}`, {
       method: 'PUT',
-      headers: { cookie: [...who.cookies].map((pair) => pair.join('=')).join('; '), origin: shop.url, 'content-type': 'image/jpeg' },
+      headers: {
+        cookie: [...who.cookies].map((pair) => pair.join('=')).join('; '),
+        origin: shop.url,
+        'content-type': 'image/jpeg',
+      },
       body: new Uint8Array(bytes),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -34,7 +38,10 @@ export async function plantPerson(shop: RunningShop): Promise<PlantedPerson> {
   };
 
   const person = await arrive(shop, did);
-  const [lamp, panel] = [await shop.product({ name: 'Lamp', stock: 50 }), await shop.product({ name: 'Panel', stock: 50 })];
+  const [lamp, panel] = [
+    await shop.product({ name: 'Lamp', stock: 50 }),
+    await shop.product({ name: 'Panel', stock: 50 }),
+  ];
   const photos = { account: (await upload(person, '/account/photo')).image as string, visit: '' };
   await keepLists(person, lamp, did);
   await shopAround(shop, person, admin, lamp, panel, did);
@@ -54,9 +61,14 @@ async function arrive(shop: RunningShop, did: Did): Promise<Shopper> {
   const visitor = shop.visitor();
   const person: Visitor = {
     ...visitor,
-    call: (method, path, body, more) => visitor.call(method, path, body, { ...more, headers: { ...traces, ...more?.headers } }),
+    call: (method, path, body, more) =>
+      visitor.call(method, path, body, { ...more, headers: { ...traces, ...more?.headers } }),
   };
-  const signedUp = await did(person, 'POST', '/auth/sign-up/email', { name: P.formerName, email: P.formerEmail, password: NEVER_KEPT.password });
+  const signedUp = await did(person, 'POST', '/auth/sign-up/email', {
+    name: P.formerName,
+    email: P.formerEmail,
+    password: NEVER_KEPT.password,
+  });
   const { id: uid } = signedUp.body.user;
   await did(person, 'POST', '/user/createUser', {
     uid,
@@ -68,13 +80,19 @@ async function arrive(shop: RunningShop, did: Did): Promise<Shopper> {
     cart: [],
     address: [],
   });
-  await did(person, 'POST', '/auth/verify-email', { token: tokenOf((await mailsTo(shop, P.formerEmail, 'verify-email'))[0]) });
+  await did(person, 'POST', '/auth/verify-email', {
+    token: tokenOf((await mailsTo(shop, P.formerEmail, 'verify-email'))[0]),
+  });
   for (const number of [P.formerPhone, P.phone]) {
-    const { challenge } = (await did(person, 'POST', '/account/phone/code', { phone: number, password: NEVER_KEPT.password })).body;
+    const { challenge } = (
+      await did(person, 'POST', '/account/phone/code', { phone: number, password: NEVER_KEPT.password })
+    ).body;
     await did(person, 'PUT', '/account/phone', { challenge, code: await smsCodeTo(shop, number) });
   }
   await did(person, 'POST', '/auth/change-email', { newEmail: P.email, password: NEVER_KEPT.password });
-  await did(person, 'POST', '/auth/verify-email', { token: tokenOf((await mailsTo(shop, P.email, 'change-email'))[0]) });
+  await did(person, 'POST', '/auth/verify-email', {
+    token: tokenOf((await mailsTo(shop, P.email, 'change-email'))[0]),
+  });
   await did(person, 'POST', '/auth/change-email', { newEmail: P.wantedEmail, password: NEVER_KEPT.password });
   await did(person, 'POST', '/auth/request-password-reset', { email: P.email });
   await expect.poll(async () => (await mailsTo(shop, P.email, 'reset-password')).length).toBe(1);
@@ -87,7 +105,10 @@ const home = { ...ADDRESS, fullAddress: P.street, lendMarck: P.landmark, phone: 
 async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
   const { uid } = person;
   await did(person, 'POST', '/Firebaseuser/add-address', { uid, address: home });
-  await did(person, 'POST', '/Firebaseuser/add-address', { uid, address: { ...home, fullAddress: P.secondStreet, phone: P.secondAddressPhone } });
+  await did(person, 'POST', '/Firebaseuser/add-address', {
+    uid,
+    address: { ...home, fullAddress: P.secondStreet, phone: P.secondAddressPhone },
+  });
   const itemToAdd = { _id: lamp._id };
   await did(person, 'POST', '/Firebaseuser/add-to-favorites', { uid, itemToAdd, isFavorite: false });
   await did(person, 'POST', '/Firebaseuser/add-to-cart', { uid, itemToAdd, inCart: false });
@@ -99,7 +120,14 @@ async function keepLists(person: Shopper, lamp: Body, did: Did): Promise<void> {
 }
 
 /** One order that arrives and comes back, one that is cancelled. */
-async function shopAround(shop: RunningShop, person: Shopper, admin: Visitor, lamp: Body, panel: Body, did: Did): Promise<void> {
+async function shopAround(
+  shop: RunningShop,
+  person: Shopper,
+  admin: Visitor,
+  lamp: Body,
+  panel: Body,
+  did: Did,
+): Promise<void> {
   const extras = { note: P.orderNote, gstin: P.gstin, businessName: P.businessName };
   const payer = { email: P.payerEmail, contact: `+91${P.payerPhone}`, webhook: true };
   const order = async (product: Body): Promise<Body> => {
@@ -111,31 +139,58 @@ async function shopAround(shop: RunningShop, person: Shopper, admin: Visitor, la
   };
   const first = await order(lamp);
   await did(admin, 'POST', `/order/${first._id}/notes`, { words: P.orderDeskNote });
-  const { shipment } = (await did(admin, 'POST', `/order/${first._id}/shipments`, { carrier: 'Gati', tracking: P.tracking })).body.data;
+  const { shipment } = (
+    await did(admin, 'POST', `/order/${first._id}/shipments`, { carrier: 'Gati', tracking: P.tracking })
+  ).body.data;
   await did(admin, 'PUT', `/order/${first._id}/shipments/${shipment.id}`, { state: 'delivered' });
   await did(admin, 'POST', `/order/${first._id}/refunds`, { amount: 5_000, note: P.refundNote });
   const back = { lines: [{ position: 0, quantity: 1 }], reason: 'defective', note: P.returnNote };
   const asked = (await did(person, 'POST', `/order/${first._id}/returns`, back)).body.data.return;
-  for (const state of ['approved', 'received']) await did(admin, 'PUT', `/returns/${asked.id}`, { state, answer: P.returnAnswer });
+  for (const state of ['approved', 'received'])
+    await did(admin, 'PUT', `/returns/${asked.id}`, { state, answer: P.returnAnswer });
   await did(person, 'PUT', `/order/${(await order(panel))._id}`, { orderStatus: 'cancel' });
 }
 
 /** A visit under another name, to another door, with all that its technician notes there. */
-async function bookVisit(shop: RunningShop, person: Shopper, admin: Visitor, did: Did, upload: (who: Visitor, path: string) => Promise<Body>): Promise<string> {
+async function bookVisit(
+  shop: RunningShop,
+  person: Shopper,
+  admin: Visitor,
+  did: Did,
+  upload: (who: Visitor, path: string) => Promise<Body>,
+): Promise<string> {
   const { data } = (await did(person, 'GET', `/services/${PLAN.id}/slots?pincode=${ADDRESS.zipcode}`)).body;
   const start = data.days.flatMap((day: Body) => day.slots).at(-1).start as string;
   const address = { ...home, fullAddress: P.bookingStreet, lendMarck: P.bookingLandmark, phone: P.bookingPhone };
   const booking = { name: P.bookingName, email: P.bookingEmail, address, problems: P.problems, note: P.bookingNote };
-  const asked = { amount: PLAN.price * 100, currency: 'INR', receipt: 'rcpt_planted_visit', serviceId: PLAN.id, slot: { start }, booking };
+  const asked = {
+    amount: PLAN.price * 100,
+    currency: 'INR',
+    receipt: 'rcpt_planted_visit',
+    serviceId: PLAN.id,
+    slot: { start },
+    booking,
+  };
   const opened = await did(person, 'POST', '/razorpay', asked);
-  const { service } = (await did(person, 'POST', '/razorpay/validate', (await shop.pay(opened.body.id)).body)).body.data;
+  const { service } = (await did(person, 'POST', '/razorpay/validate', (await shop.pay(opened.body.id)).body)).body
+    .data;
   const [visit] = service.visits;
   await did(admin, 'POST', `/visits/${visit._id}/on-the-way`);
   await did(admin, 'POST', `/visits/${visit._id}/start`, { code: visit.code });
   const checklist = { ...CHECKED, mounting: { result: 'attention', remark: P.remark } };
-  await did(admin, 'PUT', `/visits/${visit._id}/work`, { revision: 1, checklist, meterNote: P.meterNote, findings: P.findings, advice: P.advice });
+  await did(admin, 'PUT', `/visits/${visit._id}/work`, {
+    revision: 1,
+    checklist,
+    meterNote: P.meterNote,
+    findings: P.findings,
+    advice: P.advice,
+  });
   for (const side of ['before', 'after']) await upload(admin, `/visits/${visit._id}/photos/photo-${side}?side=${side}`);
-  await did(admin, 'POST', `/visits/${visit._id}/complete`, { signedBy: P.signedBy, agreed: true, drawing: P.signature });
+  await did(admin, 'POST', `/visits/${visit._id}/complete`, {
+    signedBy: P.signedBy,
+    agreed: true,
+    drawing: P.signature,
+  });
   return visit._id;
 }
 
@@ -143,24 +198,53 @@ async function writeLetters(shop: RunningShop, person: Shopper, admin: Visitor, 
   const letter = { name: P.letterName, email: P.letterEmail, phone: P.letterPhone, message: P.letter };
   const { reference } = (await did(person, 'POST', '/contact', letter)).body;
   await did(admin, 'PUT', `/contact/${reference}`, { state: 'answered', answer: P.letterAnswer });
-  const complaint = { name: P.complaintName, email: P.complaintEmail, phone: P.complaintPhone, topic: 'delivery', about: P.about, complaint: P.complaint };
+  const complaint = {
+    name: P.complaintName,
+    email: P.complaintEmail,
+    phone: P.complaintPhone,
+    topic: 'delivery',
+    about: P.about,
+    complaint: P.complaint,
+  };
   const { ticket } = (await did(person, 'POST', '/grievances', complaint)).body.data.grievance;
   await did(admin, 'PUT', `/grievances/${ticket}`, { state: 'in-review', answer: P.complaintAnswer });
   await did(admin, 'PUT', `/grievances/${ticket}`, { state: 'resolved', answer: P.complaintAnswer });
   const { rows } = await shop.sql.query('select slug from service_category order by slug limit 1');
-  const wish = { service: rows[0].slug, name: P.enquiryName, phone: P.enquiryPhone, email: P.enquiryEmail, pincode: ADDRESS.zipcode, message: P.enquiry };
+  const wish = {
+    service: rows[0].slug,
+    name: P.enquiryName,
+    phone: P.enquiryPhone,
+    email: P.enquiryEmail,
+    pincode: ADDRESS.zipcode,
+    message: P.enquiry,
+  };
   const enquiry = (await did(person, 'POST', '/enquiries', wish)).body.reference;
   await did(admin, 'PUT', `/enquiries/${enquiry}`, { state: 'closed', shopNote: P.shopNote });
   // Signed out, from the address that the account has proved.
-  await did(shop.visitor(), 'POST', '/contact', { name: P.guestName, email: P.email, phone: P.guestPhone, message: P.guestLetter });
+  await did(shop.visitor(), 'POST', '/contact', {
+    name: P.guestName,
+    email: P.email,
+    phone: P.guestPhone,
+    message: P.guestLetter,
+  });
 }
 
 /** Comments under two names, rates, and reports somebody else. */
-async function review(shop: RunningShop, person: Shopper, admin: Visitor, lamp: Body, panel: Body, did: Did): Promise<void> {
+async function review(
+  shop: RunningShop,
+  person: Shopper,
+  admin: Visitor,
+  lamp: Body,
+  panel: Body,
+  did: Did,
+): Promise<void> {
   const { uid } = person;
   const comment = (product: Body, msg: string, who: Shopper = person) =>
-    did(who, 'POST', `/products/${product._id}/reviews`, { comment: { name: who.name, uid: who.uid, msg, product_id: product._id } });
-  const idOf = async (msg: string) => (await shop.sql.query('select id from review where msg = $1', [msg])).rows[0].id as string;
+    did(who, 'POST', `/products/${product._id}/reviews`, {
+      comment: { name: who.name, uid: who.uid, msg, product_id: product._id },
+    });
+  const idOf = async (msg: string) =>
+    (await shop.sql.query('select id from review where msg = $1', [msg])).rows[0].id as string;
   await did(person, 'POST', '/Firebaseuser/rate-media', { uid, itemToAdd: { _id: lamp._id, selectedRating: 4 } });
   await comment(panel, P.hiddenComment);
   await did(admin, 'PUT', `/reviews/${await idOf(P.hiddenComment)}`, { state: 'hidden' });
@@ -174,7 +258,14 @@ async function review(shop: RunningShop, person: Shopper, admin: Visitor, lamp: 
 /** An order that the owner took down for them, and took back. */
 async function orderByTelephone(person: Shopper, admin: Visitor, lamp: Body, did: Did): Promise<void> {
   const address = { ...home, fullAddress: P.linkStreet, lendMarck: P.linkLandmark, phone: P.linkPhone };
-  const draft = { name: P.linkName, email: person.email, address, items: [{ _id: lamp._id, quantity: 1 }], note: P.linkNote, amount: lamp.price * 100 };
+  const draft = {
+    name: P.linkName,
+    email: person.email,
+    address,
+    items: [{ _id: lamp._id, quantity: 1 }],
+    note: P.linkNote,
+    amount: lamp.price * 100,
+  };
   const { link } = (await did(admin, 'POST', '/payment-links', draft)).body.data;
   await did(admin, 'DELETE', `/payment-links/${link._id}`);
 }

@@ -45,7 +45,14 @@ export async function openPlatform(env: Record<string, string> = {}): Promise<Te
   const outage = new Outage(log);
   const jobs = createJobs(url, log, outage);
   const cache = new PageCache();
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SEED: 'none', RATE_LIMITS: 'off', DATABASE_URL: url, ...env });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    SEED: 'none',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: url,
+    ...env,
+  });
   const press = openPress(new URL('../../src/shop/pdf-worker.ts', import.meta.url));
   return {
     settings,

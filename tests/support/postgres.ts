@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -30,7 +39,9 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
     const pool = new pg.Pool({ connectionString: databaseUrl(server.superuserUrl, TEMPLATE), max: 1 });
     await migrate(pool, log);
     // Most tests are of a shop that sells; SEED=none alone would begin with one that is not open yet.
-    await pool.query("insert into shop_opening (state, message, holiday_words, opened_at, changed_at) values ('open', '{}', '{}', now(), now())");
+    await pool.query(
+      "insert into shop_opening (state, message, holiday_words, opened_at, changed_at) values ('open', '{}', '{}', now(), now())",
+    );
     await pool.end();
     return { url: server.superuserUrl, stop };
   } catch (error) {

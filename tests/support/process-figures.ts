@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 
 /** Memory that a process holds, in MiB. */
-export const megabytes = (pid: number): number => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024);
+export const megabytes = (pid: number): number =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024);
 
 /** Network connections and listening sockets that a process has open. */
 export function sockets(pid: number): number {

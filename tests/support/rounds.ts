@@ -40,7 +40,11 @@ export function seeded(seed: number) {
 }
 
 /** Does the work for all of them, so many at once. */
-export async function atOnce<T>(count: number, all: readonly T[], work: (one: T, at: number) => Promise<void>): Promise<void> {
+export async function atOnce<T>(
+  count: number,
+  all: readonly T[],
+  work: (one: T, at: number) => Promise<void>,
+): Promise<void> {
   const left = all.map((one, at) => [one, at] as const).values();
   await Promise.all(
     Array.from({ length: count }, async () => {

@@ -72,13 +72,28 @@ export async function runningShop(env: Record<string, string> = {}): Promise<Run
     },
     admin,
     async product(fields = {}) {
-      const made = await (await admin()).call('POST', '/products', { name: 'Test panel', price: 1000, stock: 10, addTo: 'Shope', ...fields });
+      const made = await (await admin()).call('POST', '/products', {
+        name: 'Test panel',
+        price: 1000,
+        stock: 10,
+        addTo: 'Shope',
+        ...fields,
+      });
       if (made.status !== 201) throw new Error(`POST /products answered ${made.status}: ${made.text}`);
       return made.body.data.product;
     },
-    stockOf: async (productId) => (await sql.query('select stock from product where id = $1', [productId])).rows[0].stock,
+    stockOf: async (productId) =>
+      (await sql.query('select stock from product where id = $1', [productId])).rows[0].stock,
     pay: (providerOrderId, more = {}) =>
-      server.visitor().ask('POST', '/sandbox/razorpay/pay', { order_id: providerOrderId, method: 'card', outcome: 'success', webhook: false, ...more }),
+      server
+        .visitor()
+        .ask('POST', '/sandbox/razorpay/pay', {
+          order_id: providerOrderId,
+          method: 'card',
+          outcome: 'success',
+          webhook: false,
+          ...more,
+        }),
     async runJob(name) {
       await sql.query(
         `insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds)
@@ -108,7 +123,11 @@ export async function runningShop(env: Record<string, string> = {}): Promise<Run
 export const receipt = () => `rcpt_${randomBytes(9).toString('base64url')}`;
 
 /** Saves an address and opens a payment for these items. */
-export async function openPayment(shopper: Shopper, items: { _id: string; quantity: number; price: number }[], more: object = {}): Promise<Answer> {
+export async function openPayment(
+  shopper: Shopper,
+  items: { _id: string; quantity: number; price: number }[],
+  more: object = {},
+): Promise<Answer> {
   const amount = items.reduce((sum, item) => sum + item.price * 100 * item.quantity, 0);
   return shopper.call('POST', '/razorpay', {
     amount,
@@ -140,17 +159,20 @@ export async function buy(
  * Many signed-in shoppers with an address each, written straight into the database: hashing a password takes 50 ms
  * each. Their cookies are signed as the identity library signs them. They go to these instances in turn.
  */
-export async function manyShoppers(shop: Pick<RunningShop, 'sql' | 'url'>, count: number, urls = [shop.url]): Promise<Shopper[]> {
+export async function manyShoppers(
+  shop: Pick<RunningShop, 'sql' | 'url'>,
+  count: number,
+  urls = [shop.url],
+): Promise<Shopper[]> {
   const people = Array.from({ length: count }, (_, at) => {
     const uid = `many_${randomBytes(9).toString('hex')}`;
     return { uid, name: `Shopper ${at}`, email: `${uid}@example.com`, token: randomBytes(24).toString('base64url') };
   });
   const column = (name: keyof (typeof people)[number]) => people.map((one) => one[name]);
-  await shop.sql.query('insert into "user" (id, name, email, email_verified) select *, true from unnest($1::text[], $2::text[], $3::text[])', [
-    column('uid'),
-    column('name'),
-    column('email'),
-  ]);
+  await shop.sql.query(
+    'insert into "user" (id, name, email, email_verified) select *, true from unnest($1::text[], $2::text[], $3::text[])',
+    [column('uid'), column('name'), column('email')],
+  );
   await shop.sql.query(
     "insert into session (id, expires_at, token, updated_at, user_id) select 's_' || uid, now() + interval '1 day', token, now(), uid from unnest($1::text[], $2::text[]) as one (uid, token)",
     [column('uid'), people.map(({ token }) => createHash('sha256').update(token).digest('base64url'))],

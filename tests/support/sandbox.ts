@@ -6,7 +6,11 @@ import { readSettings } from '#src/platform/settings/settings.ts';
 import { createRazorpaySandbox } from '#src/sandbox/razorpay/sandbox.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-export const KEYS = { keyId: 'rzp_test_TestBench00000', keySecret: 'bench-secret', webhookSecret: 'bench-webhook-secret' };
+export const KEYS = {
+  keyId: 'rzp_test_TestBench00000',
+  keySecret: 'bench-secret',
+  webhookSecret: 'bench-webhook-secret',
+};
 
 export type Hook = { event: string; eventId: string; signature: string; body: string };
 
@@ -66,7 +70,13 @@ export async function openBench() {
     },
     async paid(more: object = {}, amount = 50_000): Promise<{ orderId: string; paymentId: string }> {
       const { body } = await call('POST', '/v1/orders', { amount, currency: 'INR' });
-      const pay = await call('POST', '/pay', { order_id: body.id, method: 'card', outcome: 'success', webhook: false, ...more });
+      const pay = await call('POST', '/pay', {
+        order_id: body.id,
+        method: 'card',
+        outcome: 'success',
+        webhook: false,
+        ...more,
+      });
       return { orderId: body.id, paymentId: pay.body.razorpay_payment_id };
     },
     async close() {

@@ -2,7 +2,12 @@
  * What shoppers type, and what stands first when they are understood. `expects` is a category of the demonstration catalogue, or several that
  * are all right, or the beginning of a product's address; with `each`, the first three must all be of these.
  */
-export type ExpectedSearch = { query: string; language: 'en' | 'hi' | 'gu' | 'hinglish'; expects: readonly string[]; each?: true };
+export type ExpectedSearch = {
+  query: string;
+  language: 'en' | 'hi' | 'gu' | 'hinglish';
+  expects: readonly string[];
+  each?: true;
+};
 
 const PANELS = 'solar-panels';
 const INVERTERS = 'solar-inverters';
@@ -15,8 +20,17 @@ const BATTERIES = 'solar-batteries';
 const CHARGERS = 'solar-chargers';
 const EV = 'ev-chargers';
 
-const of = (language: ExpectedSearch['language'], each: boolean, rows: Record<string, string | string[]>): ExpectedSearch[] =>
-  Object.entries(rows).map(([query, expects]) => ({ query, language, expects: [expects].flat(), ...(each && { each }) }));
+const of = (
+  language: ExpectedSearch['language'],
+  each: boolean,
+  rows: Record<string, string | string[]>,
+): ExpectedSearch[] =>
+  Object.entries(rows).map(([query, expects]) => ({
+    query,
+    language,
+    expects: [expects].flat(),
+    ...(each && { each }),
+  }));
 
 export const SEARCHES: ExpectedSearch[] = [
   // A kind of thing: three of it, in the category's own products.

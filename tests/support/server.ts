@@ -101,7 +101,8 @@ const movedFrom = ({ TEST_CLOCK_OFFSET = '0' }: Record<string, string>) =>
 
 function watch(child: ChildProcess) {
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (piece: string) => (text += piece));
   const ended = once(child, 'close').then(([code, signal]) => (code as number | null) ?? (signal as string));
   return { output: () => text, ended };
 }

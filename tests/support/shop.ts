@@ -32,7 +32,10 @@ export type TestShop = {
   newProduct(input: { price: number; stock: number; name?: string }): Promise<string>;
   stockOf(productId: string): Promise<number>;
   /** Pays at the sandbox, as the checkout window does. */
-  pay(providerOrderId: string, more?: { outcome?: 'success' | 'failure'; webhook?: false | 'first' | 'only' }): Promise<Paid>;
+  pay(
+    providerOrderId: string,
+    more?: { outcome?: 'success' | 'failure'; webhook?: false | 'first' | 'only' },
+  ): Promise<Paid>;
   close(): Promise<void>;
 };
 
@@ -86,9 +89,11 @@ export async function testShop(more: Record<string, string> = {}): Promise<TestS
       });
       return customer;
     },
-    newProduct: ({ price, stock, name = 'Panel' }) => transact(shop, (write) => createProduct(shop, write, { name, price: fromRupees(price), stock })),
+    newProduct: ({ price, stock, name = 'Panel' }) =>
+      transact(shop, (write) => createProduct(shop, write, { name, price: fromRupees(price), stock })),
     async stockOf(productId) {
-      return (await shop.db.selectFrom('product').select('stock').where('id', '=', productId).executeTakeFirstOrThrow()).stock;
+      return (await shop.db.selectFrom('product').select('stock').where('id', '=', productId).executeTakeFirstOrThrow())
+        .stock;
     },
     async pay(providerOrderId, { outcome = 'success', webhook = false } = {}) {
       const answer = await fetch(`${address()}/sandbox/razorpay/pay`, {

@@ -26,17 +26,26 @@ export async function openSignedBucket(name: string, account: SignedBucket['acco
     const headers = incoming.headers as WireRequest['headers'];
     const request = { method, target, headers, body: await buffer(incoming) };
     seen.push(request);
-    const say = (status: number, body: string | Buffer = '', more: Record<string, string> = {}) => answer.writeHead(status, more).end(body);
+    const say = (status: number, body: string | Buffer = '', more: Record<string, string> = {}) =>
+      answer.writeHead(status, more).end(body);
     const refused = refusal(request, { ...account, now: account.now() });
     if (refused) return say(refused.status, xml(refused.code));
     const [bucket, ...rest] = decodeURIComponent(target.replace(/\?.*/, '').slice(1)).split('/');
     const key = rest.join('/');
     if (bucket !== name) return say(404, xml('NoSuchBucket'));
     const kept = files.get(key);
-    if (method === 'PUT') files.set(key, { body: request.body, type: headers['content-type'] ?? '', cacheControl: headers['cache-control'] });
+    if (method === 'PUT')
+      files.set(key, {
+        body: request.body,
+        type: headers['content-type'] ?? '',
+        cacheControl: headers['cache-control'],
+      });
     else if (method === 'DELETE') files.delete(key);
     else if (!key) return say(200, [...files.keys()].join('\n'));
-    else return kept ? say(200, kept.body, { 'content-type': kept.type, 'content-length': String(kept.body.length) }) : say(404, xml('NoSuchKey'));
+    else
+      return kept
+        ? say(200, kept.body, { 'content-type': kept.type, 'content-length': String(kept.body.length) })
+        : say(404, xml('NoSuchKey'));
     return say(method === 'PUT' ? 200 : 204);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

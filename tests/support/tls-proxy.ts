@@ -8,17 +8,25 @@ const file = (name: string) => readFileSync(new URL(`tls/${name}`, import.meta.u
 const CERTIFICATE = file('cert.pem');
 
 export type TlsProxy = { url: string; forwardTo(port: number): void; close(): Promise<void> };
-export type SecureAnswer = { status: number; headers: Record<string, string | string[] | undefined>; cookies: string[]; text: string };
+export type SecureAnswer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  cookies: string[];
+  text: string;
+};
 
 /** A TLS proxy as it stands before a shop: it ends https, and writes X-Forwarded-For and X-Forwarded-Proto itself. */
 export async function tlsProxy(): Promise<TlsProxy> {
   let port = 0;
   const server = createServer({ key: file('key.pem'), cert: CERTIFICATE }, (incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
-    const passed = plainRequest({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const passed = plainRequest(
+      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     passed.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(passed);
   });
@@ -49,7 +57,14 @@ export const askSecurely = (
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (piece) => (text += piece));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, cookies: answer.headers['set-cookie'] ?? [], text }));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            cookies: answer.headers['set-cookie'] ?? [],
+            text,
+          }),
+        );
       },
     );
     request.on('error', reject);

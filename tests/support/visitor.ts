@@ -57,9 +57,22 @@ export function createVisitor(url: string): Visitor {
     cookies,
     ask,
     call,
-    signUp: async ({ name = 'Asha Patel', email = `shopper${process.pid}x${++people}@example.com`, password = PASSWORD } = {}) => {
+    signUp: async ({
+      name = 'Asha Patel',
+      email = `shopper${process.pid}x${++people}@example.com`,
+      password = PASSWORD,
+    } = {}) => {
       const person = await enter('/auth/sign-up/email', { name, email, password });
-      await call('POST', '/user/createUser', { uid: person.uid, username: name, email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
+      await call('POST', '/user/createUser', {
+        uid: person.uid,
+        username: name,
+        email,
+        favorites: [],
+        orders: [],
+        ratings: [],
+        cart: [],
+        address: [],
+      });
       return person;
     },
     signIn: (input) => enter('/auth/sign-in/email', input),

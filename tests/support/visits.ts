@@ -12,7 +12,12 @@ const made = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 export async function makeTechnician(sql: Sql, { uid, name }: { uid: string; name: string }): Promise<string> {
   const id = made('tec');
   await sql.query(`update "user" set role = 'technician' where id = $1`, [uid]);
-  await sql.query(`insert into technician (id, uid, name, phone, created_at) values ($1, $2, $3, '9898012345', $4)`, [id, uid, name, now()]);
+  await sql.query(`insert into technician (id, uid, name, phone, created_at) values ($1, $2, $3, '9898012345', $4)`, [
+    id,
+    uid,
+    name,
+    now(),
+  ]);
   return id;
 }
 
@@ -21,9 +26,26 @@ export async function planVisit(
   sql: Sql,
   customer: { uid: string; name: string; email: string },
   technicianId: string,
-  more: { inMinutes?: number; plan?: number; visits?: number; locale?: string; booking?: string; position?: number; code?: string; problems?: string } = {},
+  more: {
+    inMinutes?: number;
+    plan?: number;
+    visits?: number;
+    locale?: string;
+    booking?: string;
+    position?: number;
+    code?: string;
+    problems?: string;
+  } = {},
 ): Promise<PlannedVisit> {
-  const { inMinutes = 60, plan = 3, visits = 1, locale = 'en', position = 1, code = '4711', problems = 'One panel is dark' } = more;
+  const {
+    inMinutes = 60,
+    plan = 3,
+    visits = 1,
+    locale = 'en',
+    position = 1,
+    code = '4711',
+    problems = 'One panel is dark',
+  } = more;
   const at = now();
   const [payment, visit] = [made('pay'), made('vis')];
   const booking = more.booking ?? made('bkg');
@@ -72,8 +94,16 @@ export async function planVisit(
 
 /** The points of the smallest plan, all in order. */
 export const CHECKED = Object.fromEntries(
-  ['shading', 'soiling', 'cracks', 'mounting', 'junctionBox', 'connectors', 'cabling', 'earthing', 'inverterDisplay', 'waterQuality'].map((point) => [
-    point,
-    { result: 'ok', remark: '' },
-  ]),
+  [
+    'shading',
+    'soiling',
+    'cracks',
+    'mounting',
+    'junctionBox',
+    'connectors',
+    'cabling',
+    'earthing',
+    'inverterDisplay',
+    'waterQuality',
+  ].map((point) => [point, { result: 'ok', remark: '' }]),
 );

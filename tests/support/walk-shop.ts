@@ -24,7 +24,9 @@ export async function walkDatabase(sql: pg.Pool, values: readonly string[]): Pro
   const found: Finding[] = [];
   for (const { schema, table, column, type } of columns) {
     const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`;
-    const { rows } = await sql.query<{ text: string }>(`select distinct ${text} as text from "${schema}"."${table}" where "${column}" is not null`);
+    const { rows } = await sql.query<{ text: string }>(
+      `select distinct ${text} as text from "${schema}"."${table}" where "${column}" is not null`,
+    );
     const seen = new Set(rows.flatMap(({ text: one }) => lookIn(one, values)));
     found.push(...[...seen].map((value) => ({ place: `${schema}.${table}.${column}`, value })));
   }
@@ -35,7 +37,11 @@ export async function walkDatabase(sql: pg.Pool, values: readonly string[]): Pro
 export function walkFiles(folder: string, values: readonly string[]): Finding[] {
   return listFiles(folder).flatMap((name) => {
     const bytes = readFileSync(path.join(folder, name));
-    const seen = new Set([name, bytes.toString('latin1'), bytes.toString('utf8'), readMail(bytes.toString('latin1'))].flatMap((text) => lookIn(text, values)));
+    const seen = new Set(
+      [name, bytes.toString('latin1'), bytes.toString('utf8'), readMail(bytes.toString('latin1'))].flatMap((text) =>
+        lookIn(text, values),
+      ),
+    );
     return [...seen].map((value) => ({ place: `file ${name}`, value }));
   });
 }
@@ -49,7 +55,11 @@ export const listFiles = (folder: string): string[] =>
 
 /** The words of a mail's parts: quoted-printable and base64 undone (RFC 2045 §6). */
 function readMail(mail: string): string {
-  const quoted = mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const coded = [...mail.matchAll(/(?:^[A-Za-z0-9+/]{60,76}\r?\n)+[A-Za-z0-9+/=]*/gm)].map(([block]) => Buffer.from(block, 'base64').toString('utf8'));
+  const quoted = mail
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const coded = [...mail.matchAll(/(?:^[A-Za-z0-9+/]{60,76}\r?\n)+[A-Za-z0-9+/=]*/gm)].map(([block]) =>
+    Buffer.from(block, 'base64').toString('utf8'),
+  );
   return [Buffer.from(quoted, 'latin1').toString('utf8'), ...coded].join('\n');
 }

@@ -3,10 +3,12 @@ export type Oklch = { l: number; c: number; h: number };
 type Rgb = [number, number, number];
 
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const gamma = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
+const gamma = (channel: number): number =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
 /** `#115292` as three figures from 0 to 1, linear light. */
-const readHex = (hex: string): Rgb => [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Rgb;
+const readHex = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Rgb;
 
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = readHex(hex);
@@ -42,7 +44,9 @@ export function toHex(colour: Oklch): string {
     if (fits(toLinear({ ...wanted, c: middle }))) low = middle;
     else high = middle;
   }
-  const channels = toLinear({ ...wanted, c: low }).map((channel) => Math.round(255 * gamma(Math.min(1, Math.max(0, channel)))));
+  const channels = toLinear({ ...wanted, c: low }).map((channel) =>
+    Math.round(255 * gamma(Math.min(1, Math.max(0, channel)))),
+  );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -29,7 +29,8 @@ describe('colours', () => {
       ['light', light],
       ['dark', dark],
     ] as const)
-      for (const [name, value] of Object.entries(SURFACES[theme])) expect(part, `${theme} ${name}`).toContain(`--color-${name}: ${value};`);
+      for (const [name, value] of Object.entries(SURFACES[theme]))
+        expect(part, `${theme} ${name}`).toContain(`--color-${name}: ${value};`);
   });
 });
 

@@ -19,7 +19,8 @@ export type SunShades = Record<'sun' | 'sun-wash' | 'on-sun', string>;
 export type Pair = { theme: Theme; over: string; under: string; ratio: number; least: number };
 
 /** What is read on a fill: white where it can be, else the shop's ink, else black, of which one always can. */
-const readableOn = (fill: string): string => ['#ffffff', SURFACES.light.ink].find((one) => contrast(one, fill) >= TEXT) ?? '#000000';
+const readableOn = (fill: string): string =>
+  ['#ffffff', SURFACES.light.ink].find((one) => contrast(one, fill) >= TEXT) ?? '#000000';
 
 /** The nearest lightness of a colour, towards `to`, at which `good` holds. Colours that are good stay as they are. */
 function nearest(hex: string, to: 0 | 1, good: (shade: string) => boolean): string {
@@ -34,7 +35,8 @@ function nearest(hex: string, to: 0 | 1, good: (shade: string) => boolean): stri
   return toHex({ l: fine, c, h });
 }
 
-const stands = (shade: string, least: number, under: string[]) => under.every((one) => contrast(shade, one) >= least + MARGIN);
+const stands = (shade: string, least: number, under: string[]) =>
+  under.every((one) => contrast(shade, one) >= least + MARGIN);
 
 /** The brand colour as it can be used: the chosen one, or the nearest that is seen on the light page and can be read upon. */
 export const correctBrand = (chosen: string): string => {
@@ -59,9 +61,15 @@ export function brandShades(theme: Theme, brand: string): Shades {
   const filled = toOklch(fill);
   // Away from the words on it, so that they are read better, not worse; a fill that is all but black has only one way to go.
   const deeper = on === '#ffffff' ? (filled.l > 0.3 ? filled.l - 0.07 : filled.l + 0.07) : Math.min(1, filled.l + 0.06);
-  const strong = nearest(toHex({ ...filled, l: deeper }), on === '#ffffff' ? 0 : 1, (shade) => contrast(on, shade) >= TEXT);
+  const strong = nearest(
+    toHex({ ...filled, l: deeper }),
+    on === '#ffffff' ? 0 : 1,
+    (shade) => contrast(on, shade) >= TEXT,
+  );
   const readable = (shade: string) => stands(shade, TEXT, [ground, mist, paper, wash]);
-  const link = dark ? nearest(toHex({ l: Math.max(l, 0.78), c: Math.min(c, 0.1), h }), 1, readable) : nearest(brand, 0, readable);
+  const link = dark
+    ? nearest(toHex({ l: Math.max(l, 0.78), c: Math.min(c, 0.1), h }), 1, readable)
+    : nearest(brand, 0, readable);
   return { brand: fill, 'brand-strong': strong, 'brand-wash': wash, 'on-brand': on, link };
 }
 
@@ -85,17 +93,23 @@ export function pairsOf(theme: Theme, brand?: Shades, sun?: SunShades): Pair[] {
   });
   const pairs: Pair[] = [];
   for (const [name, surface] of Object.entries(under)) {
-    if (brand) pairs.push(pair(['brand', brand.brand], [name, surface], SHAPE), pair(['link', brand.link], [name, surface], TEXT));
+    if (brand)
+      pairs.push(
+        pair(['brand', brand.brand], [name, surface], SHAPE),
+        pair(['link', brand.link], [name, surface], TEXT),
+      );
     if (sun && theme === 'dark') pairs.push(pair(['sun', sun.sun], [name, surface], SHAPE));
   }
   if (brand) {
     pairs.push(pair(['on-brand', brand['on-brand']], ['brand', brand.brand], TEXT));
     pairs.push(pair(['on-brand', brand['on-brand']], ['brand-strong', brand['brand-strong']], TEXT));
-    for (const [name, text] of Object.entries({ link: brand.link, ink, soft })) pairs.push(pair([name, text], ['brand-wash', brand['brand-wash']], TEXT));
+    for (const [name, text] of Object.entries({ link: brand.link, ink, soft }))
+      pairs.push(pair([name, text], ['brand-wash', brand['brand-wash']], TEXT));
   }
   if (sun) {
     pairs.push(pair(['on-sun', sun['on-sun']], ['sun', sun.sun], TEXT));
-    for (const [name, text] of Object.entries({ ink, soft })) pairs.push(pair([name, text], ['sun-wash', sun['sun-wash']], TEXT));
+    for (const [name, text] of Object.entries({ ink, soft }))
+      pairs.push(pair([name, text], ['sun-wash', sun['sun-wash']], TEXT));
   }
   return pairs;
 }

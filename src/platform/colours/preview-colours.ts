@@ -14,15 +14,33 @@ export type ColourPreview = {
 };
 
 /** What these colours would be in the shop, `#rrggbb`: what is wrong with them as they are, and what they become. */
-export function previewColours({ brand, sun }: { brand?: string | undefined; sun?: string | undefined }): ColourPreview {
+export function previewColours({
+  brand,
+  sun,
+}: {
+  brand?: string | undefined;
+  sun?: string | undefined;
+}): ColourPreview {
   const own = brand && correctBrand(brand);
   const accent = sun && correctSun(sun);
   const pairs = (['light', 'dark'] as const).flatMap((theme) =>
     pairsOf(theme, own ? brandShades(theme, own) : undefined, accent ? sunShades(theme, accent) : undefined),
   );
   const chosen: Pair[] = [
-    ...(brand ? [{ theme: 'light' as const, over: 'brand', under: 'mist', ratio: contrast(brand, SURFACES.light.mist), least: 3 }] : []),
-    ...(sun ? [{ theme: 'dark' as const, over: 'sun', under: 'paper', ratio: contrast(sun, SURFACES.dark.paper), least: 3 }] : []),
+    ...(brand
+      ? [
+          {
+            theme: 'light' as const,
+            over: 'brand',
+            under: 'mist',
+            ratio: contrast(brand, SURFACES.light.mist),
+            least: 3,
+          },
+        ]
+      : []),
+    ...(sun
+      ? [{ theme: 'dark' as const, over: 'sun', under: 'paper', ratio: contrast(sun, SURFACES.dark.paper), least: 3 }]
+      : []),
   ];
   return {
     ...(brand && own && { brand: { chosen: brand, shade: own } }),

@@ -7,7 +7,11 @@ export type ChosenColours = { brand: string; sun: string };
 const onWell = ({ brand }: ChosenColours): Record<string, string> => {
   if (!brand) return {};
   const shades = brandShades('light', brand);
-  return { 'brand-well': shades.brand, 'brand-well-strong': shades['brand-strong'], 'on-brand-well': shades['on-brand'] };
+  return {
+    'brand-well': shades.brand,
+    'brand-well-strong': shades['brand-strong'],
+    'on-brand-well': shades['on-brand'],
+  };
 };
 
 const declared = (shades: Record<string, string>) =>

@@ -17,9 +17,18 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day); // a calendar day 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 /** Opens the pool. */
-export function openDatabase(url: string, { size, log, outage = new Outage(log) }: { size: number; log: Log; outage?: Outage }): OpenDatabase {
-  const pool = new ReportingPool({ ...PATIENCE, connectionString: url, max: size, idleTimeoutMillis: 30_000, application_name: 'kiran' }, outage);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+export function openDatabase(
+  url: string,
+  { size, log, outage = new Outage(log) }: { size: number; log: Log; outage?: Outage },
+): OpenDatabase {
+  const pool = new ReportingPool(
+    { ...PATIENCE, connectionString: url, max: size, idleTimeoutMillis: 30_000, application_name: 'kiran' },
+    outage,
+  );
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -28,14 +37,17 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint);
 
 /** What PostgreSQL says when what a row names is not there. */
-export const isForeignKeyViolation = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23503';
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23503';
 
 /** What PostgreSQL says when an exclusion constraint refuses a row. */
 export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23P01' && error.constraint === constraint;
 
 /** A text that PostgreSQL cannot hold, such as one with a NUL, in a column or within JSON: the sender's fault, not ours. */
-export const isUnstorable = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
 
 /** A transaction that PostgreSQL ended because it and another waited for each other, or could not be put in an order. */
-export const isDeadlock = (error: unknown): boolean => error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');

@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CannotStart } from '#src/platform/cannot-start.ts';
@@ -41,7 +51,13 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   const folder = prepareFolder(place, account);
   const unlock = lockFolder(folder, account);
   try {
-    const home: Home = { folder, files: path.join(folder, 'data'), programs: await findPrograms(dataDir, account), account, options: { cwd: '/', ...account } };
+    const home: Home = {
+      folder,
+      files: path.join(folder, 'data'),
+      programs: await findPrograms(dataDir, account),
+      account,
+      options: { cwd: '/', ...account },
+    };
     if (!existsSync(path.join(home.files, 'PG_VERSION'))) await initialise(home);
     const password = readFileSync(path.join(folder, 'password'), 'utf8');
     const left = await adopt(home, password);
@@ -56,7 +72,15 @@ export async function startEmbeddedPostgres(dataDir: string, log: Log): Promise<
   }
 }
 
-type Running = { home: Home; superuserUrl: string; port: number; password: string; log: Log; adopted: boolean; unlock: () => void };
+type Running = {
+  home: Home;
+  superuserUrl: string;
+  port: number;
+  password: string;
+  log: Log;
+  adopted: boolean;
+  unlock: () => void;
+};
 
 function handle({ home, superuserUrl, port, password, log, adopted, unlock }: Running): EmbeddedPostgres {
   const ours = startedByShop(home);
@@ -77,7 +101,8 @@ function handle({ home, superuserUrl, port, password, log, adopted, unlock }: Ru
     },
     async stop() {
       await endWatch();
-      if (ours) await run(home.programs.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', home.files], home.options).catch(() => {});
+      if (ours)
+        await run(home.programs.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', home.files], home.options).catch(() => {});
       unlock();
     },
   };
@@ -96,7 +121,9 @@ function prepareFolder(folder: string, account: Account): string {
     chownSync(folder, account.uid, account.gid);
     chmodSync(folder, 0o700);
   } else if (process.getuid && statSync(folder).uid !== process.getuid()) {
-    throw new CannotStart(`The database in ${folder} belongs to another account: start Kiran as that one or as root, or set DATA_DIR to another folder.`);
+    throw new CannotStart(
+      `The database in ${folder} belongs to another account: start Kiran as that one or as root, or set DATA_DIR to another folder.`,
+    );
   }
   return realpathSync(folder);
 }
@@ -106,7 +133,18 @@ async function initialise({ folder, files, programs, account, options }: Home) {
   const secret = path.join(folder, 'password');
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) chownSync(secret, account.uid, account.gid);
-  const wishes = ['-D', files, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C'];
+  const wishes = [
+    '-D',
+    files,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${secret}`,
+    '-E',
+    'UTF8',
+    '--locale=C',
+  ];
   await run(programs.initdb, wishes, options).catch((error) => {
     const why = String(error.stderr || error.message).match(/error: (.*)/)?.[1] ?? error.message;
     throw new CannotStart(`The embedded database cannot be made in ${folder} (${why}).`, { cause: error });

@@ -27,11 +27,17 @@ afterEach(async () => {
 
 function begin(waits = WAITS, url = line.url) {
   const tell = (word: string) => () => void told.push(word);
-  const hearer = { heard: (payload: string) => void told.push(payload), listening: tell('listening'), answered: tell('answered'), lost: tell('lost') };
+  const hearer = {
+    heard: (payload: string) => void told.push(payload),
+    listening: tell('listening'),
+    answered: tell('answered'),
+    lost: tell('lost'),
+  };
   listening = listen(url, { channel: 'news', name: 'kiran test' }, hearer, waits);
 }
 const notify = (payload: string) => database.pool.query('select pg_notify($1, $2)', ['news', payload]);
-const sessions = async () => (await database.pool.query("select from pg_stat_activity where application_name = 'kiran test'")).rowCount;
+const sessions = async () =>
+  (await database.pool.query("select from pg_stat_activity where application_name = 'kiran test'")).rowCount;
 
 it('hears again after any number of failed tries, and never holds more than one connection', async () => {
   begin();
@@ -79,17 +85,20 @@ it('asks at once when it is told to', async () => {
   await expect.poll(() => told, SOON).toContain('lost');
 });
 
-it.each(['open', 'silent', 'refusing'] as const)('leaves nothing behind when it is stopped, on a line that is %s', async (state) => {
-  line.become(state);
-  begin({ ...WAITS, answer: 60_000, longest: 60_000 });
-  await expect.poll(() => line.connections().ever, SOON).toBeGreaterThan(0);
-  await listening?.stop();
-  const { ever } = line.connections();
-  await expect.poll(() => line.connections().now, SOON).toBe(0);
-  await expect.poll(sessions, SOON).toBe(0);
-  told = [];
-  line.become('open');
-  await notify('too late');
-  expect(line.connections().ever).toBe(ever);
-  expect(told).toEqual([]);
-});
+it.each(['open', 'silent', 'refusing'] as const)(
+  'leaves nothing behind when it is stopped, on a line that is %s',
+  async (state) => {
+    line.become(state);
+    begin({ ...WAITS, answer: 60_000, longest: 60_000 });
+    await expect.poll(() => line.connections().ever, SOON).toBeGreaterThan(0);
+    await listening?.stop();
+    const { ever } = line.connections();
+    await expect.poll(() => line.connections().now, SOON).toBe(0);
+    await expect.poll(sessions, SOON).toBe(0);
+    told = [];
+    line.become('open');
+    await notify('too late');
+    expect(line.connections().ever).toBe(ever);
+    expect(told).toEqual([]);
+  },
+);

@@ -29,7 +29,12 @@ const WAITS = { first: 250, longest: 2_000, answer: 3_000, idle: 5_000 };
  * nothing answered any more (seen). A connection that was never closed but carries nothing (a cut network, a host that is gone)
  * is found by asking.
  */
-export function listen(url: string, { channel, name }: { channel: string; name: string }, hearer: Hearer, waits = WAITS): Listening {
+export function listen(
+  url: string,
+  { channel, name }: { channel: string; name: string },
+  hearer: Hearer,
+  waits = WAITS,
+): Listening {
   let stopped = false;
   let client: pg.Client | undefined;
   let listeningSince: number | undefined;
@@ -45,7 +50,12 @@ export function listen(url: string, { channel, name }: { channel: string; name: 
     });
 
   const hold = async () => {
-    const own = new pg.Client({ connectionString: url, connectionTimeoutMillis: waits.answer, query_timeout: waits.answer, application_name: name });
+    const own = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: waits.answer,
+      query_timeout: waits.answer,
+      application_name: name,
+    });
     client = own;
     let loss: Error | undefined;
     const lose = (error: Error) => {

@@ -31,7 +31,8 @@ it('marks what the sandbox was paid before tests were told apart, and lets both 
   const { pool } = database;
   await pool.query('drop schema public cascade; create schema public');
   const folder = new URL('../../../migrations/', import.meta.url);
-  for (const name of (await readdir(folder)).sort()) if (name < '0044') await pool.query(await readFile(new URL(name, folder), 'utf8'));
+  for (const name of (await readdir(folder)).sort())
+    if (name < '0044') await pool.query(await readFile(new URL(name, folder), 'utf8'));
   await pool.query(`
     insert into "user" (id, name, email, email_verified) values ('u', 'Asha', 'asha@kiran.example', true);
     insert into sandbox_order (id, amount_paise, currency, unique_receipt, status, notes, created_at) values ('order_s', 100, 'INR', false, 'paid', '{}', now());
@@ -46,9 +47,15 @@ it('marks what the sandbox was paid before tests were told apart, and lets both 
     insert into tax_document (id, kind, financial_year, sequence, number, uid, subject_id, cause, issued_at, total_paise, content)
       select 'd' || sequence, 'invoice', 2026, sequence, 'KS/26-27/00000' || sequence, 'u', subject, sequence::text, now(), 100, '{}'
       from (values (1, 'o_sandbox'), (2, 'o_sandbox'), (3, 'o_real')) as one (sequence, subject)`);
-  for (const name of (await readdir(folder)).sort()) if (name >= '0044') await pool.query(await readFile(new URL(name, folder), 'utf8'));
-  const tests = async (table: string) => (await pool.query(`select id from ${table} where test order by id`)).rows.map(({ id }) => id);
-  expect([await tests('payment'), await tests('"order"'), await tests('tax_document')]).toEqual([['sandbox'], ['o_sandbox'], ['d1', 'd2']]);
+  for (const name of (await readdir(folder)).sort())
+    if (name >= '0044') await pool.query(await readFile(new URL(name, folder), 'utf8'));
+  const tests = async (table: string) =>
+    (await pool.query(`select id from ${table} where test order by id`)).rows.map(({ id }) => id);
+  expect([await tests('payment'), await tests('"order"'), await tests('tax_document')]).toEqual([
+    ['sandbox'],
+    ['o_sandbox'],
+    ['d1', 'd2'],
+  ]);
   expect((await pool.query('select test, last_number from document_series order by test')).rows).toEqual([
     { test: false, last_number: 3 },
     { test: true, last_number: 2 },
@@ -69,9 +76,13 @@ it('takes the demonstration’s offers from a shop that never showed it, but for
     for (const name of names) if (name < '0055') await pool.query(await readFile(new URL(name, folder), 'utf8'));
     await pool.query(`insert into product (id, name, title, description, placement, price_paise, list_price_paise, stock, created_at, updated_at)
       values ('${product}', '', '', '', 'Shope', 100, 100, 0, now(), now())`);
-    await pool.query(`update campaign set customer_limit = 9 where code = 'CASH200'; update campaign set used = 1 where code = 'CASH750'`);
+    await pool.query(
+      `update campaign set customer_limit = 9 where code = 'CASH200'; update campaign set used = 1 where code = 'CASH750'`,
+    );
     await pool.query(await readFile(new URL(names.find((name) => name.startsWith('0055')) as string, folder), 'utf8'));
     expect(await codes(), product).toEqual(left);
-    expect((await pool.query(`select what from seeded where what = 'demonstration'`)).rowCount).toBe(product === 'prd_own' ? 0 : 1);
+    expect((await pool.query(`select what from seeded where what = 'demonstration'`)).rowCount).toBe(
+      product === 'prd_own' ? 0 : 1,
+    );
   }
 });

@@ -15,7 +15,9 @@ export async function migrate(pool: pg.Pool, log: Log): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
     const seen = new Map(rows.map((row) => [row.name, row.sha256]));
     let ran = 0;
@@ -23,7 +25,8 @@ export async function migrate(pool: pg.Pool, log: Log): Promise<number> {
       const sql = await readFile(new URL(name, FOLDER), 'utf8');
       const sha256 = createHash('sha256').update(sql).digest('hex');
       if (seen.has(name)) {
-        if (seen.get(name) !== sha256) throw new Error(`Migration ${name} was changed after it ran here. Add a new file instead.`);
+        if (seen.get(name) !== sha256)
+          throw new Error(`Migration ${name} was changed after it ran here. Add a new file instead.`);
         continue;
       }
       await client.query('begin');

@@ -6,7 +6,12 @@ import { isUnreachable, messageOf } from './unreachable.ts';
  * What every pool waits at most, for by default `pg` waits for ever on a dead network (seen); and how soon it asks whether
  * the other side of a silent connection is still there.
  */
-export const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+export const PATIENCE = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
 
 /**
  * A connection that reports its failures and whose loss never ends the process. One that is out of its pool has nobody who
@@ -32,7 +37,11 @@ export const reportingClient = (outage: Outage) =>
     }
   };
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
 
 /** A pool that reports when it can give no connection. */
 export class ReportingPool extends pg.Pool {

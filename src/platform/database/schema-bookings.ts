@@ -3,9 +3,22 @@ import type { Json } from './json-column.ts';
 
 /** Technicians and their time, bookings and their visits. */
 export type BookingSchema = {
-  serviceArea: { id: string; name: string; travelMinutes: Generated<number>; active: Generated<boolean>; position: Generated<number> };
+  serviceArea: {
+    id: string;
+    name: string;
+    travelMinutes: Generated<number>;
+    active: Generated<boolean>;
+    position: Generated<number>;
+  };
   serviceAreaPrefix: { prefix: string; areaId: string };
-  technician: { id: string; uid: string | null; name: string; phone: Generated<string>; active: Generated<boolean>; createdAt: Date };
+  technician: {
+    id: string;
+    uid: string | null;
+    name: string;
+    phone: Generated<string>;
+    active: Generated<boolean>;
+    createdAt: Date;
+  };
   technicianArea: { technicianId: string; areaId: string };
   workingHours: { technicianId: string; weekday: number; opens: string; closes: string };
   dayOff: { id: string; technicianId: string | null; day: string; name: Generated<string> };

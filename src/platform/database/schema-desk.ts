@@ -36,7 +36,12 @@ export type DeskSchema = {
     updatedAt: Date;
   };
   homePick: { productId: string; position: number };
-  homeLayout: { one: Generated<boolean>; version: Generated<number>; sections: Json<HomeSection[]>; updatedAt: Generated<Date> };
+  homeLayout: {
+    one: Generated<boolean>;
+    version: Generated<number>;
+    sections: Json<HomeSection[]>;
+    updatedAt: Generated<Date>;
+  };
 };
 
 type HomeSection = { key: string; shown: boolean; title?: { en?: string; hi?: string; gu?: string } };

@@ -14,7 +14,13 @@ export type IdentitySchema = {
     provenAt: Date | null;
     usedAt: Date | null;
   };
-  secondFactor: { uid: string; secret: string | null; confirmedAt: Date | null; lastStep: number | null; declinedAt: Date | null };
+  secondFactor: {
+    uid: string;
+    secret: string | null;
+    confirmedAt: Date | null;
+    lastStep: number | null;
+    declinedAt: Date | null;
+  };
   knownPlace: { uid: string; hash: string; lastUsed: Date };
   recoveryCode: { codeHash: string; uid: string; createdAt: Date; usedAt: Date | null };
   secondFactorPass: { sessionId: string; passedAt: Date };

@@ -159,7 +159,14 @@ export type MoneySchema = {
     test: boolean;
   };
   idempotencyKey: { uid: string; key: string; requestHash: string; createdAt: Date };
-  webhookEvent: { id: string; event: string; body: Json<unknown>; receivedAt: Date; struckAt: Date | null; test: Generated<boolean> };
+  webhookEvent: {
+    id: string;
+    event: string;
+    body: Json<unknown>;
+    receivedAt: Date;
+    struckAt: Date | null;
+    test: Generated<boolean>;
+  };
 };
 
 /** The papers that Indian tax law wants (facts: CGST Rules 46, 50, 51, 53). */

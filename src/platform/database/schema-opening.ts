@@ -17,5 +17,11 @@ export type OpeningSchema = {
     changedAt: Date;
   };
   launchConfirmation: { item: string; note: Generated<string>; confirmedAt: Date };
-  launchTest: { channel: 'mail' | 'sms'; settingsMark: string; accepted: boolean; answer: Generated<string>; testedAt: Date };
+  launchTest: {
+    channel: 'mail' | 'sms';
+    settingsMark: string;
+    accepted: boolean;
+    answer: Generated<string>;
+    testedAt: Date;
+  };
 };

@@ -28,5 +28,10 @@ export type WorkspaceSchema = {
   };
   productImportName: { importId: string; kind: 'brand' | 'category'; slug: string };
   importMapping: { fingerprint: string; fields: Json<string[]>; at: Date };
-  productBulkLine: { bulkId: string; productId: string; before: Json<Record<string, unknown>>; after: Json<Record<string, unknown>> };
+  productBulkLine: {
+    bulkId: string;
+    productId: string;
+    before: Json<Record<string, unknown>>;
+    after: Json<Record<string, unknown>>;
+  };
 };

@@ -34,14 +34,22 @@ function written(): Tables {
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
     .map((source) => /type \w+Schema = \{([\s\S]*?)\n\};/.exec(source)?.[1] ?? '')
     .join('');
-  const entry = (text: string): [string, string] => [text.slice(0, text.indexOf(':')).trim(), text.slice(text.indexOf(':') + 1).trim()];
+  const entry = (text: string): [string, string] => [
+    text.slice(0, text.indexOf(':')).trim(),
+    text.slice(text.indexOf(':') + 1).trim(),
+  ];
   return Object.fromEntries(
     cut(body, ';').map((table) => {
       const [name, columns] = entry(table);
       const fields = cut(columns.slice(1, -1), ';').map(entry);
       return [
         snake(name),
-        Object.fromEntries(fields.map(([field, type]) => [snake(field), { nullable: /\| null\b|unknown/.test(type), filled: /^Generated/.test(type) }])),
+        Object.fromEntries(
+          fields.map(([field, type]) => [
+            snake(field),
+            { nullable: /\| null\b|unknown/.test(type), filled: /^Generated/.test(type) },
+          ]),
+        ),
       ];
     }),
   );
@@ -53,7 +61,8 @@ async function migrated(): Promise<Tables> {
      from information_schema.columns where table_schema = 'public' and table_name <> 'migration'`,
   );
   const tables: Tables = {};
-  for (const { table_name: table, column_name: column, ...rest } of rows) tables[table] = { ...tables[table], [column]: rest };
+  for (const { table_name: table, column_name: column, ...rest } of rows)
+    tables[table] = { ...tables[table], [column]: rest };
   return tables;
 }
 
@@ -61,7 +70,8 @@ it('names the tables and columns that the migrations make', async () => {
   const [types, real] = [written(), await migrated()];
   expect(Object.keys(types).length).toBeGreaterThan(20);
   expect(Object.keys(types).sort()).toEqual(Object.keys(real).sort());
-  for (const [table, columns] of Object.entries(real)) expect(Object.keys(types[table] ?? {}).sort(), table).toEqual(Object.keys(columns).sort());
+  for (const [table, columns] of Object.entries(real))
+    expect(Object.keys(types[table] ?? {}).sort(), table).toEqual(Object.keys(columns).sort());
 });
 
 it('knows which columns may be empty, and promises no default that there is none of', async () => {

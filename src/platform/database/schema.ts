@@ -78,7 +78,14 @@ type ShopSchema = {
     createdAt: Generated<Date>;
     updatedAt: Date;
   };
-  verification: { id: string; identifier: string; value: string; expiresAt: Date; createdAt: Generated<Date>; updatedAt: Generated<Date> };
+  verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: Date;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
   rateLimit: { id: string; key: string; count: number; lastRequest: number };
   secret: { name: string; value: string };
   customer: { uid: string; username: string; email: string; createdAt: Date };
@@ -208,8 +215,22 @@ type ShopSchema = {
   deliveryHoliday: { day: string; name: string };
   rating: { uid: string; productId: string; stars: number; createdAt: Date; updatedAt: Date };
   favourite: { uid: string; productId: string; createdAt: Date };
-  cartLine: { uid: string; productId: string; quantity: number; createdAt: Date; seenPricePaise: number | null; seenStock: number | null };
-  savedLine: { uid: string; productId: string; quantity: number; seenPricePaise: number | null; seenStock: number | null; createdAt: Date };
+  cartLine: {
+    uid: string;
+    productId: string;
+    quantity: number;
+    createdAt: Date;
+    seenPricePaise: number | null;
+    seenStock: number | null;
+  };
+  savedLine: {
+    uid: string;
+    productId: string;
+    quantity: number;
+    seenPricePaise: number | null;
+    seenStock: number | null;
+    createdAt: Date;
+  };
   address: {
     id: string;
     uid: string;

@@ -5,7 +5,8 @@ import pg from 'pg';
 export const SHOP_ROLE = 'kiran';
 
 /** The role's password, made from the superuser's, which lies in a file that only the database's account can read. */
-export const rolePassword = (superuserPassword: string): string => createHmac('sha256', superuserPassword).update(SHOP_ROLE).digest('base64url');
+export const rolePassword = (superuserPassword: string): string =>
+  createHmac('sha256', superuserPassword).update(SHOP_ROLE).digest('base64url');
 
 /**
  * Sees to the role at each start, and gives it what a superuser had made in this database before there was the role. A statement that

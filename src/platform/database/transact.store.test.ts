@@ -13,8 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const page: StoredPage = { status: 200, headers: {}, body: Buffer.from('page'), brotli: undefined, gzip: undefined, etag: '"1"' };
-const keep = (cache: PageCache, key: string, tags: string[]) => cache.show(key, async () => ({ page, tags, keep: true }));
+const page: StoredPage = {
+  status: 200,
+  headers: {},
+  body: Buffer.from('page'),
+  brotli: undefined,
+  gzip: undefined,
+  etag: '"1"',
+};
+const keep = (cache: PageCache, key: string, tags: string[]) =>
+  cache.show(key, async () => ({ page, tags, keep: true }));
 const secret = (write: Write, name: string) => write.trx.insertInto('secret').values({ name, value: 'x' }).execute();
 const names = async () => (await platform.db.selectFrom('secret').select('name').execute()).map((row) => row.name);
 
@@ -47,7 +55,9 @@ it('tells the other instances', async () => {
       .poll(async () => {
         const { rows } = await sql<{
           listening: string;
-        }>`select query as listening from pg_stat_activity where application_name = 'kiran tags' and datname = current_database()`.execute(platform.db);
+        }>`select query as listening from pg_stat_activity where application_name = 'kiran tags' and datname = current_database()`.execute(
+          platform.db,
+        );
         return rows.some((row) => row.listening.startsWith('listen'));
       })
       .toBe(true);

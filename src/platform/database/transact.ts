@@ -12,7 +12,10 @@ export type Write = { trx: Tx; expire(...tags: string[]): void };
  * Never call a provider inside: a transaction must not wait for a network. `work` may run again: two transactions that
  * wait for each other (a cart released and another taken, crosswise) are parted by PostgreSQL, and the loser tries once more.
  */
-export async function transact<T>(platform: { db: Database; cache: PageCache }, work: (write: Write) => Promise<T>): Promise<T> {
+export async function transact<T>(
+  platform: { db: Database; cache: PageCache },
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await once(platform, work);
@@ -38,13 +41,18 @@ async function once<T>(platform: { db: Database; cache: PageCache }, work: (writ
 }
 
 /** Lets transactions that name the same thing go on one after the other, where there is no row yet to lock. Held until the commit. */
-export const oneAtATime = (trx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+export const oneAtATime = (trx: Tx, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 
 /**
  * Runs `work` behind a savepoint; true when it went through. A failure that `isExpected` undoes only this part, any other
  * error goes on and ends the transaction.
  */
-export async function attempt(trx: Tx, work: () => Promise<unknown>, isExpected: (error: unknown) => boolean): Promise<boolean> {
+export async function attempt(
+  trx: Tx,
+  work: () => Promise<unknown>,
+  isExpected: (error: unknown) => boolean,
+): Promise<boolean> {
   await sql`savepoint attempt`.execute(trx);
   try {
     await work();

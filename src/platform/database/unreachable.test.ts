@@ -53,7 +53,8 @@ describe('a database that cannot be reached', () => {
     server.on('connection', (socket) => socket.on('error', () => {}));
     expect(isUnreachable(await connecting({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 }))).toBe(true);
     const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 50 });
-    for (const error of await Promise.all([failure(pool.connect()), failure(pool.connect())])) expect(isUnreachable(error), messageOf(error)).toBe(true);
+    for (const error of await Promise.all([failure(pool.connect()), failure(pool.connect())]))
+      expect(isUnreachable(error), messageOf(error)).toBe(true);
     server.close();
   });
 
@@ -61,9 +62,12 @@ describe('a database that cannot be reached', () => {
     expect(isUnreachable(saying(code))).toBe(true);
   });
 
-  it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND', 'EPIPE', 'ECONNRESET', 'ETIMEDOUT'])('is told by %s', (code) => {
-    expect(isUnreachable(Object.assign(new Error('connect'), { code }))).toBe(true);
-  });
+  it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ENOTFOUND', 'EPIPE', 'ECONNRESET', 'ETIMEDOUT'])(
+    'is told by %s',
+    (code) => {
+      expect(isUnreachable(Object.assign(new Error('connect'), { code }))).toBe(true);
+    },
+  );
 
   it.each([
     'Connection terminated unexpectedly',
@@ -79,7 +83,9 @@ describe('a database that cannot be reached', () => {
 
   it('is wrapped by libraries', () => {
     const inner = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    expect(isUnreachable(new Error('Failed to run the query', { cause: new Error('again', { cause: inner }) }))).toBe(true);
+    expect(isUnreachable(new Error('Failed to run the query', { cause: new Error('again', { cause: inner }) }))).toBe(
+      true,
+    );
     expect(isUnreachable(new AggregateError([new Error('other'), inner]))).toBe(true);
     expect(isUnreachable({ ...inner, message: `${inner.message} (Queue: mail, Worker: 1)`, queue: 'mail' })).toBe(true);
   });

@@ -1,7 +1,11 @@
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /** Those of a server that goes, comes or is full; class 08 is the connection itself. */
 const GOING = /^(57P0[1235]|53300|08\w{3})$/;
-const NETWORK = new Set('ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'.split(' '));
+const NETWORK = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ENETDOWN ENOTFOUND EAI_AGAIN'.split(
+    ' ',
+  ),
+);
 /** What `pg`, its pool and Kysely say of a connection that is gone, or that cannot be had in time. */
 const GONE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|(connection error|was closed) and is not queryable|connection has been discarded|calling end on the pool|driver has already been destroyed/;
@@ -9,7 +13,12 @@ const GONE =
 /** True for a database that cannot be reached or is going down: the answer is 503, not 500. A wrapped error counts by what it wraps. */
 export function isUnreachable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
-  const { code, syscall, cause, errors } = error as { code?: unknown; syscall?: unknown; cause?: unknown; errors?: unknown };
+  const { code, syscall, cause, errors } = error as {
+    code?: unknown;
+    syscall?: unknown;
+    cause?: unknown;
+    errors?: unknown;
+  };
   if (typeof code === 'string') {
     if (NETWORK.has(code)) return true;
     if (code === 'ENOENT' && syscall === 'connect') return true; // a Unix socket whose server is away; any other is a missing file
@@ -18,7 +27,9 @@ export function isUnreachable(error: unknown, depth = 0): boolean {
   const message = messageOf(error);
   if (GONE.test(message)) return true;
   if (message === 'fetch failed') return false; // another service
-  return isUnreachable(cause, depth + 1) || (Array.isArray(errors) && errors.some((one) => isUnreachable(one, depth + 1)));
+  return (
+    isUnreachable(cause, depth + 1) || (Array.isArray(errors) && errors.some((one) => isUnreachable(one, depth + 1)))
+  );
 }
 
 /** True for a database that cannot be worked with from the beginning: not there, or it refuses the account, password or name that it is asked for with. */

@@ -43,7 +43,9 @@ beforeAll(async () => {
       case '/drawing':
         return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>');
       case '/switching':
-        return request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+        return request.socket.write(
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+        );
       case '/hanging-up':
         return request.socket.destroy();
       case '/busy':
@@ -52,7 +54,9 @@ beforeAll(async () => {
         return response.writeHead(Number(pathname.slice(1)) || 404).end();
     }
   });
-  stranger = await pictureServer((_, response) => response.writeHead(200, JPEG).end('a picture'), { certified: 'other.test' });
+  stranger = await pictureServer((_, response) => response.writeHead(200, JPEG).end('a picture'), {
+    certified: 'other.test',
+  });
 });
 afterAll(() => Promise.all([server?.close(), stranger?.close()]));
 beforeEach(() => void server.asked.splice(0));
@@ -84,12 +88,15 @@ describe('a file of another server', () => {
     });
   });
 
-  it.each([301, 302, 303, 307, 308])('is followed over a redirect (%i), without the cookies of the first answer', async (status) => {
-    expect(await fetched(by('/fine', status))).toBe('a picture');
-    expect(server.asked.map(({ path }) => path.slice(0, 5))).toEqual(['/by?s', '/fine']);
-    expect(server.asked[1]?.headers).not.toHaveProperty('cookie');
-    expect(server.asked[1]?.headers).not.toHaveProperty('referer');
-  });
+  it.each([301, 302, 303, 307, 308])(
+    'is followed over a redirect (%i), without the cookies of the first answer',
+    async (status) => {
+      expect(await fetched(by('/fine', status))).toBe('a picture');
+      expect(server.asked.map(({ path }) => path.slice(0, 5))).toEqual(['/by?s', '/fine']);
+      expect(server.asked[1]?.headers).not.toHaveProperty('cookie');
+      expect(server.asked[1]?.headers).not.toHaveProperty('referer');
+    },
+  );
 
   it.each([
     ['/404', 'not-found', false],
@@ -136,7 +143,9 @@ describe('a redirect', () => {
 
   it('in a circle ends after three', async () => {
     const self = await pictureServer((_, response) => response.writeHead(302, { location: '/again' }).end());
-    expect(await fetched(self.url('/'), { trusted: new Set([self.host]), lookup: self.lookup, ca: self.ca })).toMatchObject({
+    expect(
+      await fetched(self.url('/'), { trusted: new Set([self.host]), lookup: self.lookup, ca: self.ca }),
+    ).toMatchObject({
       reason: 'redirects',
       temporary: false,
     });
@@ -154,7 +163,10 @@ describe('a name', () => {
     (...answers: string[][]): RemoteOptions['lookup'] =>
     (_name, given, done) => {
       questions += 1;
-      const found = (answers.shift() ?? ['127.0.0.1']).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      const found = (answers.shift() ?? ['127.0.0.1']).map((address) => ({
+        address,
+        family: address.includes(':') ? 6 : 4,
+      }));
       return given.all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family ?? 4);
     };
   let questions = 0;
@@ -162,12 +174,19 @@ describe('a name', () => {
     questions = 0;
   });
 
-  it.each([[['127.0.0.1']], [['::1']], [['::ffff:10.0.0.1']], [['64:ff9b::7f00:1']], [[NOWHERE, '10.0.0.1']], [['8.8.8.8', 'fd00::1']]])(
-    'that leads to %o is not connected to',
-    async (addresses) => {
-      expect(await fetched('https://pictures.test/', { ...NOBODY, lookup: resolvingTo(addresses) })).toMatchObject({ reason: 'private', temporary: false });
-    },
-  );
+  it.each([
+    [['127.0.0.1']],
+    [['::1']],
+    [['::ffff:10.0.0.1']],
+    [['64:ff9b::7f00:1']],
+    [[NOWHERE, '10.0.0.1']],
+    [['8.8.8.8', 'fd00::1']],
+  ])('that leads to %o is not connected to', async (addresses) => {
+    expect(await fetched('https://pictures.test/', { ...NOBODY, lookup: resolvingTo(addresses) })).toMatchObject({
+      reason: 'private',
+      temporary: false,
+    });
+  });
 
   it('is resolved once: what was checked is what is connected to', async () => {
     const lookup = resolvingTo([NOWHERE], ['127.0.0.1']);
@@ -185,7 +204,10 @@ describe('a name', () => {
 
   it('must be the one in the certificate, and that from somebody who is trusted', async () => {
     const there = { trusted: new Set([stranger.host]), lookup: stranger.lookup };
-    expect(await fetched(stranger.url('/fine'), { ...there, ca: stranger.ca })).toMatchObject({ reason: 'certificate', temporary: false });
+    expect(await fetched(stranger.url('/fine'), { ...there, ca: stranger.ca })).toMatchObject({
+      reason: 'certificate',
+      temporary: false,
+    });
     expect(await fetched(server.url('/fine'), { ca: stranger.ca })).toMatchObject({ reason: 'certificate' });
     expect(await fetched(server.url('/fine'), { ca: undefined })).toMatchObject({ reason: 'certificate' });
   });

@@ -28,14 +28,19 @@ export type RemoteOptions = {
 };
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|EPROTO$|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
+const CERTIFICATE =
+  /^(ERR_TLS|ERR_SSL|CERT_|EPROTO$|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;
 
 /**
  * Fetches a file from an address that somebody else has chosen. Nothing of this shop goes along (no cookie, no referrer, no
  * password), nothing inside its network is reached, and an answer takes no more memory and time than the limits say.
  * Each redirect is a new address with every check anew. Throws {@link RemoteFault}.
  */
-export async function fetchRemote(address: string, limits: RemoteLimits, options: RemoteOptions): Promise<{ bytes: Buffer; type: string }> {
+export async function fetchRemote(
+  address: string,
+  limits: RemoteLimits,
+  options: RemoteOptions,
+): Promise<{ bytes: Buffer; type: string }> {
   const whole = AbortSignal.timeout(limits.totalMs);
   let next = readRemoteAddress(address, options.trusted);
   for (let redirects = 0; ; redirects++) {
@@ -52,7 +57,12 @@ export async function fetchRemote(address: string, limits: RemoteLimits, options
   }
 }
 
-function ask({ url, host, port, isTrusted }: RemoteAddress, whole: AbortSignal, limits: RemoteLimits, options: RemoteOptions): Promise<IncomingMessage> {
+function ask(
+  { url, host, port, isTrusted }: RemoteAddress,
+  whole: AbortSignal,
+  limits: RemoteLimits,
+  options: RemoteOptions,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = request({
       host,
@@ -105,7 +115,9 @@ async function readFile(answer: IncomingMessage, limits: RemoteLimits): Promise<
 function refuseAnswer({ statusCode = 0, headers }: IncomingMessage, limits: RemoteLimits): void {
   if (statusCode === 404 || statusCode === 410) throw new RemoteFault('not-found');
   if (statusCode === 429 || statusCode === 503) {
-    throw new RemoteFault(statusCode === 429 ? 'busy' : 'server-error', { retryAfter: readRetryAfter(headers['retry-after']) });
+    throw new RemoteFault(statusCode === 429 ? 'busy' : 'server-error', {
+      retryAfter: readRetryAfter(headers['retry-after']),
+    });
   }
   if (statusCode === 408) throw new RemoteFault('timeout');
   if (statusCode >= 500) throw new RemoteFault('server-error');

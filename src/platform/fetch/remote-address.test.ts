@@ -94,17 +94,25 @@ describe('an address that somebody gives for a picture', () => {
     expect(reasonOf(address)).toBe('private');
   });
 
-  it.each(['https://shop.example/a.jpg', 'https://8.8.8.8/', 'https://[2606:4700::1111]/', 'HTTPS://SHOP.example:443/a.jpg?w=1#x'])(
-    'is read: %s',
-    (address) => {
-      expect(reasonOf(address)).toBe('read');
-    },
-  );
+  it.each([
+    'https://shop.example/a.jpg',
+    'https://8.8.8.8/',
+    'https://[2606:4700::1111]/',
+    'HTTPS://SHOP.example:443/a.jpg?w=1#x',
+  ])('is read: %s', (address) => {
+    expect(reasonOf(address)).toBe('read');
+  });
 
   it('may be one of the hosts that the settings name, at that port and no other', () => {
     const trusted = new Set(['nas.lan:8443', '10.0.0.7:443']);
     expect(
-      ['https://nas.lan:8443/', 'https://10.0.0.7/', 'https://nas.lan/', 'https://nas.lan:9000/', 'https://10.0.0.8/'].map((one) => reasonOf(one, trusted)),
+      [
+        'https://nas.lan:8443/',
+        'https://10.0.0.7/',
+        'https://nas.lan/',
+        'https://nas.lan:9000/',
+        'https://10.0.0.8/',
+      ].map((one) => reasonOf(one, trusted)),
     ).toEqual(['read', 'read', 'read', 'address', 'private']);
   });
 });
@@ -126,7 +134,13 @@ describe('whatever notation a private address is written in', () => {
   const number = fc
     .tuple(fc.constantFrom(...CLOSED), fc.nat({ max: 0xffffffff }))
     .map(([[network, bits], any]) => (network | ((any as number) & (2 ** (32 - bits) - 1))) >>> 0);
-  const part = (value: number) => fc.constantFrom(String(value), `0x${value.toString(16)}`, `0${value.toString(8)}`, `0X${value.toString(16).toUpperCase()}`);
+  const part = (value: number) =>
+    fc.constantFrom(
+      String(value),
+      `0x${value.toString(16)}`,
+      `0${value.toString(8)}`,
+      `0X${value.toString(16).toUpperCase()}`,
+    );
   const ipv4 = number.chain((value) => {
     const [a, b, c, d] = [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255] as const;
     return fc.oneof(
@@ -140,7 +154,15 @@ describe('whatever notation a private address is written in', () => {
     const dotted = [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255].join('.');
     const groups = `${(value >>> 16).toString(16)}:${(value & 0xffff).toString(16)}`;
     const form = fc.constantFrom(dotted, groups);
-    const prefix = fc.constantFrom('::', '::ffff:', '0:0:0:0:0:ffff:', '::FFFF:0:', '64:ff9b::', '64:ff9b:1::', '0064:ff9b:0:0:0:0:');
+    const prefix = fc.constantFrom(
+      '::',
+      '::ffff:',
+      '0:0:0:0:0:ffff:',
+      '::FFFF:0:',
+      '64:ff9b::',
+      '64:ff9b:1::',
+      '0064:ff9b:0:0:0:0:',
+    );
     return fc.oneof(
       fc.tuple(prefix, form).map(([before, end]) => `[${before}${end}]`),
       fc.constant(`[2002:${groups}::1]`),

@@ -14,6 +14,7 @@ export const publicOnly =
       const addresses = error || !Array.isArray(found) ? [] : found;
       if (error) return done(error, '', 0);
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) return done(new RemoteFault(first ? 'private' : 'unreachable'), '', 0);
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new RemoteFault(first ? 'private' : 'unreachable'), '', 0);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });

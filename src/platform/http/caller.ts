@@ -5,7 +5,8 @@ import { networkOf } from '#src/platform/rate-limit/network-of.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 
 /** The request as it came over the wire; undefined for one made inside the process. */
-export const incomingOf = (c: Context): IncomingMessage | undefined => (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+export const incomingOf = (c: Context): IncomingMessage | undefined =>
+  (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
 
 /** The caller's address: the socket's, or behind a trusted proxy the last hop that the proxy itself wrote. */
 export function callerAddress(c: Context, settings: Pick<Settings, 'trustProxy'>): string {
@@ -21,4 +22,5 @@ export function callerAddress(c: Context, settings: Pick<Settings, 'trustProxy'>
 }
 
 /** What counts as one caller, for limits. */
-export const callerNetwork = (c: Context, settings: Pick<Settings, 'trustProxy'>): string => networkOf(callerAddress(c, settings));
+export const callerNetwork = (c: Context, settings: Pick<Settings, 'trustProxy'>): string =>
+  networkOf(callerAddress(c, settings));

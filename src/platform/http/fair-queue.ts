@@ -69,7 +69,9 @@ export class FairQueue {
     const { each, all } = this.#limits.waiting;
     if (this.#waiting >= all || mine.length >= each) {
       return Promise.reject(
-        new Fault('unavailable', 'Too many requests at once. Please try again in a moment.', { detail: { retryAfter: Number(RETRY_AFTER) } }),
+        new Fault('unavailable', 'Too many requests at once. Please try again in a moment.', {
+          detail: { retryAfter: Number(RETRY_AFTER) },
+        }),
       );
     }
     return new Promise((start, refuse) => {

@@ -26,7 +26,9 @@ export function health(app: Hono, { db }: Pick<Platform, 'db'>, isReady: () => b
   app.get('/readyz', async (c) => {
     if (!isReady()) return c.json({ status: 'starting' }, 503, { 'retry-after': RETRY_AFTER });
     asking ??= answers();
-    return (await asking) ? c.json({ status: 'ready' }) : c.json({ status: 'database unreachable' }, 503, { 'retry-after': RETRY_AFTER });
+    return (await asking)
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'database unreachable' }, 503, { 'retry-after': RETRY_AFTER });
   });
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { callerOrigin, isOwnOrigin } from './origin.ts';
 import { isNotModified } from './send-stored.ts';
 
-const write = (headers: Record<string, string>, url = 'http://shop.example/api/order') => new Request(url, { method: 'POST', headers });
+const write = (headers: Record<string, string>, url = 'http://shop.example/api/order') =>
+  new Request(url, { method: 'POST', headers });
 const direct = { publicUrl: undefined, trustProxy: false };
 
 describe('where a write comes from', () => {
@@ -16,8 +17,18 @@ describe('where a write comes from', () => {
   });
   it('behind a proxy that ends TLS, with and without PUBLIC_URL', () => {
     expect(isOwnOrigin(write({ origin: 'https://shop.example' }), direct)).toBe(true);
-    expect(isOwnOrigin(write({ origin: 'https://shop.example' }, 'http://10.0.0.1/api'), { publicUrl: 'https://shop.example', trustProxy: true })).toBe(true);
-    expect(isOwnOrigin(write({ origin: 'https://evil.example' }, 'http://10.0.0.1/api'), { publicUrl: 'https://shop.example', trustProxy: true })).toBe(false);
+    expect(
+      isOwnOrigin(write({ origin: 'https://shop.example' }, 'http://10.0.0.1/api'), {
+        publicUrl: 'https://shop.example',
+        trustProxy: true,
+      }),
+    ).toBe(true);
+    expect(
+      isOwnOrigin(write({ origin: 'https://evil.example' }, 'http://10.0.0.1/api'), {
+        publicUrl: 'https://shop.example',
+        trustProxy: true,
+      }),
+    ).toBe(false);
   });
   it('believes X-Forwarded-Proto only of a trusted proxy', () => {
     const request = write({ 'x-forwarded-proto': 'https' });

@@ -9,7 +9,10 @@ type Addressed = { host: string; forwardedProto: string | string[] | null | unde
  * The origin under which a caller reached us: PUBLIC_URL where it is set, else the Host header; behind a trusted
  * proxy its `X-Forwarded-Proto` decides between http and https.
  */
-export function originOf({ host, forwardedProto }: Addressed, { publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>): string {
+export function originOf(
+  { host, forwardedProto }: Addressed,
+  { publicUrl, trustProxy }: Pick<Settings, 'publicUrl' | 'trustProxy'>,
+): string {
   if (publicUrl) return publicUrl;
   const forwarded = trustProxy
     ? String(forwardedProto ?? '')
@@ -29,10 +32,15 @@ type Placed = Pick<Settings, 'publicUrl' | 'trustProxy' | 'port'>;
  * The address that public pages say they have, and are kept under: PUBLIC_URL, else this machine's own. Anybody can send any Host, and
  * would have it in what others are shown, and as many copies of a page as there are names.
  */
-export function pageOrigin({ headers, socket }: Pick<IncomingMessage, 'headers'> & { socket?: Partial<IncomingMessage['socket']> }, settings: Placed): string {
+export function pageOrigin(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket?: Partial<IncomingMessage['socket']> },
+  settings: Placed,
+): string {
   if (settings.publicUrl) return settings.publicUrl;
   const port = socket?.localPort ?? settings.port;
-  const names = ['localhost', '127.0.0.1', '[::1]', hostName(socket?.localAddress ?? '')].map((name) => (port === 80 ? name : `${name}:${port}`));
+  const names = ['localhost', '127.0.0.1', '[::1]', hostName(socket?.localAddress ?? '')].map((name) =>
+    port === 80 ? name : `${name}:${port}`,
+  );
   const host = names.find((name) => name === headers.host) ?? (names[0] as string);
   return originOf({ host, forwardedProto: headers['x-forwarded-proto'] }, settings);
 }
@@ -43,7 +51,8 @@ export function routedOrigin(c: Context, settings: Placed): string {
 }
 
 /** A socket's address as it stands in a URL: `::ffff:10.0.0.1` is 10.0.0.1. */
-const hostName = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address.includes(':') ? `[${address}]` : address);
+const hostName = (address: string): string =>
+  address.startsWith('::ffff:') ? address.slice(7) : address.includes(':') ? `[${address}]` : address;
 
 /**
  * Whether a write comes from our own pages. Browsers send Origin with every cross-site write; a caller without one is
@@ -51,7 +60,10 @@ const hostName = (address: string): string => (address.startsWith('::ffff:') ? a
  */
 export function isOwnOrigin(request: Request, settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): boolean {
   const origin = request.headers.get('origin');
-  if (origin) return origin === callerOrigin(request, settings) || (settings.publicUrl === undefined && sameHost(origin, request));
+  if (origin)
+    return (
+      origin === callerOrigin(request, settings) || (settings.publicUrl === undefined && sameHost(origin, request))
+    );
   const site = request.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none';
 }

@@ -12,7 +12,11 @@ import { NO_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
 const IN_A_POPUP = /^\/(?:google-done|api\/auth\/callback\/google)(?:\.data)?$/;
 
 /** Around every request: its id, the headers that every answer carries, and one log line. */
-export function requestFrame({ settings, log, security }: Pick<Platform, 'settings' | 'log' | 'security'>): MiddlewareHandler {
+export function requestFrame({
+  settings,
+  log,
+  security,
+}: Pick<Platform, 'settings' | 'log' | 'security'>): MiddlewareHandler {
   return (c, next) => {
     const id = newRequestId();
     const started = performance.now();
@@ -39,7 +43,9 @@ export function requestFrame({ settings, log, security }: Pick<Platform, 'settin
 function noteRefusal(security: SecurityLog, { told, code, limit, page }: RequestFacts, c: Context): void {
   const { status } = c.res;
   if (told || (status !== 401 && status !== 403 && status !== 429)) return;
-  const routes = matchedRoutes(c).flatMap(({ method, path: route }) => (method === 'ALL' || route === '/*' ? [] : route));
+  const routes = matchedRoutes(c).flatMap(({ method, path: route }) =>
+    method === 'ALL' || route === '/*' ? [] : route,
+  );
   const path = page ?? routes.findLast((route) => !route.includes('*')) ?? routes.at(-1) ?? '/*';
   const event = code === 'foreign-origin' ? 'foreign-origin' : status === 429 ? 'limit' : 'refused';
   security.failure(event, { status, code, limit, path });

@@ -10,7 +10,8 @@ export function sendStored(page: StoredPage, wishes: Wishes): Response {
   const encoding = pickEncoding(page, wishes.acceptEncoding ?? '');
   const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.body;
   const headers: Record<string, string> = { ...page.headers, etag: page.etag, vary: VARY };
-  if (page.status === 200 && isNotModified(wishes.ifNoneMatch ?? undefined, page.etag)) return new Response(null, { status: 304, headers });
+  if (page.status === 200 && isNotModified(wishes.ifNoneMatch ?? undefined, page.etag))
+    return new Response(null, { status: 304, headers });
   if (encoding) headers['content-encoding'] = encoding;
   headers['content-length'] = String(body?.length ?? 0);
   const answer = new Response(wishes.head ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers });
@@ -24,4 +25,5 @@ export const pickEncoding = (page: StoredPage, accepted: string): 'br' | 'gzip' 
 
 /** Whether `If-None-Match` names this version. */
 export const isNotModified = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));
+  header !== undefined &&
+  (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag));

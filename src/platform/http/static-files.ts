@@ -43,8 +43,11 @@ export function staticFiles(folder: string, options: { immutable: boolean }) {
       if (!small) return undefined;
       kept.set(file, small);
       const accepted = request.headers.get('accept-encoding') ?? '';
-      const encoding = small.brotli && /\bbr\b/.test(accepted) ? 'br' : small.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-      const body = (encoding === 'br' ? small.brotli : encoding === 'gzip' ? small.gzip : small.body) as Buffer<ArrayBuffer>;
+      const encoding =
+        small.brotli && /\bbr\b/.test(accepted) ? 'br' : small.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+      const body = (
+        encoding === 'br' ? small.brotli : encoding === 'gzip' ? small.gzip : small.body
+      ) as Buffer<ArrayBuffer>;
       if (encoding) headers['content-encoding'] = encoding;
       headers['vary'] = 'accept-encoding';
       headers['content-length'] = String(body.length);
@@ -53,7 +56,9 @@ export function staticFiles(folder: string, options: { immutable: boolean }) {
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     headers['content-length'] = String(found.size);
-    return new Response(request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream), { headers });
+    return new Response(request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream), {
+      headers,
+    });
   };
 }
 

@@ -7,5 +7,7 @@ export function stillStarting(request: IncomingMessage, response: ServerResponse
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
     return;
   }
-  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': RETRY_AFTER, connection: 'close' }).end('Kiran is starting.');
+  response
+    .writeHead(503, { 'content-type': 'text/plain', 'retry-after': RETRY_AFTER, connection: 'close' })
+    .end('Kiran is starting.');
 }

@@ -1,6 +1,7 @@
 import type { PictureStore } from '#src/platform/media/picture-store.ts';
 
-const FINISHED = /^(?:p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d{1,4}\.(?:avif|webp)|photo-[0-9a-f]{32}\.webp|m-[0-9a-f]{24}-\d{1,4}x\d{1,4}\.(?:svg|png|jpg))$/;
+const FINISHED =
+  /^(?:p-(?:[0-9a-f]{24}|[0-9a-f]{32})-\d{1,4}\.(?:avif|webp)|photo-[0-9a-f]{32}\.webp|m-[0-9a-f]{24}-\d{1,4}x\d{1,4}\.(?:svg|png|jpg))$/;
 /** A drawing of the owner's was cleaned when it came; opened by itself, it may still do nothing but draw. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 

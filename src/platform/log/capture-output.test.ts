@@ -10,7 +10,10 @@ function run(code: string) {
     dieLogged(createLog('info'));
     ${code}`;
   const cwd = path.resolve(import.meta.dirname, '../../..');
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', root], { cwd, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', root], {
+    cwd,
+    encoding: 'utf8',
+  });
   const lines = (stdout + stderr).trim().split('\n');
   return { lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>), status, text: stdout + stderr };
 }

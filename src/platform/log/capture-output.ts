@@ -17,7 +17,9 @@ export function captureOutput(log: Log): void {
     };
   }
   process.removeAllListeners('warning'); // Node's own prints
-  process.on('warning', ({ name, message, code }: Error & { code?: string }) => log.warn({ from: 'node', name, code }, message.slice(0, LONGEST)));
+  process.on('warning', ({ name, message, code }: Error & { code?: string }) =>
+    log.warn({ from: 'node', name, code }, message.slice(0, LONGEST)),
+  );
 }
 
 const withoutStack = (said: unknown): unknown => (said instanceof Error ? `${said.name}: ${said.message}` : said);

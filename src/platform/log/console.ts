@@ -11,6 +11,7 @@ export function tell(line: string, format: LogFormat): void {
 /** Why the shop does not start or cannot go on: a sentence on standard error for a person, a line of the log for a pipe; a stack only for a bug. */
 export function tellWhyNot(error: unknown, format: LogFormat = usualFormat()): void {
   const known = isCannotStart(error);
-  if (format === 'json') createLog('fatal', format).fatal(known ? {} : { err: error }, known ? error.message : 'Kiran could not start.');
+  if (format === 'json')
+    createLog('fatal', format).fatal(known ? {} : { err: error }, known ? error.message : 'Kiran could not start.');
   else process.stderr.write(known ? `${error.message}\n` : `Kiran could not start. ${inspect(error)}\n`);
 }

@@ -77,7 +77,9 @@ const words = () =>
 /** `the database answers again (seconds 2.1, failures 4)`, with the stack of an error below. */
 function sentence(line: Record<string, unknown>): string {
   const { level: _level, time: _time, msg, err, ...more } = line;
-  const facts = Object.entries(more).map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const facts = Object.entries(more).map(
+    ([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
   const { stack, message } = (err ?? {}) as { stack?: string; message?: string };
   return `${msg ?? message ?? ''}${facts.length ? ` (${facts.join(', ')})` : ''}${err ? `\n    ${stack ?? message ?? JSON.stringify(err)}` : ''}`;
 }

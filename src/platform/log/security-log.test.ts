@@ -10,7 +10,8 @@ function watched(level = 'error') {
   const log: Log = pino({ level }, { write: (text: string) => lines.push(JSON.parse(text).security) });
   return { security: new SecurityLog(log), lines };
 }
-const from = (network: string, work: () => void, more: object = {}) => withRequest({ id: 'req', network: () => network, ...more }, work);
+const from = (network: string, work: () => void, more: object = {}) =>
+  withRequest({ id: 'req', network: () => network, ...more }, work);
 
 it('tells a failure at once, and counts its repetitions until the minute is over', () => {
   const { security, lines } = watched();
@@ -22,7 +23,9 @@ it('tells a failure at once, and counts its repetitions until the minute is over
     { network: '192.0.2.2', count: 1 },
   ]);
   security.flush();
-  expect(lines.slice(2)).toEqual([{ event: 'refused', outcome: 'failure', network: '192.0.2.1', status: 401, code: 'signed-out', count: 4 }]);
+  expect(lines.slice(2)).toEqual([
+    { event: 'refused', outcome: 'failure', network: '192.0.2.1', status: 401, code: 'signed-out', count: 4 },
+  ]);
   // It goes on: only counted. Then it is over, and begins anew.
   from('192.0.2.1', refuse);
   security.flush();
@@ -38,7 +41,8 @@ it('tells a failure at once, and counts its repetitions until the minute is over
 it('writes a bounded number of lines, and loses no count, whatever comes from wherever', () => {
   const { security, lines } = watched();
   const asked = 3000;
-  for (let at = 0; at < asked; at++) from(`2001:db8:${at.toString(16)}::/64`, () => security.failure('sign-in', { way: 'password', account: `a${at}` }));
+  for (let at = 0; at < asked; at++)
+    from(`2001:db8:${at.toString(16)}::/64`, () => security.failure('sign-in', { way: 'password', account: `a${at}` }));
   security.flush();
   expect(lines.length).toBeLessThan(1100);
   expect(lines.reduce((sum, { count }) => sum + Number(count), 0)).toBe(asked);

@@ -8,14 +8,31 @@ export type MailWords = (key: string, values?: Record<string, string | number>) 
 
 // Every text that a person reads lies in this one folder. It is read as files: only pages may import what is in web/.
 const FOLDER = new URL('../../web/messages/', import.meta.url);
-const AREAS = ['mails', 'orderMails', 'accountMails', 'bookingMails', 'visitMails', 'checklist', 'visitReport', 'states'];
-const read = (locale: string): Tree => Object.assign({}, ...AREAS.map((area) => readFile(new URL(`${locale}/${area}.json`, FOLDER))));
+const AREAS = [
+  'mails',
+  'orderMails',
+  'accountMails',
+  'bookingMails',
+  'visitMails',
+  'checklist',
+  'visitReport',
+  'states',
+];
+const read = (locale: string): Tree =>
+  Object.assign({}, ...AREAS.map((area) => readFile(new URL(`${locale}/${area}.json`, FOLDER))));
 const readFile = (file: URL): Tree => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tree) : {});
 const merged = (over: Tree, base: Tree): Tree =>
   Object.fromEntries(
     Object.entries(base).map(([key, value]) => {
       const own = over[key];
-      return [key, typeof value === 'object' ? merged(typeof own === 'object' ? own : {}, value) : typeof own === 'string' ? own : value];
+      return [
+        key,
+        typeof value === 'object'
+          ? merged(typeof own === 'object' ? own : {}, value)
+          : typeof own === 'string'
+            ? own
+            : value,
+      ];
     }),
   );
 
@@ -43,10 +60,12 @@ export const writtenDay = (locale: Locale, at: Date): string =>
  * Where links in mails lead. Never the Host header of whoever asked: a forged one would put somebody else's address into our
  * mails (reset links above all).
  */
-export const shopAddress = ({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string => publicUrl ?? `http://localhost:${port}`;
+export const shopAddress = ({ publicUrl, port }: { publicUrl: string | undefined; port: number }): string =>
+  publicUrl ?? `http://localhost:${port}`;
 
 /**
  * The address of a page for whoever holds a token. It stands behind the `#`, which a browser keeps to itself: no server, proxy or log
  * sees it (ASVS 14.2.1).
  */
-export const tokenLink = (settings: Parameters<typeof shopAddress>[0], page: string, token: string): string => `${shopAddress(settings)}${page}#token=${token}`;
+export const tokenLink = (settings: Parameters<typeof shopAddress>[0], page: string, token: string): string =>
+  `${shopAddress(settings)}${page}#token=${token}`;

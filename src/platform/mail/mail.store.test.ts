@@ -33,7 +33,14 @@ beforeEach(() => {
   server.received.length = 0;
 });
 
-const MAIL: Mail = { kind: 'test', to: 'asha@example.com', locale: 'en', subject: 'Hello', heading: 'Hello', parts: [{ paragraph: 'Namaste નમસ્તે' }] };
+const MAIL: Mail = {
+  kind: 'test',
+  to: 'asha@example.com',
+  locale: 'en',
+  subject: 'Hello',
+  heading: 'Hello',
+  parts: [{ paragraph: 'Namaste નમસ્તે' }],
+};
 const queue = (more: Partial<Mail> = {}, fails = false) =>
   platform.db.transaction().execute(async (trx) => {
     const id = await queueMail(trx, platform, { ...MAIL, ...more }, null);
@@ -41,7 +48,9 @@ const queue = (more: Partial<Mail> = {}, fails = false) =>
     return id;
   });
 const waiting = async (): Promise<string[]> => {
-  const { rows } = await (await import('kysely')).sql<{ data: { id: string } }>`select data from pgboss.job where name = ${MAIL_QUEUE}`.execute(platform.db);
+  const { rows } = await (await import('kysely')).sql<{
+    data: { id: string };
+  }>`select data from pgboss.job where name = ${MAIL_QUEUE}`.execute(platform.db);
   return rows.map(({ data }) => data.id);
 };
 const file = (id: string) => readFileSync(path.join(dataDir, 'outbox', `${id}.eml`), 'utf8');
@@ -56,14 +65,22 @@ describe('with the transaction that causes it', () => {
 
   it('leaves both when it commits', async () => {
     const id = await queue({ reference: 'KC-1' });
-    expect(await showMessage(platform, id)).toMatchObject({ state: 'queued', attempts: 0, reference: 'KC-1', recipient: 'asha@example.com' });
+    expect(await showMessage(platform, id)).toMatchObject({
+      state: 'queued',
+      attempts: 0,
+      reference: 'KC-1',
+      recipient: 'asha@example.com',
+    });
     expect((await waiting()).filter((one) => one === id)).toHaveLength(1);
   });
 
-  it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com', 'nobody'])('refuses %j as an address', async (to) => {
-    await expect(queue({ to })).rejects.toThrow('address');
-    await expect(queue({ replyTo: to })).rejects.toThrow('address');
-  });
+  it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com', 'nobody'])(
+    'refuses %j as an address',
+    async (to) => {
+      await expect(queue({ to })).rejects.toThrow('address');
+      await expect(queue({ replyTo: to })).rejects.toThrow('address');
+    },
+  );
 });
 
 describe('into a file', () => {
@@ -76,18 +93,30 @@ describe('into a file', () => {
     expect(header(mail, 'Reply-To')).toBe('ravi@example.com');
     expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
     expect(mail).toContain('multipart/alternative');
-    expect(await showMessage(platform, id)).toMatchObject({ state: 'sent', attempts: 1, lastError: null, sentAt: expect.any(Date) });
+    expect(await showMessage(platform, id)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      lastError: null,
+      sentAt: expect.any(Date),
+    });
     expect(readdirSync(path.join(dataDir, 'outbox')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   it('has no header that somebody smuggled in', async () => {
-    const id = await queue({ subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nbody', toName: 'A\r\nCc: victim@example.com', reference: 'KC\r\nX-Evil: 1' });
+    const id = await queue({
+      subject: 'Hi\r\nBcc: victim@example.com\r\n\r\nbody',
+      toName: 'A\r\nCc: victim@example.com',
+      reference: 'KC\r\nX-Evil: 1',
+    });
     await sendMessage(platform, paper, id);
     const head = file(id).split('\r\n\r\n')[0] ?? '';
     expect(head).not.toMatch(/^(Bcc|Cc|X-Evil):/im);
     expect(header(head, 'Subject')).toContain('Hi Bcc: victim@example.com');
     // The library would fold such a header; ours never hold one.
-    expect(await showMessage(platform, id)).toMatchObject({ subject: 'Hi Bcc: victim@example.com body', recipientName: 'A Cc: victim@example.com' });
+    expect(await showMessage(platform, id)).toMatchObject({
+      subject: 'Hi Bcc: victim@example.com body',
+      recipientName: 'A Cc: victim@example.com',
+    });
   });
 
   it('is written once: a job that comes again finds it sent', async () => {
@@ -105,13 +134,19 @@ describe('by SMTP', () => {
     const id = await queue();
     server.answerNext('451 come back later');
     await expect(sendMessage(platform, smtp, id)).rejects.toThrow('451');
-    expect(await showMessage(platform, id)).toMatchObject({ state: 'queued', attempts: 1, lastError: expect.stringContaining('451') });
+    expect(await showMessage(platform, id)).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      lastError: expect.stringContaining('451'),
+    });
     await sendMessage(platform, smtp, id);
     expect(server.received).toHaveLength(1);
     const { to, body } = server.received[0] ?? { to: [], body: '' };
     expect(to).toEqual(['asha@example.com']);
     expect(header(body, 'Message-ID')).toBe(`<${id}@kiran.example>`);
-    expect(new Date(header(body, 'Date') ?? '').getTime()).toBe(Math.floor((await showMessage(platform, id)).createdAt.getTime() / 1000) * 1000);
+    expect(new Date(header(body, 'Date') ?? '').getTime()).toBe(
+      Math.floor((await showMessage(platform, id)).createdAt.getTime() / 1000) * 1000,
+    );
     expect(await showMessage(platform, id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
@@ -119,7 +154,11 @@ describe('by SMTP', () => {
     const id = await queue();
     server.answerNext('550 no such user');
     await sendMessage(platform, smtp, id);
-    expect(await showMessage(platform, id)).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('550') });
+    expect(await showMessage(platform, id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      lastError: expect.stringContaining('550'),
+    });
     await sendMessage(platform, smtp, id);
     expect(server.received).toHaveLength(0);
     await sendAgain(platform, id);
@@ -145,7 +184,10 @@ describe('by SMTP', () => {
 
   it('keeps what is to leave this machine until a server speaks TLS, whatever somebody between takes out of its greeting', async () => {
     const far = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
-    const [strict, lax] = [openPost({ ...platform.settings, smtpUrl: far }), openPost({ ...platform.settings, smtpUrl: `${far}?requireTLS=false` })];
+    const [strict, lax] = [
+      openPost({ ...platform.settings, smtpUrl: far }),
+      openPost({ ...platform.settings, smtpUrl: `${far}?requireTLS=false` }),
+    ];
     const [kept, sent] = [await queue(), await queue()];
     await expect(sendMessage(platform, strict, kept)).rejects.toThrow(/TLS/);
     expect(server.received).toHaveLength(0);

@@ -61,7 +61,21 @@ export const findMessage = (db: Queryable, id: string): Promise<QueuedMessage | 
 export const selectMessages = (db: Queryable, { page, limit }: { page: number; limit: number }) =>
   db
     .selectFrom('mail')
-    .select(['id', 'channel', 'kind', 'recipient', 'subject', 'text', 'locale', 'reference', 'state', 'attempts', 'lastError', 'createdAt', 'sentAt'])
+    .select([
+      'id',
+      'channel',
+      'kind',
+      'recipient',
+      'subject',
+      'text',
+      'locale',
+      'reference',
+      'state',
+      'attempts',
+      'lastError',
+      'createdAt',
+      'sentAt',
+    ])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -78,10 +92,20 @@ export const countMessages = async (db: Queryable): Promise<number> =>
 
 /** What was sent or given up before that day; answers how many. */
 export const deleteMessagesBefore = async (db: Queryable, before: Date): Promise<number> =>
-  Number((await db.deleteFrom('mail').where('createdAt', '<', before).where('state', '<>', 'queued').executeTakeFirst()).numDeletedRows);
+  Number(
+    (await db.deleteFrom('mail').where('createdAt', '<', before).where('state', '<>', 'queued').executeTakeFirst())
+      .numDeletedRows,
+  );
 
 /** Of these messages those whose files are still wanted: neither forgotten nor struck. */
 export const selectWanted = async (db: Queryable, ids: string[]): Promise<string[]> =>
   ids.length === 0
     ? []
-    : (await db.selectFrom('mail').select('id').where('id', 'in', ids).where('recipient', 'not like', GONE_LIKE).execute()).map(({ id }) => id);
+    : (
+        await db
+          .selectFrom('mail')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('recipient', 'not like', GONE_LIKE)
+          .execute()
+      ).map(({ id }) => id);

@@ -4,5 +4,9 @@ import type { MailContent } from './render-mail.ts';
 /** A mail about something for which no money moved says so, in its subject and before all else. */
 export function markTest(words: MailWords, mail: MailContent, test: boolean): MailContent {
   if (!test) return mail;
-  return { ...mail, subject: words('test.subject', { subject: mail.subject }), parts: [{ paragraph: words('test.line') }, ...mail.parts] };
+  return {
+    ...mail,
+    subject: words('test.subject', { subject: mail.subject }),
+    parts: [{ paragraph: words('test.line') }, ...mail.parts],
+  };
 }

@@ -13,13 +13,15 @@ export const MOST_ATTEMPTS = 32;
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 
 /** One line of a header: line ends would begin another header, so they become spaces. */
-export const headerLine = (text: string, most = 200): string => [...text.replace(CONTROL, ' ').trim()].slice(0, most).join('');
+export const headerLine = (text: string, most = 200): string =>
+  [...text.replace(CONTROL, ' ').trim()].slice(0, most).join('');
 
 const ADDRESS = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{1,189}$/;
 /** Nobody's (RFC 6761 §6.4): what the shop writes in the place of an address that it has forgotten. */
 const NOWHERE = /[@.]invalid$/i;
 /** An address that can stand in a header and be reached: one, without a name, lists or quoting. */
-export const isMailAddress = (address: string): boolean => ADDRESS.test(address) && !NOWHERE.test(address) && address === headerLine(address, 254);
+export const isMailAddress = (address: string): boolean =>
+  ADDRESS.test(address) && !NOWHERE.test(address) && address === headerLine(address, 254);
 
 /** +91 and ten figures, as providers want it; undefined for what is no Indian mobile number. */
 export function toMobile(phone: string): string | undefined {

@@ -47,4 +47,5 @@ export async function listOutboxFiles(dataDir: string): Promise<Map<string, stri
 }
 
 /** Removing what is gone already changes nothing. */
-export const removeOutboxFile = (dataDir: string, name: string): Promise<void> => rm(path.join(folderOf(dataDir), name), { force: true });
+export const removeOutboxFile = (dataDir: string, name: string): Promise<void> =>
+  rm(path.join(folderOf(dataDir), name), { force: true });

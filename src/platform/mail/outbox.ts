@@ -1,7 +1,14 @@
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { countMessages, deleteMessagesBefore, findMessage, type QueuedMessage, requeue, selectMessages } from './mail.store.ts';
+import {
+  countMessages,
+  deleteMessagesBefore,
+  findMessage,
+  type QueuedMessage,
+  requeue,
+  selectMessages,
+} from './mail.store.ts';
 import { MAIL_QUEUE } from './message.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
@@ -25,11 +32,16 @@ export async function showMessage({ db }: Pick<Platform, 'db'>, id: string): Pro
  * Sends again what was given up. Throws `not-found`, or `conflict` for what has not failed.
  * @param also what else belongs to it, in the same transaction
  */
-export async function sendAgain(platform: Platform, id: string, also: (write: Write) => Promise<void> = async () => {}): Promise<void> {
+export async function sendAgain(
+  platform: Platform,
+  id: string,
+  also: (write: Write) => Promise<void> = async () => {},
+): Promise<void> {
   await showMessage(platform, id);
   await transact(platform, async (write) => {
     const { trx } = write;
-    if (!(await requeue(trx, id))) throw new Fault('conflict', 'Only a message that could not be sent can be sent again.');
+    if (!(await requeue(trx, id)))
+      throw new Fault('conflict', 'Only a message that could not be sent can be sent again.');
     await platform.jobs.send(trx, MAIL_QUEUE, { id });
     await also(write);
   });
@@ -40,7 +52,10 @@ export const KEPT_DAYS = 180;
 
 /** Forgets what was sent longer ago, and its files. */
 export async function forgetMessages(platform: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<number> {
-  const forgotten = await deleteMessagesBefore(platform.db, new Date(platform.clock.now().getTime() - KEPT_DAYS * 86_400_000));
+  const forgotten = await deleteMessagesBefore(
+    platform.db,
+    new Date(platform.clock.now().getTime() - KEPT_DAYS * 86_400_000),
+  );
   await sweepOutbox(platform);
   return forgotten;
 }

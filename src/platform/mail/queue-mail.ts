@@ -29,10 +29,16 @@ export type Mail = MailContent & {
  * (docs/decisions/0010). Answers its id. Throws an Error for an address that cannot be one: callers have checked it.
  * @param uid the account that it is about, also where the shop gets it; null where there is none
  */
-export async function queueMail(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'settings' | 'store'>, mail: Mail, uid: string | null): Promise<string> {
+export async function queueMail(
+  trx: Tx,
+  platform: Pick<Platform, 'clock' | 'jobs' | 'settings' | 'store'>,
+  mail: Mail,
+  uid: string | null,
+): Promise<string> {
   const { kind, to, toName, replyTo, locale, reference, secret, strikeOnceSent, ...content } = mail;
   for (const address of [to, replyTo]) {
-    if (address !== undefined && !isMailAddress(address)) throw new Error(`a ${kind} mail has an address that cannot be one`);
+    if (address !== undefined && !isMailAddress(address))
+      throw new Error(`a ${kind} mail has an address that cannot be one`);
   }
   const createdAt = platform.clock.now();
   const id = newId('mail', createdAt.getTime());

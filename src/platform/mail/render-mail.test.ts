@@ -30,7 +30,8 @@ describe('a mail', () => {
   });
 
   it('says the same as plain text, what was quoted marked in each line', () => {
-    for (const words of ['Heading', 'First\nsecond', '> they wrote\n> <img', 'https://shop.example/a?b=1&c="2"']) expect(text).toContain(words);
+    for (const words of ['Heading', 'First\nsecond', '> they wrote\n> <img', 'https://shop.example/a?b=1&c="2"'])
+      expect(text).toContain(words);
     expect(text).not.toContain('&amp;');
   });
 
@@ -48,7 +49,9 @@ it.each([
   ['x'.repeat(300), 'x'.repeat(200)],
 ])('a header of %j has one line', (given, line) => expect(headerLine(given)).toBe(line));
 
-it.each(['asha@example.com', 'a.b+c@sub.example.co.in', 'आशा@उदाहरण.भारत'])('%s is an address', (address) => expect(isMailAddress(address)).toBe(true));
+it.each(['asha@example.com', 'a.b+c@sub.example.co.in', 'आशा@उदाहरण.भारत'])('%s is an address', (address) =>
+  expect(isMailAddress(address)).toBe(true),
+);
 it.each([
   'asha',
   'a@b@c',

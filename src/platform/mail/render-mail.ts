@@ -17,7 +17,12 @@ export type MailPart =
 export type MailContent = { subject: string; heading: string; parts: MailPart[] };
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 const lines = (text: string): string => escaped(text).replaceAll(/\r?\n/g, '<br>');
 
 // Mail programs read no style sheets: every element carries its own. The classes are for those that know dark mode.
@@ -29,7 +34,8 @@ const darkSheet = ({ onFill, darkFill, onDarkFill }: Colours) =>
 type Colours = ReturnType<typeof plainColours>;
 
 function htmlPart(part: MailPart, { fill, onFill }: Colours): string {
-  if ('paragraph' in part) return `<p class="ink" style="margin:0 0 16px;color:#0b2239;font-size:16px;line-height:1.6">${lines(part.paragraph)}</p>`;
+  if ('paragraph' in part)
+    return `<p class="ink" style="margin:0 0 16px;color:#0b2239;font-size:16px;line-height:1.6">${lines(part.paragraph)}</p>`;
   if ('quote' in part) {
     return `<div class="quote ink" style="margin:0 0 20px;padding:14px 16px;border-radius:12px;background:#f5f7fa;color:#0b2239;font-size:15px;line-height:1.6;overflow-wrap:anywhere">${lines(part.quote)}</div>`;
   }
@@ -63,7 +69,12 @@ function masthead({ logo, longName }: Store, { sun }: Colours, shopAt: string): 
 }
 
 /** One description as HTML, for light and dark, and as plain text. */
-export function renderMail({ subject, heading, parts }: MailContent, locale: Locale, store: Store, shopAt: string): { html: string; text: string } {
+export function renderMail(
+  { subject, heading, parts }: MailContent,
+  locale: Locale,
+  store: Store,
+  shopAt: string,
+): { html: string; text: string } {
   const { legal, contact } = store;
   const colours = plainColours(store.colors);
   const foot = [legal.seller, legal.address, onOneLine([contact.phone, contact.email], ' · ')].filter(Boolean);

@@ -9,7 +9,11 @@ import type { Post } from './transport.ts';
  * The job of one message. A failure is noted and thrown, so that the queue tries again later; a refusal for good, or the last
  * try, ends it as failed. At least once: a process that dies between handing over and noting it hands it over again.
  */
-export async function sendMessage(platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>, post: Post, id: string): Promise<void> {
+export async function sendMessage(
+  platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
+  post: Post,
+  id: string,
+): Promise<void> {
   const { db, log } = platform;
   const message = await beginAttempt(db, id);
   if (!message) return;
@@ -30,4 +34,5 @@ export async function sendMessage(platform: Pick<Platform, 'db' | 'clock' | 'job
 }
 
 /** A secret is struck once somebody else holds it: our own file is the only place to read it until then. */
-const struckIn = ({ secret, strikeOnceSent }: QueuedMessage, gone: boolean): Struck => (strikeOnceSent ? 'everything' : secret && gone ? 'words' : 'nothing');
+const struckIn = ({ secret, strikeOnceSent }: QueuedMessage, gone: boolean): Struck =>
+  strikeOnceSent ? 'everything' : secret && gone ? 'words' : 'nothing';

@@ -37,7 +37,8 @@ export function openPost(settings: Settings, shopName: () => string = () => ''):
       } as object)
     : undefined;
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
-  const from = () => (settings.mailFrom.includes('<') ? settings.mailFrom : { name: shopName(), address: settings.mailFrom });
+  const from = () =>
+    settings.mailFrom.includes('<') ? settings.mailFrom : { name: shopName(), address: settings.mailFrom };
   return {
     async deliver(message) {
       if (message.channel === 'sms') {
@@ -84,7 +85,9 @@ const refusedForGood = (error: unknown): boolean => {
 };
 
 const smsFile = ({ recipient, templateId, createdAt, text }: QueuedMessage): string =>
-  [`To: ${recipient}`, `Template: ${templateId ?? 'none'}`, `Date: ${createdAt.toISOString()}`, '', text, ''].join('\n');
+  [`To: ${recipient}`, `Template: ${templateId ?? 'none'}`, `Date: ${createdAt.toISOString()}`, '', text, ''].join(
+    '\n',
+  );
 
 /** `smtp://` begins in the clear and must change to TLS, but on this machine or where its address says `?requireTLS=false`. */
 function needsTls(smtpUrl: string): boolean {

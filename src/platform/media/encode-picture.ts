@@ -20,10 +20,16 @@ export type Encoded = { suffix: string; type: string; bytes: Buffer };
 export async function* encodePicture(original: Buffer, width: number): AsyncGenerator<Encoded> {
   const sharp = await loadSharp();
   const upright = (wide: number) =>
-    sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 }).autoOrient().resize({ width: wide, withoutEnlargement: true });
+    sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 })
+      .autoOrient()
+      .resize({ width: wide, withoutEnlargement: true });
   const { widths, webp } = plannedWidths(width);
   for (const wide of widths) {
-    yield { suffix: `${wide}.avif`, type: 'image/avif', bytes: await upright(wide).avif({ quality: 52, effort: 4 }).toBuffer() };
+    yield {
+      suffix: `${wide}.avif`,
+      type: 'image/avif',
+      bytes: await upright(wide).avif({ quality: 52, effort: 4 }).toBuffer(),
+    };
   }
   yield { suffix: `${webp}.webp`, type: 'image/webp', bytes: await upright(webp).webp({ quality: 78 }).toBuffer() };
 }

@@ -11,7 +11,13 @@ const MIN_SIDE = 200;
 /** Why a file cannot be used, as its refusal tells in `why`. One of too many bytes is `too-large`. */
 export type UnusablePicture = 'wrong-type' | 'damaged' | 'too-small' | 'too-many-pixels' | 'too-large';
 
-export type Inspected = { kind: 'jpg' | 'png' | 'webp' | 'avif'; width: number; height: number; sha256: string; placeholder: string };
+export type Inspected = {
+  kind: 'jpg' | 'png' | 'webp' | 'avif';
+  width: number;
+  height: number;
+  sha256: string;
+  placeholder: string;
+};
 
 /**
  * Looks at an uploaded file by its contents, never by its name or declared type, and decodes it once: what is cut off or
@@ -29,7 +35,8 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
       throw tooManyPixels(error) ?? refuse('This file is damaged or not a picture.', 'damaged');
     });
   if (about.width * about.height > MAX_PIXELS) throw refuse(TOO_MANY_PIXELS, 'too-many-pixels');
-  if (Math.min(about.width, about.height) < MIN_SIDE) throw refuse(`A picture needs at least ${MIN_SIDE} pixels on each side.`, 'too-small');
+  if (Math.min(about.width, about.height) < MIN_SIDE)
+    throw refuse(`A picture needs at least ${MIN_SIDE} pixels on each side.`, 'too-small');
   const turned = (about.orientation ?? 1) >= 5; // lying on its side by its EXIF note
   const small = await input()
     .autoOrient()
@@ -50,8 +57,10 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspected> {
 }
 
 const TOO_MANY_PIXELS = 'A picture may have at most 36 megapixels. Please make it smaller first.';
-const refuse = (message: string, why: UnusablePicture) => new Fault('invalid', message, { fields: { file: message }, detail: { why } });
-const tooManyPixels = (error: Error) => (/pixel limit/i.test(error.message) ? refuse(TOO_MANY_PIXELS, 'too-many-pixels') : undefined);
+const refuse = (message: string, why: UnusablePicture) =>
+  new Fault('invalid', message, { fields: { file: message }, detail: { why } });
+const tooManyPixels = (error: Error) =>
+  /pixel limit/i.test(error.message) ? refuse(TOO_MANY_PIXELS, 'too-many-pixels') : undefined;
 
 /** The kind by its first bytes. SVG, GIF, HEIC, PDF and whatever else are refused: they can hold scripts, or cannot be read everywhere. */
 function kindOf(bytes: Buffer): Inspected['kind'] {
@@ -61,6 +70,7 @@ function kindOf(bytes: Buffer): Inspected['kind'] {
   if (head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.slice(4, 8) === 'ftyp' && /^(avif|avis)$/.test(text.slice(8, 12))) return 'avif';
-  if (text.slice(4, 8) === 'ftyp') throw refuse('HEIC pictures cannot be read here. Please choose JPEG in the camera’s settings.', 'wrong-type');
+  if (text.slice(4, 8) === 'ftyp')
+    throw refuse('HEIC pictures cannot be read here. Please choose JPEG in the camera’s settings.', 'wrong-type');
   throw refuse('Only JPEG, PNG, WebP and AVIF pictures can be used.', 'wrong-type');
 }

@@ -14,9 +14,11 @@ export type StoredFile = { body: ReadableStream | Buffer; type: string; length: 
 
 /** Throws for a key that could leave its folder. Keys are made by us, so this is a second lock. */
 export function checkKey(key: string): string {
-  if (!/^(media|originals|private)\/[a-z0-9][a-z0-9.-]*$/.test(key) || key.includes('..')) throw new Error(`not a picture's key: ${key}`);
+  if (!/^(media|originals|private)\/[a-z0-9][a-z0-9.-]*$/.test(key) || key.includes('..'))
+    throw new Error(`not a picture's key: ${key}`);
   return key;
 }
 
 /** All of a file's bytes. */
-export const wholeFile = async ({ body }: StoredFile): Promise<Buffer> => (Buffer.isBuffer(body) ? body : Buffer.from(await new Response(body).arrayBuffer()));
+export const wholeFile = async ({ body }: StoredFile): Promise<Buffer> =>
+  Buffer.isBuffer(body) ? body : Buffer.from(await new Response(body).arrayBuffer());

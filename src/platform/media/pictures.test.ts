@@ -11,7 +11,8 @@ import { inspectPicture } from './inspect-picture.ts';
 import { checkKey, type PictureStore } from './picture-store.ts';
 import { s3Store } from './s3-store.ts';
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#4080c0' } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#4080c0' } });
 const refused = (bytes: Buffer) =>
   inspectPicture(bytes).then(
     () => 'accepted',
@@ -56,7 +57,9 @@ describe('looking at an upload', () => {
   });
 
   it('refuses what is no picture, whatever it is called', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>',
+    );
     expect(await refused(svg)).toMatch(/Only JPEG/);
     expect(await refused(Buffer.from('<?php echo 1; ?>'))).toMatch(/Only JPEG/);
     expect(await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), svg]))).toMatch(/damaged/);
@@ -113,15 +116,30 @@ describe('picture stores', () => {
   let stores: [string, PictureStore][];
   beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'kiran-store-'));
-    bucket = new S3rver({ port: 0, silent: true, directory: path.join(folder, 's3'), configureBuckets: [{ name: 'pictures', configs: [] }] });
+    bucket = new S3rver({
+      port: 0,
+      silent: true,
+      directory: path.join(folder, 's3'),
+      configureBuckets: [{ name: 'pictures', configs: [] }],
+    });
     const { port } = (await bucket.run()) as { port: number };
-    const s3 = { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    const s3 = {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    };
     stores = [
       ['disk', diskStore(folder)],
       ['S3', s3Store(s3)],
     ];
-    await expect(s3Store({ ...s3, accessKeyId: 'nobody' }).put('media/a.avif', Buffer.from('x'), 'image/avif')).rejects.toThrow(/403/);
-    await expect(s3Store({ ...s3, bucket: 'nowhere' }).put('media/a.avif', Buffer.from('x'), 'image/avif')).rejects.toThrow(/no bucket/);
+    await expect(
+      s3Store({ ...s3, accessKeyId: 'nobody' }).put('media/a.avif', Buffer.from('x'), 'image/avif'),
+    ).rejects.toThrow(/403/);
+    await expect(
+      s3Store({ ...s3, bucket: 'nowhere' }).put('media/a.avif', Buffer.from('x'), 'image/avif'),
+    ).rejects.toThrow(/no bucket/);
   });
   afterAll(async () => {
     await bucket.close();
@@ -144,6 +162,7 @@ describe('picture stores', () => {
   });
 
   it('refuse keys that lead elsewhere', () => {
-    for (const key of ['media/../secret', '../x', 'media/a/b', '/etc/passwd', 'media/.hidden', 'other/x.avif']) expect(() => checkKey(key)).toThrow();
+    for (const key of ['media/../secret', '../x', 'media/a/b', '/etc/passwd', 'media/.hidden', 'other/x.avif'])
+      expect(() => checkKey(key)).toThrow();
   });
 });

@@ -12,7 +12,11 @@ const BOX = { width: 1600, height: 512 };
 const MIN_HEIGHT = 24;
 
 /** A logo or mark made ready: as it is shown, and as a bitmap for what draws no SVG (mails, papers, icons). */
-export type PreparedMark = { stem: string; shown: { kind: 'svg' | 'png' | 'jpg'; bytes: Buffer }; bitmap: { kind: 'png' | 'jpg'; bytes: Buffer } };
+export type PreparedMark = {
+  stem: string;
+  shown: { kind: 'svg' | 'png' | 'jpg'; bytes: Buffer };
+  bitmap: { kind: 'png' | 'jpg'; bytes: Buffer };
+};
 
 /**
  * Makes a logo or mark of an uploaded file, known by its contents: an SVG is built anew from what only draws, a bitmap is decoded and
@@ -31,7 +35,11 @@ export async function prepareMark(bytes: Buffer): Promise<PreparedMark> {
   // The size stands in the first tag, which is ours: drawn at that size, not drawn small and enlarged.
   const drawn = svg.replace(/ width="[^"]*" height="[^"]*"/, ` width="${size[0]}" height="${size[1]}"`);
   const png = await drawSvg(drawn, MAX_PIXELS);
-  return { stem: await stemOf(Buffer.from(svg), png), shown: { kind: 'svg', bytes: Buffer.from(svg) }, bitmap: { kind: 'png', bytes: png } };
+  return {
+    stem: await stemOf(Buffer.from(svg), png),
+    shown: { kind: 'svg', bytes: Buffer.from(svg) },
+    bitmap: { kind: 'png', bytes: png },
+  };
 }
 
 /** By the file's contents, and with the bitmap's size: whoever has the address keeps the right room free. */
@@ -63,12 +71,17 @@ function textOf(bytes: Buffer): string {
 async function redrawn(bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<PreparedMark['bitmap']> {
   const sharp = await loadSharp();
   const damaged = (error: Error) => {
-    throw markFault(/pixel limit/i.test(error.message) ? 'A logo or mark may have at most 16 megapixels.' : 'This file is damaged or not a picture.');
+    throw markFault(
+      /pixel limit/i.test(error.message)
+        ? 'A logo or mark may have at most 16 megapixels.'
+        : 'This file is damaged or not a picture.',
+    );
   };
   const input = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', pages: 1 }).autoOrient();
   const { height } = (await input().metadata().catch(damaged)).autoOrient;
   if (height < MIN_HEIGHT) throw markFault(`A logo or mark needs at least ${MIN_HEIGHT} pixels of height.`);
   const small = input().resize({ ...BOX, fit: 'inside', withoutEnlargement: true });
-  if (kind === 'jpg') return { kind, bytes: await small.jpeg({ quality: 90, mozjpeg: true }).toBuffer().catch(damaged) };
+  if (kind === 'jpg')
+    return { kind, bytes: await small.jpeg({ quality: 90, mozjpeg: true }).toBuffer().catch(damaged) };
   return { kind: 'png', bytes: await small.png({ compressionLevel: 9 }).toBuffer().catch(damaged) };
 }

@@ -14,7 +14,12 @@ describe('the picture store at a bucket that checks signatures', () => {
   const store = (change = {}) => s3Store({ endpoint: bucket.endpoint, bucket: 'pictures', ...credentials, ...change });
   beforeAll(async () => {
     const keys = { [credentials.accessKeyId]: credentials.secretAccessKey };
-    bucket = await openSignedBucket('pictures', { keys, region: credentials.region, service: 's3', now: () => new Date() });
+    bucket = await openSignedBucket('pictures', {
+      keys,
+      region: credentials.region,
+      service: 's3',
+      now: () => new Date(),
+    });
   });
   beforeEach(() => {
     bucket.files.clear();
@@ -27,7 +32,11 @@ describe('the picture store at a bucket that checks signatures', () => {
     const kept = store({ endpoint: `${bucket.endpoint}/` });
     expect(await kept.get('media/p-1-640.avif')).toBeUndefined();
     await kept.put('media/p-1-640.avif', bytes, 'image/avif');
-    expect(bucket.files.get('media/p-1-640.avif')).toEqual({ body: bytes, type: 'image/avif', cacheControl: 'public, max-age=31536000, immutable' });
+    expect(bucket.files.get('media/p-1-640.avif')).toEqual({
+      body: bytes,
+      type: 'image/avif',
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
     const file = await kept.get('media/p-1-640.avif');
     expect(file).toMatchObject({ type: 'image/avif', length: bytes.length });
     expect(await all(file?.body)).toEqual(bytes);
@@ -73,12 +82,23 @@ describe('the picture store at a bucket that checks signatures', () => {
   });
 
   it('says so when there is no such bucket', async () => {
-    await expect(store({ bucket: 'nowhere' }).put('media/p-7-640.avif', bytes, 'image/avif')).rejects.toThrow(/no bucket nowhere/);
+    await expect(store({ bucket: 'nowhere' }).put('media/p-7-640.avif', bytes, 'image/avif')).rejects.toThrow(
+      /no bucket nowhere/,
+    );
   });
 
   it('has a client that signs any key rightly, should ours ever hold more than small letters', async () => {
     const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
-    const keys = ['with space', 'plus+sign', 'percent%41', "quotes'(!)*~", 'dollar$&=;:@,', 'सूर्य', 'a//b', 'two words/and a folder'];
+    const keys = [
+      'with space',
+      'plus+sign',
+      'percent%41',
+      "quotes'(!)*~",
+      'dollar$&=;:@,',
+      'सूर्य',
+      'a//b',
+      'two words/and a folder',
+    ];
     for (const key of keys) {
       const address = `${bucket.endpoint}/pictures/${key.split('/').map(encodeURIComponent).join('/')}`;
       expect((await client.fetch(address, { method: 'PUT', body: bytes })).status, key).toBe(200);

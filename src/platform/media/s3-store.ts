@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { checkKey, type PictureStore } from './picture-store.ts';
 
-export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /**
  * Pictures in a bucket of any store that speaks S3 (path-style addresses, signature version 4). Every call ends after
@@ -17,7 +23,9 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       signal: AbortSignal.timeout(30_000),
     });
     if (answer.ok || answer.status === 404) return answer;
-    throw new Error(`The picture store answered ${answer.status} to ${init.method} ${key}: ${(await answer.text()).slice(0, 300)}`);
+    throw new Error(
+      `The picture store answered ${answer.status} to ${init.method} ${key}: ${(await answer.text()).slice(0, 300)}`,
+    );
   };
   return {
     async put(key, bytes, type) {
@@ -36,7 +44,11 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       const answer = await ask(key, { method: 'GET' });
       if (answer.status === 404 || !answer.body) return undefined;
       const length = Number(answer.headers.get('content-length'));
-      return { body: answer.body, type: answer.headers.get('content-type') ?? 'application/octet-stream', length: length || undefined };
+      return {
+        body: answer.body,
+        type: answer.headers.get('content-type') ?? 'application/octet-stream',
+        length: length || undefined,
+      };
     },
     async remove(key) {
       await ask(key, { method: 'DELETE' });

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Filled, PageCache, type StoredPage } from './page-cache.ts';
 
-const page = (text: string): StoredPage => ({ status: 200, headers: {}, body: Buffer.from(text), brotli: undefined, gzip: undefined, etag: `"${text}"` });
+const page = (text: string): StoredPage => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+  brotli: undefined,
+  gzip: undefined,
+  etag: `"${text}"`,
+});
 const filled = (text: string, ...tags: string[]): Filled => ({ page: page(text), tags, keep: true });
 
 describe('the page cache', () => {

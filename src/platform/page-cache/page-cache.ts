@@ -161,7 +161,8 @@ export class PageCache {
     const work: Promise<Filled> = fill()
       .then((filled) => {
         const own = [...new Set(filled.tags)];
-        if (filled.keep && !this.#expiredSince(since, own)) this.#store(key, filled.page, own, filled.until ?? Number.POSITIVE_INFINITY);
+        if (filled.keep && !this.#expiredSince(since, own))
+          this.#store(key, filled.page, own, filled.until ?? Number.POSITIVE_INFINITY);
         return filled;
       })
       .finally(() => {

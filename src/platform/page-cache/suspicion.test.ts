@@ -14,7 +14,8 @@ const page = (text: string, status = 200): StoredPage => ({
 });
 const filled = (text: string): Filled => ({ page: page(text), tags: ['t'], keep: true });
 const resting = (): Filled => ({ page: page('resting', 503), tags: ['t'], keep: false, unreachable: true });
-const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' });
+const refused = () =>
+  Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' });
 const text = ({ body }: StoredPage) => body.toString();
 
 function movable() {
@@ -115,7 +116,20 @@ describe('while nobody tells the cache of writes', () => {
 });
 
 it('never shows what was true only before the last write, however the connection and the database come and go', async () => {
-  const STEPS = ['ask', 'ask', 'ask', 'finish', 'finish', 'write here', 'write elsewhere', 'lose', 'regain', 'down', 'up', 'wait'] as const;
+  const STEPS = [
+    'ask',
+    'ask',
+    'ask',
+    'finish',
+    'finish',
+    'write here',
+    'write elsewhere',
+    'lose',
+    'regain',
+    'down',
+    'up',
+    'wait',
+  ] as const;
   let stale = 0;
   // The clock stands, so the cache's patience must too: a test run that stalls for a second is no database that gives no answer.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -11,7 +11,12 @@ export const TAG_CHANNEL = 'expired_tags';
  * listened to, and again while its connection is away, notifications are lost: what is cached is suspect then, and is thrown
  * away as soon as somebody listens. Being the one connection that is always open, it also knows best whether there is an outage.
  */
-export function listenForTags(url: string, cache: PageCache, log: Log, outage = new Outage(log)): Pick<Listening, 'stop'> {
+export function listenForTags(
+  url: string,
+  cache: PageCache,
+  log: Log,
+  outage = new Outage(log),
+): Pick<Listening, 'stop'> {
   cache.suspect();
   const listening = listen(
     url,

@@ -22,8 +22,16 @@ const UNDER: Style = { size: 7, colour: SOFT, lead: 1.36 };
  * Writes a table of positions with a heading that is repeated on every page, a row never cut in two, and `sum` as its last
  * line, which always has a row above it on its page. Answers the y below.
  */
-export function writeLedger(paper: Paper, { x, y, width }: Box, columns: LedgerColumn[], rows: LedgerCell[][], sum?: string[]): number {
-  const wanted = columns.map(({ width: least = 0, align }, at) => (align === 'end' ? Math.max(least, ...widest(paper, at, columns, rows, sum)) : least));
+export function writeLedger(
+  paper: Paper,
+  { x, y, width }: Box,
+  columns: LedgerColumn[],
+  rows: LedgerCell[][],
+  sum?: string[],
+): number {
+  const wanted = columns.map(({ width: least = 0, align }, at) =>
+    align === 'end' ? Math.max(least, ...widest(paper, at, columns, rows, sum)) : least,
+  );
   const free = width - 2 * GAP - GAP * (columns.length - 1) - wanted.reduce((all, one) => all + one, 0);
   const widths = columns.map((column, at) => (column.width === undefined ? free : (wanted[at] ?? 0)));
   const lefts = widths.map((_, at) => x + GAP + widths.slice(0, at).reduce((all, one) => all + one + GAP, 0));
@@ -33,7 +41,8 @@ export function writeLedger(paper: Paper, { x, y, width }: Box, columns: LedgerC
     const { text, under } = parts(cell);
     return paper.measure(text, widths[at] ?? 0, style) + (under ? paper.measure(under, widths[at] ?? 0, UNDER) : 0);
   };
-  const rowHeight = (row: LedgerCell[], style: Style) => Math.max(...row.map((cell, at) => heightOf(cell, at, style))) + 2 * PAD;
+  const rowHeight = (row: LedgerCell[], style: Style) =>
+    Math.max(...row.map((cell, at) => heightOf(cell, at, style))) + 2 * PAD;
   const writeRow = (row: LedgerCell[], top: number, style: Style) =>
     row.forEach((cell, at) => {
       const { text, under } = parts(cell);

@@ -47,7 +47,11 @@ export function fontFile({ file }: Face): Promise<Buffer> {
   return bytes;
 }
 
-const all = (): Face[] => [...['latin', 'latin-ext', 'greek', 'devanagari'].flatMap((subset) => [noto(subset, 400), noto(subset, 700)]), GUJARATI_FACE];
+const all = (): Face[] => [
+  ...['latin', 'latin-ext', 'greek', 'devanagari'].flatMap((subset) => [noto(subset, 400), noto(subset, 700)]),
+  GUJARATI_FACE,
+];
 
 /** All faces with their files. */
-export const loadFaces = (): Promise<{ face: Face; bytes: Buffer }[]> => Promise.all(all().map(async (face) => ({ face, bytes: await fontFile(face) })));
+export const loadFaces = (): Promise<{ face: Face; bytes: Buffer }[]> =>
+  Promise.all(all().map(async (face) => ({ face, bytes: await fontFile(face) })));

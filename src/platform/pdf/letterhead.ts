@@ -37,7 +37,9 @@ function writeMark(paper: Paper, name: string, sun: string): void {
     .scale(size / 32);
   pdf.path('M4 25V13.5A11.5 11.5 0 0 1 15.5 25Z').fill(sun);
   pdf.lineWidth(2.6).lineCap('round');
-  pdf.path('M6.1 10.3L7.0 3.6M10.6 11.8L13.6 5.7M14.5 14.5L19.3 9.7M17.2 18.4L23.3 15.4M18.7 22.9L25.4 22.0').stroke(sun);
+  pdf
+    .path('M6.1 10.3L7.0 3.6M10.6 11.8L13.6 5.7M14.5 14.5L19.3 9.7M17.2 18.4L23.3 15.4M18.7 22.9L25.4 22.0')
+    .stroke(sun);
   pdf.path('M3 29.5h26').stroke(INK);
   pdf.restore();
   paper.write(name, { x: x + size + 8, y: top, width: width / 2 }, { size: 14, weight: 'bold' });

@@ -1,7 +1,11 @@
 import type PDFKit from 'pdfkit';
 
 // What pdfkit keeps of the font that was chosen last; its types do not tell.
-type Laid = { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[]; advanceWidth: number };
+type Laid = {
+  glyphs: { path: { toSVG(): string } }[];
+  positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+  advanceWidth: number;
+};
 type Chosen = { _font: { font: { unitsPerEm: number; layout(text: string): Laid } } };
 
 const chosen = (pdf: PDFKit.PDFDocument) => (pdf as unknown as Chosen)._font.font;
@@ -13,7 +17,11 @@ export function outlineWidth(pdf: PDFKit.PDFDocument, text: string, size: number
 }
 
 /** Draws a text's letters, shaped and joined, as shapes. `y` is the line that they stand on. */
-export function drawOutlines(pdf: PDFKit.PDFDocument, text: string, { x, y, size, colour }: { x: number; y: number; size: number; colour: string }): void {
+export function drawOutlines(
+  pdf: PDFKit.PDFDocument,
+  text: string,
+  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+): void {
   const font = chosen(pdf);
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;

@@ -10,7 +10,12 @@ export type Box = { x: number; y: number; width: number };
 
 /** A4 with its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 };
-export const CONTENT = { x: PAGE.margin, width: PAGE.width - 2 * PAGE.margin, top: PAGE.margin, bottom: PAGE.height - PAGE.margin - 28 };
+export const CONTENT = {
+  x: PAGE.margin,
+  width: PAGE.width - 2 * PAGE.margin,
+  top: PAGE.margin,
+  bottom: PAGE.height - PAGE.margin - 28,
+};
 
 /** A document being written: text in any of the shop's scripts, measured and set line by line. */
 export type Paper = {
@@ -28,7 +33,14 @@ export type Paper = {
 };
 
 const INK = '#0b2239';
-const full = (style: Style): Required<Style> => ({ size: 9.5, weight: 'regular', colour: INK, align: 'start', lead: 1.42, ...style });
+const full = (style: Style): Required<Style> => ({
+  size: 9.5,
+  weight: 'regular',
+  colour: INK,
+  align: 'start',
+  lead: 1.42,
+  ...style,
+});
 
 /** Opens an A4 document. @param at goes into its properties, so that the same content gives the same bytes */
 export async function openPaper(about: { title: string; author: string; language: string; at: Date }): Promise<Paper> {

@@ -16,11 +16,19 @@ const MOST_WAITING = 64;
  * @param module whose exported functions write the documents; contents travel by structured clone
  */
 export function openPress(module: URL): Press {
-  const pool = new Tinypool({ filename: module.href, runtime: 'worker_threads', minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+  const pool = new Tinypool({
+    filename: module.href,
+    runtime: 'worker_threads',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
   return {
     async write(name, content) {
       if (pool.queueSize >= MOST_WAITING) {
-        throw new Fault('unavailable', 'Many documents are being made. Please try again in a moment.', { detail: { retryAfter: 10 } });
+        throw new Fault('unavailable', 'Many documents are being made. Please try again in a moment.', {
+          detail: { retryAfter: 10 },
+        });
       }
       return Buffer.from((await pool.run(content, { name })) as Uint8Array);
     },

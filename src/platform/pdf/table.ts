@@ -11,18 +11,27 @@ const LINE = '#e0e6ed';
  * Writes rows under each other with a hairline below each; a row that does not fit begins a new page as a whole.
  * Answers the y below the last.
  */
-export function writeTable(paper: Paper, { x, y, width }: Box, columns: Column[], rows: string[][], options: { bottom?: number } = {}): number {
+export function writeTable(
+  paper: Paper,
+  { x, y, width }: Box,
+  columns: Column[],
+  rows: string[][],
+  options: { bottom?: number } = {},
+): number {
   const shares = columns.reduce((sum, column) => sum + column.share, 0);
   const widths = columns.map(({ share }) => ((width - GAP * (columns.length - 1)) * share) / shares);
   const lefts = widths.map((_, index) => x + widths.slice(0, index).reduce((sum, one) => sum + one + GAP, 0));
   let at = y;
   for (const row of rows) {
-    const height = Math.max(...row.map((cell, index) => paper.measure(cell, widths[index] ?? 0, columns[index]?.style))) + 2 * PAD;
+    const height =
+      Math.max(...row.map((cell, index) => paper.measure(cell, widths[index] ?? 0, columns[index]?.style))) + 2 * PAD;
     if (at + height > (options.bottom ?? CONTENT.bottom)) {
       paper.pdf.addPage();
       at = CONTENT.top;
     }
-    row.forEach((cell, index) => paper.write(cell, { x: lefts[index] ?? x, y: at + PAD, width: widths[index] ?? 0 }, columns[index]?.style));
+    row.forEach((cell, index) =>
+      paper.write(cell, { x: lefts[index] ?? x, y: at + PAD, width: widths[index] ?? 0 }, columns[index]?.style),
+    );
     at += height;
     paper.pdf
       .moveTo(x, at)

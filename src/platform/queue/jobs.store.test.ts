@@ -11,7 +11,9 @@ beforeAll(async () => {
     if (data.name === 'at second try' && failures-- > 0) throw new Error('not yet');
     done.push(data.name);
   });
-  platform.jobs.handle<{ email: string }>('test.personal', async ({ email }) => void done.push(email), { personal: true });
+  platform.jobs.handle<{ email: string }>('test.personal', async ({ email }) => void done.push(email), {
+    personal: true,
+  });
   platform.jobs.handle<{ to: string }>(
     'test.refused',
     async ({ to }) => {
@@ -53,7 +55,9 @@ const kept = async (text: string) =>
     await sql<{
       name: string;
       state: string;
-    }>`select name, state from pgboss.job where position(${text} in concat(data::text, output::text)) > 0 order by 1`.execute(platform.db)
+    }>`select name, state from pgboss.job where position(${text} in concat(data::text, output::text)) > 0 order by 1`.execute(
+      platform.db,
+    )
   ).rows;
 const later = new Date(Date.now() + 3_600_000);
 const sendTo = (queue: string, data: object, after?: Date) =>
@@ -79,7 +83,8 @@ it('forgets the jobs that carry an address, whatever their state, and no others'
 });
 
 it('leaves the jobs of others whose address only ends or begins with theirs', async () => {
-  for (const email of ['a@example.com', 'sha.a@example.com', 'sha-a@example.com', 'a@example.com.au']) await sendTo('test.personal', { email }, later);
+  for (const email of ['a@example.com', 'sha.a@example.com', 'sha-a@example.com', 'a@example.com.au'])
+    await sendTo('test.personal', { email }, later);
   await sendTo('test.personal', { people: [{ name: 'A', email: 'A@example.com' }] }, later);
   const failed = (reason: string) => sql`
     insert into pgboss.job (name, data, state, output) values ('test.refused', '{}', 'failed', ${JSON.stringify({ message: reason })}::jsonb)`;

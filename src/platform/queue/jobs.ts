@@ -23,7 +23,10 @@ export type Jobs = {
 };
 
 type HandleOptions = { every?: string; retries?: number; atOnce?: number; personal?: boolean };
-type Handler = Required<Omit<HandleOptions, 'every'>> & { work: (data: object) => Promise<void>; every: string | undefined };
+type Handler = Required<Omit<HandleOptions, 'every'>> & {
+  work: (data: object) => Promise<void>;
+  every: string | undefined;
+};
 
 /** For what ends in failure: long enough to find the reason, in a log that strikes addresses out. */
 const PERSONAL_KEPT_SECONDS = 3600;
@@ -34,7 +37,14 @@ const PERSONAL_KEPT_SECONDS = 3600;
  */
 export function createJobs(url: string, log: Log, outage = new Outage(log)): Jobs {
   // Its own migrations build indexes, which may take longer than an answer to a page.
-  const pool = { ...PATIENCE, query_timeout: 60_000, connectionString: url, max: 4, application_name: 'kiran jobs', Client: reportingClient(outage) };
+  const pool = {
+    ...PATIENCE,
+    query_timeout: 60_000,
+    connectionString: url,
+    max: 4,
+    application_name: 'kiran jobs',
+    Client: reportingClient(outage),
+  };
   const boss = new PgBoss({ ...pool, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 });
   // Every queue looks for work once a second: in an outage that would be some thirty lines a second.
   boss.on('error', (error) => {
@@ -79,7 +89,8 @@ export function createJobs(url: string, log: Log, outage = new Outage(log)): Job
             try {
               await work((job.data ?? {}) as object);
             } catch (error) {
-              if (!(outage.isOn && isUnreachable(error))) log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
+              if (!(outage.isOn && isUnreachable(error)))
+                log.warn({ err: error, queue, job: job.id }, 'a job failed and will be tried again');
               // The queue keeps what it is thrown, with all its fields: a mail server's refusal quotes the address (seen).
               throw new Error('The log has the reason under the id of this job.');
             }

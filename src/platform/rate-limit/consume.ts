@@ -19,7 +19,8 @@ type Counting = Pick<Platform, 'settings' | 'clock' | 'personalHash'>;
  */
 export async function takeTurn(trx: Tx, platform: Counting, limit: Limit): Promise<number> {
   const wait = await waitForTurn(trx, platform, limit);
-  if (wait === 0 && platform.settings.rateLimits) await insertTurn(trx, bucketOf(platform, limit), platform.clock.now());
+  if (wait === 0 && platform.settings.rateLimits)
+    await insertTurn(trx, bucketOf(platform, limit), platform.clock.now());
   return wait;
 }
 
@@ -37,8 +38,10 @@ export async function waitForTurn(trx: Tx, platform: Counting, limit: Limit): Pr
   return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() + span - now.getTime()) / 1000)) : 0;
 }
 
-const bucketOf = ({ personalHash }: Pick<Platform, 'personalHash'>, { what, who }: Pick<Limit, 'what' | 'who'>): string =>
-  `${what} ${personalHash(`turn ${what}`, who)}`;
+const bucketOf = (
+  { personalHash }: Pick<Platform, 'personalHash'>,
+  { what, who }: Pick<Limit, 'what' | 'who'>,
+): string => `${what} ${personalHash(`turn ${what}`, who)}`;
 
 /** The same, with a refusal that says when to come back. Locks in the order given: callers name the same order. */
 export async function needTurns(trx: Tx, platform: Counting, limits: Limit[], message: string): Promise<void> {
@@ -49,8 +52,12 @@ export async function needTurns(trx: Tx, platform: Counting, limits: Limit[], me
 }
 
 /** Gives back all turns that somebody has taken: they have shown who they are. */
-export const giveTurnsBack = (db: Queryable, platform: Pick<Platform, 'personalHash'>, limit: Pick<Limit, 'what' | 'who'>): Promise<void> =>
-  deleteTurns(db, bucketOf(platform, limit));
+export const giveTurnsBack = (
+  db: Queryable,
+  platform: Pick<Platform, 'personalHash'>,
+  limit: Pick<Limit, 'what' | 'who'>,
+): Promise<void> => deleteTurns(db, bucketOf(platform, limit));
 
 /** Forgets turns that no limit counts any more. */
-export const forgetTurns = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => deleteTurnsBefore(db, new Date(clock.now().getTime() - DAY));
+export const forgetTurns = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
+  deleteTurnsBefore(db, new Date(clock.now().getTime() - DAY));

@@ -2,7 +2,14 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** The newest `count` turns of a bucket since, the newest first. */
 export const selectTurns = (trx: Tx, bucket: string, since: Date, count: number) =>
-  trx.selectFrom('turn').select('at').where('bucket', '=', bucket).where('at', '>', since).orderBy('at', 'desc').limit(count).execute();
+  trx
+    .selectFrom('turn')
+    .select('at')
+    .where('bucket', '=', bucket)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .limit(count)
+    .execute();
 
 export async function insertTurn(trx: Tx, bucket: string, at: Date): Promise<void> {
   await trx.insertInto('turn').values({ bucket, at }).execute();

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const take = (who: string, most = 3, what = 'knock') => platform.db.transaction().execute((trx) => takeTurn(trx, platform, { what, who, most }));
+const take = (who: string, most = 3, what = 'knock') =>
+  platform.db.transaction().execute((trx) => takeTurn(trx, platform, { what, who, most }));
 
 it('gives so many turns an hour, even when all come at once, and says how long to wait', async () => {
   const waits = await Promise.all(Array.from({ length: 8 }, () => take('asha')));
@@ -28,7 +29,11 @@ it('refuses with the time to come back', async () => {
   const limits = [{ what: 'door', who: 'x', most: 1 }];
   const need = () => platform.db.transaction().execute((trx) => needTurns(trx, platform, limits, 'Too often.'));
   await need();
-  await expect(need()).rejects.toMatchObject({ code: 'too-many', message: 'Too often.', detail: { retryAfter: expect.any(Number) } });
+  await expect(need()).rejects.toMatchObject({
+    code: 'too-many',
+    message: 'Too often.',
+    detail: { retryAfter: expect.any(Number) },
+  });
 });
 
 it('keeps no name, and forgets after a day', async () => {
@@ -42,5 +47,8 @@ it('keeps no name, and forgets after a day', async () => {
 
 it('is off for tests that say so', async () => {
   const off = { ...platform, settings: { ...platform.settings, rateLimits: false } };
-  for (let i = 0; i < 5; i++) expect(await platform.db.transaction().execute((trx) => takeTurn(trx, off, { what: 'off', who: 'x', most: 1 }))).toBe(0);
+  for (let i = 0; i < 5; i++)
+    expect(
+      await platform.db.transaction().execute((trx) => takeTurn(trx, off, { what: 'off', who: 'x', most: 1 })),
+    ).toBe(0);
 });

@@ -49,6 +49,10 @@ export const readAccounts = (s: Asked): AccountSettings => ({
   previousAuthSecret: s.AUTH_SECRET_PREVIOUS,
   google:
     s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
-      ? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, issuer: s.GOOGLE_ISSUER.replace(/\/$/, '') }
+      ? {
+          clientId: s.GOOGLE_CLIENT_ID,
+          clientSecret: s.GOOGLE_CLIENT_SECRET,
+          issuer: s.GOOGLE_ISSUER.replace(/\/$/, ''),
+        }
       : undefined,
 });

@@ -18,7 +18,10 @@ const fingerprintOf = (secret: string) => createHash('sha256').update(`kiran aut
  * read, made at the first start. A second instance without the same key would sign everybody out: it does not start.
  * @throws WrongSetting where this database was used with another key that nobody has named as the previous one
  */
-export async function keepAuthSecret(db: Database, settings: Pick<Settings, 'authSecret' | 'previousAuthSecret' | 'dataDir'>): Promise<string> {
+export async function keepAuthSecret(
+  db: Database,
+  settings: Pick<Settings, 'authSecret' | 'previousAuthSecret' | 'dataDir'>,
+): Promise<string> {
   const secret = settings.authSecret ?? (await fromFile(db, settings.dataDir));
   const known = await keepSecret(db, FINGERPRINT, () => fingerprintOf(secret));
   if (known !== fingerprintOf(secret)) {

@@ -6,7 +6,10 @@ export const DATABASE = {
   DATA_DIR: text.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .refine((given) => exposureOf(given) !== 'public', 'leads over a public network: add ?sslmode=verify-full, or ?sslmode=disable where a tunnel encrypts')
+    .refine(
+      (given) => exposureOf(given) !== 'public',
+      'leads over a public network: add ?sslmode=verify-full, or ?sslmode=disable where a tunnel encrypts',
+    )
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
 };

@@ -5,9 +5,19 @@ import { isHttps, isNear } from '#src/platform/private-network.ts';
 export const text = z.string().trim().min(1);
 export const url = z.url({ protocol: /^https?$/ });
 /** A provider's address: what goes there holds keys, codes and addresses. Names without a dot are of this machine or a private network. */
-export const securedUrl = url.refine((given) => isHttps(given) || isNear(new URL(given).hostname), 'must be an https:// address');
-export const rupees = z.coerce.number({ error: 'must be an amount in rupees' }).int('must be whole rupees').min(1).max(1_000_000_000);
-export const flag = () => z.enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' }).transform((v) => ['on', '1', 'true'].includes(v));
+export const securedUrl = url.refine(
+  (given) => isHttps(given) || isNear(new URL(given).hostname),
+  'must be an https:// address',
+);
+export const rupees = z.coerce
+  .number({ error: 'must be an amount in rupees' })
+  .int('must be whole rupees')
+  .min(1)
+  .max(1_000_000_000);
+export const flag = () =>
+  z
+    .enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' })
+    .transform((v) => ['on', '1', 'true'].includes(v));
 
 /** The settings of a shape once they are read. */
 export type Given<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>;

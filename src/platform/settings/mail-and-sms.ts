@@ -8,7 +8,9 @@ const SMS_TEMPLATES = /^\s*[a-z-]+=\d{10,25}(?:\s*,\s*[a-z-]+=\d{10,25})*\s*$/;
 
 export const MAIL_AND_SMS = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
-  MAIL_FROM: text.regex(MAIL_FROM, 'must be an e-mail address, or a name and an address: Kiran <shop@kiran.example>').default('shop@kiran.example'),
+  MAIL_FROM: text
+    .regex(MAIL_FROM, 'must be an e-mail address, or a name and an address: Kiran <shop@kiran.example>')
+    .default('shop@kiran.example'),
   SMS_URL: securedUrl.optional(),
   SMS_TOKEN: text.optional(),
   SMS_SENDER: z
@@ -19,7 +21,10 @@ export const MAIL_AND_SMS = {
     .string()
     .regex(/^\d{10,25}$/, 'must be the figures of the DLT entity')
     .optional(),
-  SMS_TEMPLATES: z.string().regex(SMS_TEMPLATES, 'must be like sign-in-code=1107160000000000001,order-placed=1107160000000000002').optional(),
+  SMS_TEMPLATES: z
+    .string()
+    .regex(SMS_TEMPLATES, 'must be like sign-in-code=1107160000000000001,order-placed=1107160000000000002')
+    .optional(),
   SMS_MAX_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(600),
 };
 
@@ -35,19 +40,30 @@ export type MailAndSmsSettings = {
 
 type Asked = Given<typeof MAIL_AND_SMS>;
 
-export const mailAndSmsProblems = ({ SMS_URL, SMS_TOKEN, SMS_SENDER, SMS_ENTITY_ID, SMS_TEMPLATES }: Asked): Problem[] => [
-  allOrNone({ SMS_URL, SMS_TOKEN, SMS_SENDER, SMS_ENTITY_ID, SMS_TEMPLATES }),
-];
+export const mailAndSmsProblems = ({
+  SMS_URL,
+  SMS_TOKEN,
+  SMS_SENDER,
+  SMS_ENTITY_ID,
+  SMS_TEMPLATES,
+}: Asked): Problem[] => [allOrNone({ SMS_URL, SMS_TOKEN, SMS_SENDER, SMS_ENTITY_ID, SMS_TEMPLATES })];
 
 export const readMailAndSms = (s: Asked): MailAndSmsSettings => ({
   smtpUrl: s.SMTP_URL,
   mailFrom: s.MAIL_FROM,
   sms:
     s.SMS_URL && s.SMS_TOKEN && s.SMS_SENDER && s.SMS_ENTITY_ID && s.SMS_TEMPLATES
-      ? { url: s.SMS_URL, token: s.SMS_TOKEN, sender: s.SMS_SENDER, entityId: s.SMS_ENTITY_ID, templates: readPairs(s.SMS_TEMPLATES) }
+      ? {
+          url: s.SMS_URL,
+          token: s.SMS_TOKEN,
+          sender: s.SMS_SENDER,
+          entityId: s.SMS_ENTITY_ID,
+          templates: readPairs(s.SMS_TEMPLATES),
+        }
       : undefined,
   smsPerHour: s.SMS_MAX_PER_HOUR,
 });
 
 /** `a=1,b=2` as a record. */
-const readPairs = (pairs: string): Record<string, string> => Object.fromEntries(pairs.split(',').map((pair) => pair.trim().split('=') as [string, string]));
+const readPairs = (pairs: string): Record<string, string> =>
+  Object.fromEntries(pairs.split(',').map((pair) => pair.trim().split('=') as [string, string]));

@@ -28,11 +28,18 @@ export function paymentProblems(s: Asked): Problem[] {
 /** A shop whose keys got lost must stop, and not give its goods away. */
 function chargesNobody({ PAYMENTS, PUBLIC_URL, RAZORPAY_KEY_ID: key }: Asked): Problem {
   const live = key !== undefined && !isTestKey(key);
-  if (PAYMENTS === 'razorpay' && !key) return ['PAYMENTS', 'is razorpay, so RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set'];
+  if (PAYMENTS === 'razorpay' && !key)
+    return ['PAYMENTS', 'is razorpay, so RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set'];
   if (PAYMENTS === 'sandbox' && live)
-    return ['PAYMENTS', 'is sandbox, so the live keys in RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must go'];
+    return [
+      'PAYMENTS',
+      'is sandbox, so the live keys in RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must go',
+    ];
   if (PAYMENTS !== 'sandbox' && !live && isHttps(PUBLIC_URL))
-    return ['PAYMENTS', 'must be sandbox, or the live keys of Razorpay be set, where PUBLIC_URL is https: without them nobody is charged'];
+    return [
+      'PAYMENTS',
+      'must be sandbox, or the live keys of Razorpay be set, where PUBLIC_URL is https: without them nobody is charged',
+    ];
   return undefined;
 }
 

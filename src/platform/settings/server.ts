@@ -39,7 +39,8 @@ export type ServerSettings = {
 export const isTestRun = (): boolean => process.env['KIRAN_TEST'] === '1';
 
 /** Whether settings that exist for tests alone must stop the start. */
-export const isProduction = ({ NODE_ENV }: Pick<Given<typeof SERVER>, 'NODE_ENV'>): boolean => NODE_ENV === 'production' && !isTestRun();
+export const isProduction = ({ NODE_ENV }: Pick<Given<typeof SERVER>, 'NODE_ENV'>): boolean =>
+  NODE_ENV === 'production' && !isTestRun();
 
 export const serverProblems = (s: Given<typeof SERVER>): Problem[] => [
   isProduction(s) && s.TEST_CLOCK_OFFSET !== 0 ? ['TEST_CLOCK_OFFSET', 'is for tests only'] : undefined,

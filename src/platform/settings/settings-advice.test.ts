@@ -14,12 +14,19 @@ it.each([
   ['a proxy before a shop that does not know its address', undefined, true, 'PUBLIC_URL is not set'],
   ['a public shop without TLS', 'http://shop.example', false, 'PUBLIC_URL is not https'],
   ['a proxy that is not trusted', 'https://shop.example', false, 'TRUST_PROXY is off'],
-])('%s gets a word', (_, publicUrl, trustProxy, word) => expect(advice(publicUrl, trustProxy)).toEqual([expect.stringContaining(word)]));
+])('%s gets a word', (_, publicUrl, trustProxy, word) =>
+  expect(advice(publicUrl, trustProxy)).toEqual([expect.stringContaining(word)]),
+);
 
 it('a database on another machine is reached by TLS', () => {
-  const given = (databaseUrl: string) => adviceOn({ mode: 'production', publicUrl: undefined, trustProxy: false, databaseUrl, rateLimits: true });
+  const given = (databaseUrl: string) =>
+    adviceOn({ mode: 'production', publicUrl: undefined, trustProxy: false, databaseUrl, rateLimits: true });
   const told = [expect.stringContaining('DATABASE_URL')];
-  for (const open of ['postgres://kiran@10.1.2.3/kiran', 'postgres://kiran@192.168.1.9/kiran?sslrootcert=ca.pem', 'postgres://kiran@db.example/kiran'])
+  for (const open of [
+    'postgres://kiran@10.1.2.3/kiran',
+    'postgres://kiran@192.168.1.9/kiran?sslrootcert=ca.pem',
+    'postgres://kiran@db.example/kiran',
+  ])
     expect(given(open)).toEqual(told);
   for (const good of [
     'postgres://kiran@127.0.0.1/kiran',
@@ -31,7 +38,8 @@ it('a database on another machine is reached by TLS', () => {
 });
 
 it('limits that are off are a word at the start, in production alone', () => {
-  const given = (mode: 'production' | 'test') => adviceOn({ mode, publicUrl: undefined, trustProxy: false, databaseUrl: undefined, rateLimits: false });
+  const given = (mode: 'production' | 'test') =>
+    adviceOn({ mode, publicUrl: undefined, trustProxy: false, databaseUrl: undefined, rateLimits: false });
   expect(given('production')).toEqual([expect.stringContaining('RATE_LIMITS is off')]);
   expect(given('test')).toEqual([]);
 });

@@ -9,14 +9,24 @@ export function adviceOn({ mode, publicUrl, trustProxy, databaseUrl, rateLimits 
   if (mode !== 'production') return [];
   const secure = isHttps(publicUrl);
   return [
-    ...(trustProxy && !publicUrl ? ['PUBLIC_URL is not set: links in mails and pages lead to localhost, and search engines find no address.'] : []),
+    ...(trustProxy && !publicUrl
+      ? ['PUBLIC_URL is not set: links in mails and pages lead to localhost, and search engines find no address.']
+      : []),
     ...(publicUrl && !secure && !isNear(new URL(publicUrl).hostname)
-      ? ['PUBLIC_URL is not https: passwords and sessions can be read on the way. Put a proxy with a certificate in front.']
+      ? [
+          'PUBLIC_URL is not https: passwords and sessions can be read on the way. Put a proxy with a certificate in front.',
+        ]
       : []),
     ...(secure && !trustProxy
-      ? ['PUBLIC_URL is https and TRUST_PROXY is off: behind a proxy all callers count as one, and the limits of one are the limits of all.']
+      ? [
+          'PUBLIC_URL is https and TRUST_PROXY is off: behind a proxy all callers count as one, and the limits of one are the limits of all.',
+        ]
       : []),
-    ...(databaseUrl && exposureOf(databaseUrl) !== 'none' ? ['DATABASE_URL leads to another machine without TLS. Add ?sslmode=verify-full.'] : []),
-    ...(rateLimits ? [] : ['RATE_LIMITS is off: passwords and codes can be guessed as fast as the machine answers. It is for tests.']),
+    ...(databaseUrl && exposureOf(databaseUrl) !== 'none'
+      ? ['DATABASE_URL leads to another machine without TLS. Add ?sslmode=verify-full.']
+      : []),
+    ...(rateLimits
+      ? []
+      : ['RATE_LIMITS is off: passwords and codes can be guessed as fast as the machine answers. It is for tests.']),
   ];
 }

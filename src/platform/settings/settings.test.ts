@@ -12,11 +12,9 @@ describe('settings', () => {
       s3: undefined,
       trustProxy: false,
     });
-    expect([...readSettings({ PICTURE_FETCH_PRIVATE: 'NAS.lan:8443, 10.0.0.7 [fd00::7]:9443' }).privatePictureHosts]).toEqual([
-      'nas.lan:8443',
-      '10.0.0.7:443',
-      '[fd00::7]:9443',
-    ]);
+    expect([
+      ...readSettings({ PICTURE_FETCH_PRIVATE: 'NAS.lan:8443, 10.0.0.7 [fd00::7]:9443' }).privatePictureHosts,
+    ]).toEqual(['nas.lan:8443', '10.0.0.7:443', '[fd00::7]:9443']);
     expect(readSettings({ PORT: '', LOCALE: '' })).toMatchObject({ port: 3000, locale: 'en' });
   });
 
@@ -78,20 +76,32 @@ describe('settings', () => {
   });
 
   it('keeps only the origin of the public address', () => {
-    expect(readSettings({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'sandbox' }).publicUrl).toBe('https://shop.example');
+    expect(readSettings({ PUBLIC_URL: 'https://shop.example/', PAYMENTS: 'sandbox' }).publicUrl).toBe(
+      'https://shop.example',
+    );
   });
 
   describe('of payments', () => {
-    const keys = (id: string) => ({ RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook secret' });
+    const keys = (id: string) => ({
+      RAZORPAY_KEY_ID: id,
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'hook secret',
+    });
     const [live, trial] = [keys('rzp_live_1'), keys('rzp_test_1')];
     const secure = { PUBLIC_URL: 'https://shop.example' };
     const plain = { PUBLIC_URL: 'http://localhost:3000' };
 
     it.each([
       ['a public shop without keys', secure],
-      ['a public shop whose keys became empty', { ...secure, ...keys(''), RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' }],
+      [
+        'a public shop whose keys became empty',
+        { ...secure, ...keys(''), RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' },
+      ],
       ['a public shop with keys of the test mode', { ...secure, ...trial }],
-      ['a public shop with keys of the test mode that says it takes money', { ...secure, ...trial, PAYMENTS: 'razorpay' }],
+      [
+        'a public shop with keys of the test mode that says it takes money',
+        { ...secure, ...trial, PAYMENTS: 'razorpay' },
+      ],
       ['a shop that says it takes money and has no keys', { ...plain, PAYMENTS: 'razorpay' }],
       ['a shop that says it takes none and has live keys', { ...plain, ...live, PAYMENTS: 'sandbox' }],
       ['a public shop that says it takes none and has live keys', { ...secure, ...live, PAYMENTS: 'sandbox' }],
@@ -125,9 +135,16 @@ describe('settings', () => {
   });
 
   it('knows an SMS provider and its templates only when all of it is there', () => {
-    const sms = { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret', SMS_SENDER: 'KIRANS', SMS_ENTITY_ID: '1101234567890123456' };
+    const sms = {
+      SMS_URL: 'https://sms.example/send',
+      SMS_TOKEN: 'secret',
+      SMS_SENDER: 'KIRANS',
+      SMS_ENTITY_ID: '1101234567890123456',
+    };
     expect(() => readSettings(sms)).toThrow(/SMS_URL must be set together/);
-    expect(readSettings({ ...sms, SMS_TEMPLATES: 'sign-in-code=1107160000000000001, order-placed=1107160000000000002' }).sms).toEqual({
+    expect(
+      readSettings({ ...sms, SMS_TEMPLATES: 'sign-in-code=1107160000000000001, order-placed=1107160000000000002' }).sms,
+    ).toEqual({
       url: 'https://sms.example/send',
       token: 'secret',
       sender: 'KIRANS',

@@ -33,10 +33,20 @@ export type Settings = ShopSettings &
   PictureSettings &
   LimitSettings;
 
-const schema = z.object({ ...SHOP, ...SERVER, ...DATABASE, ...ACCOUNTS, ...PAYMENTS, ...MAIL_AND_SMS, ...PICTURES, ...LIMITS }).superRefine((s, ctx) => {
-  const problems = [paymentProblems, pictureProblems, mailAndSmsProblems, accountProblems, limitProblems, serverProblems].flatMap((of) => of(s));
-  for (const problem of problems) if (problem) ctx.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
-});
+const schema = z
+  .object({ ...SHOP, ...SERVER, ...DATABASE, ...ACCOUNTS, ...PAYMENTS, ...MAIL_AND_SMS, ...PICTURES, ...LIMITS })
+  .superRefine((s, ctx) => {
+    const problems = [
+      paymentProblems,
+      pictureProblems,
+      mailAndSmsProblems,
+      accountProblems,
+      limitProblems,
+      serverProblems,
+    ].flatMap((of) => of(s));
+    for (const problem of problems)
+      if (problem) ctx.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
+  });
 
 /** Thrown when the environment is unusable; its message is one line that names the setting. */
 export class WrongSetting extends CannotStart {}

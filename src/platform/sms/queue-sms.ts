@@ -13,7 +13,12 @@ export type Sms = { kind: string; to: string; text: string; locale: Locale; refe
  * that is no Indian mobile. With a provider but without a template for its kind it is kept as failed, with the reason.
  * @param uid the account that it is about; null where there is none
  */
-export async function queueSms(trx: Tx, platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, sms: Sms, uid: string | null): Promise<string | undefined> {
+export async function queueSms(
+  trx: Tx,
+  platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
+  sms: Sms,
+  uid: string | null,
+): Promise<string | undefined> {
   const recipient = toMobile(sms.to);
   if (!recipient) return undefined;
   const provider = platform.settings.sms;

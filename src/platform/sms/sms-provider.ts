@@ -23,12 +23,24 @@ export async function sendBySmsProvider(sms: SmsSettings, message: QueuedMessage
   const answer = await fetch(sms.url, {
     method: 'POST',
     redirect: 'error', // the token is for this host alone
-    headers: { authorization: `Bearer ${sms.token}`, 'content-type': 'application/json', 'idempotency-key': message.id },
-    body: JSON.stringify({ to: message.recipient, from: sms.sender, text: message.text, entityId: sms.entityId, templateId: message.templateId }),
+    headers: {
+      authorization: `Bearer ${sms.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': message.id,
+    },
+    body: JSON.stringify({
+      to: message.recipient,
+      from: sms.sender,
+      text: message.text,
+      entityId: sms.entityId,
+      templateId: message.templateId,
+    }),
     signal: AbortSignal.timeout(TIMEOUT),
   });
   await answer.body?.cancel();
   if (answer.ok) return;
   const reason = `the SMS provider answered ${answer.status}`;
-  throw answer.status < 500 && answer.status !== 408 && answer.status !== 429 ? new PermanentFailure(reason) : new Error(reason);
+  throw answer.status < 500 && answer.status !== 408 && answer.status !== 429
+    ? new PermanentFailure(reason)
+    : new Error(reason);
 }

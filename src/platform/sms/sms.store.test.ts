@@ -48,8 +48,14 @@ const withProvider = () => ({
     },
   },
 });
-const queue = (to = '98765 43210', more: Partial<Sms> = {}, own: Pick<TestPlatform, 'clock' | 'jobs' | 'settings'> = withProvider()) =>
-  platform.db.transaction().execute((trx) => queueSms(trx, own, { kind: 'code', to, text: 'Your code is 1234', locale: 'en', ...more }, null));
+const queue = (
+  to = '98765 43210',
+  more: Partial<Sms> = {},
+  own: Pick<TestPlatform, 'clock' | 'jobs' | 'settings'> = withProvider(),
+) =>
+  platform.db
+    .transaction()
+    .execute((trx) => queueSms(trx, own, { kind: 'code', to, text: 'Your code is 1234', locale: 'en', ...more }, null));
 
 it('goes to the provider with entity and template, and again after a passing failure', async () => {
   const post = openPost(withProvider().settings);
@@ -74,14 +80,22 @@ it('ends where the provider refuses it, and where its kind has no registered tem
   const refused = (await queue()) as string;
   answers.push(400);
   await sendMessage(platform, post, refused);
-  expect(await showMessage(platform, refused)).toMatchObject({ state: 'failed', lastError: 'the SMS provider answered 400' });
+  expect(await showMessage(platform, refused)).toMatchObject({
+    state: 'failed',
+    lastError: 'the SMS provider answered 400',
+  });
   const unregistered = (await queue(undefined, { kind: 'party' })) as string;
-  expect(await showMessage(platform, unregistered)).toMatchObject({ state: 'failed', lastError: 'SMS_TEMPLATES names no template for party' });
+  expect(await showMessage(platform, unregistered)).toMatchObject({
+    state: 'failed',
+    lastError: 'SMS_TEMPLATES names no template for party',
+  });
 });
 
 it('is a file without a provider, and nothing for what is no mobile number', async () => {
   const id = (await queue(undefined, {}, platform)) as string;
   await sendMessage(platform, openPost({ ...platform.settings, dataDir }), id);
-  expect(readFileSync(path.join(dataDir, 'outbox', `${id}.sms.txt`), 'utf8')).toMatch(/^To: \+919876543210\nTemplate: none\n[\s\S]*Your code is 1234\n$/);
+  expect(readFileSync(path.join(dataDir, 'outbox', `${id}.sms.txt`), 'utf8')).toMatch(
+    /^To: \+919876543210\nTemplate: none\n[\s\S]*Your code is 1234\n$/,
+  );
   expect(await queue('079 2345')).toBeUndefined();
 });

@@ -4,7 +4,8 @@ export type CsvCell = string | number | null;
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** Rows as a CSV that opens rightly in spreadsheets: marked as UTF-8, and nothing that a customer typed runs as a formula. */
-export const csvText = (rows: Iterable<readonly CsvCell[]>): string => `\ufeff${[...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
+export const csvText = (rows: Iterable<readonly CsvCell[]>): string =>
+  `\ufeff${[...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
 
 function quoted(cell: CsvCell): string {
   if (cell === null) return '';

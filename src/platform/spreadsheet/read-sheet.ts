@@ -46,7 +46,9 @@ async function readText(text: string): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   let next = 1;
   try {
-    const source = Readable.from(slices(text)).pipe(parse({ delimiter, relax_column_count: true, info: true, bom: true, max_record_size: 1_000_000 }));
+    const source = Readable.from(slices(text)).pipe(
+      parse({ delimiter, relax_column_count: true, info: true, bom: true, max_record_size: 1_000_000 }),
+    );
     for await (const { record, info } of source as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       rows.push({ line: next, cells: record });
       next = info.lines + 1;
@@ -135,7 +137,8 @@ async function unpack(bytes: Uint8Array): Promise<Unpacked> {
       const text = tail + piece;
       if (text.includes('mergeCell')) {
         for (const [tag, column = '', from, to] of text.matchAll(MERGED)) {
-          if (Number(to) > Number(from)) found.set(tag, { column: columnNumber(column), from: Number(from) - 1, to: Number(to) - 1 });
+          if (Number(to) > Number(from))
+            found.set(tag, { column: columnNumber(column), from: Number(from) - 1, to: Number(to) - 1 });
         }
       }
       tail = text.slice(-OVERLAP);

@@ -16,16 +16,21 @@ async function written(rows: SheetCell[][], format: SheetFormat): Promise<Uint8A
 const cells = async (bytes: Uint8Array) => (await readSheet(bytes)).map((row) => row.cells);
 
 // What a person can type: letters of several scripts, quotes, formulas, line breaks.
-const text = fc.string({ unit: fc.constantFrom(...'aZ9 ,;"\'=+-@\n\té₹હ<&>|'), minLength: 1, maxLength: 12 }).map((one) => `x${one}x`);
+const text = fc
+  .string({ unit: fc.constantFrom(...'aZ9 ,;"\'=+-@\n\té₹હ<&>|'), minLength: 1, maxLength: 12 })
+  .map((one) => `x${one}x`);
 const formula = fc.tuple(fc.constantFrom('=', '+', '-', '@', "'=", "''@"), text).map(([mark, rest]) => mark + rest);
 
 describe.each(['csv', 'xlsx'] as const)('a %s file', (format) => {
   it('says what was written into it', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(fc.oneof(text, formula), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }), async (rows) => {
-        const back = (await cells(await written(rows, format))).map((row) => row.map(unguarded));
-        expect(back).toEqual(rows);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(fc.oneof(text, formula), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
+        async (rows) => {
+          const back = (await cells(await written(rows, format))).map((row) => row.map(unguarded));
+          expect(back).toEqual(rows);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -78,23 +83,37 @@ describe('a packed file', () => {
     const whole = await written([['name'], ['x']], 'xlsx');
     const parts = unzipSync(whole);
     const withCells = (xml: string) => {
-      const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array).replace('</sheetData>', `${xml}</sheetData>`);
+      const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] as Uint8Array).replace(
+        '</sheetData>',
+        `${xml}</sheetData>`,
+      );
       return readSheet(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(sheet) }));
     };
     const cell = (place: string, more = '') => `<c${more} r="${place}" t="inlineStr"><is><t>far</t></is></c>`;
     await expect(withCells(`<row r="300">${cell('XFD300')}</row>`)).rejects.toMatchObject({ code: 'too-large' });
-    await expect(withCells(`<row r="300">${cell('XFD300', ` x="${'y'.repeat(5000)}"`)}</row>`)).rejects.toMatchObject({ code: 'too-large' });
-    await expect(withCells(`<row r='300'>${cell('XFD300').replace('"XFD300"', "'XFD300'")}</row>`)).rejects.toMatchObject({ code: 'too-large' });
+    await expect(withCells(`<row r="300">${cell('XFD300', ` x="${'y'.repeat(5000)}"`)}</row>`)).rejects.toMatchObject({
+      code: 'too-large',
+    });
+    await expect(
+      withCells(`<row r='300'>${cell('XFD300').replace('"XFD300"', "'XFD300'")}</row>`),
+    ).rejects.toMatchObject({ code: 'too-large' });
     for (const hidden of [' x=">"', ' x="/>"'])
-      await expect(withCells(`<row r="300">${cell('XFD300', hidden)}</row>`)).rejects.toMatchObject({ code: 'invalid' });
+      await expect(withCells(`<row r="300">${cell('XFD300', hidden)}</row>`)).rejects.toMatchObject({
+        code: 'invalid',
+      });
     await expect(withCells('<row r="1048577"/>')).rejects.toMatchObject({ code: 'invalid' });
     // What a spreadsheet writes of a column that was given a border.
-    expect((await withCells('<row r="300"><c r="XFD300" s="1"/></row>')).map(({ cells: row }) => row)).toEqual([['name'], ['x']]);
+    expect((await withCells('<row r="300"><c r="XFD300" s="1"/></row>')).map(({ cells: row }) => row)).toEqual([
+      ['name'],
+      ['x'],
+    ]);
     expect(await withCells(`<row r="300">${cell('B300')}</row>`)).toHaveLength(3);
   });
   it('is refused when it is no sheet, or an old one', async () => {
     await expect(readSheet(zipSync({ 'a.txt': strToU8('a') }))).rejects.toMatchObject({ code: 'invalid' });
-    await expect(readSheet(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).rejects.toMatchObject({ code: 'unsupported-type' });
+    await expect(readSheet(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).rejects.toMatchObject({
+      code: 'unsupported-type',
+    });
     await expect(readSheet(new Uint8Array(11 * 1024 * 1024))).rejects.toMatchObject({ code: 'too-large' });
   });
 });

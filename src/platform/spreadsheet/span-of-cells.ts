@@ -47,4 +47,5 @@ export class SpanOfCells {
 }
 
 /** A → 0, Z → 25, AA → 26. */
-export const columnNumber = (name: string): number => [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+export const columnNumber = (name: string): number =>
+  [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

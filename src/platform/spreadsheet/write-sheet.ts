@@ -15,7 +15,8 @@ export const writeSheet = (rows: AsyncIterable<SheetCell[]>, format: SheetFormat
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A text that a spreadsheet would take for a formula gets an apostrophe before it, as a spreadsheet itself writes it. */
-export const guarded = (text: string): string => (FORMULA.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
+export const guarded = (text: string): string =>
+  FORMULA.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 
 /** The text without that apostrophe. */
 export const unguarded = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
@@ -58,7 +59,9 @@ async function* writeXlsx(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Uint
   let line = 0;
   for await (const row of rows) {
     line += 1;
-    sheet.push(strToU8(`<row r="${line}">${row.map((cell, at) => cellOf(cell, `${columnName(at)}${line}`)).join('')}</row>`));
+    sheet.push(
+      strToU8(`<row r="${line}">${row.map((cell, at) => cellOf(cell, `${columnName(at)}${line}`)).join('')}</row>`),
+    );
     yield* ready.splice(0);
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);
@@ -68,7 +71,9 @@ async function* writeXlsx(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Uint
 
 function cellOf(cell: SheetCell, place: string): string {
   if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
-  return cell === '' ? '' : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(guarded(cell))}</t></is></c>`;
+  return cell === ''
+    ? ''
+    : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(guarded(cell))}</t></is></c>`;
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
@@ -81,4 +86,9 @@ function columnName(at: number): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string): string =>
-  text.replace(UNWRITABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#13;');
+  text
+    .replace(UNWRITABLE, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');

@@ -17,12 +17,30 @@ export async function doBankWork({ db, clock }: Pick<SandboxParts, 'db' | 'clock
 }
 
 async function endOneRefund(trx: Tx, now: Date): Promise<boolean> {
-  const due = await trx.selectFrom('sandboxRefund').selectAll().where('dueAt', '<=', now).orderBy('dueAt').limit(1).forUpdate().skipLocked().executeTakeFirst();
+  const due = await trx
+    .selectFrom('sandboxRefund')
+    .selectAll()
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
   if (!due) return false;
-  let payment = await trx.selectFrom('sandboxPayment').selectAll().where('id', '=', due.paymentId).forUpdate().executeTakeFirstOrThrow();
+  let payment = await trx
+    .selectFrom('sandboxPayment')
+    .selectAll()
+    .where('id', '=', due.paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const tooOld = now.getTime() - payment.createdAt.getTime() > REFUNDABLE_DAYS * 86_400_000;
   const status = payment.refunds === 'failed' || tooOld ? 'failed' : 'processed';
-  const refund = await trx.updateTable('sandboxRefund').set({ status, dueAt: null }).where('id', '=', due.id).returningAll().executeTakeFirstOrThrow();
+  const refund = await trx
+    .updateTable('sandboxRefund')
+    .set({ status, dueAt: null })
+    .where('id', '=', due.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (status === 'failed') {
     payment = await trx
       .updateTable('sandboxPayment')
@@ -36,10 +54,26 @@ async function endOneRefund(trx: Tx, now: Date): Promise<boolean> {
 }
 
 async function authoriseOneLate(trx: Tx, now: Date): Promise<boolean> {
-  const due = await trx.selectFrom('sandboxPayment').select(['id', 'orderId']).where('lateAt', '<=', now).orderBy('lateAt').limit(1).executeTakeFirst();
+  const due = await trx
+    .selectFrom('sandboxPayment')
+    .select(['id', 'orderId'])
+    .where('lateAt', '<=', now)
+    .orderBy('lateAt')
+    .limit(1)
+    .executeTakeFirst();
   if (!due) return false;
-  const order = await trx.selectFrom('sandboxOrder').selectAll().where('id', '=', due.orderId).forUpdate().executeTakeFirstOrThrow();
-  const alive = await trx.selectFrom('sandboxPayment').select('id').where('orderId', '=', order.id).where('status', '<>', 'failed').executeTakeFirst();
+  const order = await trx
+    .selectFrom('sandboxOrder')
+    .selectAll()
+    .where('id', '=', due.orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const alive = await trx
+    .selectFrom('sandboxPayment')
+    .select('id')
+    .where('orderId', '=', order.id)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst();
   // The shopper has paid with another attempt meanwhile: the bank gives the late money back and nobody hears of it.
   const payment = await trx
     .updateTable('sandboxPayment')

@@ -4,7 +4,16 @@ import { ProviderRefusal } from './provider-refusal.ts';
 import { readNotes, readPaise, readText } from './read-input.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 
-const FIELDS = ['amount', 'currency', 'receipt', 'notes', 'unique_receipt', 'partial_payment', 'payment_capture', 'payment'];
+const FIELDS = [
+  'amount',
+  'currency',
+  'receipt',
+  'notes',
+  'unique_receipt',
+  'partial_payment',
+  'payment_capture',
+  'payment',
+];
 
 /**
  * POST /v1/orders. With `unique_receipt` the same receipt gives the same order again; with another amount it is refused,
@@ -12,7 +21,10 @@ const FIELDS = ['amount', 'currency', 'receipt', 'notes', 'unique_receipt', 'par
  */
 export async function createOrder({ db, clock }: SandboxParts, body: Record<string, unknown>): Promise<OrderRow> {
   const extra = Object.keys(body).filter((field) => !FIELDS.includes(field));
-  if (extra.length) throw new ProviderRefusal(`${extra.join(', ')} is/are not required and should not be sent`, { reason: 'extra_field_sent' });
+  if (extra.length)
+    throw new ProviderRefusal(`${extra.join(', ')} is/are not required and should not be sent`, {
+      reason: 'extra_field_sent',
+    });
   const amountPaise = readPaise(body['amount']);
   if (amountPaise < 100) {
     throw new ProviderRefusal('Order amount less than minimum amount allowed', {
@@ -42,7 +54,13 @@ export async function createOrder({ db, clock }: SandboxParts, body: Record<stri
     .returningAll()
     .executeTakeFirst();
   if (order) return order;
-  const former = await db.selectFrom('sandboxOrder').selectAll().where('receipt', '=', receipt).where('uniqueReceipt', '=', true).executeTakeFirstOrThrow();
-  if (former.amountPaise !== amountPaise) throw new ProviderRefusal('Order receipt should be unique.', { field: 'receipt' });
+  const former = await db
+    .selectFrom('sandboxOrder')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .where('uniqueReceipt', '=', true)
+    .executeTakeFirstOrThrow();
+  if (former.amountPaise !== amountPaise)
+    throw new ProviderRefusal('Order receipt should be unique.', { field: 'receipt' });
   return former;
 }

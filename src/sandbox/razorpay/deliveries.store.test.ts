@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-const success = async (webhook?: unknown) => bench.call('POST', '/pay', { order_id: await bench.order(), method: 'card', outcome: 'success', webhook });
+const success = async (webhook?: unknown) =>
+  bench.call('POST', '/pay', { order_id: await bench.order(), method: 'card', outcome: 'success', webhook });
 const events = () => bench.receiver.hooks.map(({ event }) => event).sort();
 const PAID = ['order.paid', 'payment.authorized', 'payment.captured'];
 
@@ -47,7 +48,11 @@ describe('webhooks', () => {
   it('"only": come in place of a signature', async () => {
     const { body } = await success('only');
     expect(events()).toEqual(PAID);
-    expect(body).toEqual({ webhook: 'only', razorpay_order_id: expect.any(String), razorpay_payment_id: expect.any(String) });
+    expect(body).toEqual({
+      webhook: 'only',
+      razorpay_order_id: expect.any(String),
+      razorpay_payment_id: expect.any(String),
+    });
   });
 
   it('false: never come', async () => {
@@ -58,7 +63,9 @@ describe('webhooks', () => {
   it('tell a failure, a late success and a refund', async () => {
     bench.sandbox.startDeliveries();
     await bench.call('POST', '/pay', { order_id: await bench.order(), outcome: 'failure', late: true });
-    await expect.poll(() => events()).toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'payment.failed']);
+    await expect
+      .poll(() => events())
+      .toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'payment.failed']);
     const paymentId = JSON.parse(bench.receiver.hooks[0]?.body ?? '').payload.payment.entity.id;
     await bench.call('POST', `/v1/payments/${paymentId}/refund`, {});
     await expect.poll(() => events().slice(-2)).toEqual(['refund.created', 'refund.processed']);
@@ -69,7 +76,12 @@ describe('the queue', () => {
   it('tries again with growing pauses until the webhook is taken', async () => {
     bench.receiver.status = 500;
     await success('first');
-    const waiting = () => bench.parts.db.selectFrom('sandboxDelivery').selectAll().where('event', '=', 'order.paid').executeTakeFirstOrThrow();
+    const waiting = () =>
+      bench.parts.db
+        .selectFrom('sandboxDelivery')
+        .selectAll()
+        .where('event', '=', 'order.paid')
+        .executeTakeFirstOrThrow();
     const first = await waiting();
     expect(first).toMatchObject({ attempts: 1, lastStatus: 500, deliveredAt: null });
     bench.sandbox.startDeliveries();
@@ -106,7 +118,10 @@ describe('the queue', () => {
     await success('first');
     const event = bench.receiver.hooks[0];
     bench.sandbox.startDeliveries();
-    expect((await bench.call('POST', '/replay', { event_id: event?.eventId })).body).toEqual({ event_id: event?.eventId, event: event?.event });
+    expect((await bench.call('POST', '/replay', { event_id: event?.eventId })).body).toEqual({
+      event_id: event?.eventId,
+      event: event?.event,
+    });
     await expect.poll(() => bench.receiver.hooks).toHaveLength(4);
     expect(bench.receiver.hooks[3]).toEqual(event);
     expect((await bench.call('POST', '/replay', { event_id: 'evt_none' })).status).toBe(400);

@@ -32,7 +32,10 @@ export function createDeliveries(parts: SandboxParts): Deliveries {
   const send = async (delivery: DeliveryRow) => {
     const { status, error } = await post(parts, delivery);
     if (!error && status) return noteDelivered(db, delivery, status, clock.now());
-    log.warn({ event: delivery.event, eventId: delivery.eventId, status, error }, 'a sandbox webhook was not taken and will be sent again');
+    log.warn(
+      { event: delivery.event, eventId: delivery.eventId, status, error },
+      'a sandbox webhook was not taken and will be sent again',
+    );
     return noteRefused(db, delivery, { status, error: error ?? '' }, clock.now());
   };
   const sendDue = async () => {
@@ -78,12 +81,16 @@ export function createDeliveries(parts: SandboxParts): Deliveries {
       const claimed = await claimDeliveries(db, clock.now(), { limit: eventIds.length, eventIds });
       await Promise.all(claimed.map(send));
       // Another loop may have been quicker: then wait for its attempt.
-      for (let waited = 0; waited < TIMEOUT_MS && (await countUntried(db, eventIds)) > 0; waited += 20) await setTimeout(20);
+      for (let waited = 0; waited < TIMEOUT_MS && (await countUntried(db, eventIds)) > 0; waited += 20)
+        await setTimeout(20);
     },
   };
 }
 
-async function post({ webhookUrl, webhookSecret }: SandboxParts, delivery: DeliveryRow): Promise<{ status: number | null; error?: string }> {
+async function post(
+  { webhookUrl, webhookSecret }: SandboxParts,
+  delivery: DeliveryRow,
+): Promise<{ status: number | null; error?: string }> {
   try {
     const answer = await fetch(webhookUrl(), {
       method: 'POST',

@@ -11,7 +11,11 @@ const GIVE_UP_MS = 24 * 3_600_000;
 const LONGEST_PAUSE_MS = 600_000;
 
 /** Takes webhooks that are due, or exactly those of `eventIds`, for sending. */
-export async function claimDeliveries(db: Database, now: Date, options: { limit: number; eventIds?: string[] }): Promise<DeliveryRow[]> {
+export async function claimDeliveries(
+  db: Database,
+  now: Date,
+  options: { limit: number; eventIds?: string[] },
+): Promise<DeliveryRow[]> {
   return db
     .updateTable('sandboxDelivery')
     .set({ nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
@@ -33,13 +37,24 @@ export async function claimDeliveries(db: Database, now: Date, options: { limit:
 export async function noteDelivered(db: Database, delivery: DeliveryRow, status: number, now: Date): Promise<void> {
   await db
     .updateTable('sandboxDelivery')
-    .set({ attempts: delivery.attempts + 1, nextAttemptAt: null, lastStatus: status, lastError: null, deliveredAt: now })
+    .set({
+      attempts: delivery.attempts + 1,
+      nextAttemptAt: null,
+      lastStatus: status,
+      lastError: null,
+      deliveredAt: now,
+    })
     .where('eventId', '=', delivery.eventId)
     .execute();
 }
 
 /** Plans the next attempt: after 1, 2, 4, … seconds, ten minutes at most, for a day. */
-export async function noteRefused(db: Database, delivery: DeliveryRow, result: { status: number | null; error: string }, now: Date): Promise<void> {
+export async function noteRefused(
+  db: Database,
+  delivery: DeliveryRow,
+  result: { status: number | null; error: string },
+  now: Date,
+): Promise<void> {
   const pause = Math.min(1000 * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
   const over = now.getTime() - delivery.createdAt.getTime() > GIVE_UP_MS;
   await db
@@ -56,7 +71,12 @@ export async function noteRefused(db: Database, delivery: DeliveryRow, result: {
 
 /** Makes an event due again, delivered or not. Undefined where there is no such event. */
 export const replayDelivery = (db: Database, eventId: string, now: Date): Promise<DeliveryRow | undefined> =>
-  db.updateTable('sandboxDelivery').set({ nextAttemptAt: now }).where('eventId', '=', eventId).returningAll().executeTakeFirst();
+  db
+    .updateTable('sandboxDelivery')
+    .set({ nextAttemptAt: now })
+    .where('eventId', '=', eventId)
+    .returningAll()
+    .executeTakeFirst();
 
 /** How many of these events nobody has tried to deliver yet. */
 export async function countUntried(db: Database, eventIds: string[]): Promise<number> {

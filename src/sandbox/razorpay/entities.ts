@@ -43,7 +43,8 @@ export function paymentEntity(payment: PaymentRow) {
     international: false,
     method: payment.method,
     amount_refunded: payment.refundedPaise,
-    refund_status: payment.refundedPaise === 0 ? null : payment.refundedPaise === payment.amountPaise ? 'full' : 'partial',
+    refund_status:
+      payment.refundedPaise === 0 ? null : payment.refundedPaise === payment.amountPaise ? 'full' : 'partial',
     captured,
     description: null,
     card_id: payment.card ? `card_${payment.id.slice(4)}` : null,

@@ -18,7 +18,11 @@ beforeAll(async () => {
   server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  gateway = createRazorpayGateway({ ...KEYS, log: bench.parts.log, sandbox: () => `http://127.0.0.1:${port}/sandbox/razorpay` });
+  gateway = createRazorpayGateway({
+    ...KEYS,
+    log: bench.parts.log,
+    sandbox: () => `http://127.0.0.1:${port}/sandbox/razorpay`,
+  });
   bench.sandbox.startDeliveries();
 });
 afterAll(async () => {
@@ -32,12 +36,25 @@ it('carries the official SDK through an order, its payment, and its refund', asy
   expect(order).toMatchObject({ amount: 123_456, currency: 'INR', receipt: 'pmt-1', status: 'created' });
   expect(await gateway.createOrder({ amount: paise(123_456), receipt: 'pmt-1', notes: { uid: 'u1' } })).toEqual(order);
 
-  const { body } = await bench.call('POST', '/pay', { order_id: order.id, method: 'upi', outcome: 'success', webhook: 'first' });
+  const { body } = await bench.call('POST', '/pay', {
+    order_id: order.id,
+    method: 'upi',
+    outcome: 'success',
+    webhook: 'first',
+  });
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = body;
   expect(gateway.isCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true);
   for (const hook of bench.receiver.hooks) expect(gateway.isWebhookSignature(hook.body, hook.signature)).toBe(true);
   expect(await gateway.paymentsOfOrder(order.id)).toEqual([
-    { id: paymentId, orderId: order.id, amount: 123_456, currency: 'INR', status: 'captured', method: 'upi', error: null },
+    {
+      id: paymentId,
+      orderId: order.id,
+      amount: 123_456,
+      currency: 'INR',
+      status: 'captured',
+      method: 'upi',
+      error: null,
+    },
   ]);
   expect(await gateway.capture(paymentId, paise(123_456))).toMatchObject({ status: 'captured' });
 
@@ -52,6 +69,9 @@ it('tells a failed payment in the words of the provider', async () => {
   const order = await gateway.createOrder({ amount: paise(500), receipt: 'pmt-2', notes: {} });
   await bench.call('POST', '/pay', { order_id: order.id, method: 'card', outcome: 'failure', reason: 'card_declined' });
   const [payment] = await gateway.paymentsOfOrder(order.id);
-  expect(payment).toMatchObject({ status: 'failed', error: { code: 'BAD_REQUEST_ERROR', reason: 'card_declined', source: 'bank' } });
+  expect(payment).toMatchObject({
+    status: 'failed',
+    error: { code: 'BAD_REQUEST_ERROR', reason: 'card_declined', source: 'bank' },
+  });
   expect(await gateway.findPayment('pay_AAAAAAAAAAAAAA')).toBeUndefined();
 });

@@ -17,7 +17,10 @@ export const showOrder = async (db: Queryable, id: string): Promise<OrderRow> =>
   db.selectFrom('sandboxOrder').selectAll().where('id', '=', plausible(id)).executeTakeFirstOrThrow(unknownId);
 
 /** Newest first. */
-export const listOrders = (db: Queryable, page: { count: number; skip: number; receipt?: string }): Promise<OrderRow[]> =>
+export const listOrders = (
+  db: Queryable,
+  page: { count: number; skip: number; receipt?: string },
+): Promise<OrderRow[]> =>
   db
     .selectFrom('sandboxOrder')
     .selectAll()
@@ -33,10 +36,22 @@ export const showPayment = async (db: Queryable, id: string): Promise<PaymentRow
 
 /** All attempts at an order, newest first. */
 export const listPayments = (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
-  db.selectFrom('sandboxPayment').selectAll().where('orderId', '=', orderId).orderBy('createdAt', 'desc').orderBy('id').execute();
+  db
+    .selectFrom('sandboxPayment')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
 
 export const showRefund = async (db: Queryable, id: string): Promise<RefundRow> =>
   db.selectFrom('sandboxRefund').selectAll().where('id', '=', plausible(id)).executeTakeFirstOrThrow(unknownId);
 
 export const listRefunds = (db: Queryable, paymentId: string): Promise<RefundRow[]> =>
-  db.selectFrom('sandboxRefund').selectAll().where('paymentId', '=', paymentId).orderBy('createdAt', 'desc').orderBy('id').execute();
+  db
+    .selectFrom('sandboxRefund')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();

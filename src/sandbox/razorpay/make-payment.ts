@@ -31,7 +31,10 @@ export type Attempt = {
 export type Attempted = { payment: PaymentRow; eventIds: string[] };
 
 const alreadyPaid = (orderId: string) =>
-  new ProviderRefusal('Payment already done for this order.', { reason: 'order_already_paid', metadata: { order_id: orderId } });
+  new ProviderRefusal('Payment already done for this order.', {
+    reason: 'order_already_paid',
+    metadata: { order_id: orderId },
+  });
 
 /** Books one attempt, its effect on the order and its webhooks, all or nothing. */
 export async function makePayment({ db, clock }: SandboxParts, attempt: Attempt): Promise<Attempted> {
@@ -44,9 +47,19 @@ export async function makePayment({ db, clock }: SandboxParts, attempt: Attempt)
 }
 
 async function book(trx: Tx, attempt: Attempt, now: Date): Promise<Attempted> {
-  const order = await trx.selectFrom('sandboxOrder').selectAll().where('id', '=', attempt.orderId).forUpdate().executeTakeFirst();
+  const order = await trx
+    .selectFrom('sandboxOrder')
+    .selectAll()
+    .where('id', '=', attempt.orderId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!order) throw unknownId();
-  const alive = await trx.selectFrom('sandboxPayment').select('id').where('orderId', '=', order.id).where('status', '<>', 'failed').executeTakeFirst();
+  const alive = await trx
+    .selectFrom('sandboxPayment')
+    .select('id')
+    .where('orderId', '=', order.id)
+    .where('status', '<>', 'failed')
+    .executeTakeFirst();
   if (alive) throw alreadyPaid(order.id);
   const attempted = await trx
     .updateTable('sandboxOrder')
@@ -57,7 +70,9 @@ async function book(trx: Tx, attempt: Attempt, now: Date): Promise<Attempted> {
   const payment = await insertPayment(trx, attempt, order, now);
   const eventIds: string[] = [];
   if (attempt.sendsWebhooks) {
-    eventIds.push(await enqueueEvent(trx, payment.status === 'failed' ? 'payment.failed' : 'payment.authorized', { payment }, now));
+    eventIds.push(
+      await enqueueEvent(trx, payment.status === 'failed' ? 'payment.failed' : 'payment.authorized', { payment }, now),
+    );
   }
   if (payment.status === 'failed' || !attempt.capture) return { payment, eventIds };
   const captured = await markCaptured(trx, { payment, order: attempted, now });
@@ -81,7 +96,8 @@ const insertPayment = (trx: Tx, attempt: Attempt, order: OrderRow, now: Date): P
       contact: attempt.contact,
       error: attempt.fails ? JSON.stringify(FAILURES[attempt.fails]) : null,
       refunds: attempt.refunds,
-      lateAt: attempt.fails && attempt.lateAfter !== undefined ? new Date(now.getTime() + attempt.lateAfter * 1000) : null,
+      lateAt:
+        attempt.fails && attempt.lateAfter !== undefined ? new Date(now.getTime() + attempt.lateAfter * 1000) : null,
       lateCapture: attempt.capture,
       sendsWebhooks: attempt.sendsWebhooks,
       createdAt: now,

@@ -3,7 +3,10 @@ import type { OrderRow, PaymentRow } from './entities.ts';
 import { enqueueEvent } from './webhook-events.ts';
 
 /** authorized → captured, and with it the order → paid. The order's row must be locked by the caller. */
-export async function markCaptured(trx: Tx, at: { payment: PaymentRow; order: OrderRow; now: Date }): Promise<{ payment: PaymentRow; eventIds: string[] }> {
+export async function markCaptured(
+  trx: Tx,
+  at: { payment: PaymentRow; order: OrderRow; now: Date },
+): Promise<{ payment: PaymentRow; eventIds: string[] }> {
   const payment = await trx
     .updateTable('sandboxPayment')
     .set({ status: 'captured', capturedAt: at.now })
@@ -11,7 +14,12 @@ export async function markCaptured(trx: Tx, at: { payment: PaymentRow; order: Or
     .where('status', '=', 'authorized')
     .returningAll()
     .executeTakeFirstOrThrow();
-  const order = await trx.updateTable('sandboxOrder').set({ status: 'paid' }).where('id', '=', at.order.id).returningAll().executeTakeFirstOrThrow();
+  const order = await trx
+    .updateTable('sandboxOrder')
+    .set({ status: 'paid' })
+    .where('id', '=', at.order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   if (!payment.sendsWebhooks) return { payment, eventIds: [] };
   const captured = await enqueueEvent(trx, 'payment.captured', { payment }, at.now);
   const paid = await enqueueEvent(trx, 'order.paid', { payment, order }, at.now);

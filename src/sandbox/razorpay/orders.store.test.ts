@@ -52,7 +52,11 @@ describe('orders', () => {
     });
     expect(body.id).toMatch(/^order_[A-Za-z0-9]{14}$/);
     expect((await bench.call('GET', `/v1/orders/${body.id}`)).body).toEqual(body);
-    expect((await bench.call('GET', '/v1/orders?receipt=r-1')).body).toEqual({ entity: 'collection', count: 1, items: [body] });
+    expect((await bench.call('GET', '/v1/orders?receipt=r-1')).body).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [body],
+    });
   });
 
   it.each([
@@ -63,14 +67,21 @@ describe('orders', () => {
     [{ currency: 'USD' }, 'Currency is not supported'],
     [{ currency: undefined }, 'The currency field is required.'],
     [{ receipt: 'x'.repeat(41) }, 'The receipt may not be greater than 40 characters.'],
-    [{ notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x'])) }, 'Number of fields in notes should be less than or equal to 15'],
+    [
+      { notes: Object.fromEntries(Array.from({ length: 16 }, (_, i) => [`n${i}`, 'x'])) },
+      'Number of fields in notes should be less than or equal to 15',
+    ],
     [{ notes: { a: 'x'.repeat(257) } }, 'Notes keys and values may not be greater than 256 characters.'],
     [{ receipt: '\0' }, 'The receipt must be a string.'],
     [{ notes: { a: '\0' } }, 'Notes keys and values must be text.'],
     [{ transfers: [] }, 'transfers is/are not required and should not be sent'],
   ])('refuse %j', async (body, description) => {
     const answer = await create(body);
-    expect([answer.status, answer.body.error.description, answer.body.error.source]).toEqual([400, description, 'business']);
+    expect([answer.status, answer.body.error.description, answer.body.error.source]).toEqual([
+      400,
+      description,
+      'business',
+    ]);
   });
 
   it('refuse what is no JSON object', async () => {
@@ -79,9 +90,13 @@ describe('orders', () => {
   });
 
   it('are the same again for the same unique receipt, however many ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ receipt: 'once', unique_receipt: true })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => create({ receipt: 'once', unique_receipt: true })),
+    );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await create({ receipt: 'once', unique_receipt: true, amount: 60_000 })).body.error.description).toBe('Order receipt should be unique.');
+    expect((await create({ receipt: 'once', unique_receipt: true, amount: 60_000 })).body.error.description).toBe(
+      'Order receipt should be unique.',
+    );
     expect((await create({ receipt: 'once' })).body.id).not.toBe(answers[0]?.body.id);
   });
 });

@@ -40,12 +40,24 @@ export const FAILURES = {
     'payment_authentication',
     'Payment was not completed on time. Try again or use another payment method.',
   ),
-  invalid_otp: failure('invalid_otp', 'customer', 'payment_authentication', 'Authentication failed due to incorrect otp'),
-  payment_cancelled: failure('payment_cancelled', 'customer', 'payment_authentication', 'You cancelled the payment. Try again or use another payment method.'),
+  invalid_otp: failure(
+    'invalid_otp',
+    'customer',
+    'payment_authentication',
+    'Authentication failed due to incorrect otp',
+  ),
+  payment_cancelled: failure(
+    'payment_cancelled',
+    'customer',
+    'payment_authentication',
+    'You cancelled the payment. Try again or use another payment method.',
+  ),
 } as const;
 
 export type FailureReason = keyof typeof FAILURES;
-export const isFailureReason = (value: unknown): value is FailureReason => typeof value === 'string' && Object.hasOwn(FAILURES, value);
+export const isFailureReason = (value: unknown): value is FailureReason =>
+  typeof value === 'string' && Object.hasOwn(FAILURES, value);
 
 /** What fails when nothing more is said. */
-export const usualFailure = (method: 'card' | 'upi' | 'netbanking'): FailureReason => (method === 'upi' ? 'payment_declined' : 'payment_failed');
+export const usualFailure = (method: 'card' | 'upi' | 'netbanking'): FailureReason =>
+  method === 'upi' ? 'payment_declined' : 'payment_failed';

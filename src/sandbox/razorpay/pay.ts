@@ -44,7 +44,8 @@ export function readAttempt(body: Record<string, unknown>): Attempt {
   const method = choice(body['method'], 'method', ['card', 'upi', 'netbanking']);
   const outcome = choice(body['outcome'], 'outcome', ['success', 'failure']);
   const reason = body['reason'] ?? usualFailure(method);
-  if (!isFailureReason(reason)) throw new ProviderRefusal(`The reason must be one of ${Object.keys(FAILURES).join(', ')}.`, { field: 'reason' });
+  if (!isFailureReason(reason))
+    throw new ProviderRefusal(`The reason must be one of ${Object.keys(FAILURES).join(', ')}.`, { field: 'reason' });
   return {
     orderId: plausible(orderId),
     method,
@@ -67,7 +68,10 @@ export type PayAnswer =
   | { error: (typeof FAILURES)[keyof typeof FAILURES] & { metadata: { order_id: string; payment_id: string } } };
 
 /** Makes the attempt and words its result. Webhooks wait in the queue; the caller decides when they go. */
-export async function attemptPayment(parts: SandboxParts, attempt: Attempt): Promise<{ answer: PayAnswer; eventIds: string[]; paymentId: string }> {
+export async function attemptPayment(
+  parts: SandboxParts,
+  attempt: Attempt,
+): Promise<{ answer: PayAnswer; eventIds: string[]; paymentId: string }> {
   const { payment, eventIds } = await makePayment(parts, attempt);
   const ids = { order_id: payment.orderId, payment_id: payment.id };
   const answer: PayAnswer = attempt.fails
@@ -87,5 +91,7 @@ export async function pay(parts: SandboxParts, deliveries: Deliveries, body: Rec
   const { answer, eventIds, paymentId } = await attemptPayment(parts, attempt);
   if (webhook === 'first' || webhook === 'only') await deliveries.sendNow(eventIds);
   else if (webhook === 'after') setImmediate(deliveries.nudge);
-  return webhook === 'only' ? { webhook: 'only', razorpay_order_id: attempt.orderId, razorpay_payment_id: paymentId } : answer;
+  return webhook === 'only'
+    ? { webhook: 'only', razorpay_order_id: attempt.orderId, razorpay_payment_id: paymentId }
+    : answer;
 }

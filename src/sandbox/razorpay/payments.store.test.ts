@@ -17,7 +17,9 @@ describe('POST /pay', () => {
     const orderId = await bench.order();
     const { status, body } = await pay({ order_id: orderId, method: 'card', outcome: 'success' });
     expect(status).toBe(200);
-    expect(body.razorpay_signature).toBe(createHmac('sha256', KEYS.keySecret).update(`${orderId}|${body.razorpay_payment_id}`).digest('hex'));
+    expect(body.razorpay_signature).toBe(
+      createHmac('sha256', KEYS.keySecret).update(`${orderId}|${body.razorpay_payment_id}`).digest('hex'),
+    );
     expect(await show(`/payments/${body.razorpay_payment_id}`)).toMatchObject({
       entity: 'payment',
       order_id: orderId,
@@ -27,18 +29,32 @@ describe('POST /pay', () => {
       method: 'card',
       error_code: null,
     });
-    expect(await show(`/orders/${orderId}`)).toMatchObject({ status: 'paid', amount_paid: 50_000, amount_due: 0, attempts: 1 });
+    expect(await show(`/orders/${orderId}`)).toMatchObject({
+      status: 'paid',
+      amount_paid: 50_000,
+      amount_due: 0,
+      attempts: 1,
+    });
   });
 
   it('takes the amount from the order, whatever the caller says', async () => {
     const orderId = await bench.order(70_000);
     const { body } = await pay({ order_id: orderId, method: 'upi', outcome: 'success', amount: 1 });
-    expect(await show(`/payments/${body.razorpay_payment_id}`)).toMatchObject({ amount: 70_000, method: 'upi', vpa: 'success@razorpay' });
+    expect(await show(`/payments/${body.razorpay_payment_id}`)).toMatchObject({
+      amount: 70_000,
+      method: 'upi',
+      vpa: 'success@razorpay',
+    });
   });
 
   it('answers a failure with the error object, and the order can be tried again', async () => {
     const orderId = await bench.order();
-    const { status, body } = await pay({ order_id: orderId, method: 'card', outcome: 'failure', reason: 'insufficient_funds' });
+    const { status, body } = await pay({
+      order_id: orderId,
+      method: 'card',
+      outcome: 'failure',
+      reason: 'insufficient_funds',
+    });
     expect(status).toBe(200);
     expect(body.error).toMatchObject({
       code: 'BAD_REQUEST_ERROR',
@@ -52,13 +68,17 @@ describe('POST /pay', () => {
       captured: false,
       error_reason: 'insufficient_funds',
     });
-    expect((await pay({ order_id: orderId, method: 'upi', outcome: 'success' })).body.razorpay_payment_id).toBeDefined();
+    expect(
+      (await pay({ order_id: orderId, method: 'upi', outcome: 'success' })).body.razorpay_payment_id,
+    ).toBeDefined();
     expect((await show(`/orders/${orderId}/payments`)).count).toBe(2);
   });
 
   it('refuses a second payment, also when ten race', async () => {
     const orderId = await bench.order();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pay({ order_id: orderId, method: 'card', outcome: 'success' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => pay({ order_id: orderId, method: 'card', outcome: 'success' })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 400);
     expect(refused?.body.error).toMatchObject({ reason: 'order_already_paid', metadata: { order_id: orderId } });
@@ -84,7 +104,8 @@ describe('capture', () => {
     expect(await show(`/payments/${paymentId}`)).toMatchObject({ status: 'authorized', captured: false });
     expect(await show(`/orders/${orderId}`)).toMatchObject({ status: 'attempted' });
     expect((await pay({ order_id: orderId, outcome: 'success' })).body.error.reason).toBe('order_already_paid');
-    const capture = (amount: number) => bench.call('POST', `/v1/payments/${paymentId}/capture`, { amount, currency: 'INR' });
+    const capture = (amount: number) =>
+      bench.call('POST', `/v1/payments/${paymentId}/capture`, { amount, currency: 'INR' });
     expect((await capture(49_999)).body.error.description).toMatch(/equal to the amount authorized/);
     expect((await capture(50_000)).body).toMatchObject({ status: 'captured', captured: true });
     expect(await show(`/orders/${orderId}`)).toMatchObject({ status: 'paid' });

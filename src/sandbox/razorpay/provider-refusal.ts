@@ -36,7 +36,10 @@ export const unknownId = () => new ProviderRefusal('The id provided does not exi
 
 const NOT_APPLICABLE = { source: 'NA', step: 'NA', reason: 'NA' };
 export const notAuthenticated = () => new ProviderRefusal('Authentication failed', NOT_APPLICABLE, 401);
-export const noSuchAddress = () => new ProviderRefusal('The requested URL was not found on the server.', NOT_APPLICABLE, 404);
+export const noSuchAddress = () =>
+  new ProviderRefusal('The requested URL was not found on the server.', NOT_APPLICABLE, 404);
 /** https://razorpay.com/docs/api/refunds/normal-refunds-idempotent */
-export const otherBody = () => new ProviderRefusal('Different request with the same idempotency key has already been processed.', NOT_APPLICABLE);
-export const stillInFlight = () => new ProviderRefusal('Request with the same idempotency key is still being processed.', NOT_APPLICABLE, 409);
+export const otherBody = () =>
+  new ProviderRefusal('Different request with the same idempotency key has already been processed.', NOT_APPLICABLE);
+export const stillInFlight = () =>
+  new ProviderRefusal('Request with the same idempotency key is still being processed.', NOT_APPLICABLE, 409);

@@ -12,9 +12,16 @@ import { enqueueEvent } from './webhook-events.ts';
  * POST /v1/payments/:id/refund. The whole of a payment, or a part; all parts together never exceed it.
  * @param key the header X-Refund-Idempotency: the same key and body give the same refund again
  */
-export async function refundPayment({ db, clock }: SandboxParts, id: string, body: Record<string, unknown>, key: string | undefined): Promise<RefundRow> {
+export async function refundPayment(
+  { db, clock }: SandboxParts,
+  id: string,
+  body: Record<string, unknown>,
+  key: string | undefined,
+): Promise<RefundRow> {
   if (key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(key)) {
-    throw new ProviderRefusal('The idempotency key must be at least 10 characters long and may contain alphabets, numbers, hyphens and underscores only.');
+    throw new ProviderRefusal(
+      'The idempotency key must be at least 10 characters long and may contain alphabets, numbers, hyphens and underscores only.',
+    );
   }
   const requestHash = createHash('sha256')
     .update(JSON.stringify([id, canonical(body)]))
@@ -28,7 +35,9 @@ export async function refundPayment({ db, clock }: SandboxParts, id: string, bod
 
 async function findFormer(trx: Tx, key: string): Promise<RefundRow | undefined> {
   // Held until the commit: whoever comes with the same key meanwhile is told so, as Razorpay does.
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox refund ${key}`}, 0)) as free`.execute(trx);
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${`sandbox refund ${key}`}, 0)) as free`.execute(trx);
   if (!rows[0]?.free) throw stillInFlight();
   return trx.selectFrom('sandboxRefund').selectAll().where('idempotencyKey', '=', key).executeTakeFirst();
 }
@@ -36,20 +45,30 @@ async function findFormer(trx: Tx, key: string): Promise<RefundRow | undefined> 
 type Request = { id: string; body: Record<string, unknown>; key: string | undefined; requestHash: string; now: Date };
 
 async function book(trx: Tx, { id, body, key, requestHash, now }: Request): Promise<RefundRow> {
-  const payment = await trx.selectFrom('sandboxPayment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const payment = await trx
+    .selectFrom('sandboxPayment')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!payment) throw unknownId();
   if (payment.status === 'refunded') throw new ProviderRefusal('The payment has been fully refunded already');
-  if (payment.status !== 'captured') throw new ProviderRefusal('The payment status should be captured for action to be taken');
+  if (payment.status !== 'captured')
+    throw new ProviderRefusal('The payment status should be captured for action to be taken');
   const left = payment.amountPaise - payment.refundedPaise;
   const amountPaise = body['amount'] === undefined ? left : readPaise(body['amount']);
   if (amountPaise > left) {
     throw new ProviderRefusal('The total refund amount is greater than the refund payment amount', { field: 'amount' });
   }
   const speed = readText(body['speed'], 'speed', 10) ?? 'normal';
-  if (speed !== 'normal' && speed !== 'optimum') throw new ProviderRefusal('The selected speed is invalid.', { field: 'speed' });
+  if (speed !== 'normal' && speed !== 'optimum')
+    throw new ProviderRefusal('The selected speed is invalid.', { field: 'speed' });
   const refunded = await trx
     .updateTable('sandboxPayment')
-    .set({ refundedPaise: payment.refundedPaise + amountPaise, ...(amountPaise === left && { status: 'refunded' as const }) })
+    .set({
+      refundedPaise: payment.refundedPaise + amountPaise,
+      ...(amountPaise === left && { status: 'refunded' as const }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

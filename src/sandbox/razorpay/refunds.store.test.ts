@@ -17,11 +17,21 @@ describe('refunds', () => {
   it('go from pending to processed, and the payment to refunded', async () => {
     const { paymentId } = await bench.paid();
     const { body } = await refund(paymentId, { notes: { why: 'cancelled' } });
-    expect(body).toMatchObject({ entity: 'refund', amount: 50_000, payment_id: paymentId, status: 'pending', notes: { why: 'cancelled' } });
+    expect(body).toMatchObject({
+      entity: 'refund',
+      amount: 50_000,
+      payment_id: paymentId,
+      status: 'pending',
+      notes: { why: 'cancelled' },
+    });
     expect(body.id).toMatch(/^rfnd_[A-Za-z0-9]{14}$/);
     await doBankWork(bench.parts);
     expect(await show(`/refunds/${body.id}`)).toMatchObject({ status: 'processed' });
-    expect(await show(`/payments/${paymentId}`)).toMatchObject({ status: 'refunded', amount_refunded: 50_000, refund_status: 'full' });
+    expect(await show(`/payments/${paymentId}`)).toMatchObject({
+      status: 'refunded',
+      amount_refunded: 50_000,
+      refund_status: 'full',
+    });
     expect((await refund(paymentId)).body.error.description).toBe('The payment has been fully refunded already');
   });
 
@@ -29,7 +39,11 @@ describe('refunds', () => {
     const { paymentId } = await bench.paid();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(paymentId, { amount: 15_000 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(await show(`/payments/${paymentId}`)).toMatchObject({ status: 'captured', amount_refunded: 45_000, refund_status: 'partial' });
+    expect(await show(`/payments/${paymentId}`)).toMatchObject({
+      status: 'captured',
+      amount_refunded: 45_000,
+      refund_status: 'partial',
+    });
     expect((await show(`/payments/${paymentId}/refunds`)).count).toBe(3);
   });
 
@@ -59,15 +73,22 @@ describe('X-Refund-Idempotency', () => {
   it('gives the same refund again for the same body, and refuses another', async () => {
     const { paymentId } = await bench.paid();
     const first = await refund(paymentId, { amount: 1000, notes: { a: '1', b: '2' } }, 'same-key-0001');
-    expect((await refund(paymentId, { notes: { b: '2', a: '1' }, amount: 1000 }, 'same-key-0001')).body.id).toBe(first.body.id);
+    expect((await refund(paymentId, { notes: { b: '2', a: '1' }, amount: 1000 }, 'same-key-0001')).body.id).toBe(
+      first.body.id,
+    );
     const other = await refund(paymentId, { amount: 2000 }, 'same-key-0001');
-    expect([other.status, other.body.error.description]).toEqual([400, 'Different request with the same idempotency key has already been processed.']);
+    expect([other.status, other.body.error.description]).toEqual([
+      400,
+      'Different request with the same idempotency key has already been processed.',
+    ]);
     expect(await show(`/payments/${paymentId}`)).toMatchObject({ amount_refunded: 1000 });
   });
 
   it('refunds once when many send the same at once', async () => {
     const { paymentId } = await bench.paid();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(paymentId, { amount: 1000 }, 'race-key-00001')));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => refund(paymentId, { amount: 1000 }, 'race-key-00001')),
+    );
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await show(`/payments/${paymentId}`)).toMatchObject({ amount_refunded: 1000 });
   });

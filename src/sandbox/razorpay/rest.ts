@@ -3,7 +3,15 @@ import { basicAuth } from './basic-auth.ts';
 import { capturePayment } from './capture-payment.ts';
 import { createOrder } from './create-order.ts';
 import { collection, orderEntity, paymentEntity, refundEntity } from './entities.ts';
-import { listOrders, listPayments, listRefunds, plausible, showOrder, showPayment, showRefund } from './ledger.store.ts';
+import {
+  listOrders,
+  listPayments,
+  listRefunds,
+  plausible,
+  showOrder,
+  showPayment,
+  showRefund,
+} from './ledger.store.ts';
 import { noSuchAddress, ProviderRefusal } from './provider-refusal.ts';
 import { readObject, readText } from './read-input.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -15,7 +23,8 @@ const input = async (c: Context) => readObject(await c.req.text());
 function count(c: Context, name: string, absent: number, max: number): number {
   const text = c.req.query(name);
   if (text === undefined) return absent;
-  if (!/^\d{1,10}$/.test(text) || Number(text) > max) throw new ProviderRefusal(`The ${name} must be between 0 and ${max}.`, { field: name });
+  if (!/^\d{1,10}$/.test(text) || Number(text) > max)
+    throw new ProviderRefusal(`The ${name} must be between 0 and ${max}.`, { field: name });
   return Number(text);
 }
 
@@ -47,7 +56,12 @@ export function createRest(parts: SandboxParts, nudge: () => void): Hono {
     return c.json(paymentEntity(payment));
   });
   rest.post('/payments/:id/refund', async (c) => {
-    const refund = await refundPayment(parts, plausible(c.req.param('id')), await input(c), c.req.header('x-refund-idempotency'));
+    const refund = await refundPayment(
+      parts,
+      plausible(c.req.param('id')),
+      await input(c),
+      c.req.header('x-refund-idempotency'),
+    );
     nudge();
     return c.json(refundEntity(refund));
   });

@@ -35,7 +35,10 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
     if (error instanceof ProviderRefusal) return c.json({ error: error.body }, error.status);
     const resting = isUnreachable(error);
     if (!resting) parts.log.error({ err: error, path: c.req.path }, 'the payment sandbox failed');
-    const body = { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request at the moment. Please try again shortly.' };
+    const body = {
+      code: 'SERVER_ERROR',
+      description: 'We are facing some trouble completing your request at the moment. Please try again shortly.',
+    };
     return c.json(
       { error: { ...body, source: 'internal', step: 'NA', reason: 'server_error', metadata: {} } },
       resting ? 503 : 500,
@@ -56,7 +59,8 @@ export function createRazorpaySandbox(parts: SandboxParts): RazorpaySandbox {
   app.post('/pay', guarded, async (c) => c.json(await pay(parts, deliveries, readObject(await c.req.text()))));
   app.post('/replay', guarded, async (c) => {
     const eventId = readObject(await c.req.text())['event_id'];
-    const replayed = typeof eventId === 'string' ? await replayDelivery(parts.db, plausible(eventId), parts.clock.now()) : undefined;
+    const replayed =
+      typeof eventId === 'string' ? await replayDelivery(parts.db, plausible(eventId), parts.clock.now()) : undefined;
     if (!replayed) throw unknownId();
     setImmediate(deliveries.nudge);
     return c.json({ event_id: replayed.eventId, event: replayed.event });

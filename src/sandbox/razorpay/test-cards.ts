@@ -20,7 +20,8 @@ export const findTestCard = (number: string): (TestCard & { last4: string }) | u
 };
 
 /** All of them, for the window's list. */
-export const testCards = (): (TestCard & { number: string })[] => Object.entries(CARDS).map(([number, card]) => ({ number, ...card }));
+export const testCards = (): (TestCard & { number: string })[] =>
+  Object.entries(CARDS).map(([number, card]) => ({ number, ...card }));
 
 /** How a card payment ends: the error cards by their reason, the others by the OTP, 4 to 10 digits being right. */
 export function cardOutcome(card: TestCard, otp: string): FailureReason | undefined {

@@ -45,6 +45,7 @@ export function createTrouble(clock: Clock): Trouble {
 
 function readSeconds(value: unknown, absent: number): number {
   if (value === undefined) return absent;
-  if (typeof value !== 'number' || !(value >= 0 && value <= 600)) throw new ProviderRefusal('Must be seconds, at most 600.', { field: 'seconds' });
+  if (typeof value !== 'number' || !(value >= 0 && value <= 600))
+    throw new ProviderRefusal('Must be seconds, at most 600.', { field: 'seconds' });
   return value;
 }

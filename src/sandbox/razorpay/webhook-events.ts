@@ -1,8 +1,22 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import { type OrderRow, orderEntity, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from './entities.ts';
+import {
+  type OrderRow,
+  orderEntity,
+  type PaymentRow,
+  paymentEntity,
+  type RefundRow,
+  refundEntity,
+} from './entities.ts';
 import { newProviderId } from './provider-ids.ts';
 
-export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.created' | 'refund.processed' | 'refund.failed';
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed';
 
 type About = { payment: PaymentRow; order?: OrderRow; refund?: RefundRow };
 
@@ -28,7 +42,14 @@ export async function enqueueEvent(trx: Tx, event: EventName, about: About, now:
   });
   await trx
     .insertInto('sandboxDelivery')
-    .values({ eventId, event, subjectId: about.refund?.id ?? about.payment.id, body, nextAttemptAt: now, createdAt: now })
+    .values({
+      eventId,
+      event,
+      subjectId: about.refund?.id ?? about.payment.id,
+      body,
+      nextAttemptAt: now,
+      createdAt: now,
+    })
     .execute();
   return eventId;
 }

@@ -13,13 +13,23 @@ export function readWindowAttempt(body: Record<string, unknown>): Attempt {
   if (method !== 'card') {
     const cancelled = body['cancelled'] === true;
     const outcome = cancelled ? { outcome: 'failure', reason: 'payment_cancelled' } : { outcome: body['outcome'] };
-    return readAttempt({ order_id, method, email, contact, ...outcome, ...(method === 'netbanking' && { bank: body['bank'] }) });
+    return readAttempt({
+      order_id,
+      method,
+      email,
+      contact,
+      ...outcome,
+      ...(method === 'netbanking' && { bank: body['bank'] }),
+    });
   }
   const given = body['card'];
   const { number, name } = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
   const card = findTestCard(readText(number, 'card number', 40) ?? '');
   if (!card) throw new ProviderRefusal('Only test cards work here.', { field: 'number', reason: 'card_not_supported' });
-  const fails = body['cancelled'] === true ? ('payment_cancelled' as const) : cardOutcome(card, readText(body['otp'], 'otp', 20) ?? '');
+  const fails =
+    body['cancelled'] === true
+      ? ('payment_cancelled' as const)
+      : cardOutcome(card, readText(body['otp'], 'otp', 20) ?? '');
   return {
     ...readAttempt({ order_id, method, email, contact, outcome: fails ? 'failure' : 'success', reason: fails }),
     card: { network: card.network, last4: card.last4, name: readText(name, 'card name', 100) ?? '' },

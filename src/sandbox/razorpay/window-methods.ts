@@ -96,7 +96,9 @@ const cardLine = ({
   number,
   network,
   fails,
-}: ReturnType<typeof testCards>[number]) => html`<li><button type="button" data-card="${number}" data-network="${network}">
+}: ReturnType<
+  typeof testCards
+>[number]) => html`<li><button type="button" data-card="${number}" data-network="${network}">
   <span>${grouped(number)}</span><small>${network} · ${fails ? `fails: ${FAILURES[fails].reason.replace('payment_', '').replaceAll('_', ' ')}` : 'succeeds'}</small></button></li>`;
 
 const CARD_ICON = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h18v12H3zM3 10h18M7 15h4"/></svg>`;

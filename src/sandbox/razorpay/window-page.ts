@@ -5,7 +5,13 @@ import { methodViews } from './window-methods.ts';
 
 /** The document inside the checkout's frame. Without an order, or with a paid one, it only says so. */
 export function windowPage(order: OrderRow | undefined, trouble: string | undefined) {
-  const words = trouble ?? (order ? (order.status === 'paid' ? 'This order has been paid already.' : undefined) : 'The id provided does not exist');
+  const words =
+    trouble ??
+    (order
+      ? order.status === 'paid'
+        ? 'This order has been paid already.'
+        : undefined
+      : 'The id provided does not exist');
   const amount = order && !trouble ? formatPaise(order.amountPaise) : '';
   return html`<!doctype html>
 <html lang="en">

@@ -12,7 +12,14 @@ const open = async (orderId: string, keyId = KEYS.keyId) => {
   return { status: answer.status, policy: answer.headers.get('content-security-policy'), text: await answer.text() };
 };
 const card = (number: string, more: object) => async () =>
-  (await bench.call('POST', '/checkout/pay', { order_id: await bench.order(), method: 'card', card: { number, name: 'Asha' }, ...more })).body;
+  (
+    await bench.call('POST', '/checkout/pay', {
+      order_id: await bench.order(),
+      method: 'card',
+      card: { number, name: 'Asha' },
+      ...more,
+    })
+  ).body;
 
 describe('the checkout window', () => {
   it('shows the amount of the order, and only our own pages may frame it', async () => {
@@ -31,15 +38,25 @@ describe('the checkout window', () => {
     expect([stranger.status, stranger.text.includes('card-form')]).toEqual([400, false]);
   });
 
-  it.each(['checkout.js', 'window.js', 'card-form.js', 'other-methods.js', 'page.js', 'send.js', 'tabs.js', 'theme.js', 'views.js', 'checkout.css'])(
-    'serves %s, and 304 to who has it',
-    async (name) => {
-      const answer = await bench.sandbox.app.request(`/${name}`);
-      expect(answer.status).toBe(200);
-      const again = await bench.sandbox.app.request(`/${name}`, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
-      expect(again.status).toBe(304);
-    },
-  );
+  it.each([
+    'checkout.js',
+    'window.js',
+    'card-form.js',
+    'other-methods.js',
+    'page.js',
+    'send.js',
+    'tabs.js',
+    'theme.js',
+    'views.js',
+    'checkout.css',
+  ])('serves %s, and 304 to who has it', async (name) => {
+    const answer = await bench.sandbox.app.request(`/${name}`);
+    expect(answer.status).toBe(200);
+    const again = await bench.sandbox.app.request(`/${name}`, {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
 });
 
 describe('what is typed in it', () => {
@@ -63,7 +80,8 @@ describe('what is typed in it', () => {
 });
 
 describe('without a card', () => {
-  const pay = async (more: object) => (await bench.call('POST', '/checkout/pay', { order_id: await bench.order(), ...more })).body;
+  const pay = async (more: object) =>
+    (await bench.call('POST', '/checkout/pay', { order_id: await bench.order(), ...more })).body;
   const showPayment = async (id: string) => (await bench.call('GET', `/v1/payments/${id}`)).body;
 
   it('a shopper chooses a bank, or approves in a UPI app; no UPI id is asked for', async () => {
@@ -86,9 +104,14 @@ describe('without a card', () => {
   });
 
   it('a failure, a way back and an unknown bank are told', async () => {
-    expect((await pay({ method: 'netbanking', bank: 'ICIC', outcome: 'failure' })).error).toMatchObject({ reason: 'payment_failed', source: 'bank' });
+    expect((await pay({ method: 'netbanking', bank: 'ICIC', outcome: 'failure' })).error).toMatchObject({
+      reason: 'payment_failed',
+      source: 'bank',
+    });
     expect((await pay({ method: 'netbanking', bank: 'ICIC', cancelled: true })).error.reason).toBe('payment_cancelled');
     expect((await pay({ method: 'upi', cancelled: true })).error.reason).toBe('payment_cancelled');
-    expect((await pay({ method: 'netbanking', bank: 'MINE', outcome: 'success' })).error).toMatchObject({ field: 'bank' });
+    expect((await pay({ method: 'netbanking', bank: 'MINE', outcome: 'success' })).error).toMatchObject({
+      field: 'bank',
+    });
   });
 });

@@ -2,11 +2,20 @@ import { type Insertable, sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
-export const insertEntry = (trx: Tx, row: Insertable<Schema['auditEntry']>) => trx.insertInto('auditEntry').values(row).execute();
+export const insertEntry = (trx: Tx, row: Insertable<Schema['auditEntry']>) =>
+  trx.insertInto('auditEntry').values(row).execute();
 
 /** Whether somebody has done this to this since. */
-export async function findRecent(db: Queryable, { act, subject, actor, since }: { act: string; subject: string; actor: string; since: Date }) {
-  const rows = db.selectFrom('auditEntry').select('id').where('subject', '=', subject).where('act', '=', act).where('actor', '=', actor);
+export async function findRecent(
+  db: Queryable,
+  { act, subject, actor, since }: { act: string; subject: string; actor: string; since: Date },
+) {
+  const rows = db
+    .selectFrom('auditEntry')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('act', '=', act)
+    .where('actor', '=', actor);
   return rows.where('at', '>', since).limit(1).executeTakeFirst();
 }
 
@@ -14,7 +23,13 @@ export async function findRecent(db: Queryable, { act, subject, actor, since }: 
 export const hasEntry = async (db: Queryable, acts: readonly string[]): Promise<boolean> =>
   (await db.selectFrom('auditEntry').select('id').where('act', 'in', acts).limit(1).executeTakeFirst()) !== undefined;
 
-export type EntryQuery = { act?: string | undefined; subject?: string | undefined; actor?: string | undefined; page: number; limit: number };
+export type EntryQuery = {
+  act?: string | undefined;
+  subject?: string | undefined;
+  actor?: string | undefined;
+  page: number;
+  limit: number;
+};
 
 const entries = (db: Queryable, { act, subject, actor }: Pick<EntryQuery, 'act' | 'subject' | 'actor'>) => {
   let rows = db.selectFrom('auditEntry');
@@ -50,10 +65,19 @@ export async function selectKinds(db: Queryable): Promise<{ acts: string[]; acto
   const [acts, actors] = await Promise.all([each('act'), each('actor')]);
   const names = await Promise.all(
     actors.rows.map(({ value }) =>
-      db.selectFrom('auditEntry').select(['actor', 'actorName']).where('actor', '=', value).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('auditEntry')
+        .select(['actor', 'actorName'])
+        .where('actor', '=', value)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
     ),
   );
-  return { acts: acts.rows.map(({ value }) => value), actors: names.map(({ actor, actorName }) => ({ uid: actor, name: actorName })) };
+  return {
+    acts: acts.rows.map(({ value }) => value),
+    actors: names.map(({ actor, actorName }) => ({ uid: actor, name: actorName })),
+  };
 }
 
 /** What of somebody's the log may be about, and what it may call them. Texts are sought as they stand, whatever their case. */
@@ -76,8 +100,23 @@ const DAY_OFF_ACTS = ['day-off.added', 'day-off.removed'];
 const REVIEW_ACTS = ['review.added', 'review.removed', 'review.hidden', 'review.restored', 'review.kept'];
 /** Most entries, and of these nobody has written a word: not searched for mentions. */
 const WORDLESS = [
-  ...['order.confirmed', 'order.packed', 'order.shipped', 'order.delivered', 'order.cancelled', 'refund.retried', 'payment.asked'],
-  ...['administrator.signed-in', 'administrator.signed-out', 'mail.read', 'products.exported', 'payments.exported', 'gst.exported'],
+  ...[
+    'order.confirmed',
+    'order.packed',
+    'order.shipped',
+    'order.delivered',
+    'order.cancelled',
+    'refund.retried',
+    'payment.asked',
+  ],
+  ...[
+    'administrator.signed-in',
+    'administrator.signed-out',
+    'mail.read',
+    'products.exported',
+    'payments.exported',
+    'gst.exported',
+  ],
   ...['booking.confirmed', 'booking.assigned', 'booking.cancelled', 'visit.planned', 'visit.moved', 'visit.cancelled'],
 ];
 
@@ -101,12 +140,17 @@ export async function selectAbout(trx: Tx, { subjects, reviews, technicians, tex
          and (${told} like any(${sought}) or translate(${told}, ' ()-', '') like any(${phones.map((phone) => pattern(phone))}))
     )
     select id, id in (select id from theirs) as theirs, before, after from audit_entry
-     where id in (select id from theirs union select id from mention) and (before is not null or after is not null) order by id`.execute(trx);
+     where id in (select id from theirs union select id from mention) and (before is not null or after is not null) order by id`.execute(
+    trx,
+  );
   return rows;
 }
 
 /** The log lets itself be altered for this one statement (migrations/0042). */
-export async function updateTold(trx: Tx, entries: readonly { id: number; before: unknown; after: unknown }[]): Promise<void> {
+export async function updateTold(
+  trx: Tx,
+  entries: readonly { id: number; before: unknown; after: unknown }[],
+): Promise<void> {
   const written = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await sql`select set_config('kiran.erasure', 'on', true)`.execute(trx);
   for (const { id, before, after } of entries)

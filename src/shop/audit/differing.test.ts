@@ -4,7 +4,10 @@ import { differing } from './differing.ts';
 it('keeps what differs, and what is on one side alone', () => {
   const before = { price: 100, name: 'A', tags: ['x'], gone: 1 };
   const after = { price: 120, name: 'A', tags: ['x'], fresh: true };
-  expect(differing(before, after)).toEqual({ before: { price: 100, gone: 1, fresh: null }, after: { price: 120, gone: null, fresh: true } });
+  expect(differing(before, after)).toEqual({
+    before: { price: 100, gone: 1, fresh: null },
+    after: { price: 120, gone: null, fresh: true },
+  });
 });
 
 it('finds nothing between equals', () => {

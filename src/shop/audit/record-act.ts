@@ -19,7 +19,12 @@ export type Act = {
  * Notes an administrative act in the transaction of the change itself, so that there is no change without its line and no line
  * without its change. A change that changes nothing leaves no line.
  */
-export async function recordAct({ trx }: Pick<Write, 'trx'>, actor: Actor, { act, subject, before, after }: Act, at: Date): Promise<void> {
+export async function recordAct(
+  { trx }: Pick<Write, 'trx'>,
+  actor: Actor,
+  { act, subject, before, after }: Act,
+  at: Date,
+): Promise<void> {
   const changed = before && after ? differing(before, after) : { before, after };
   if (before && after && Object.keys(changed.after ?? {}).length === 0) return;
   await insertEntry(trx, {

@@ -13,7 +13,11 @@ export const recordAlone = (platform: Recording, actor: Actor, act: Act): Promis
 const ONE_READING = 10 * 60_000;
 
 /** Notes that something was read that is not everybody's to read, before it is shown; once for whoever reads it again within ten minutes. */
-export async function recordReading(platform: Recording, actor: Actor, act: Pick<Act, 'act' | 'subject'>): Promise<void> {
+export async function recordReading(
+  platform: Recording,
+  actor: Actor,
+  act: Pick<Act, 'act' | 'subject'>,
+): Promise<void> {
   const since = new Date(platform.clock.now().getTime() - ONE_READING);
   if (!(await findRecent(platform.db, { ...act, actor: actor.uid, since }))) await recordAlone(platform, actor, act);
 }

@@ -12,7 +12,8 @@ export type Spoken = AboutPeople & { mentions: RegExp | undefined };
  */
 export async function strikeEntries(trx: Tx, about: Spoken): Promise<number> {
   const names = new Set(about.names);
-  const strike = (theirs: boolean, told: unknown) => (theirs ? withoutWords(told) : withoutMentioned(told, about.mentions, names));
+  const strike = (theirs: boolean, told: unknown) =>
+    theirs ? withoutWords(told) : withoutMentioned(told, about.mentions, names);
   const altered = (await selectAbout(trx, about)).flatMap(({ id, theirs, before, after }) => {
     const now = { before: strike(theirs, before), after: strike(theirs, after) };
     return JSON.stringify(now) === JSON.stringify({ before, after }) ? [] : [{ id, ...now }];

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { withoutMentioned, withoutWords } from './strike-words.ts';
 
 it('leaves of an entry about somebody what the shop made itself', () => {
-  const told = { return: 'RT-26-7K3M9Q', state: 'refused', answer: 'Mrs Patel, it is scratched', refundPaise: 1200, restock: [{ position: 0, quantity: 1 }] };
+  const told = {
+    return: 'RT-26-7K3M9Q',
+    state: 'refused',
+    answer: 'Mrs Patel, it is scratched',
+    refundPaise: 1200,
+    restock: [{ position: 0, quantity: 1 }],
+  };
   expect(withoutWords(told)).toEqual({ ...told, answer: '—' });
   const work = {
     checklist: { inverter: { result: 'fault', remark: 'her cellar is damp' }, mounting: { result: 'ok', remark: '' } },
@@ -18,6 +24,11 @@ it('leaves of an entry about somebody what the shop made itself', () => {
 });
 
 it('strikes of any other entry the texts that mention them, and a name only as a whole', () => {
-  const told = { words: 'Neighbour of Asha Patel, who has +91 98765 43210', name: 'Asha Patel', state: 'Asha Patel and sons', count: 2 };
+  const told = {
+    words: 'Neighbour of Asha Patel, who has +91 98765 43210',
+    name: 'Asha Patel',
+    state: 'Asha Patel and sons',
+    count: 2,
+  };
   expect(withoutMentioned(told, /98765 43210/g, new Set(['Asha Patel']))).toEqual({ ...told, words: '—', name: '—' });
 });

@@ -27,7 +27,8 @@ const OUR_OWN = new Set([
 ]);
 
 /** The same record with every text struck but those of our own making: for an entry that is about the person. */
-export const withoutWords = (told: unknown): unknown => struckIn(told, (key, text) => (OUR_OWN.has(key) || text === '' ? text : STRUCK));
+export const withoutWords = (told: unknown): unknown =>
+  struckIn(told, (key, text) => (OUR_OWN.has(key) || text === '' ? text : STRUCK));
 
 /** The same record with every text struck that mentions somebody, or is one of their names: for an entry that is about something else. */
 export const withoutMentioned = (told: unknown, mentions: RegExp | undefined, names: ReadonlySet<string>): unknown =>

@@ -27,9 +27,12 @@
   // are asked for one frame after the first paint, or after a second and a half where nothing is painted (a tab in the background).
   let begun = false;
   const load = async () => {
-    for (const href of hrefs) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of hrefs)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     await import(manifest);
-    const loaded = await Promise.all(routes.map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))))]));
+    const loaded = await Promise.all(
+      routes.map(async ([id, urls]) => [id, Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))))]),
+    );
     window.__reactRouterRouteModules = Object.fromEntries(loaded);
     await import(entry);
   };

@@ -14,7 +14,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys()) if (name.startsWith('kiran-') && name !== SHELL && name !== PICTURES) await caches.delete(name);
+      for (const name of await caches.keys())
+        if (name.startsWith('kiran-') && name !== SHELL && name !== PICTURES) await caches.delete(name);
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
     })(),
@@ -34,7 +35,10 @@ self.addEventListener('fetch', (event) => {
 async function keepOfflinePage() {
   const answer = await fetch(OFFLINE, { cache: 'no-store', credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`${OFFLINE} answered ${answer.status}`);
-  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>|<link[^>]*rel="manifest"[^>]*>/g, '');
+  const html = (await answer.text()).replace(
+    /<script[\s\S]*?<\/script>|<link[^>]*rel="modulepreload"[^>]*>|<link[^>]*rel="manifest"[^>]*>/g,
+    '',
+  );
   const cache = await caches.open(SHELL);
   const files = [...html.matchAll(/href="(\/(?:assets\/[^"]+\.(?:css|woff2)|favicon\.svg))"/g)].map(([, file]) => file);
   await cache.addAll([...new Set(files)]);

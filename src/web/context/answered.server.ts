@@ -19,7 +19,8 @@ export async function answered<T>(context: Readonly<RouterContextProvider>, load
   try {
     return await load();
   } catch (error) {
-    if (error instanceof Fault) throw data({ message: error.message } satisfies ErrorText, { status: FAULT_STATUS[error.code] });
+    if (error instanceof Fault)
+      throw data({ message: error.message } satisfies ErrorText, { status: FAULT_STATUS[error.code] });
     if (error instanceof Response || isRouteErrorResponse(error) || isDataWithInit(error)) throw error;
     if (isUnreachable(error)) throw data({ resting: true } satisfies ErrorText, { status: 503 });
     const { shop, requestId } = context.get(pageContext);
@@ -28,4 +29,5 @@ export async function answered<T>(context: Readonly<RouterContextProvider>, load
   }
 }
 
-const isDataWithInit = (error: unknown) => typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';
+const isDataWithInit = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';

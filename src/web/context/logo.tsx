@@ -45,7 +45,15 @@ export function Logo({ long = false, ground = 'page', className = '' }: LogoProp
 const WHITE = 'rounded-md bg-white px-2 py-1';
 const WHITE_IN_DARK = 'dark:rounded-md dark:bg-white dark:px-2 dark:py-1';
 
-function OwnLogo({ ground = 'page', most = MOST_WIDE, className = '' }: { ground?: LogoProps['ground']; most?: number; className?: string }) {
+function OwnLogo({
+  ground = 'page',
+  most = MOST_WIDE,
+  className = '',
+}: {
+  ground?: LogoProps['ground'];
+  most?: number;
+  className?: string;
+}) {
   const { logo, logoDark, longName } = useStore();
   const inDark = ground === 'dark' && logoDark;
   const src = inDark ? logoDark : logo;
@@ -54,7 +62,13 @@ function OwnLogo({ ground = 'page', most = MOST_WIDE, className = '' }: { ground
   const height = Math.round(Math.min(HEIGHT, most / ratio));
   const chip = logoDark || ground === 'light' ? '' : ground === 'dark' ? WHITE : WHITE_IN_DARK;
   const picture = (
-    <img src={src} alt={longName} width={Math.round(height * ratio)} height={height} className={`box-content max-w-none object-contain ${chip}`} />
+    <img
+      src={src}
+      alt={longName}
+      width={Math.round(height * ratio)}
+      height={height}
+      className={`box-content max-w-none object-contain ${chip}`}
+    />
   );
   return (
     <span className={`inline-flex items-center ${className}`}>

@@ -2,7 +2,14 @@ import { inLanguage, LANGUAGES, languageTag } from '#src/wire/visitor.ts';
 import { useRootOrNothing } from './use-root.ts';
 import { useStore } from './use-store.ts';
 
-type HeadProps = { title: string; description?: string; canonical?: string; image?: string; type?: 'website' | 'product'; noindex?: boolean };
+type HeadProps = {
+  title: string;
+  description?: string;
+  canonical?: string;
+  image?: string;
+  type?: 'website' | 'product';
+  noindex?: boolean;
+};
 
 /**
  * Title, description, canonical address, the same page in the other languages, and what a shared link shows; React lifts
@@ -13,7 +20,8 @@ export function PageHead({ title, description, canonical, image, type = 'website
   const root = useRootOrNothing();
   const own = root?.locale === 'hi' || root?.locale === 'gu' ? root.locale : 'en';
   const address = canonical && inLanguage(canonical, own, root?.mainLanguage);
-  const shown = image ?? (canonical && new URL(`/og.jpg${root?.looks.version ? `?v=${root.looks.version}` : ''}`, canonical).href);
+  const shown =
+    image ?? (canonical && new URL(`/og.jpg${root?.looks.version ? `?v=${root.looks.version}` : ''}`, canonical).href);
   return (
     <>
       <title>{title}</title>

@@ -26,7 +26,10 @@ export async function loadRoot({ context }: { context: Readonly<RouterContextPro
     mainLanguage,
     origin,
     texts: texts(locale, 'shell', 'card', 'errors', 'opening'),
-    opening: { state, holiday: holiday && { from: holiday.from, to: holiday.to, words: wordsFor(holiday.words, locale) } },
+    opening: {
+      state,
+      holiday: holiday && { from: holiday.from, to: holiday.to, words: wordsFor(holiday.words, locale) },
+    },
     store: shop.store.current,
     looks: looksOf(shop.store.current),
     testPayments: shop.gateway.test,

@@ -7,7 +7,8 @@ import { usePersonal } from '#src/web/features/personal/state.ts';
 import { leave } from '#src/web/features/sign-out/leave.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-medium hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-card px-3 text-start text-[0.9375rem] font-medium hover:bg-mist [&>svg]:size-5 [&>svg]:text-soft';
 
 /** The customer's own pages, behind their name. A disclosure of links; the name's room is kept before it is known. */
 export function AccountMenu() {
@@ -25,7 +26,10 @@ export function AccountMenu() {
         <User aria-hidden className="size-5.5 shrink-0" />
         {/* The administrator has one page more in this row: on a tablet the sign alone has to do. */}
         <span className={`truncate ${administrator ? 'md:max-lg:hidden' : ''}`}>{name ?? t('account')}</span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180"
+        />
       </summary>
       <ul className="rise absolute end-0 top-full z-40 mt-2 w-60 rounded-panel border border-line bg-paper p-2 shadow-soft">
         {administrator && (

@@ -6,7 +6,8 @@ import { usePersonal } from '#src/web/features/personal/state.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { CountDot } from './count-dot.tsx';
 
-const ITEM = 'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold text-soft aria-[current=page]:text-link';
+const ITEM =
+  'flex min-h-16 flex-1 flex-col items-center justify-center gap-1 text-[0.6875rem] font-semibold text-soft aria-[current=page]:text-link';
 
 /** The phone's navigation, under the thumb. */
 export function BottomBar() {

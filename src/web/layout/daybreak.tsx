@@ -34,7 +34,12 @@ export const Daybreak = ({ low }: { low: boolean }) => (
             <circle key={radius} cx="720" cy="760" r={radius} strokeWidth="1.5" strokeOpacity={0.3 - at * 0.055} />
           ))}
         </g>
-        <path d={RAYS.map((degrees) => `M${point(degrees, 190)}L${point(degrees, 222)}`).join('')} stroke="#f6a81a" strokeWidth="7" strokeLinecap="round" />
+        <path
+          d={RAYS.map((degrees) => `M${point(degrees, 190)}L${point(degrees, 222)}`).join('')}
+          stroke="#f6a81a"
+          strokeWidth="7"
+          strokeLinecap="round"
+        />
       </>
     )}
     <circle cx="720" cy={low ? 872 : 760} r="164" fill="#f6a81a" />

@@ -19,7 +19,10 @@ export function GuestWayIn() {
   return (
     <div className="column">
       <div className="md:relative">
-        <nav aria-label={t('helpLinks')} className="guest-way-in z-20 max-md:fixed max-md:start-4 max-md:bottom-4 md:absolute md:end-0 md:top-4">
+        <nav
+          aria-label={t('helpLinks')}
+          className="guest-way-in z-20 max-md:fixed max-md:start-4 max-md:bottom-4 md:absolute md:end-0 md:top-4"
+        >
           <Link
             to={to}
             onClick={(event) => {

@@ -25,9 +25,15 @@ export function Header({ kind }: { kind: string }) {
   const inCart = usePersonal((state) => state.cart.size);
   const scrolled = useScrolledPast(STICKY_FROM);
   return (
-    <header className={`${scrolled ? 'slide-down sticky top-0' : 'relative'} z-30 border-b border-line bg-ground/90 backdrop-blur-md`}>
+    <header
+      className={`${scrolled ? 'slide-down sticky top-0' : 'relative'} z-30 border-b border-line bg-ground/90 backdrop-blur-md`}
+    >
       <div className="column flex min-h-16 items-center gap-2 md:min-h-18 md:max-lg:flex-wrap md:max-lg:py-2">
-        <Link to={hrefs.home} aria-label={`${store.longName}, ${t('home')}`} className="-ms-1 shrink-0 rounded-card p-1 md:me-2">
+        <Link
+          to={hrefs.home}
+          aria-label={`${store.longName}, ${t('home')}`}
+          className="-ms-1 shrink-0 rounded-card p-1 md:me-2"
+        >
           <span className="md:hidden">
             <ShortLogo />
           </span>

@@ -12,7 +12,12 @@ export function PageTexts({ children }: { children: ReactNode }) {
   const sent = useMatches().map((match) => (match.loaderData as { texts?: Texts } | undefined)?.texts);
   const messages = Object.assign({ errors }, ...sent);
   return (
-    <IntlProvider locale={languageTag(useRootOrNothing()?.locale)} timeZone="Asia/Kolkata" messages={messages} onError={silent}>
+    <IntlProvider
+      locale={languageTag(useRootOrNothing()?.locale)}
+      timeZone="Asia/Kolkata"
+      messages={messages}
+      onError={silent}
+    >
       {children}
     </IntlProvider>
   );

@@ -5,7 +5,10 @@ import { Clouded } from './clouded.tsx';
 export function RestingPage() {
   const t = useTranslations('errors');
   return (
-    <section role="alert" className="column grid min-h-[70dvh] place-content-center justify-items-center gap-3 py-16 text-center">
+    <section
+      role="alert"
+      className="column grid min-h-[70dvh] place-content-center justify-items-center gap-3 py-16 text-center"
+    >
       <title>{t('resting.title')}</title>
       <Clouded title={t('resting.title')} text={t('resting.text')} retry={t('again')} />
     </section>

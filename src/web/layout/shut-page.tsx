@@ -31,7 +31,9 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
             >
               {t(`${state}.title`)}
             </h1>
-            <p className="max-w-xl text-lg leading-relaxed text-pretty whitespace-pre-line text-on-night-soft sm:text-xl">{message || t(`${state}.text`)}</p>
+            <p className="max-w-xl text-lg leading-relaxed text-pretty whitespace-pre-line text-on-night-soft sm:text-xl">
+              {message || t(`${state}.text`)}
+            </p>
           </div>
         </div>
       </section>
@@ -39,7 +41,10 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
         <ul className="column flex flex-wrap justify-center gap-x-10 gap-y-1 pt-4 pb-5 text-[0.9375rem] max-md:flex-col max-md:items-center max-md:pb-22">
           {contact.phone && (
             <li>
-              <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold hover:underline">
+              <a
+                href={`tel:${contact.phone.replaceAll(' ', '')}`}
+                className="inline-flex min-h-11 items-center gap-2.5 font-semibold hover:underline"
+              >
                 <Phone aria-hidden className="size-4.5 text-sun" />
                 {contact.phone}
               </a>
@@ -47,7 +52,10 @@ export function ShutPage({ shut: { state, message } }: { shut: Shut }) {
           )}
           {contact.email && (
             <li>
-              <a href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center gap-2.5 font-semibold wrap-anywhere hover:underline">
+              <a
+                href={`mailto:${contact.email}`}
+                className="inline-flex min-h-11 items-center gap-2.5 font-semibold wrap-anywhere hover:underline"
+              >
                 <Mail aria-hidden className="size-4.5 text-sun" />
                 {contact.email}
               </a>

@@ -13,7 +13,13 @@ export function WaitingPage({ path }: { path: string }) {
   return (
     <div aria-busy="true" className="column grid gap-8 pt-8 pb-16">
       <p className="text-soft">{t('loading')}</p>
-      {name === 'product' ? <ProductShape /> : name === 'orders' || name === 'cart' ? <RowsShape /> : <CardsShape hero={name === 'home'} />}
+      {name === 'product' ? (
+        <ProductShape />
+      ) : name === 'orders' || name === 'cart' ? (
+        <RowsShape />
+      ) : (
+        <CardsShape hero={name === 'home'} />
+      )}
     </div>
   );
 }

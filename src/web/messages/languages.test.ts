@@ -19,11 +19,23 @@ const leaves = (tree: Tree, path: string[] = []): [string, string][] =>
 // The numbers are those of icu-messageformat-parser's TYPE, a const enum that has no value at run time.
 const [LITERAL, NUMBER, DATE, TIME, SELECT, PLURAL, TAG] = [0, 2, 3, 4, 5, 6, 8];
 const branches = (part: Part): [string, Part[]][] =>
-  'options' in part ? Object.entries(part.options).map(([name, { value }]) => [name, value]) : 'children' in part ? [['', part.children]] : [];
-const flat = (parts: Part[]): Part[] => parts.flatMap((part) => [part, ...branches(part).flatMap(([, inner]) => flat(inner))]);
+  'options' in part
+    ? Object.entries(part.options).map(([name, { value }]) => [name, value])
+    : 'children' in part
+      ? [['', part.children]]
+      : [];
+const flat = (parts: Part[]): Part[] =>
+  parts.flatMap((part) => [part, ...branches(part).flatMap(([, inner]) => flat(inner))]);
 const parse = (text: string, language: string) => new IntlMessageFormat(text, language).getAst();
 
-const KINDS: Record<number, string> = { [NUMBER]: 'number', [DATE]: 'date', [TIME]: 'time', [SELECT]: 'select', [PLURAL]: 'plural', [TAG]: 'tag' };
+const KINDS: Record<number, string> = {
+  [NUMBER]: 'number',
+  [DATE]: 'date',
+  [TIME]: 'time',
+  [SELECT]: 'select',
+  [PLURAL]: 'plural',
+  [TAG]: 'tag',
+};
 /** What has to be filled in: each place with its kind, and the exact branches (`=0`, a select's names) that English has. */
 const places = (parts: Part[]) => {
   const found = flat(parts).flatMap((part) => {
@@ -61,7 +73,8 @@ describe.each(['hi', 'gu'] as const)('%s', (language) => {
   describe.each(files)('%s', (file) => {
     const english = new Map(leaves(read('en', file)));
     const own = leaves(read(language, file));
-    const wrong = (test: (text: string, key: string) => boolean) => own.filter(([key, text]) => test(text, key)).map(([key, text]) => `${key}: ${text}`);
+    const wrong = (test: (text: string, key: string) => boolean) =>
+      own.filter(([key, text]) => test(text, key)).map(([key, text]) => `${key}: ${text}`);
 
     it('says everything that English says, and nothing else', () => {
       expect(own.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
@@ -69,7 +82,8 @@ describe.each(['hi', 'gu'] as const)('%s', (language) => {
     });
 
     it('fills in the same places', () => {
-      for (const [key, text] of own) expect(places(parse(text, language)), key).toEqual(places(parse(english.get(key) ?? '', 'en')));
+      for (const [key, text] of own)
+        expect(places(parse(text, language)), key).toEqual(places(parse(english.get(key) ?? '', 'en')));
     });
 
     it('has the plural branches of its language', () => {
@@ -92,7 +106,11 @@ describe.each(['hi', 'gu'] as const)('%s', (language) => {
       });
       for (const [key, text] of own) {
         const parts = flat(parse(text, language));
-        const values = Object.fromEntries(parts.flatMap((part) => (part.type !== LITERAL && 'value' in part ? [[String(part.value), sample(part)]] : [])));
+        const values = Object.fromEntries(
+          parts.flatMap((part) =>
+            part.type !== LITERAL && 'value' in part ? [[String(part.value), sample(part)]] : [],
+          ),
+        );
         t.rich(key as never, values as never);
       }
       expect(failures).toEqual([]);

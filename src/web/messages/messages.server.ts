@@ -9,7 +9,9 @@ const files = import.meta.glob<Tree>('./*/*.json', { eager: true, import: 'defau
 
 /** A catalogue that lacks a text takes it from English. */
 const merged = (over: Tree, base: Tree): Tree =>
-  Object.fromEntries([...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [key, pick(over[key], base[key])]));
+  Object.fromEntries(
+    [...new Set([...Object.keys(base), ...Object.keys(over)])].map((key) => [key, pick(over[key], base[key])]),
+  );
 
 const pick = (over: string | Tree | undefined, base: string | Tree | undefined): string | Tree =>
   typeof over === 'object' && typeof base === 'object' ? merged(over, base) : (over ?? base ?? '');
@@ -18,5 +20,7 @@ const pick = (over: string | Tree | undefined, base: string | Tree | undefined):
  * The texts of some areas in a language. A loader answers them as `texts`; the root gathers those of all its routes.
  */
 export function texts(locale: Locale, ...areas: string[]): Texts {
-  return Object.fromEntries(areas.map((area) => [area, merged(files[`./${locale}/${area}.json`] ?? {}, files[`./en/${area}.json`] ?? {})]));
+  return Object.fromEntries(
+    areas.map((area) => [area, merged(files[`./${locale}/${area}.json`] ?? {}, files[`./en/${area}.json`] ?? {})]),
+  );
 }

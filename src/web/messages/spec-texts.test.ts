@@ -14,7 +14,9 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
   );
 
 const files = readdirSync(new URL('en/', folder));
-const spoken = new Map(files.flatMap((file) => [...leaves(read('en', file), file), ...leaves(read('en-x-spec', file), file)]));
+const spoken = new Map(
+  files.flatMap((file) => [...leaves(read('en', file), file), ...leaves(read('en-x-spec', file), file)]),
+);
 const texts = [...spoken.values()];
 
 describe('the specification’s texts', () => {

@@ -9,6 +9,20 @@ const TONES = {
 };
 
 /** A small label; `sun` is kept for deals. */
-export function Badge({ tone = 'plain', className = '', children }: { tone?: keyof typeof TONES; className?: string; children: ReactNode }) {
-  return <span className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-tiny font-bold ${TONES[tone]} ${className}`}>{children}</span>;
+export function Badge({
+  tone = 'plain',
+  className = '',
+  children,
+}: {
+  tone?: keyof typeof TONES;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-tiny font-bold ${TONES[tone]} ${className}`}
+    >
+      {children}
+    </span>
+  );
 }

@@ -17,7 +17,8 @@ export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
     setPercent(value);
     frame.current?.style.setProperty('--split', `${value}%`);
   };
-  const label = 'pointer-events-none absolute top-3 rounded-full bg-white/90 px-3 py-1 text-sm font-semibold text-on-well';
+  const label =
+    'pointer-events-none absolute top-3 rounded-full bg-white/90 px-3 py-1 text-sm font-semibold text-on-well';
   return (
     <div ref={frame} className="relative isolate aspect-[4/3] overflow-hidden rounded-panel bg-well [--split:50%]">
       <Picture picture={after} sizes={sizes} />
@@ -41,7 +42,10 @@ export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
         aria-valuetext={t('value', { percent })}
         className="peer absolute inset-0 z-1 size-full cursor-ew-resize touch-pan-y opacity-0"
       />
-      <span aria-hidden className="pointer-events-none absolute inset-y-0 left-(--split) w-0.5 -translate-x-1/2 bg-white shadow-soft" />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-(--split) w-0.5 -translate-x-1/2 bg-white shadow-soft"
+      />
       <span
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-(--split) grid size-12 -translate-1/2 place-items-center rounded-full bg-white text-on-well shadow-soft peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-[#115292]"

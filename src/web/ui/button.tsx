@@ -11,7 +11,11 @@ const LOOKS: Record<ButtonLook, string> = {
   quiet: 'text-link hover:bg-brand-wash',
   danger: 'bg-paper text-brick inset-ring inset-ring-brick hover:bg-brick-wash',
 };
-const SIZES = { small: 'min-h-11 px-4 text-sm', regular: 'min-h-11 px-5 text-[0.9375rem]', large: 'min-h-13 px-7 text-base' };
+const SIZES = {
+  small: 'min-h-11 px-4 text-sm',
+  regular: 'min-h-11 px-5 text-[0.9375rem]',
+  large: 'min-h-13 px-7 text-base',
+};
 
 /** The classes of a button, for what must look like one and is another element. */
 export const buttonLook = ({ look = 'primary', size = 'regular', block }: Shape = {}) =>
@@ -20,7 +24,17 @@ export const buttonLook = ({ look = 'primary', size = 'regular', block }: Shape 
 type ButtonProps = ComponentProps<'button'> & Shape & { loading?: boolean };
 
 /** A button. `loading` keeps its size and its name, shows a turning mark, and makes it deaf to presses. */
-export function Button({ look, size, block, loading = false, className = '', children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  block,
+  loading = false,
+  className = '',
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}

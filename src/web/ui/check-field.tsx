@@ -1,7 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 /** A tick with its words, the whole line to be pressed. */
-export const CheckField = ({ label, hint, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) => (
+export const CheckField = ({
+  label,
+  hint,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }) => (
   <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
     <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-brand" {...rest} />
     <span className="text-[0.9375rem]">

@@ -6,7 +6,17 @@ const LOOK =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-sm lg:px-2.75 font-semibold whitespace-nowrap transition-colors duration-200';
 
 /** A choice that is a link. `current` marks the one that holds; with `removeLabel` a press takes it away. */
-export function Chip({ to, current = false, removeLabel, children }: { to: string; current?: boolean; removeLabel?: string; children: ReactNode }) {
+export function Chip({
+  to,
+  current = false,
+  removeLabel,
+  children,
+}: {
+  to: string;
+  current?: boolean;
+  removeLabel?: string;
+  children: ReactNode;
+}) {
   return (
     <Link
       to={to}

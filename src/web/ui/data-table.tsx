@@ -17,7 +17,11 @@ export function DataTable({ label, columns, rows }: { label: string; columns: Co
         <thead>
           <tr className="text-soft">
             {columns.map(({ name, figure }) => (
-              <th key={name} scope="col" className={`px-4 py-3 font-semibold whitespace-nowrap ${figure ? 'text-end' : 'text-start'}`}>
+              <th
+                key={name}
+                scope="col"
+                className={`px-4 py-3 font-semibold whitespace-nowrap ${figure ? 'text-end' : 'text-start'}`}
+              >
                 {name}
               </th>
             ))}

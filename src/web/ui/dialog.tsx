@@ -57,7 +57,11 @@ export function Dialog({ open, onClose, title, width = 'regular', role = 'dialog
             </IconButton>
           </header>
           <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
-          {foot && <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:[&>*]:grow sm:px-6">{foot}</footer>}
+          {foot && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-sm:[&>*]:grow sm:px-6">
+              {foot}
+            </footer>
+          )}
         </>
       )}
     </dialog>

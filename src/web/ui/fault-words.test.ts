@@ -10,7 +10,12 @@ import { useFaultWords } from './fault-words.ts';
 const worded = (error: unknown) => {
   const Words = () => useFaultWords('checkout')(error);
   return renderToStaticMarkup(
-    createElement(IntlProvider, { locale: 'en', timeZone: 'Asia/Kolkata', messages: { checkout, errors }, children: createElement(Words) }),
+    createElement(IntlProvider, {
+      locale: 'en',
+      timeZone: 'Asia/Kolkata',
+      messages: { checkout, errors },
+      children: createElement(Words),
+    }),
   );
 };
 

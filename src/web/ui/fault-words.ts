@@ -10,7 +10,9 @@ export function useFaultWords(area: string): (error: unknown, values?: Record<st
       if (own.has(`faults.${code}`)) return own(`faults.${code}`, values);
       if (common.has(`faults.${code}`)) return common(`faults.${code}`);
     }
-    return error instanceof Refusal && error.status > 0 && error.status < 500 ? error.message : common('faults.unexpected');
+    return error instanceof Refusal && error.status > 0 && error.status < 500
+      ? error.message
+      : common('faults.unexpected');
   };
 }
 

@@ -35,7 +35,11 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className={error ? 'flex items-start gap-1.5 text-sm font-medium text-brick' : 'sr-only'}>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={error ? 'flex items-start gap-1.5 text-sm font-medium text-brick' : 'sr-only'}
+      >
         {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
         {error}
       </p>
@@ -44,12 +48,24 @@ export function FieldFrame({
 }
 
 /** A text field of at least 44 px. Further props, `ref` included, go to the input: `{...register('name')}`. */
-export function TextField({ label, hint, error, className = '', end, ...rest }: ComponentProps<'input'> & Frame & { end?: ReactNode }) {
+export function TextField({
+  label,
+  hint,
+  error,
+  className = '',
+  end,
+  ...rest
+}: ComponentProps<'input'> & Frame & { end?: ReactNode }) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={rest.id} required={rest.required}>
       {(described) => (
         <span className="relative block">
-          <input type="text" {...rest} {...described} className={`${LOOK} min-h-12 ${end ? 'pe-13' : ''} ${className}`} />
+          <input
+            type="text"
+            {...rest}
+            {...described}
+            className={`${LOOK} min-h-12 ${end ? 'pe-13' : ''} ${className}`}
+          />
           {end && <span className="absolute inset-y-0 end-0.5 grid place-items-center">{end}</span>}
         </span>
       )}
@@ -60,13 +76,22 @@ export function TextField({ label, hint, error, className = '', end, ...rest }: 
 export function TextArea({ label, hint, error, className = '', ...rest }: ComponentProps<'textarea'> & Frame) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={rest.id} required={rest.required}>
-      {(described) => <textarea rows={4} {...rest} {...described} className={`${LOOK} min-h-24 resize-y ${className}`} />}
+      {(described) => (
+        <textarea rows={4} {...rest} {...described} className={`${LOOK} min-h-24 resize-y ${className}`} />
+      )}
     </FieldFrame>
   );
 }
 
 /** A native select; the options are its children. */
-export function SelectField({ label, hint, error, className = '', children, ...rest }: ComponentProps<'select'> & Frame) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  className = '',
+  children,
+  ...rest
+}: ComponentProps<'select'> & Frame) {
   return (
     <FieldFrame label={label} hint={hint} error={error} id={rest.id} required={rest.required}>
       {(described) => (

@@ -14,5 +14,11 @@ export const useLive = (): boolean =>
 /** A button that does nothing without scripts: it waits for them, without looking any different, so that no press is lost. */
 export function LiveButton({ disabled, className = '', ...rest }: ComponentProps<typeof Button>) {
   const live = useLive();
-  return <Button {...rest} disabled={disabled || !live} className={`${live ? '' : 'opacity-100! cursor-progress!'} ${className}`} />;
+  return (
+    <Button
+      {...rest}
+      disabled={disabled || !live}
+      className={`${live ? '' : 'opacity-100! cursor-progress!'} ${className}`}
+    />
+  );
 }

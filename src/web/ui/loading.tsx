@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** A grey place where something will stand; give it a size by its classes. */
-export const Skeleton = ({ className = '' }: { className?: string }) => <span aria-hidden className={`shimmer block rounded-card ${className}`} />;
+export const Skeleton = ({ className = '' }: { className?: string }) => (
+  <span aria-hidden className={`shimmer block rounded-card ${className}`} />
+);
 
 /** 'Loading...' with the shape of what comes as its children. */
 export function Loading({ children }: { children?: ReactNode }) {

@@ -11,7 +11,17 @@ const TONES = {
 } as const;
 
 /** A message on the page. `live` when it appears after an action: errors interrupt, the rest waits its turn. */
-export function Notice({ tone = 'info', live = false, action, children }: { tone?: NoticeTone; live?: boolean; action?: ReactNode; children: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  live = false,
+  action,
+  children,
+}: {
+  tone?: NoticeTone;
+  live?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const [surface, mark, Icon] = TONES[tone];
   return (
     <div

@@ -26,7 +26,13 @@ type PictureProps = {
 };
 
 /** AVIF in all widths with WebP for the rest; a drawn "No main image." where there is none. */
-export function Picture({ picture, sizes, eager = false, decorative = false, className = 'size-full object-cover' }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  eager = false,
+  decorative = false,
+  className = 'size-full object-cover',
+}: PictureProps) {
   if (!picture?.files && !picture?.url) return <NoPicture />;
   const { files, alt, url } = picture;
   const words = decorative ? '' : alt;
@@ -41,18 +47,36 @@ export function Picture({ picture, sizes, eager = false, decorative = false, cla
   const srcSet = files.widths.map((width) => `/media/${files.stem}-${width}.avif ${width}w`).join(', ');
   // Named in the head, the first thing seen is asked for ahead of the scripts.
   if (eager)
-    preload(`/media/${files.stem}-${files.webp}.webp`, { as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' });
+    preload(`/media/${files.stem}-${files.webp}.webp`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   const finished = (
     <picture>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-      <img src={`/media/${files.stem}-${files.webp}.webp`} alt={words} width={files.width} height={files.height} {...common} />
+      <img
+        src={`/media/${files.stem}-${files.webp}.webp`}
+        alt={words}
+        width={files.width}
+        height={files.height}
+        {...common}
+      />
     </picture>
   );
   if (!files.placeholder) return finished;
   // Sixteen pixels of the same picture, there before the picture is: the frame is never empty on a slow train.
   return (
     <span className="relative isolate block size-full overflow-hidden">
-      <img src={files.placeholder} alt="" aria-hidden draggable={false} className="absolute inset-0 -z-1 size-full scale-110 object-cover blur-xl" />
+      <img
+        src={files.placeholder}
+        alt=""
+        aria-hidden
+        draggable={false}
+        className="absolute inset-0 -z-1 size-full scale-110 object-cover blur-xl"
+      />
       {finished}
     </span>
   );

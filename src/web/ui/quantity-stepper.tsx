@@ -14,7 +14,11 @@ export function QuantityStepper({ value, onChange, about, disabled = false }: St
   const typed = useTypedNumber(value, onChange);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
-    <div role="group" aria-label={t('quantityOf', { name: about })} className="inline-flex items-center rounded-full inset-ring inset-ring-edge">
+    <div
+      role="group"
+      aria-label={t('quantityOf', { name: about })}
+      className="inline-flex items-center rounded-full inset-ring inset-ring-edge"
+    >
       <IconButton label={t('decrease')} disabled={disabled || value <= 1} onClick={() => onChange(value - 1)}>
         <Minus />
       </IconButton>

@@ -20,7 +20,18 @@ type QuestionProps = {
 };
 
 /** A question before something is done or given up; closing it means No. It stays open, and says why, when that is refused. */
-export function Question({ open = true, title, act, look = 'danger', keep, busy = false, trouble, onAct, onClose, children }: QuestionProps) {
+export function Question({
+  open = true,
+  title,
+  act,
+  look = 'danger',
+  keep,
+  busy = false,
+  trouble,
+  onAct,
+  onClose,
+  children,
+}: QuestionProps) {
   return (
     <Dialog
       open={open}

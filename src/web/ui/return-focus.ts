@@ -24,7 +24,8 @@ export function rememberFocus(): () => void {
   };
 }
 
-const isLost = (): boolean => (document.activeElement ?? document.body) === document.body && !document.querySelector('dialog[open]');
+const isLost = (): boolean =>
+  (document.activeElement ?? document.body) === document.body && !document.querySelector('dialog[open]');
 
 function restore(around: readonly Element[]): void {
   const [opener] = around;
@@ -34,9 +35,13 @@ function restore(around: readonly Element[]): void {
 
 /** The heading of the nearest part of the page that is still there. */
 function placeIn(around: readonly Element[]): HTMLElement | undefined {
-  const parts = [...around.filter((one) => one.isConnected && one.matches('article, section, main')), document.querySelector('main')];
+  const parts = [
+    ...around.filter((one) => one.isConnected && one.matches('article, section, main')),
+    document.querySelector('main'),
+  ];
   for (const part of parts) {
-    const place = part?.querySelector<HTMLElement>('h1, h2, h3') ?? (part?.matches('main') ? (part as HTMLElement) : undefined);
+    const place =
+      part?.querySelector<HTMLElement>('h1, h2, h3') ?? (part?.matches('main') ? (part as HTMLElement) : undefined);
     if (!place) continue;
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
     return place;

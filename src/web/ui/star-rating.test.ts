@@ -6,8 +6,15 @@ import shell from '#src/web/messages/en/shell.json' with { type: 'json' };
 import { StarRating } from './star-rating.tsx';
 
 it('lets a rating be taken back where no other can be given', () => {
-  const rating = createElement(StarRating, { value: 4, disabled: true, onChange: () => undefined, onWithdraw: () => undefined });
-  const page = renderToStaticMarkup(createElement(IntlProvider, { locale: 'en', timeZone: 'Asia/Kolkata', messages: { shell }, children: rating }));
+  const rating = createElement(StarRating, {
+    value: 4,
+    disabled: true,
+    onChange: () => undefined,
+    onWithdraw: () => undefined,
+  });
+  const page = renderToStaticMarkup(
+    createElement(IntlProvider, { locale: 'en', timeZone: 'Asia/Kolkata', messages: { shell }, children: rating }),
+  );
   expect(page).not.toMatch(/<(?:fieldset|button)[^>]* disabled/);
   expect(page.match(/<input[^>]* disabled=""/g)).toHaveLength(5);
   expect(page).toContain(shell.unrate);

@@ -2,7 +2,12 @@ import { Star } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-type StarRatingProps = { value: number; onChange: (stars: number) => void; onWithdraw?: () => void; disabled?: boolean };
+type StarRatingProps = {
+  value: number;
+  onChange: (stars: number) => void;
+  onWithdraw?: () => void;
+  disabled?: boolean;
+};
 
 /**
  * The shopper's own rating: a radio group "Your rating" of 1 to 5 stars. `value` 0 is none; what was given can be taken back, also where
@@ -34,7 +39,10 @@ export function StarRating({ value, onChange, onWithdraw, disabled = false }: St
               onChange={() => onChange(stars)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <Star aria-hidden className={`size-7 transition-colors duration-150 ${stars <= shown ? 'fill-sun text-sun' : 'text-edge'}`} />
+            <Star
+              aria-hidden
+              className={`size-7 transition-colors duration-150 ${stars <= shown ? 'fill-sun text-sun' : 'text-edge'}`}
+            />
           </label>
         ))}
       </div>

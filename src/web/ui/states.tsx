@@ -18,7 +18,11 @@ export function EmptyState({ title, text, action, as: Heading = 'h2', focused = 
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-4 py-14 text-center">
       <Horizon className="mb-2 w-40" />
-      <Heading ref={heading} tabIndex={focused ? -1 : undefined} className="text-xl font-bold tracking-tight outline-none">
+      <Heading
+        ref={heading}
+        tabIndex={focused ? -1 : undefined}
+        className="text-xl font-bold tracking-tight outline-none"
+      >
         {title}
       </Heading>
       {text && <p className="text-balance text-soft">{text}</p>}

@@ -25,7 +25,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-const WAY = 'pointer-events-auto -my-3 -me-3 inline-flex min-h-11 items-center rounded-full px-3 underline underline-offset-4 hover:no-underline';
+const WAY =
+  'pointer-events-auto -my-3 -me-3 inline-flex min-h-11 items-center rounded-full px-3 underline underline-offset-4 hover:no-underline';
 
 /** The one polite live region of the page; the shell holds it. */
 export function StatusRegion() {
@@ -36,7 +37,10 @@ export function StatusRegion() {
     () => undefined,
   );
   return (
-    <div role="status" className="toast pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 md:bottom-8">
+    <div
+      role="status"
+      className="toast pointer-events-none fixed inset-x-0 bottom-24 z-50 flex justify-center px-4 md:bottom-8"
+    >
       {now && (
         <p className="rise flex items-center gap-2 rounded-full bg-night px-5 py-3 text-sm font-semibold text-on-night shadow-soft ring-1 ring-white/10">
           {'key' in now.words ? t(now.words.key as 'rated') : now.words.text}

@@ -22,7 +22,17 @@ export function PageTitle({ title, lead, action }: { title: string; lead?: React
 }
 
 /** The heading of a section, with 'View all' where `to` is given. `about` completes the link's name for those who cannot see. */
-export function SectionHeader({ id, title, to, action }: { id?: string; title: string; to?: string; action?: ReactNode }) {
+export function SectionHeader({
+  id,
+  title,
+  to,
+  action,
+}: {
+  id?: string;
+  title: string;
+  to?: string;
+  action?: ReactNode;
+}) {
   return (
     <header className="mb-4 flex items-center justify-between gap-4 md:mb-5">
       <h2 id={id} className="text-section font-bold">

@@ -6,5 +6,6 @@ import { type DateTimeFormatOptions, useFormatter } from 'use-intl';
  */
 export function useRange() {
   const format = useFormatter();
-  return (from: Date, to: Date, options: DateTimeFormatOptions) => format.dateTimeRange(from, to, options).replaceAll(/[\u2009\u202f]/g, ' ');
+  return (from: Date, to: Date, options: DateTimeFormatOptions) =>
+    format.dateTimeRange(from, to, options).replaceAll(/[\u2009\u202f]/g, ' ');
 }

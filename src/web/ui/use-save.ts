@@ -34,7 +34,9 @@ export function useSave(area: string) {
     } catch (error) {
       if (!(error instanceof Refusal)) reportError(error);
       const fields = error instanceof Refusal ? error.fields : {};
-      setErrors(Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.')[0] ?? name, message])));
+      setErrors(
+        Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.split('.')[0] ?? name, message])),
+      );
       setTrouble(words(error));
       return false;
     } finally {

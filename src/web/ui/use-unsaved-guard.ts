@@ -3,7 +3,9 @@ import { useBlocker } from 'react-router';
 
 /** Asks before what was typed is lost: by a link, the way back, or a closed tab. Answers the question to show, if there is one. */
 export function useUnsavedGuard(unsaved: boolean): { leave: () => void; stay: () => void } | undefined {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

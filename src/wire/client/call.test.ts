@@ -20,7 +20,8 @@ afterAll(() => {
 });
 
 /** A success whose body never comes to its end. */
-const half = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"data":');
+const half = (response: ServerResponse) =>
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"data":');
 
 it('takes an answer that is cut off half-way for a shop that cannot be reached, never for an empty answer', async () => {
   answer = (response) => {
@@ -38,12 +39,15 @@ it('tells whoever gave up that it was them, also while the answer is on its way'
     return text.call(this);
   });
   answer = half;
-  await expect(call('GET', '/products', undefined, { signal: asking.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(call('GET', '/products', undefined, { signal: asking.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   heads.mockRestore();
 });
 
 it('takes the page of a Wi-Fi that wants a sign-in first for no answer', async () => {
-  answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
+  answer = (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
   await expect(call('POST', '/cart', {})).rejects.toMatchObject({ name: 'Refusal', code: 'offline' });
 });
 

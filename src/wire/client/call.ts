@@ -59,7 +59,11 @@ export async function call<T extends Answer>(
   }
   const answer = await readAnswer(response, options.signal);
   if (response.ok) return answer as T;
-  const { code, message, fields, ...detail } = answer as { code?: string; message?: string; fields?: Record<string, string> };
+  const { code, message, fields, ...detail } = answer as {
+    code?: string;
+    message?: string;
+    fields?: Record<string, string>;
+  };
   throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', {
     fields,
     detail,
@@ -67,7 +71,8 @@ export async function call<T extends Answer>(
   });
 }
 
-const unreached = () => new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
+const unreached = () =>
+  new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
 
 /**
  * An answer may also end half-way: by a connection that breaks, or because nobody waits for it any more. One without a body is empty;

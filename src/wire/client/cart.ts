@@ -12,4 +12,6 @@ export const forgetSaved = (productId: string) => call('DELETE', saved(productId
 
 /** Confirms what the page has shown of these lines; prices in paise. */
 export const confirmSeen = (lines: { id: string; price: number; stock: number }[]) =>
-  call('POST', '/cart/seen', { items: lines.map(({ id, price, stock }) => ({ _id: id, price: price / 100, stock: Math.max(0, stock) })) });
+  call('POST', '/cart/seen', {
+    items: lines.map(({ id, price, stock }) => ({ _id: id, price: price / 100, stock: Math.max(0, stock) })),
+  });

@@ -7,14 +7,18 @@ const toWire = ({ landmark, ...rest }: AddressDraft) => ({ ...rest, lendMarck: l
 
 /** Saves an address and makes it the default; answers its id. Field errors come as {@link Refusal.fields}. */
 export async function saveAddress(uid: string, address: AddressDraft): Promise<string> {
-  const answer = await call<{ address: { _id: string } }>('POST', CALLS.addAddress, { uid, address: toWire(address) }).catch(fromWire);
+  const answer = await call<{ address: { _id: string } }>('POST', CALLS.addAddress, {
+    uid,
+    address: toWire(address),
+  }).catch(fromWire);
   return answer.address._id;
 }
 
 const addressPath = (id: string) => `/addresses/${encodeURIComponent(id)}`;
 
 /** Changes a saved address. Field errors come as {@link Refusal.fields}. */
-export const editAddress = (id: string, address: AddressDraft): Promise<unknown> => call('PUT', addressPath(id), { address: toWire(address) }).catch(fromWire);
+export const editAddress = (id: string, address: AddressDraft): Promise<unknown> =>
+  call('PUT', addressPath(id), { address: toWire(address) }).catch(fromWire);
 
 /** Deletes a saved address; where it was the default, the newest of the others is from then on. */
 export const deleteAddress = (id: string): Promise<unknown> => call('DELETE', addressPath(id));
@@ -88,7 +92,13 @@ export type OpenPayment = { providerOrderId: string; amount: number; currency: '
  * @param receipt a fresh unique id for each attempt; the same one again gives the same payment
  */
 export async function openPayment(
-  input: { amount: number; receipt: string; items?: CheckoutItem[]; addressId?: string; visit?: VisitWish } & OrderExtras,
+  input: {
+    amount: number;
+    receipt: string;
+    items?: CheckoutItem[];
+    addressId?: string;
+    visit?: VisitWish;
+  } & OrderExtras,
 ): Promise<OpenPayment> {
   const { amount, receipt, items, addressId, visit, ...extras } = input;
   const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>(
@@ -112,22 +122,36 @@ export async function openPayment(
 export type ProviderSuccess = { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
 /** What a proven payment has become: for a plan its booking and the first visit. */
-export type Confirmed = { orderId: string; paymentId: string; bookingId: string | undefined; visitId: string | undefined };
+export type Confirmed = {
+  orderId: string;
+  paymentId: string;
+  bookingId: string | undefined;
+  visitId: string | undefined;
+};
 
 /** Proves a payment; the order or the booking exists when this answers. */
 export async function confirmPayment(success: ProviderSuccess): Promise<Confirmed> {
-  const answer = await call<{ orderId: string; paymentId: string; data?: { service?: { _id: string; visits?: { _id: string }[] } } }>(
-    'POST',
-    '/razorpay/validate',
-    success,
-  );
-  return { orderId: answer.orderId, paymentId: answer.paymentId, bookingId: answer.data?.service?._id, visitId: answer.data?.service?.visits?.[0]?._id };
+  const answer = await call<{
+    orderId: string;
+    paymentId: string;
+    data?: { service?: { _id: string; visits?: { _id: string }[] } };
+  }>('POST', '/razorpay/validate', success);
+  return {
+    orderId: answer.orderId,
+    paymentId: answer.paymentId,
+    bookingId: answer.data?.service?._id,
+    visitId: answer.data?.service?.visits?.[0]?._id,
+  };
 }
 
 /** Cancels an order; answers how its payment stands now. */
 export async function cancelOrder(orderId: string): Promise<{ paymentStatus: string }> {
-  const answer = await call<{ success: true; data: { order: { paymentStatus: string } } }>('PUT', `/order/${encodeURIComponent(orderId)}`, {
-    orderStatus: 'cancel',
-  });
+  const answer = await call<{ success: true; data: { order: { paymentStatus: string } } }>(
+    'PUT',
+    `/order/${encodeURIComponent(orderId)}`,
+    {
+      orderStatus: 'cancel',
+    },
+  );
   return { paymentStatus: answer.data.order.paymentStatus };
 }

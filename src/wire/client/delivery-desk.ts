@@ -14,7 +14,8 @@ export type ZoneTerms = {
 const zone = (prefix: string) => `/admin/delivery/zones/${encodeURIComponent(prefix)}`;
 
 /** Adds or changes the zone of a prefix. For the administrator, as all of these. */
-export const saveZone = async (prefix: string, terms: ZoneTerms): Promise<void> => void (await call('PUT', zone(prefix), terms));
+export const saveZone = async (prefix: string, terms: ZoneTerms): Promise<void> =>
+  void (await call('PUT', zone(prefix), terms));
 
 /** Its PIN codes fall to the next shorter prefix. */
 export const removeZone = async (prefix: string): Promise<void> => void (await call('DELETE', zone(prefix)));
@@ -24,6 +25,8 @@ export const setCharges = async (charges: Pick<ZoneTerms, 'charge' | 'freeFrom'>
   void (await call('PUT', '/admin/delivery/charges', charges));
 
 /** A day without dispatch or delivery. Refused `conflict` when it is one. */
-export const addHoliday = async (holiday: { day: string; name: string }): Promise<void> => void (await call('POST', '/admin/delivery/holidays', holiday));
+export const addHoliday = async (holiday: { day: string; name: string }): Promise<void> =>
+  void (await call('POST', '/admin/delivery/holidays', holiday));
 
-export const removeHoliday = async (day: string): Promise<void> => void (await call('DELETE', `/admin/delivery/holidays/${encodeURIComponent(day)}`));
+export const removeHoliday = async (day: string): Promise<void> =>
+  void (await call('DELETE', `/admin/delivery/holidays/${encodeURIComponent(day)}`));

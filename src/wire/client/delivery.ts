@@ -1,7 +1,15 @@
 import { call } from './call.ts';
 
 /** What delivery to a PIN code takes. Days as `YYYY-MM-DD` in India; `charge` in rupees. */
-export type Delivery = { pincode: string; serviceable: boolean; state: string; area: string; earliest?: string; latest?: string; charge?: number };
+export type Delivery = {
+  pincode: string;
+  serviceable: boolean;
+  state: string;
+  area: string;
+  earliest?: string;
+  latest?: string;
+  charge?: number;
+};
 
 /** Delivery to a PIN code, if ordered now. Throws a Refusal (422) for anything but six digits. */
 export const quoteDelivery = (pincode: string, signal?: AbortSignal): Promise<Delivery> =>

@@ -15,7 +15,16 @@ export async function signUp(input: { name: string; email: string; password: str
 }
 
 const createUser = ({ id, name, email }: AuthUser) =>
-  call('POST', CALLS.createUser, { uid: id, username: name, email, favorites: [], orders: [], ratings: [], cart: [], address: [] });
+  call('POST', CALLS.createUser, {
+    uid: id,
+    username: name,
+    email,
+    favorites: [],
+    orders: [],
+    ratings: [],
+    cart: [],
+    address: [],
+  });
 
 /** Signs in; `second-factor` where a code is still to come. Throws {@link Refusal}. */
 export async function signIn(input: { email: string; password: string }): Promise<Entrance> {

@@ -18,10 +18,13 @@ export type OfferTerms = {
 const at = (code: string) => `/admin/offers/${encodeURIComponent(code)}`;
 
 /** A new offer. Refused `conflict` for a code that there is or was. For the administrator, as all of these. */
-export const addOffer = async (code: string, terms: OfferTerms): Promise<void> => void (await call('POST', '/admin/offers', { code, ...terms }));
+export const addOffer = async (code: string, terms: OfferTerms): Promise<void> =>
+  void (await call('POST', '/admin/offers', { code, ...terms }));
 
 /** Sets an offer's terms for those who apply it from now on. */
-export const changeOffer = async (code: string, terms: OfferTerms): Promise<void> => void (await call('PUT', at(code), terms));
+export const changeOffer = async (code: string, terms: OfferTerms): Promise<void> =>
+  void (await call('PUT', at(code), terms));
 
 /** Pauses, resumes or ends an offer. Refused `conflict` when it is over. */
-export const moveOffer = async (code: string, state: 'running' | 'paused' | 'ended'): Promise<void> => void (await call('PUT', `${at(code)}/state`, { state }));
+export const moveOffer = async (code: string, state: 'running' | 'paused' | 'ended'): Promise<void> =>
+  void (await call('PUT', `${at(code)}/state`, { state }));

@@ -7,17 +7,34 @@ export type LinkItem = { productId: string; quantity: number };
 const wireItems = (items: LinkItem[]) => items.map(({ productId, quantity }) => ({ _id: productId, quantity }));
 
 /** What an order by telephone would cost now; every charge in paise. */
-export async function askLinkQuote(items: LinkItem[], zipcode: string | undefined, signal?: AbortSignal): Promise<Quote> {
+export async function askLinkQuote(
+  items: LinkItem[],
+  zipcode: string | undefined,
+  signal?: AbortSignal,
+): Promise<Quote> {
   const body = { items: wireItems(items), ...(zipcode && { zipcode }) };
   return (await call<{ data: { quote: Quote } }>('POST', '/payment-links/quote', body, { signal })).data.quote;
 }
 
-export type LinkWish = { name: string; email: string; address: AddressDraft; items: LinkItem[]; note: string; locale: string; amount: number };
+export type LinkWish = {
+  name: string;
+  email: string;
+  address: AddressDraft;
+  items: LinkItem[];
+  note: string;
+  locale: string;
+  amount: number;
+};
 
 /** Sends a payment link; answers its address, which is told this once. `amount` in paise. Throws `price-changed`, `out-of-stock`, `invalid`. */
-export async function sendPaymentLink({ address: { landmark, ...address }, items, ...rest }: LinkWish): Promise<string> {
+export async function sendPaymentLink({
+  address: { landmark, ...address },
+  items,
+  ...rest
+}: LinkWish): Promise<string> {
   const body = { ...rest, address: { ...address, lendMarck: landmark }, items: wireItems(items) };
-  return (await call<{ data: { link: { url: string } } }>('POST', '/payment-links', body).catch(fromWire)).data.link.url;
+  return (await call<{ data: { link: { url: string } } }>('POST', '/payment-links', body).catch(fromWire)).data.link
+    .url;
 }
 
 export const cancelPaymentLink = (id: string) => call('DELETE', `/payment-links/${encodeURIComponent(id)}`);
@@ -30,13 +47,17 @@ export type ShownLink = {
   orderNumber: number | undefined;
   payer: { name: string; email: string; phone: string } | undefined;
   address: AddressDraft | undefined;
-  offer: { items: { productId: string; name: string; quantity: number; price: number }[]; delivery: number; total: number } | undefined;
+  offer:
+    | { items: { productId: string; name: string; quantity: number; price: number }[]; delivery: number; total: number }
+    | undefined;
   problem: boolean;
 };
 type WireLink = Pick<ShownLink, 'state' | 'promised' | 'problem' | 'payer' | 'orderNumber'> & {
   until: string;
   address?: Omit<AddressDraft, 'landmark'> & { lendMarck: string };
-  offer?: Omit<NonNullable<ShownLink['offer']>, 'items'> & { items: { _id: string; name: string; quantity: number; price: number }[] };
+  offer?: Omit<NonNullable<ShownLink['offer']>, 'items'> & {
+    items: { _id: string; name: string; quantity: number; price: number }[];
+  };
 };
 
 /** Looks at a payment link. Throws `not-found` for a token that is none. */
@@ -60,7 +81,10 @@ const readAddress = ({ lendMarck, state, ...rest }: NonNullable<WireLink['addres
 
 /** Opens the payment of a link. `amount` in paise: what the page showed. Throws `price-changed`, `out-of-stock`, `conflict`. */
 export async function openLinkPayment(token: string, amount: number): Promise<OpenPayment> {
-  const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>('POST', '/pay/open', { token, amount });
+  const answer = await call<{ id: string; amount: number; currency: 'INR'; key: string }>('POST', '/pay/open', {
+    token,
+    amount,
+  });
   return { providerOrderId: answer.id, amount: answer.amount, currency: answer.currency, keyId: answer.key };
 }
 

@@ -16,7 +16,8 @@ export const signUpByPhone = async (input: { challenge: string; name: string; em
   (await call<{ entered: Entrance }>('POST', '/phone/sign-up', input)).entered;
 
 /** Sends a code to the number that one's account is to have. Throws `invalid` with `phone`, `password` or `code`. */
-export const askForPhoneChange = (phone: string, proof: Proof): Promise<PhoneCode> => call<PhoneCode>('POST', '/account/phone/code', { phone, ...proof });
+export const askForPhoneChange = (phone: string, proof: Proof): Promise<PhoneCode> =>
+  call<PhoneCode>('POST', '/account/phone/code', { phone, ...proof });
 
 /** Gives one's account the number whose code was typed; answers it as E.164. */
 export const changePhone = async (challenge: string, code: string): Promise<string> =>

@@ -12,7 +12,10 @@ const decode = ({ _id, url, state }: WirePicture): SentPicture => ({ id: _id, ur
  * Throws {@link Refusal} (`too-large`, `invalid`, …), or the signal's reason when it was cancelled.
  * @param onProgress from 0 to 1
  */
-export function sendPicture(file: Blob, options: { signal: AbortSignal; onProgress: (part: number) => void }): Promise<SentPicture> {
+export function sendPicture(
+  file: Blob,
+  options: { signal: AbortSignal; onProgress: (part: number) => void },
+): Promise<SentPicture> {
   const { signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -27,9 +30,14 @@ export function sendPicture(file: Blob, options: { signal: AbortSignal; onProgre
     request.onload = () => {
       const answer = (request.response ?? {}) as Answer;
       if (request.status < 300 && answer.data) return resolve(decode(answer.data.picture));
-      reject(new Refusal(request.status, answer.code ?? 'unexpected', answer.message ?? 'Unexpected Server Error', { fields: answer.fields }));
+      reject(
+        new Refusal(request.status, answer.code ?? 'unexpected', answer.message ?? 'Unexpected Server Error', {
+          fields: answer.fields,
+        }),
+      );
     };
-    request.onerror = () => reject(new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.'));
+    request.onerror = () =>
+      reject(new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.'));
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener('abort', cancel);
     request.send(file);
@@ -38,4 +46,10 @@ export function sendPicture(file: Blob, options: { signal: AbortSignal; onProgre
 
 /** How far a picture's encoding is. */
 export const picture = async (id: string, signal: AbortSignal): Promise<SentPicture> =>
-  decode((await call<{ data: { picture: WirePicture } }>('GET', `/pictures/${encodeURIComponent(id)}`, undefined, { signal })).data.picture);
+  decode(
+    (
+      await call<{ data: { picture: WirePicture } }>('GET', `/pictures/${encodeURIComponent(id)}`, undefined, {
+        signal,
+      })
+    ).data.picture,
+  );

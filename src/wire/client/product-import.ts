@@ -24,24 +24,31 @@ export async function sendProductFile(file: File): Promise<ProductFile> {
   throw new Refusal(response.status, answer.code ?? 'unexpected', answer.message ?? 'Unexpected Server Error');
 }
 
-export const showProductFile = async (id: string): Promise<ProductFile> => decodeImport((await call<One>('GET', path(id))).data.import);
+export const showProductFile = async (id: string): Promise<ProductFile> =>
+  decodeImport((await call<One>('GET', path(id))).data.import);
 
 /** Imports it; `leaveOut` leaves refused rows out. */
 export const startImport = async (id: string, leaveOut: boolean): Promise<ProductFile> =>
   decodeImport((await call<One>('POST', `${path(id)}/start`, { leaveOut })).data.import);
 
-export const cancelImport = async (id: string): Promise<ProductFile> => decodeImport((await call<One>('POST', `${path(id)}/cancel`, {})).data.import);
+export const cancelImport = async (id: string): Promise<ProductFile> =>
+  decodeImport((await call<One>('POST', `${path(id)}/cancel`, {})).data.import);
 
 /** How a file is to be read; it is looked through anew. */
 export const planImport = async (id: string, plan: ImportPlan): Promise<ProductFile> =>
   decodeImport((await call<One>('PUT', `${path(id)}/plan`, plan)).data.import);
 
 /** Takes an import back. */
-export const undoImport = async (id: string): Promise<ProductFile> => decodeImport((await call<One>('POST', `${path(id)}/undo`, {})).data.import);
+export const undoImport = async (id: string): Promise<ProductFile> =>
+  decodeImport((await call<One>('POST', `${path(id)}/undo`, {})).data.import);
 
 /** Where the browser gets the file of faults, and the products as a sheet. */
 export const faultsHref = (id: string): string => `${API}${path(id)}/faults`;
-export const exportHref = (file: 'products' | 'template', format: 'csv' | 'xlsx', filter: Record<string, string | undefined> = {}): string => {
+export const exportHref = (
+  file: 'products' | 'template',
+  format: 'csv' | 'xlsx',
+  filter: Record<string, string | undefined> = {},
+): string => {
   const query = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return `${API}/product-export/${file}.${format}${query.size ? `?${query}` : ''}`;
 };

@@ -53,7 +53,10 @@ export type ProductEdit = Partial<Omit<ManagedProduct, 'id' | 'reviewCount' | 'r
   reviewsWas?: string[];
 };
 
-export type WireProduct = Omit<ManagedProduct, 'id' | 'title' | 'category' | 'description' | 'placement' | 'otherImages' | 'specification'> & {
+export type WireProduct = Omit<
+  ManagedProduct,
+  'id' | 'title' | 'category' | 'description' | 'placement' | 'otherImages' | 'specification'
+> & {
   _id: string;
   tital: string;
   catagoriy: string;
@@ -65,7 +68,15 @@ export type WireProduct = Omit<ManagedProduct, 'id' | 'title' | 'category' | 'de
 type One = { data: { product: WireProduct } };
 
 /** The wire's product in the words of the domain. */
-export const decodeProduct = ({ _id, tital, catagoriy, discription, addTo, otherImage, ...rest }: WireProduct): ManagedProduct => ({
+export const decodeProduct = ({
+  _id,
+  tital,
+  catagoriy,
+  discription,
+  addTo,
+  otherImage,
+  ...rest
+}: WireProduct): ManagedProduct => ({
   ...rest,
   id: _id,
   title: tital,
@@ -89,7 +100,8 @@ const encode = ({ title, category, description, placement, otherImages, reviews,
 const path = (id: string) => `/products/${encodeURIComponent(id)}`;
 
 /** A new product with the specification's defaults: a draft until it has a price. */
-export const addProduct = async (): Promise<ManagedProduct> => decodeProduct((await call<One>('POST', '/products', {})).data.product);
+export const addProduct = async (): Promise<ManagedProduct> =>
+  decodeProduct((await call<One>('POST', '/products', {})).data.product);
 
 /** Saves the edited fields; answers the product as it stands now. Field errors come as {@link Refusal.fields}. */
 export const saveProduct = async (id: string, edit: ProductEdit): Promise<ManagedProduct> =>
@@ -97,10 +109,13 @@ export const saveProduct = async (id: string, edit: ProductEdit): Promise<Manage
 
 /** The product as it stands now, from the refusal of an edit whose version is no longer the shop's; undefined for other refusals. */
 export const conflictOf = (error: unknown): ManagedProduct | undefined =>
-  error instanceof Refusal && error.code === 'conflict' && error.detail['product'] ? decodeProduct(error.detail['product'] as WireProduct) : undefined;
+  error instanceof Refusal && error.code === 'conflict' && error.detail['product']
+    ? decodeProduct(error.detail['product'] as WireProduct)
+    : undefined;
 
 /** A draft that says what this product says. */
-export const copyProduct = async (id: string): Promise<ManagedProduct> => decodeProduct((await call<One>('POST', `${path(id)}/copies`, {})).data.product);
+export const copyProduct = async (id: string): Promise<ManagedProduct> =>
+  decodeProduct((await call<One>('POST', `${path(id)}/copies`, {})).data.product);
 
 /** Puts an archived product back into the shop. */
 export const restoreProduct = async (id: string): Promise<void> => {
@@ -117,6 +132,12 @@ export const archiveProduct = async (id: string): Promise<void> => {
 /** A refusal's fields under the domain's names. */
 function fromWire(error: unknown): never {
   if (!(error instanceof Refusal)) throw error;
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [domainProductField(name), message]));
-  throw new Refusal(error.status, error.code, error.message, { fields, detail: error.detail, retryAfter: error.retryAfter });
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([name, message]) => [domainProductField(name), message]),
+  );
+  throw new Refusal(error.status, error.code, error.message, {
+    fields,
+    detail: error.detail,
+    retryAfter: error.retryAfter,
+  });
 }

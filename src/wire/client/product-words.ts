@@ -10,16 +10,29 @@ export type PlacementName = keyof typeof PLACEMENT_ON_WIRE;
 export const PLACEMENT_NAMES = Object.keys(PLACEMENT_ON_WIRE) as PlacementName[];
 
 /** The name of a placement that the wire or the shop spells. */
-export const placementOf = (spelled: string): PlacementName => PLACEMENT_NAMES.find((name) => PLACEMENT_ON_WIRE[name] === spelled) ?? 'shope';
+export const placementOf = (spelled: string): PlacementName =>
+  PLACEMENT_NAMES.find((name) => PLACEMENT_ON_WIRE[name] === spelled) ?? 'shope';
 
 /** What a new product says until somebody writes it (spec.md §3): with any of these it is not put on sale. */
 export const PLACEHOLDERS = { name: 'name', title: 'Title', description: 'Description' } as const;
 
 /** Which of a product's texts are still placeholders. */
-export const placeholdersIn = (texts: { name: string; title: string; description: string }): (keyof typeof PLACEHOLDERS)[] =>
-  (Object.keys(PLACEHOLDERS) as (keyof typeof PLACEHOLDERS)[]).filter((field) => texts[field].trim() === PLACEHOLDERS[field]);
+export const placeholdersIn = (texts: {
+  name: string;
+  title: string;
+  description: string;
+}): (keyof typeof PLACEHOLDERS)[] =>
+  (Object.keys(PLACEHOLDERS) as (keyof typeof PLACEHOLDERS)[]).filter(
+    (field) => texts[field].trim() === PLACEHOLDERS[field],
+  );
 
-const FIELDS: Record<string, string> = { tital: 'title', catagoriy: 'category', discription: 'description', addTo: 'placement', otherImage: 'otherImages' };
+const FIELDS: Record<string, string> = {
+  tital: 'title',
+  catagoriy: 'category',
+  discription: 'description',
+  addTo: 'placement',
+  otherImage: 'otherImages',
+};
 
 /** A wire field's name in the domain, its index or inner field kept: `otherImage.2` → `otherImages.2`. */
 export function domainProductField(name: string): string {

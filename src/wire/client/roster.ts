@@ -2,7 +2,8 @@ import type { BookingRules, DayOff, ManagedPlan, ServiceArea, Technician } from 
 import { call } from './call.ts';
 
 type Without<T> = Omit<T, 'id'>;
-const at = (path: string, id: string | number | undefined) => (id === undefined ? path : `${path}/${encodeURIComponent(id)}`);
+const at = (path: string, id: string | number | undefined) =>
+  id === undefined ? path : `${path}/${encodeURIComponent(id)}`;
 
 /** Adds a technician, or changes the one with this id. For the administrator, as all of these. */
 export const saveTechnician = async (technician: Without<Technician>, id?: string): Promise<void> =>
@@ -19,10 +20,12 @@ export const addDayOff = async (day: Without<DayOff>): Promise<void> => void (aw
 export const removeDayOff = async (id: string): Promise<void> => void (await call('DELETE', at('/days-off', id)));
 
 /** The rules by which slots are offered. */
-export const saveRules = async (rules: BookingRules): Promise<void> => void (await call('PUT', '/booking-rules', rules));
+export const saveRules = async (rules: BookingRules): Promise<void> =>
+  void (await call('PUT', '/booking-rules', rules));
 
 /** Adds a plan; `price` in rupees. */
-export const addPlan = async (plan: Omit<Without<ManagedPlan>, 'retired'>): Promise<void> => void (await call('POST', '/plans', plan));
+export const addPlan = async (plan: Omit<Without<ManagedPlan>, 'retired'>): Promise<void> =>
+  void (await call('POST', '/plans', plan));
 
 /** Sells a plan no more, for good. */
 export const retirePlan = async (id: number): Promise<void> => void (await call('DELETE', at('/plans', id)));

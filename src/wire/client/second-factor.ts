@@ -2,7 +2,8 @@ import type { Proof } from './account.ts';
 import { call } from './call.ts';
 
 /** Makes a secret for an authenticator app; it counts from {@link confirmSecondFactor} on. Throws {@link Refusal}. */
-export const beginSecondFactor = (proof: Proof) => call<{ secret: string; address: string }>('POST', '/second-factor', proof);
+export const beginSecondFactor = (proof: Proof) =>
+  call<{ secret: string; address: string }>('POST', '/second-factor', proof);
 
 /** Answers the recovery codes, which are told this once. */
 export const confirmSecondFactor = async (code: string): Promise<string[]> =>
@@ -14,6 +15,7 @@ export const renewRecoveryCodes = async (code: string): Promise<string[]> =>
 /** The second step of signing in: a code of the app, or a recovery code. */
 export const passSecondFactor = (code: string): Promise<unknown> => call('POST', '/second-factor/pass', { code });
 
-export const removeSecondFactor = (input: Proof & { factorCode: string }): Promise<unknown> => call('POST', '/second-factor/remove', input);
+export const removeSecondFactor = (input: Proof & { factorCode: string }): Promise<unknown> =>
+  call('POST', '/second-factor/remove', input);
 
 export const declineSecondFactor = (): Promise<unknown> => call('POST', '/second-factor/decline', {});

@@ -19,7 +19,10 @@ export async function userList(uid: string, type: UserListType, signal?: AbortSi
 }
 
 /** The customer's state of one product. */
-export async function productState(uid: string, productId: string): Promise<{ favourite: boolean; inCart: boolean; stars: number }> {
+export async function productState(
+  uid: string,
+  productId: string,
+): Promise<{ favourite: boolean; inCart: boolean; stars: number }> {
   const { favorited, cart, rated } = await call<{ favorited: boolean; cart: boolean; rated: number }>(
     'GET',
     `${CALLS.productState}?uid=${encodeURIComponent(uid)}&id=${encodeURIComponent(productId)}`,
@@ -39,7 +42,11 @@ export async function toggleFavourite(uid: string, productId: string, isFavourit
 
 /** Puts a product into the cart or takes it out, by the same rule as {@link toggleFavourite}. */
 export async function toggleCart(uid: string, productId: string, inCart: boolean): Promise<boolean> {
-  const { isAddedInCart } = await call<{ isAddedInCart: boolean }>('POST', CALLS.addToCart, { uid, itemToAdd: { _id: productId }, inCart });
+  const { isAddedInCart } = await call<{ isAddedInCart: boolean }>('POST', CALLS.addToCart, {
+    uid,
+    itemToAdd: { _id: productId },
+    inCart,
+  });
   return isAddedInCart;
 }
 
@@ -51,7 +58,10 @@ export async function setQuantity(productId: string, quantity: number): Promise<
 
 /** Rates with 1 to 5 stars; answers the stars that the server holds now. */
 export async function rate(uid: string, productId: string, stars: number): Promise<number> {
-  const { updatedTo } = await call<{ updatedTo: number }>('POST', CALLS.rate, { uid, itemToAdd: { _id: productId, selectedRating: stars } });
+  const { updatedTo } = await call<{ updatedTo: number }>('POST', CALLS.rate, {
+    uid,
+    itemToAdd: { _id: productId, selectedRating: stars },
+  });
   return updatedTo;
 }
 
@@ -64,9 +74,16 @@ export async function withdrawRating(productId: string): Promise<number> {
 export type PostedReview = { id: string; name: string; msg: string };
 
 /** Posts a comment; answers the product's newest comments. */
-export async function comment(productId: string, input: { uid: string; name: string; msg: string }): Promise<PostedReview[]> {
-  const { updatedProduct } = await call<{ updatedProduct: { reviews: PostedReview[] } }>('POST', `/products/${encodeURIComponent(productId)}/reviews`, {
-    comment: { ...input, product_id: productId },
-  });
+export async function comment(
+  productId: string,
+  input: { uid: string; name: string; msg: string },
+): Promise<PostedReview[]> {
+  const { updatedProduct } = await call<{ updatedProduct: { reviews: PostedReview[] } }>(
+    'POST',
+    `/products/${encodeURIComponent(productId)}/reviews`,
+    {
+      comment: { ...input, product_id: productId },
+    },
+  );
   return updatedProduct.reviews;
 }

@@ -27,7 +27,8 @@ export const arrangeBanners = async (place: BannerFields['place'], ids: string[]
   void (await call('PUT', '/admin/home/order', { place, ids }));
 
 /** Sets all products that come first in their sections, in this order. */
-export const arrangePicks = async (ids: string[]): Promise<void> => void (await call('PUT', '/admin/home/picks', { ids }));
+export const arrangePicks = async (ids: string[]): Promise<void> =>
+  void (await call('PUT', '/admin/home/picks', { ids }));
 
 /** Sets which sections the home page shows, in which order and under which titles; answers the next version. Refused `conflict` when somebody was faster. */
 export const arrangeSections = async (layout: HomeLayout): Promise<number> =>

@@ -20,33 +20,56 @@ export const sendMessage = async (input: Sender & { message: string; website: st
   (await call<{ reference: string }>('POST', '/contact', input)).reference;
 
 /** Files a complaint and answers its ticket. Field errors come as `Refusal.fields`. */
-export const fileGrievance = async (input: Sender & { topic: string; about: string; complaint: string }): Promise<Grievance> =>
-  (await call<GrievanceAnswer>('POST', '/grievances', input)).data.grievance;
+export const fileGrievance = async (
+  input: Sender & { topic: string; about: string; complaint: string },
+): Promise<Grievance> => (await call<GrievanceAnswer>('POST', '/grievances', input)).data.grievance;
 
 /** Where a complaint stands. Refused `not-found` alike for an unknown ticket and for another e-mail address. */
 export const lookUpGrievance = async (input: { ticket: string; email: string }): Promise<Grievance> =>
   (await call<GrievanceAnswer>('POST', '/grievances/lookup', input)).data.grievance;
 
 /** Sends a mail or SMS again that could not be sent; for the administrator. */
-export const sendAgain = async (id: string): Promise<void> => void (await call('POST', `/outbox/${encodeURIComponent(id)}/send`));
+export const sendAgain = async (id: string): Promise<void> =>
+  void (await call('POST', `/outbox/${encodeURIComponent(id)}/send`));
 
 /** Answers a message by mail (`answer`), sets it aside, or takes it up again; for the administrator. */
-export const changeMessage = async (reference: string, change: { state: 'answered'; answer: string } | { state: 'new' | 'closed' }): Promise<void> =>
-  void (await call('PUT', `/contact/${encodeURIComponent(reference)}`, change));
+export const changeMessage = async (
+  reference: string,
+  change: { state: 'answered'; answer: string } | { state: 'new' | 'closed' },
+): Promise<void> => void (await call('PUT', `/contact/${encodeURIComponent(reference)}`, change));
 
 /** Notes how far an enquiry is; for the administrator. */
-export const changeEnquiry = async (reference: string, change: { state?: 'new' | 'called' | 'closed'; shopNote?: string }): Promise<void> =>
-  void (await call('PUT', `/enquiries/${encodeURIComponent(reference)}`, change));
+export const changeEnquiry = async (
+  reference: string,
+  change: { state?: 'new' | 'called' | 'closed'; shopNote?: string },
+): Promise<void> => void (await call('PUT', `/enquiries/${encodeURIComponent(reference)}`, change));
 
 /** Takes a complaint a step on; the complainant gets a mail. For the administrator. */
-export const answerGrievance = async (ticket: string, change: { state: 'in-review' | 'resolved'; answer: string }): Promise<void> =>
-  void (await call('PUT', `/grievances/${encodeURIComponent(ticket)}`, change));
+export const answerGrievance = async (
+  ticket: string,
+  change: { state: 'in-review' | 'resolved'; answer: string },
+): Promise<void> => void (await call('PUT', `/grievances/${encodeURIComponent(ticket)}`, change));
 
-type FaqWish = { entry?: string; locale: Language; topic: string; question: string; answer: string; position: number; published: boolean };
+type FaqWish = {
+  entry?: string;
+  locale: Language;
+  topic: string;
+  question: string;
+  answer: string;
+  position: number;
+  published: boolean;
+};
 
 /** Adds a language of a question (or a question), or changes the one with this id; for the administrator. */
 export const saveFaq = async (faq: FaqWish, id?: string): Promise<string> =>
-  (await call<{ data: { faq: { entry: string } } }>(id ? 'PUT' : 'POST', id ? `/faqs/${encodeURIComponent(id)}` : '/faqs', faq)).data.faq.entry;
+  (
+    await call<{ data: { faq: { entry: string } } }>(
+      id ? 'PUT' : 'POST',
+      id ? `/faqs/${encodeURIComponent(id)}` : '/faqs',
+      faq,
+    )
+  ).data.faq.entry;
 
 /** Takes away one language of a question; for the administrator. */
-export const removeFaq = async (id: string): Promise<void> => void (await call('DELETE', `/faqs/${encodeURIComponent(id)}`));
+export const removeFaq = async (id: string): Promise<void> =>
+  void (await call('DELETE', `/faqs/${encodeURIComponent(id)}`));

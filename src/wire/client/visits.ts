@@ -1,7 +1,8 @@
 import type { Checklist, PhotoSide, VisitState } from '#src/wire/domain.ts';
 import { API, call, Refusal } from './call.ts';
 
-const path = (id: string, ...rest: string[]) => ['', 'visits', id, ...rest].map((part) => encodeURIComponent(part)).join('/');
+const path = (id: string, ...rest: string[]) =>
+  ['', 'visits', id, ...rest].map((part) => encodeURIComponent(part)).join('/');
 
 /** What the device notes at a visit. `revision` grows with each change, so that a late copy changes nothing. */
 export type WorkNotes = {
@@ -22,7 +23,8 @@ const state = async (answer: Promise<File>): Promise<VisitState> => (await answe
 export const setOut = (id: string): Promise<VisitState> => state(call<File>('POST', path(id, 'on-the-way')));
 
 /** The visit begins. Throws `invalid` for a wrong code, `too-many` after five. */
-export const startVisit = (id: string, code: string): Promise<VisitState> => state(call<File>('POST', path(id, 'start'), { code }));
+export const startVisit = (id: string, code: string): Promise<VisitState> =>
+  state(call<File>('POST', path(id, 'start'), { code }));
 
 export const saveWork = (id: string, notes: WorkNotes) => call('PUT', path(id, 'work'), notes);
 
@@ -45,7 +47,11 @@ export async function sendPhoto(id: string, photo: string, side: PhotoSide, file
     throw new Refusal(0, 'offline', 'The shop cannot be reached. Please check your connection and try again.');
   }
   if (response.ok) return;
-  const { code, message, fields } = (await response.json().catch(() => ({}))) as { code?: string; message?: string; fields?: Record<string, string> };
+  const { code, message, fields } = (await response.json().catch(() => ({}))) as {
+    code?: string;
+    message?: string;
+    fields?: Record<string, string>;
+  };
   throw new Refusal(response.status, code ?? 'unexpected', message ?? 'Unexpected Server Error', { fields });
 }
 

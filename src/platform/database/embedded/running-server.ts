@@ -21,7 +21,8 @@ export async function adopt(home: Home, password: string) {
   const port = Number(lines[3]);
   if (running && ownsFolder(pid, home)) {
     // One that an earlier version of the shop has started may listen on TCP alone.
-    for (const url of [address(port, password, folder), address(port, password, '')]) if (await answers(url)) return { port, url };
+    for (const url of [address(port, password, folder), address(port, password, '')])
+      if (await answers(url)) return { port, url };
   }
   // The number in the file belongs to another process by now, or to nobody: PostgreSQL would refuse to start over it.
   if (!ownsFolder(pid, home)) rmSync(note, { force: true });

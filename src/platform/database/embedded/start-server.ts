@@ -29,15 +29,24 @@ export async function startOnFreePort(home: Home): Promise<number> {
   }
 }
 
-export async function startOn(port: number, { folder, files, programs, options }: Home, signal?: AbortSignal): Promise<void> {
+export async function startOn(
+  port: number,
+  { folder, files, programs, options }: Home,
+  signal?: AbortSignal,
+): Promise<void> {
   const output = path.join(folder, 'server.log');
   const from = existsSync(output) ? statSync(output).size : 0;
   // Room for the largest DATABASE_POOL, its listeners, and some instances beside; an unused connection costs nothing.
   const flags = `-p ${port} -c max_connections=300 ${OURS.join(' ')}${socketFolder(folder)}`;
   try {
-    await run(programs.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', output, '-o', flags], { ...options, ...(signal && { signal }) });
+    await run(programs.pg_ctl, ['start', '-w', '-t', '60', '-D', files, '-l', output, '-o', flags], {
+      ...options,
+      ...(signal && { signal }),
+    });
   } catch (error) {
-    throw new CannotStart(`The embedded database does not start (${lastWords(output, from)}). Its log is ${output}.`, { cause: error });
+    throw new CannotStart(`The embedded database does not start (${lastWords(output, from)}). Its log is ${output}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -16,7 +16,12 @@ const WAITS = { look: 500, tries: [250, 2_000, 5_000], steady: 60_000 };
  * Starts the database again when it has ended, three times at most; then `lost` is told why, once. The answer ends the watch, and any
  * start that is under way.
  */
-export function watch(database: Watched, log: Log, lost: (error: CannotStart) => void, waits = WAITS): () => Promise<void> {
+export function watch(
+  database: Watched,
+  log: Log,
+  lost: (error: CannotStart) => void,
+  waits = WAITS,
+): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const pause = (ms: number) => pauseFor(ms, undefined, { signal, ref: false }).catch(() => {});
@@ -34,7 +39,11 @@ export function watch(database: Watched, log: Log, lost: (error: CannotStart) =>
       while (!running) {
         const wait = waits.tries[tries++];
         if (wait === undefined) {
-          lost(new CannotStart(`The embedded database has ended and does not start again: ${messageOf(reason)}`, { cause: reason }));
+          lost(
+            new CannotStart(`The embedded database has ended and does not start again: ${messageOf(reason)}`, {
+              cause: reason,
+            }),
+          );
           return;
         }
         await pause(wait);

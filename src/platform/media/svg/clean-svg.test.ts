@@ -29,7 +29,8 @@ const ATTACKS: Record<string, string> = {
   'a link in characters': '<a xlink:href="&#106;avascript:alert(1)"><rect width="1" height="1"/></a>',
   HTML: '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
   'a frame': '<iframe src="https://evil.example/"/>',
-  'an animation of an address': '<a><animate attributeName="href" values="javascript:alert(1)"/><rect width="1" height="1"/></a>',
+  'an animation of an address':
+    '<a><animate attributeName="href" values="javascript:alert(1)"/><rect width="1" height="1"/></a>',
   'a set event': '<rect width="1" height="1"><set attributeName="onmouseover" to="alert(1)"/></rect>',
   'a shape from elsewhere': '<use href="https://evil.example/x.svg#a"/>',
   'a shape of data': '<use xlink:href="data:image/svg+xml,&lt;svg/&gt;#a"/>',
@@ -70,14 +71,22 @@ describe('a drawing', () => {
 
   it.each([
     ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', /entities/],
-    ['a file of the machine', '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 1 1"><text>&x;</text></svg>', /entities/],
+    [
+      'a file of the machine',
+      '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 1 1"><text>&x;</text></svg>',
+      /entities/,
+    ],
     ['an undeclared entity', drawing('<g id="&x;"/>'), /damaged/],
     ['text', drawing('<text>Surya</text>'), /paths/],
     ['a bitmap', drawing('<image href="data:image/png;base64,AA"/>'), /PNG/],
     ['an imported sheet', drawing('<style>@import url(https://evil.example/x.css);</style>'), /style sheet/],
     ['a sheet of richer selectors', drawing('<style>g > path{fill:red}</style>'), /style sheet/],
     ['a shape within itself', drawing('<g id="a"><use href="#a"/></g>'), /too many times/],
-    ['two that draw each other', drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), /too many times/],
+    [
+      'two that draw each other',
+      drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
+      /too many times/,
+    ],
     ['an open tag', '<svg viewBox="0 0 1 1"><g></svg>', /damaged/],
     ['another document', '<html><svg/></html>', /no SVG/],
     ['no size', '<svg><path d="M0 0h1"/></svg>', /how large/],
@@ -90,21 +99,28 @@ describe('a drawing', () => {
   });
 
   it('is refused when few elements stand for millions', () => {
-    const levels = Array.from({ length: 9 }, (_, level) => `<g id="l${level}">${`<use href="#l${level + 1}"/>`.repeat(10)}</g>`);
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) => `<g id="l${level}">${`<use href="#l${level + 1}"/>`.repeat(10)}</g>`,
+    );
     expect(refusal(drawing(`${levels.join('')}<rect id="l9" width="1" height="1"/>`))).toMatch(/too many times/);
   });
 
-  it.each(Object.entries(SLOW))('of %s takes no more than a few times what an honest one of its size takes', (_, source) => {
-    const paths = '<path d="M0 0h9" fill="#f60" stroke="none"/>'.repeat(9000);
-    const honest = tookMs(drawing(`${paths}<path d="${'M1.5 2.5L3 4'.repeat(9000)}"/>`));
-    expect(tookMs(source)).toBeLessThan(20 * honest + 100);
-  });
+  it.each(Object.entries(SLOW))(
+    'of %s takes no more than a few times what an honest one of its size takes',
+    (_, source) => {
+      const paths = '<path d="M0 0h9" fill="#f60" stroke="none"/>'.repeat(9000);
+      const honest = tookMs(drawing(`${paths}<path d="${'M1.5 2.5L3 4'.repeat(9000)}"/>`));
+      expect(tookMs(source)).toBeLessThan(20 * honest + 100);
+    },
+  );
 
   it('has of its style sheet what counts last, the weakest selector first', () => {
-    const sheet = '/* #f } */ #i{fill:#111}.b{fill:#222;stroke:#999}.a,.b{fill:#333;fill:url(//evil.example)}path{fill:#444;opacity:.5}.a{stroke:#888}';
-    const [, marked, classed, plain] = clean(`<style>${sheet}</style><path class="b" id="i" d="M1 1"/><path class="b a" d="M2 2"/><path d="M3 3"/>`).split(
-      '<path ',
-    );
+    const sheet =
+      '/* #f } */ #i{fill:#111}.b{fill:#222;stroke:#999}.a,.b{fill:#333;fill:url(//evil.example)}path{fill:#444;opacity:.5}.a{stroke:#888}';
+    const [, marked, classed, plain] = clean(
+      `<style>${sheet}</style><path class="b" id="i" d="M1 1"/><path class="b a" d="M2 2"/><path d="M3 3"/>`,
+    ).split('<path ');
     expect([marked, classed, plain]).toEqual([
       expect.stringContaining('fill="#111" opacity=".5" stroke="#999"'),
       expect.stringContaining('fill="#333" opacity=".5" stroke="#888"'),
@@ -147,7 +163,20 @@ describe('a drawing', () => {
       'x:y',
       'title',
     );
-    const attributes = fc.constantFrom('id', 'href', 'xlink:href', 'style', 'fill', 'onload', 'd', 'clip-path', 'class', 'src', 'transform', 'viewBox');
+    const attributes = fc.constantFrom(
+      'id',
+      'href',
+      'xlink:href',
+      'style',
+      'fill',
+      'onload',
+      'd',
+      'clip-path',
+      'class',
+      'src',
+      'transform',
+      'viewBox',
+    );
     const values = fc.oneof(
       fc.constantFrom(
         '#a',
@@ -168,8 +197,15 @@ describe('a drawing', () => {
         { depthSize: 'small' },
         fc.constantFrom('text', '<!-- c -->', '<![CDATA[<script>]]>', '<?p i?>', '&amp;'),
         fc
-          .tuple(names, fc.array(fc.tuple(attributes, values), { maxLength: 3 }), fc.array(tie('node') as fc.Arbitrary<string>, { maxLength: 3 }))
-          .map(([name, pairs, inner]) => `<${name}${pairs.map(([key, value]) => ` ${key}="${value}"`).join('')}>${inner.join('')}</${name}>`),
+          .tuple(
+            names,
+            fc.array(fc.tuple(attributes, values), { maxLength: 3 }),
+            fc.array(tie('node') as fc.Arbitrary<string>, { maxLength: 3 }),
+          )
+          .map(
+            ([name, pairs, inner]) =>
+              `<${name}${pairs.map(([key, value]) => ` ${key}="${value}"`).join('')}>${inner.join('')}</${name}>`,
+          ),
       ),
     })).node as fc.Arbitrary<string>;
     let taken = 0;

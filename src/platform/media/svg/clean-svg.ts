@@ -5,7 +5,9 @@ import { readSvg, type SvgNode } from './read-svg.ts';
 const words = (text: string) => new Set(text.split(' '));
 
 /** Elements that stay. Those of LOST would be missed in the drawing, so that the file is refused; all others go with what is in them. */
-const DRAWN = words('svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask use');
+const DRAWN = words(
+  'svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask use',
+);
 const UNWRAPPED = words('a switch');
 const LOST: Record<string, string> = {
   text: 'This SVG holds text, which looks different on every device. Please turn its letters into paths and export it again.',
@@ -25,7 +27,9 @@ const VALUE = /^[\w\s.,%#()+-]*$/;
 const INNER_REFERENCE = /^url\(\s*(["']?)#([\w.-]+)\1\s*\)$/;
 /** Functions of colours and transforms; url() among them is read before. A match begins where a word does: half a megabyte of letters is one word. */
 const FUNCTIONS = /(?<![\w-])[\w-]+(?=\s*\()/g;
-const HARMLESS = words('rgb rgba hsl hsla matrix translate translatex translatey scale scalex scaley rotate skewx skewy');
+const HARMLESS = words(
+  'rgb rgba hsl hsla matrix translate translatex translatey scale scalex scaley rotate skewx skewy',
+);
 /** How many elements may be drawn, with all that is drawn again by reference: above that a small file takes a browser's whole time. */
 const MAX_DRAWN = 20_000;
 
@@ -53,14 +57,22 @@ export function cleanSvg(source: string): CleanSvg {
 /** `svg:path` is `path`; other prefixes are other languages. */
 const plainName = (name: string): string => name.replace(/^svg:/, '');
 
-const sheetsOf = (node: SvgNode): string[] => (plainName(node.name) === 'style' ? [node.text] : node.children.flatMap(sheetsOf));
+const sheetsOf = (node: SvgNode): string[] =>
+  plainName(node.name) === 'style' ? [node.text] : node.children.flatMap(sheetsOf);
 
 function cleaned(node: SvgNode, sheet: StyleSheet): SvgNode[] {
   const name = plainName(node.name);
   if (UNWRAPPED.has(name)) return node.children.flatMap((child) => cleaned(child, sheet));
   if (Object.hasOwn(LOST, name)) throw markFault(LOST[name] as string);
   if (!DRAWN.has(name)) return [];
-  return [{ name, attributes: lookOf({ ...node, name }, sheet), children: node.children.flatMap((child) => cleaned(child, sheet)), text: '' }];
+  return [
+    {
+      name,
+      attributes: lookOf({ ...node, name }, sheet),
+      children: node.children.flatMap((child) => cleaned(child, sheet)),
+      text: '',
+    },
+  ];
 }
 
 /** An element's attributes with what its styles say over them, each checked. */
@@ -94,11 +106,15 @@ function viewBoxOf({ attributes }: SvgNode): [number, number, number, number] {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const box = given.length === 4 ? given : [0, 0, ...['width', 'height'].map((side) => Number.parseFloat(attributes.get(side) ?? ''))];
+  const box =
+    given.length === 4
+      ? given
+      : [0, 0, ...['width', 'height'].map((side) => Number.parseFloat(attributes.get(side) ?? ''))];
   const [x, y, width, height] = box as [number, number, number, number];
   if (!box.every((one) => Number.isFinite(one) && Math.abs(one) <= 100_000) || width <= 0 || height <= 0)
     throw markFault('This SVG does not say how large it is (viewBox). Please export it again.');
-  if (width / height > 20 || height / width > 5) throw markFault('This SVG is far wider or higher than a logo. Please crop it to what it draws.');
+  if (width / height > 20 || height / width > 5)
+    throw markFault('This SVG is far wider or higher than a logo. Please crop it to what it draws.');
   return [x, y, width, height];
 }
 
@@ -106,7 +122,9 @@ const SHAPES = words('path rect circle ellipse line polyline polygon use');
 const draws = (node: SvgNode): boolean => SHAPES.has(node.name) || node.children.some(draws);
 
 const referencesOf = ({ attributes }: SvgNode): string[] =>
-  [...attributes].flatMap(([name, value]) => (name === 'href' ? value.slice(1) : (/^url\(#(.*)\)$/.exec(value)?.[1] ?? [])));
+  [...attributes].flatMap(([name, value]) =>
+    name === 'href' ? value.slice(1) : (/^url\(#(.*)\)$/.exec(value)?.[1] ?? []),
+  );
 
 /** Refuses a drawing in which few elements stand for very many, or for themselves. */
 function checkReferences(root: SvgNode): void {
@@ -131,9 +149,13 @@ function checkReferences(root: SvgNode): void {
   if (!(weigh(root, 0) <= MAX_DRAWN)) throw tooMuch();
 }
 
-const tooMuch = () => markFault('This SVG draws the same parts too many times. Please simplify it, or upload it as PNG.');
+const tooMuch = () =>
+  markFault('This SVG draws the same parts too many times. Please simplify it, or upload it as PNG.');
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const written = (attributes: Map<string, string>) => [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
+const written = (attributes: Map<string, string>) =>
+  [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
 const write = ({ name, attributes, children }: SvgNode): string =>
-  children.length === 0 ? `<${name}${written(attributes)}/>` : `<${name}${written(attributes)}>${children.map(write).join('')}</${name}>`;
+  children.length === 0
+    ? `<${name}${written(attributes)}/>`
+    : `<${name}${written(attributes)}>${children.map(write).join('')}</${name}>`;

@@ -63,10 +63,14 @@ export function declarationsOf({ name, attributes }: SvgNode, sheet: StyleSheet)
   const classes = (attributes.get('class') ?? '').split(/\s+/).filter(Boolean);
   const said = new Map<string, { value: string; at: number }>();
   for (const one of new Set(classes)) {
-    for (const [property, declared] of sheet.get(`.${one}`) ?? []) if (declared.at > (said.get(property)?.at ?? -1)) said.set(property, declared);
+    for (const [property, declared] of sheet.get(`.${one}`) ?? [])
+      if (declared.at > (said.get(property)?.at ?? -1)) said.set(property, declared);
   }
   const ranks = [sheet.get(name), said, sheet.get(`#${attributes.get('id') ?? ''}`)];
   return ranks.flatMap((rank) => [...(rank ?? [])].map(([property, { value }]): [string, string] => [property, value]));
 }
 
-const tooRich = () => markFault('This SVG has a style sheet that cannot be kept. Please export it with “presentation attributes”, or upload it as PNG.');
+const tooRich = () =>
+  markFault(
+    'This SVG has a style sheet that cannot be kept. Please export it with “presentation attributes”, or upload it as PNG.',
+  );

@@ -36,7 +36,8 @@ export function readSvg(source: string): SvgNode {
     else if (source.startsWith('<![CDATA[', at)) last().text += upTo(']]>').slice('<![CDATA['.length);
     else if (source.startsWith('<?', at)) upTo('?>');
     else if (source.startsWith('<!', at)) {
-      if (/[[&]|<!ENTITY/i.test(upTo('>'))) throw markFault('This SVG declares entities, which cannot be used. Please export it without them.');
+      if (/[[&]|<!ENTITY/i.test(upTo('>')))
+        throw markFault('This SVG declares entities, which cannot be used. Please export it without them.');
     } else if (source.startsWith('</', at)) {
       if (upTo('>').slice(2).trim() !== last().name || open.length === 1) throw damaged();
       open.pop();
@@ -44,7 +45,8 @@ export function readSvg(source: string): SvgNode {
       const { node, empty } = readTag();
       last().children.push(node);
       if (!empty) open.push(node);
-      if (++elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw markFault('This SVG has too many parts. Please simplify it, or upload it as PNG.');
+      if (++elements > MAX_ELEMENTS || open.length > MAX_DEPTH)
+        throw markFault('This SVG has too many parts. Please simplify it, or upload it as PNG.');
     }
   }
   const [root, ...others] = top.children;

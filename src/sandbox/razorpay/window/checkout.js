@@ -57,7 +57,8 @@
       frame.title = 'Payment window';
       // Through the CSSOM: the page's policy allows no style attribute. The colour scheme is the window's own, or its
       // background would not be see-through.
-      frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;color-scheme:light;background:transparent;visibility:hidden';
+      frame.style.cssText =
+        'position:absolute;inset:0;width:100%;height:100%;border:0;color-scheme:light;background:transparent;visibility:hidden';
       return frame;
     }
 
@@ -70,7 +71,8 @@
       dialog.tabIndex = -1;
       const waiting = document.createElement('p');
       waiting.textContent = 'Opening the payment window…';
-      waiting.style.cssText = 'margin:40vh 16px 0;color:#ffffff;font:400 16px/1.5 system-ui,sans-serif;text-align:center';
+      waiting.style.cssText =
+        'margin:40vh 16px 0;color:#ffffff;font:400 16px/1.5 system-ui,sans-serif;text-align:center';
       dialog.append(waiting, frame);
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
@@ -109,7 +111,9 @@
       this.#frame.previousSibling?.remove();
       this.#frame.style.visibility = 'visible';
       const { ondismiss: _ondismiss, ...behaviour } = modal ?? {};
-      this.#say('open', { options: JSON.parse(JSON.stringify({ name, description, image, prefill, theme, retry, modal: behaviour })) });
+      this.#say('open', {
+        options: JSON.parse(JSON.stringify({ name, description, image, prefill, theme, retry, modal: behaviour })),
+      });
       this.#frame.focus();
     }
 

@@ -8,7 +8,12 @@ export function watchOtherMethods(showView, attempt) {
     $(`${name}-title`).focus();
   };
   on('upi-open', () => face('upi-app'));
-  for (const [id, outcome] of Object.entries({ 'upi-success': 'success', 'upi-approve': 'success', 'upi-failure': 'failure', 'upi-decline': 'failure' })) {
+  for (const [id, outcome] of Object.entries({
+    'upi-success': 'success',
+    'upi-approve': 'success',
+    'upi-failure': 'failure',
+    'upi-decline': 'failure',
+  })) {
     on(id, () => attempt({ method: 'upi', outcome }));
   }
   on('upi-cancel', () => attempt({ method: 'upi', cancelled: true }));

@@ -10,4 +10,5 @@ window.addEventListener('message', (event) => {
 });
 
 export const hear = (type, callback) => heard.set(type, callback);
-export const say = (type, data = {}) => window.parent.postMessage({ sandbox: 'razorpay', type, ...data }, location.origin);
+export const say = (type, data = {}) =>
+  window.parent.postMessage({ sandbox: 'razorpay', type, ...data }, location.origin);

@@ -10,6 +10,8 @@ export async function send(path, body) {
     return await answer.json();
   } catch {
     const description = 'We could not reach the payment service. Check your connection.';
-    return { error: { code: 'NETWORK_ERROR', description, source: 'NA', step: 'NA', reason: 'network_error', metadata: {} } };
+    return {
+      error: { code: 'NETWORK_ERROR', description, source: 'NA', step: 'NA', reason: 'network_error', metadata: {} },
+    };
   }
 }

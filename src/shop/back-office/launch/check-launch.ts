@@ -29,17 +29,18 @@ const CONTACTS: readonly StoreFact[] = ['phone', 'email', 'sales'];
 
 /** Everything that stands between this shop and its first real sale, read anew in one round of small statements. */
 export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<Launch> {
-  const [opening, confirmations, tests, payments, silentSince, products, plans, technicians, factor] = await Promise.all([
-    showOpening(shop),
-    listConfirmations(shop),
-    selectTests(shop.db),
-    paymentsSoFar(shop, shop.gateway.test),
-    showSilence(shop),
-    countReadyToSell(shop),
-    listManagedPlans(shop),
-    listTechnicians(shop),
-    showSecondFactor(shop, owner.uid),
-  ]);
+  const [opening, confirmations, tests, payments, silentSince, products, plans, technicians, factor] =
+    await Promise.all([
+      showOpening(shop),
+      listConfirmations(shop),
+      selectTests(shop.db),
+      paymentsSoFar(shop, shop.gateway.test),
+      showSilence(shop),
+      countReadyToSell(shop),
+      listManagedPlans(shop),
+      listTechnicians(shop),
+      showSecondFactor(shop, owner.uid),
+    ]);
   const confirmed = (item: string) => confirmations.find((one) => one.item === item);
   const tested = (channel: 'mail' | 'sms') => tests.find((one) => one.channel === channel);
   const facts = madeUpFacts(shop.store.current);
@@ -68,14 +69,17 @@ export async function checkLaunch(shop: Shop, owner: { uid: string }): Promise<L
     backupState(confirmed('backup'), shop.clock.now()),
     { key: 'trial', ...(payments.hasTrials ? { state: 'open', reason: 'there' } : { state: 'done', reason: 'none' }) },
   ] satisfies LaunchItem[] as LaunchItem[];
-  const blocking = items.filter(({ key, state }) => ['business', 'contacts', 'delivery'].includes(key) && state !== 'done').map(({ key }) => key);
+  const blocking = items
+    .filter(({ key, state }) => ['business', 'contacts', 'delivery'].includes(key) && state !== 'done')
+    .map(({ key }) => key);
   return { opening, items, live: !shop.gateway.test, blocking };
 }
 
 const factsItem = (key: LaunchKey, facts: StoreFact[]): LaunchItem =>
   facts.length > 0 ? { key, state: 'open', reason: 'missing', facts } : { key, state: 'done', reason: 'own' };
 
-const logoItem = ({ logo }: Store): LaunchItem => (logo ? { key: 'logo', state: 'done', reason: 'own' } : { key: 'logo', state: 'open', reason: 'none' });
+const logoItem = ({ logo }: Store): LaunchItem =>
+  logo ? { key: 'logo', state: 'done', reason: 'own' } : { key: 'logo', state: 'open', reason: 'none' };
 
 function paymentsItem({ gateway, settings }: Shop, at: Date | undefined, silentSince: Date | undefined): LaunchItem {
   const key = 'payments';
@@ -108,15 +112,24 @@ const isNumeric = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
 
 function deliveryItem(said: Confirmation | undefined, own: boolean): LaunchItem {
   if (said) return { key: 'delivery', state: 'done', reason: 'confirmed', at: said.confirmedAt };
-  return own ? { key: 'delivery', state: 'done', reason: 'changed' } : { key: 'delivery', state: 'open', reason: 'untouched' };
+  return own
+    ? { key: 'delivery', state: 'done', reason: 'changed' }
+    : { key: 'delivery', state: 'open', reason: 'untouched' };
 }
 
 function productItem({ onSale, pictured, coded, ready }: Awaited<ReturnType<typeof countReadyToSell>>): LaunchItem {
   if (ready > 0) return { key: 'product', state: 'done', reason: 'ready' };
-  return { key: 'product', state: 'open', reason: onSale === 0 ? 'none' : pictured === 0 ? 'noPicture' : coded === 0 ? 'noHsn' : 'noStock' };
+  return {
+    key: 'product',
+    state: 'open',
+    reason: onSale === 0 ? 'none' : pictured === 0 ? 'noPicture' : coded === 0 ? 'noHsn' : 'noStock',
+  };
 }
 
-function servicesItem({ plans, technicians }: { plans: boolean; technicians: boolean }, without: Confirmation | undefined): LaunchItem {
+function servicesItem(
+  { plans, technicians }: { plans: boolean; technicians: boolean },
+  without: Confirmation | undefined,
+): LaunchItem {
   if (without) return { key: 'services', state: 'done', reason: 'without', at: without.confirmedAt };
   if (plans && technicians) return { key: 'services', state: 'done', reason: 'ready' };
   return { key: 'services', state: 'open', reason: plans ? 'noTechnician' : 'noPlan' };

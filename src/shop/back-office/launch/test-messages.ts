@@ -29,7 +29,10 @@ export async function sendTestMail(shop: Shop, owner: Owner, locale: Locale): Pr
   if (!shop.settings.smtpUrl) throw new Fault('conflict', 'No mail server is set: SMTP_URL.');
   const t = mailWords(locale);
   const subject = t('launchTest.subject', { shop: shop.store.current.longName });
-  const parts = [{ paragraph: t('launchTest.text') }, { button: t('launchTest.button'), url: `${shopAddress(shop.settings)}/admin` }];
+  const parts = [
+    { paragraph: t('launchTest.text') },
+    { button: t('launchTest.button'), url: `${shopAddress(shop.settings)}/admin` },
+  ];
   return tryOut(shop, owner, {
     ...blank(shop, 'mail', locale),
     recipient: owner.email,
@@ -49,7 +52,13 @@ export async function sendTestSms(shop: Shop, owner: Owner, phone: string, local
   const provider = shop.settings.sms;
   if (!provider) throw new Fault('conflict', 'No SMS provider is set: SMS_URL.');
   const { kind, text } = signInCodeSms(shop, { phone: recipient, code: '000000', locale });
-  return tryOut(shop, owner, { ...blank(shop, 'sms', locale), kind, recipient, text, templateId: provider.templates[kind] ?? null });
+  return tryOut(shop, owner, {
+    ...blank(shop, 'sms', locale),
+    kind,
+    recipient,
+    text,
+    templateId: provider.templates[kind] ?? null,
+  });
 }
 
 function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessage {
@@ -66,7 +75,14 @@ function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessa
     lastError: null,
     sentAt: null,
   };
-  const own = { id: newId(channel === 'mail' ? 'mail' : 'sms', createdAt.getTime()), channel, kind: 'launch-test', locale, uid: null, createdAt };
+  const own = {
+    id: newId(channel === 'mail' ? 'mail' : 'sms', createdAt.getTime()),
+    channel,
+    kind: 'launch-test',
+    locale,
+    uid: null,
+    createdAt,
+  };
   return { ...nothing, ...own, secret: false, strikeOnceSent: false, state: 'queued', attempts: 1 };
 }
 
@@ -74,7 +90,12 @@ function blank(shop: Shop, channel: 'mail' | 'sms', locale: Locale): QueuedMessa
 async function tryOut(shop: Shop, owner: Owner, message: QueuedMessage): Promise<TestAnswer> {
   const { channel } = message;
   await transact(shop, ({ trx }) =>
-    needTurns(trx, shop, [{ what: `test ${channel}`, who: owner.uid, most: AN_HOUR }], 'That was tested often enough for now.'),
+    needTurns(
+      trx,
+      shop,
+      [{ what: `test ${channel}`, who: owner.uid, most: AN_HOUR }],
+      'That was tested often enough for now.',
+    ),
   );
   const answer = await deliver(shop, message);
   const at = shop.clock.now();

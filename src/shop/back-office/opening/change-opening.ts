@@ -26,9 +26,15 @@ export async function changeOpening(shop: Shop, actor: Actor, change: OpeningCha
     const before = await lockOpening(write.trx);
     const after: Opening = { ...before, ...change, ...(holiday !== undefined && { holiday }) };
     if (after.state === 'open') after.openedAt ??= at;
-    if (after.listHidden && !after.openedAt) throw new Fault('conflict', 'The list stays until the shop has been opened.');
+    if (after.listHidden && !after.openedAt)
+      throw new Fault('conflict', 'The list stays until the shop has been opened.');
     await updateOpening(write.trx, after, at);
-    await recordAct(write, actor, { act: 'opening.changed', subject: 'opening:shop', before: told(before), after: told(after) }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'opening.changed', subject: 'opening:shop', before: told(before), after: told(after) },
+      at,
+    );
     write.expire(OPENING_TAG, live('settings'));
     return after;
   });
@@ -43,7 +49,11 @@ const told = ({ state, message, holiday, listHidden }: Opening) => ({ state, mes
 async function needNothingMadeUp(shop: Shop): Promise<void> {
   const facts = shop.gateway.test ? [] : await listMadeUp(shop);
   if (facts.length > 0)
-    throw new Fault('shop-closed', `The shop cannot open with live payment keys while this is made up or missing: ${facts.join(', ')}.`, { detail: { facts } });
+    throw new Fault(
+      'shop-closed',
+      `The shop cannot open with live payment keys while this is made up or missing: ${facts.join(', ')}.`,
+      { detail: { facts } },
+    );
 }
 
 function checkHoliday(holiday: Holiday | null | undefined): Holiday | null | undefined {

@@ -2,7 +2,12 @@ import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { type Confirmation, deleteConfirmation, selectConfirmations, upsertConfirmation } from './confirmation.store.ts';
+import {
+  type Confirmation,
+  deleteConfirmation,
+  selectConfirmations,
+  upsertConfirmation,
+} from './confirmation.store.ts';
 
 export type { Confirmation };
 
@@ -10,12 +15,22 @@ export type { Confirmation };
 export const listConfirmations = ({ db }: Pick<Platform, 'db'>): Promise<Confirmation[]> => selectConfirmations(db);
 
 /** Notes that the owner says so, with today's date, or takes it back. */
-export async function confirm(platform: Platform, actor: Actor, item: string, { confirmed, note }: { confirmed: boolean; note: string }): Promise<void> {
+export async function confirm(
+  platform: Platform,
+  actor: Actor,
+  item: string,
+  { confirmed, note }: { confirmed: boolean; note: string },
+): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     if (confirmed) await upsertConfirmation(write.trx, { item, note, confirmedAt: at });
     else await deleteConfirmation(write.trx, item);
-    await recordAct(write, actor, { act: confirmed ? 'launch.confirmed' : 'launch.withdrawn', subject: `launch:${item}`, after: { note } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: confirmed ? 'launch.confirmed' : 'launch.withdrawn', subject: `launch:${item}`, after: { note } },
+      at,
+    );
     write.expire(live('settings'));
   });
 }

@@ -2,7 +2,8 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 export type Confirmation = { item: string; note: string; confirmedAt: Date };
 
-export const selectConfirmations = (db: Queryable): Promise<Confirmation[]> => db.selectFrom('launchConfirmation').selectAll().execute();
+export const selectConfirmations = (db: Queryable): Promise<Confirmation[]> =>
+  db.selectFrom('launchConfirmation').selectAll().execute();
 
 export const upsertConfirmation = (trx: Tx, row: Confirmation) =>
   trx
@@ -11,4 +12,5 @@ export const upsertConfirmation = (trx: Tx, row: Confirmation) =>
     .onConflict((conflict) => conflict.column('item').doUpdateSet({ note: row.note, confirmedAt: row.confirmedAt }))
     .execute();
 
-export const deleteConfirmation = (trx: Tx, item: string) => trx.deleteFrom('launchConfirmation').where('item', '=', item).execute();
+export const deleteConfirmation = (trx: Tx, item: string) =>
+  trx.deleteFrom('launchConfirmation').where('item', '=', item).execute();

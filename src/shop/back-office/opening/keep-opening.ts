@@ -7,7 +7,9 @@ import { OPEN, OPENING_TAG, type Opening } from './opening.ts';
  * begins empty opens when its owner says so; the demonstration is there to be looked at. Pages carry the state in their key, so that none
  * from before is shown in another; what they say besides is thrown away once more when it was read.
  */
-export async function keepOpening(platform: Pick<Platform, 'db' | 'cache' | 'log' | 'clock' | 'settings'>): Promise<{ current: Opening }> {
+export async function keepOpening(
+  platform: Pick<Platform, 'db' | 'cache' | 'log' | 'clock' | 'settings'>,
+): Promise<{ current: Opening }> {
   const { db, cache, log, clock, settings } = platform;
   const now = clock.now();
   await insertOpening(db, settings.seed === 'demo' ? { ...OPEN, openedAt: now } : { ...OPEN, state: 'soon' }, now);

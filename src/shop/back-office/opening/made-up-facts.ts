@@ -32,7 +32,10 @@ export const madeUpFacts = (store: Store): StoreFact[] =>
 const DELIVERY_ACTS = ['zone.added', 'zone.changed', 'zone.removed', 'delivery.charged'];
 
 /** Whether the owner has changed where the shop delivers, or has said that it is right as it stands. */
-export async function deliveryIsOwn({ db }: Pick<Platform, 'db'>, confirmed?: readonly Confirmation[]): Promise<boolean> {
+export async function deliveryIsOwn(
+  { db }: Pick<Platform, 'db'>,
+  confirmed?: readonly Confirmation[],
+): Promise<boolean> {
   const confirmations = confirmed ?? (await selectConfirmations(db));
   return confirmations.some(({ item }) => item === 'delivery') || wasDone({ db }, DELIVERY_ACTS);
 }

@@ -12,7 +12,11 @@ const shut = () => new Fault('shop-closed', 'The shop is closed at the moment. N
  * money moves, nobody pays a seller who does not exist. The owner tries the way themselves before opening, and may take an order by
  * telephone (`byLink`) while the door is shut. Throws `shop-closed`.
  */
-export async function needOpen(shop: Pick<Shop, 'db' | 'store' | 'gateway'>, buyer: Customer, byLink: boolean): Promise<void> {
+export async function needOpen(
+  shop: Pick<Shop, 'db' | 'store' | 'gateway'>,
+  buyer: Customer,
+  byLink: boolean,
+): Promise<void> {
   await needOwnFacts(shop);
   if (byLink || isAdministrator(buyer)) return;
   const { state } = await selectOpening(shop.db);

@@ -40,5 +40,7 @@ export function holidayAt({ holiday }: Pick<Opening, 'holiday'>, at: Date): Holi
 /** When the announcement next begins or ends: until then a page that says so, or does not, stays true. */
 export function nextChange({ holiday }: Pick<Opening, 'holiday'>, at: Date): Date | undefined {
   if (!holiday) return undefined;
-  return [holiday.from, addDays(holiday.to, 1)].map((day) => instantInIndia(day, '00:00')).find((change) => change > at);
+  return [holiday.from, addDays(holiday.to, 1)]
+    .map((day) => instantInIndia(day, '00:00'))
+    .find((change) => change > at);
 }

@@ -22,7 +22,11 @@ export type Attention = {
  * has had for a day; money sent back in the last week because it could not become an order; an order of the last week whose
  * money came after its reservation was over. Of tests, or of real payments; never both.
  */
-export async function selectAttention(db: Queryable, { now, test }: { now: Date; test: boolean }, limit: number): Promise<Attention[]> {
+export async function selectAttention(
+  db: Queryable,
+  { now, test }: { now: Date; test: boolean },
+  limit: number,
+): Promise<Attention[]> {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const [tenMinutes, day, week] = [ago(10), ago(24 * 60), ago(7 * 24 * 60)];
   const { rows } = await sql<Attention & { rank: number }>`
@@ -54,7 +58,10 @@ export async function selectAttention(db: Queryable, { now, test }: { now: Date;
  * Since when payments have been settled without one webhook having come; undefined while they come. Money is safe without
  * them (the reconciler asks), but then the provider does not reach this shop, or its secret is another.
  */
-export async function webhooksSilentSince(db: Queryable, { now, test }: { now: Date; test: boolean }): Promise<Date | undefined> {
+export async function webhooksSilentSince(
+  db: Queryable,
+  { now, test }: { now: Date; test: boolean },
+): Promise<Date | undefined> {
   const { rows } = await sql<{ settled: Date | null; heard: Date | null; first: Date | null }>`
     select (select max(captured_at) from payment where test = ${test} and captured_at < ${new Date(now.getTime() - 15 * 60_000)}) as settled,
       (select max(received_at) from webhook_event) as heard,
@@ -73,6 +80,8 @@ export type OpenRefunds = { count: number; paise: number };
 export async function openRefunds(db: Queryable, test: boolean): Promise<OpenRefunds> {
   const { rows } = await sql<OpenRefunds>`
     select count(*)::int as count, coalesce(sum(refund.amount_paise), 0)::bigint as paise
-    from refund join payment on payment.id = payment_id where refund.state in ('pending', 'sent') and test = ${test}`.execute(db);
+    from refund join payment on payment.id = payment_id where refund.state in ('pending', 'sent') and test = ${test}`.execute(
+    db,
+  );
   return rows[0] as OpenRefunds;
 }

@@ -25,7 +25,10 @@ function where(q: string) {
   if (!q) return sql`true`;
   const like = `%${q.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   const digits = q.replaceAll(/\D/g, '');
-  const phone = digits.length >= 6 ? sql`or exists (select from address where address.uid = u.id and address.phone like ${`%${digits.slice(-10)}%`})` : sql``;
+  const phone =
+    digits.length >= 6
+      ? sql`or exists (select from address where address.uid = u.id and address.phone like ${`%${digits.slice(-10)}%`})`
+      : sql``;
   return sql`(u.name ilike ${like} or u.email ilike ${like} or u.id = ${q} ${phone})`;
 }
 
@@ -43,7 +46,9 @@ export async function selectCustomers(db: Queryable, { q, page, limit, test }: Q
 }
 
 export async function countCustomers(db: Queryable, q: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${USER} u where ${where(q)} and ${GONE}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${USER} u where ${where(q)} and ${GONE}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -52,8 +57,23 @@ export async function selectCustomer(db: Queryable, uid: string, test: boolean):
 }
 
 export type CustomerOrder = { id: string; number: number; at: Date; status: string; paise: number; test: boolean };
-export type CustomerBooking = { id: string; number: number; at: Date; state: string; plan: string; paise: number; test: boolean };
-export type CustomerAddress = { id: string; fullAddress: string; city: string; state: string; zipcode: string; phone: string };
+export type CustomerBooking = {
+  id: string;
+  number: number;
+  at: Date;
+  state: string;
+  plan: string;
+  paise: number;
+  test: boolean;
+};
+export type CustomerAddress = {
+  id: string;
+  fullAddress: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  phone: string;
+};
 export type CustomerLetter = { reference: string; at: Date; kind: 'message' | 'complaint' | 'enquiry'; words: string };
 
 const MOST = 50;
@@ -73,7 +93,9 @@ export async function selectBelongings(db: Queryable, uid: string) {
     sql<CustomerLetter>`select * from (
       select reference, created_at as at, 'message' as kind, message as words from contact_message where uid = ${uid}
       union all select ticket, created_at, 'complaint', complaint from grievance where uid = ${uid}
-      union all select reference, created_at, 'enquiry', message from service_enquiry where uid = ${uid}) letter order by at desc limit ${MOST}`.execute(db),
+      union all select reference, created_at, 'enquiry', message from service_enquiry where uid = ${uid}) letter order by at desc limit ${MOST}`.execute(
+      db,
+    ),
   ]);
   return { orders: orders.rows, bookings: bookings.rows, addresses: addresses.rows, letters: letters.rows };
 }

@@ -32,7 +32,13 @@ export type PaymentRow = {
   orderId: string | null;
   orderNumber: number | null;
   bookingId: string | null;
-  refunds: { id: string; state: 'pending' | 'sent' | 'processed' | 'failed'; paise: number; error: string | null; again: boolean }[];
+  refunds: {
+    id: string;
+    state: 'pending' | 'sent' | 'processed' | 'failed';
+    paise: number;
+    error: string | null;
+    again: boolean;
+  }[];
 };
 
 type Query = { filter: PaymentFilter; q: string; page: number; limit: number };
@@ -70,7 +76,9 @@ export async function selectPayments(db: Queryable, query: Query): Promise<Payme
 }
 
 export async function countPaymentRows(db: Queryable, query: Pick<Query, 'filter' | 'q'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from payment where ${where(query)}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from payment where ${where(query)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -90,7 +98,10 @@ export type DayTotals = {
   refunded: number;
 };
 
-export async function totalsByDay(db: Queryable, { from, to, test }: Stretch & { test: boolean }): Promise<DayTotals[]> {
+export async function totalsByDay(
+  db: Queryable,
+  { from, to, test }: Stretch & { test: boolean },
+): Promise<DayTotals[]> {
   const { rows } = await sql<DayTotals>`
     with money as (
       select to_char(payment.captured_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,

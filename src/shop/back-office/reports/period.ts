@@ -56,7 +56,10 @@ export function periodOf(kind: PeriodKind, now: Date, day?: string): Period {
     from,
     to,
     previous: { from: previousFrom, to: from },
-    before: { from: previousFrom, to: to > now ? new Date(Math.min(previousFrom.getTime() + come, from.getTime())) : from },
+    before: {
+      from: previousFrom,
+      to: to > now ? new Date(Math.min(previousFrom.getTime() + come, from.getTime())) : from,
+    },
     bucket,
     buckets: Math.round((to.getTime() - from.getTime()) / bucket),
     earlier: dayOf(previousFrom),

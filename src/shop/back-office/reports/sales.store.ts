@@ -22,7 +22,11 @@ export async function sumSales(db: Queryable, stretch: Kind): Promise<SalesRow> 
 }
 
 /** Sold in each bucket of this many milliseconds, by the bucket's place; buckets without a sale are missing. */
-export async function salesByBucket(db: Queryable, stretch: Kind, bucket: number): Promise<{ place: number; count: number; paise: number }[]> {
+export async function salesByBucket(
+  db: Queryable,
+  stretch: Kind,
+  bucket: number,
+): Promise<{ place: number; count: number; paise: number }[]> {
   const { rows } = await sql<{ place: number; count: number; paise: number }>`
     select floor(extract(epoch from created_at - ${stretch.from}) * 1000 / ${bucket}::double precision)::int as place,
       count(*)::int as count, sum(total_paise)::bigint as paise
@@ -37,7 +41,9 @@ export async function salesByBucket(db: Queryable, stretch: Kind, bucket: number
 /** How many payments were opened, and how many of those were paid. */
 export async function countPayments(db: Queryable, stretch: Kind): Promise<{ opened: number; paid: number }> {
   const { rows } = await sql<{ opened: number; paid: number }>`
-    select count(*)::int as opened, count(*) filter (where state = 'settled')::int as paid from payment where ${within(stretch)}`.execute(db);
+    select count(*)::int as opened, count(*) filter (where state = 'settled')::int as paid from payment where ${within(stretch)}`.execute(
+    db,
+  );
   return rows[0] as { opened: number; paid: number };
 }
 
@@ -61,7 +67,12 @@ export async function topProducts(db: Queryable, stretch: Kind, limit: number): 
 export type LowStock = { id: string; name: string; stock: number; units: number; daysLeft: number | null };
 
 /** What is sold out, or will be within `soon` days at the rate at which it was sold in this stretch. The most urgent first. */
-export async function lowStock(db: Queryable, { from, to: now, test }: Kind, soon: number, limit: number): Promise<LowStock[]> {
+export async function lowStock(
+  db: Queryable,
+  { from, to: now, test }: Kind,
+  soon: number,
+  limit: number,
+): Promise<LowStock[]> {
   const days = Math.max(1, (now.getTime() - from.getTime()) / 86_400_000);
   const { rows } = await sql<LowStock>`
     select product.id, product.name, product.stock, coalesce(sold.units, 0)::int as units,
@@ -92,7 +103,11 @@ export type PlannedVisit = {
 };
 
 /** Visits that begin in this stretch, in their order. */
-export async function plannedVisits(db: Queryable, { from, to, test }: Kind, limit: number): Promise<{ visits: PlannedVisit[]; total: number }> {
+export async function plannedVisits(
+  db: Queryable,
+  { from, to, test }: Kind,
+  limit: number,
+): Promise<{ visits: PlannedVisit[]; total: number }> {
   const { rows } = await sql<PlannedVisit & { total: number }>`
     select visit.id, visit.booking_id as "bookingId", visit.starts_at as "startsAt", visit.ends_at as "endsAt", visit.state, booking.plan_name as plan,
       booking.name as customer, coalesce(booking.address->>'city', '') as city, technician.name as technician, count(*) over ()::int as total
@@ -103,7 +118,10 @@ export async function plannedVisits(db: Queryable, { from, to, test }: Kind, lim
 }
 
 /** The figures of the tiles: what can be bought, orders that wait for somebody, published questions, bookings under way. */
-export async function countTiles(db: Queryable, test: boolean): Promise<{ products: number; orders: number; questions: number; bookings: number }> {
+export async function countTiles(
+  db: Queryable,
+  test: boolean,
+): Promise<{ products: number; orders: number; questions: number; bookings: number }> {
   const { rows } = await sql<{ products: number; orders: number; questions: number; bookings: number }>`
     select (select count(*)::int from product where archived_at is null) as products,
       (select count(*)::int from "order" where status in ('created', 'confirmed', 'packed') and test = ${test}) as orders,

@@ -4,8 +4,14 @@ import { listActs } from '#src/shop/audit/list-acts.ts';
 import { countCustomers, selectBelongings, selectCustomer, selectCustomers } from './customers.store.ts';
 
 /** Customers, the newest first; `q` is a part of a name, an e-mail address or a phone number. */
-export async function listCustomers({ db, settings }: Pick<Platform, 'db' | 'settings'>, query: { q: string; page: number; limit: number }) {
-  const [items, total] = await Promise.all([selectCustomers(db, { ...query, test: settings.testPayments }), countCustomers(db, query.q)]);
+export async function listCustomers(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  query: { q: string; page: number; limit: number },
+) {
+  const [items, total] = await Promise.all([
+    selectCustomers(db, { ...query, test: settings.testPayments }),
+    countCustomers(db, query.q),
+  ]);
   return { items, total };
 }
 
@@ -13,6 +19,9 @@ export async function listCustomers({ db, settings }: Pick<Platform, 'db' | 'set
 export async function showCustomer({ db, settings }: Pick<Platform, 'db' | 'settings'>, uid: string) {
   const customer = await selectCustomer(db, uid, settings.testPayments);
   if (!customer) throw notFound('This customer');
-  const [belongings, { items }] = await Promise.all([selectBelongings(db, uid), listActs({ db }, { subject: `customer:${uid}`, page: 1, limit: 20 })]);
+  const [belongings, { items }] = await Promise.all([
+    selectBelongings(db, uid),
+    listActs({ db }, { subject: `customer:${uid}`, page: 1, limit: 20 }),
+  ]);
   return { customer, ...belongings, acts: items };
 }

@@ -1,7 +1,16 @@
 import type { Platform } from '#src/platform/platform.ts';
 import { openRefunds, selectAttention, webhooksSilentSince } from './attention.store.ts';
 import { type Period, type PeriodKind, periodOf } from './period.ts';
-import { countPayments, countTiles, lowStock, plannedVisits, type SalesRow, salesByBucket, sumSales, topProducts } from './sales.store.ts';
+import {
+  countPayments,
+  countTiles,
+  lowStock,
+  plannedVisits,
+  type SalesRow,
+  salesByBucket,
+  sumSales,
+  topProducts,
+} from './sales.store.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** The rate of sales is taken over so many days. */
@@ -26,7 +35,11 @@ export type Bar = { at: Date; paise: number; count: number; before: number };
  * All that the owner sees first, counting only what is of the shop's present kind: a live shop's tests are no sales. Nothing here is
  * cached: it is read anew, in one round of small statements.
  */
-export async function showDashboard({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>, kind: PeriodKind, day?: string) {
+export async function showDashboard(
+  { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  kind: PeriodKind,
+  day?: string,
+) {
   const now = clock.now();
   const period = periodOf(kind, now, day);
   const week = periodOf('week', now);
@@ -46,7 +59,10 @@ export async function showDashboard({ db, clock, settings }: Pick<Platform, 'db'
   return { period, tiles, figures, before, bars, top, stock, visits, refunds, attention, webhooksSilentSince: silent };
 }
 
-async function figuresOf(db: Platform['db'], stretch: Pick<Period, 'from' | 'to'> & { test: boolean }): Promise<Figures> {
+async function figuresOf(
+  db: Platform['db'],
+  stretch: Pick<Period, 'from' | 'to'> & { test: boolean },
+): Promise<Figures> {
   const [sales, payments] = await Promise.all([sumSales(db, stretch), countPayments(db, stretch)]);
   return {
     ...sales,
@@ -56,8 +72,15 @@ async function figuresOf(db: Platform['db'], stretch: Pick<Period, 'from' | 'to'
   };
 }
 
-async function barsOf(db: Platform['db'], { from, to, previous, bucket, buckets }: Period, test: boolean): Promise<Bar[]> {
-  const [now, then] = await Promise.all([salesByBucket(db, { from, to, test }, bucket), salesByBucket(db, { ...previous, test }, bucket)]);
+async function barsOf(
+  db: Platform['db'],
+  { from, to, previous, bucket, buckets }: Period,
+  test: boolean,
+): Promise<Bar[]> {
+  const [now, then] = await Promise.all([
+    salesByBucket(db, { from, to, test }, bucket),
+    salesByBucket(db, { ...previous, test }, bucket),
+  ]);
   const [here, there] = [new Map(now.map((row) => [row.place, row])), new Map(then.map((row) => [row.place, row]))];
   return Array.from({ length: buckets }, (_, place) => ({
     at: new Date(from.getTime() + place * bucket),
@@ -68,5 +91,9 @@ async function barsOf(db: Platform['db'], { from, to, previous, bucket, buckets 
 }
 
 /** Since when payments are settled and the provider's webhooks stay away; undefined while they come. */
-export const showSilence = ({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<Date | undefined> =>
+export const showSilence = ({
+  db,
+  clock,
+  settings,
+}: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<Date | undefined> =>
   webhooksSilentSince(db, { now: clock.now(), test: settings.testPayments });

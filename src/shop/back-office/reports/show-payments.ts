@@ -5,7 +5,10 @@ import { selectAttention, webhooksSilentSince } from './attention.store.ts';
 import { countPaymentRows, type DayTotals, type PaymentFilter, selectPayments, totalsByDay } from './payments.store.ts';
 
 /** Payments with what became of them, newest first; `q` is a whole id, order number or e-mail address. */
-export async function listPayments({ db }: Pick<Platform, 'db'>, query: { filter: PaymentFilter; q: string; page: number; limit: number }) {
+export async function listPayments(
+  { db }: Pick<Platform, 'db'>,
+  query: { filter: PaymentFilter; q: string; page: number; limit: number },
+) {
   const [items, total] = await Promise.all([selectPayments(db, query), countPaymentRows(db, query)]);
   return { items, total };
 }
@@ -21,7 +24,10 @@ export async function listAttention({ db, clock, settings }: Pick<Platform, 'db'
 export type Totals = DayTotals & { difference: number };
 
 /** The month's money by day, and its sum; of what is of the shop's present kind, tests or real payments. Throws `invalid` for what is no month. */
-export async function reconcileMonth({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>, month?: string) {
+export async function reconcileMonth(
+  { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,
+  month?: string,
+) {
   const name = month ?? indianDay(clock.now()).slice(0, 7);
   const bounds = monthBounds(name);
   if (!bounds) throw invalid({ month: 'Must be a month such as 2026-11' });
@@ -34,6 +40,9 @@ export async function reconcileMonth({ db, clock, settings }: Pick<Platform, 'db
   return { month: name, test: settings.testPayments, days, sum: withDifference({ ...sum, day: name }) };
 }
 
-const withDifference = (one: DayTotals): Totals => ({ ...one, difference: one.captured - one.orders - one.bookings - one.sentBack - one.waiting });
+const withDifference = (one: DayTotals): Totals => ({
+  ...one,
+  difference: one.captured - one.orders - one.bookings - one.sentBack - one.waiting,
+});
 
 export { PAYMENT_FILTERS, type PaymentFilter } from './payments.store.ts';

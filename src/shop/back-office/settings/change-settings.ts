@@ -20,11 +20,16 @@ export async function showSettings({ db }: Pick<Platform, 'db'>): Promise<StoreS
  * Changes the settings given, the others stay; every page shows it within a second, on every instance. Documents that were issued keep
  * what they say. Throws `invalid` with a message a field, `conflict` when somebody was faster.
  */
-export async function changeSettings(platform: Platform, actor: Actor, change: { version: number; values: Record<string, unknown> }): Promise<StoreSettings> {
+export async function changeSettings(
+  platform: Platform,
+  actor: Actor,
+  change: { version: number; values: Record<string, unknown> },
+): Promise<StoreSettings> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const now = await lockSettings(write.trx);
-    if (now.version !== change.version) throw new Fault('conflict', 'Somebody has changed the settings meanwhile.', { detail: { version: now.version } });
+    if (now.version !== change.version)
+      throw new Fault('conflict', 'Somebody has changed the settings meanwhile.', { detail: { version: now.version } });
     const base = defaultsOf(now);
     const before = valuesOf(storeWith(now.values, base));
     const values = readValues({ ...before, ...change.values }, base);

@@ -30,7 +30,8 @@ export function storeWith(values: SettingValues, base: Store): Store {
 }
 
 /** Every setting with its value, by key. */
-export const valuesOf = (store: Store): SettingValues => Object.fromEntries(SETTINGS.map(({ key }) => [key, valueAt(store, key)]));
+export const valuesOf = (store: Store): SettingValues =>
+  Object.fromEntries(SETTINGS.map(({ key }) => [key, valueAt(store, key)]));
 
 /**
  * What somebody typed, checked; only what differs from the defaults is kept. Empty may be what is empty by default, and what is optional.
@@ -46,7 +47,8 @@ export function readValues(input: Record<string, unknown>, base: Store): Setting
     else values[field.key] = read.value;
   }
   const [gstin, pan] = [values['legal.tax.gstin'], values['legal.tax.pan']];
-  if (gstin && pan && String(gstin).slice(2, 12) !== pan) wrong['legal.tax.pan'] = 'Must be the ten characters within the GSTIN';
+  if (gstin && pan && String(gstin).slice(2, 12) !== pan)
+    wrong['legal.tax.pan'] = 'Must be the ten characters within the GSTIN';
   if (gstin && !stateOfCode(String(gstin).slice(0, 2))) wrong['legal.tax.gstin'] = 'Begins with the code of no State';
   const series = SETTINGS.filter(({ key }) => key.startsWith('legal.tax.series.'));
   for (const { key } of series) {

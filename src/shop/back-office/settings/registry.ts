@@ -5,7 +5,18 @@ import { isMarkUrl } from '#src/platform/media/mark-url.ts';
 import { splitStates } from './sold-states.ts';
 import { findState, nearestState } from './states.ts';
 
-export const SECTIONS = ['brand', 'looks', 'pictures', 'states', 'contact', 'figures', 'seller', 'officer', 'tax', 'promises'] as const;
+export const SECTIONS = [
+  'brand',
+  'looks',
+  'pictures',
+  'states',
+  'contact',
+  'figures',
+  'seller',
+  'officer',
+  'tax',
+  'promises',
+] as const;
 export type SettingSection = (typeof SECTIONS)[number];
 
 /** One thing that the owner can set. Its key is its place in src/kernel/brand.ts, where its default stands. */
@@ -30,13 +41,16 @@ export type SettingField = {
 
 const FIGURE = /^\d{1,3}(\.\d{1,2})?$/;
 const COUNT = /^\d{1,4}(\.\d)?[kKmM]?\+?$/;
-const figure = (value: string) => (FIGURE.test(value) && Number(value) <= 5 ? undefined : 'Must be a rating from 0 to 5, such as 4.76');
+const figure = (value: string) =>
+  FIGURE.test(value) && Number(value) <= 5 ? undefined : 'Must be a rating from 0 to 5, such as 4.76';
 const count = (value: string) => (COUNT.test(value) ? undefined : 'Must be a number such as 978K or 1.2M');
-const letters = (value: string) => (/^[A-Z][A-Z0-9]{0,2}$/.test(value) ? undefined : 'Must be one to three letters or digits, a letter first');
+const letters = (value: string) =>
+  /^[A-Z][A-Z0-9]{0,2}$/.test(value) ? undefined : 'Must be one to three letters or digits, a letter first';
 
 /** The scenes that the owner can replace, by their names. */
 export const SCENES = Object.keys(BRAND.pictures) as (keyof typeof BRAND.pictures)[];
-const upload = (value: string) => (/^p-[0-9a-f]{24}$/.test(value) ? undefined : 'Must be a picture that was uploaded here');
+const upload = (value: string) =>
+  /^p-[0-9a-f]{24}$/.test(value) ? undefined : 'Must be a picture that was uploaded here';
 const mark = (value: string) => (isMarkUrl(value) ? undefined : 'Must be a logo that was uploaded here');
 const colour = (correct: (hex: string) => string) => (value: string) => {
   if (!/^#[0-9a-f]{6}$/.test(value)) return 'Must be a colour such as #115292';
@@ -48,7 +62,13 @@ const states = (value: string) => {
   return wrong === undefined ? undefined : `${wrong} is no State: did you mean ${nearestState(wrong)}?`;
 };
 
-const text = (section: SettingSection, key: string, max = 80, more: Partial<SettingField> = {}): SettingField => ({ section, key, kind: 'text', max, ...more });
+const text = (section: SettingSection, key: string, max = 80, more: Partial<SettingField> = {}): SettingField => ({
+  section,
+  key,
+  kind: 'text',
+  max,
+  ...more,
+});
 
 /** Everything that can be set, in the order in which the page shows it. */
 export const SETTINGS: readonly SettingField[] = [
@@ -58,7 +78,9 @@ export const SETTINGS: readonly SettingField[] = [
   text('looks', 'logoDark', 200, { kind: 'mark', optional: true, check: mark }),
   text('looks', 'colors.brand', 7, { kind: 'colour', optional: true, check: colour(correctBrand) }),
   text('looks', 'colors.sun', 7, { kind: 'colour', optional: true, check: colour(correctSun) }),
-  ...SCENES.map((scene) => text('pictures', `pictures.${scene}`, 40, { kind: 'picture', optional: true, check: upload })),
+  ...SCENES.map((scene) =>
+    text('pictures', `pictures.${scene}`, 40, { kind: 'picture', optional: true, check: upload }),
+  ),
   text('states', 'states', 800, { kind: 'states', optional: true, check: states }),
   text('contact', 'contact.phone', 20, { kind: 'phone' }),
   text('contact', 'contact.email', 120, { kind: 'email' }),
@@ -83,8 +105,13 @@ export const SETTINGS: readonly SettingField[] = [
   text('officer', 'legal.grievanceOfficer.title', 80),
   text('officer', 'legal.grievanceOfficer.email', 120, { kind: 'email' }),
   text('officer', 'legal.grievanceOfficer.phone', 20, { kind: 'phone' }),
-  text('tax', 'legal.tax.gstin', 15, { check: (value) => (isGstin(value) ? undefined : 'Invalid GSTIN format'), warns: true }),
-  text('tax', 'legal.tax.pan', 10, { check: (value) => (/^[A-Z]{5}\d{4}[A-Z]$/.test(value) ? undefined : 'Invalid PAN format') }),
+  text('tax', 'legal.tax.gstin', 15, {
+    check: (value) => (isGstin(value) ? undefined : 'Invalid GSTIN format'),
+    warns: true,
+  }),
+  text('tax', 'legal.tax.pan', 10, {
+    check: (value) => (/^[A-Z]{5}\d{4}[A-Z]$/.test(value) ? undefined : 'Invalid PAN format'),
+  }),
   { section: 'tax', key: 'legal.tax.hsnDigits', kind: 'number', max: 8, choices: [4, 6, 8] },
   ...['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'].map((kind) =>
     text('tax', `legal.tax.series.${kind}`, 3, { check: letters, warns: true as const }),

@@ -16,4 +16,5 @@ export const findSeeded = async (db: Queryable, what: string): Promise<boolean> 
 export const deleteSeeded = (trx: Tx, what: string) => trx.deleteFrom('seeded').where('what', '=', what).execute();
 
 /** Every instance reads the settings anew at a new version, and with them whose the defaults are. */
-export const raiseVersion = (trx: Tx, at: Date) => trx.updateTable('storeSetting').set({ version: sql`version + 1`, updatedAt: at }).execute();
+export const raiseVersion = (trx: Tx, at: Date) =>
+  trx.updateTable('storeSetting').set({ version: sql`version + 1`, updatedAt: at }).execute();

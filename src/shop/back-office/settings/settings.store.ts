@@ -5,11 +5,17 @@ import type { SettingValues } from './registry.ts';
 /** `demonstration`: whether the shop shows the demonstration's facts where its owner has set none (table seeded). */
 type Row = { version: number; values: SettingValues; demonstration: boolean };
 
-const columns = ['version', 'values', sql<boolean>`exists (select from seeded where what = 'demonstration')`.as('demonstration')] as const;
+const columns = [
+  'version',
+  'values',
+  sql<boolean>`exists (select from seeded where what = 'demonstration')`.as('demonstration'),
+] as const;
 
-export const selectSettings = (db: Queryable): Promise<Row> => db.selectFrom('storeSetting').select(columns).executeTakeFirstOrThrow();
+export const selectSettings = (db: Queryable): Promise<Row> =>
+  db.selectFrom('storeSetting').select(columns).executeTakeFirstOrThrow();
 
-export const lockSettings = (trx: Tx): Promise<Row> => trx.selectFrom('storeSetting').select(columns).forUpdate().executeTakeFirstOrThrow();
+export const lockSettings = (trx: Tx): Promise<Row> =>
+  trx.selectFrom('storeSetting').select(columns).forUpdate().executeTakeFirstOrThrow();
 
 export const replaceSettings = (trx: Tx, values: SettingValues, at: Date) =>
   trx

@@ -5,7 +5,8 @@ import { readValues, storeWith, valuesOf } from './read-settings.ts';
 import { areaOf, checkStates, soldStates } from './sold-states.ts';
 import { STATE_NAMES } from './states.ts';
 
-const sold = (states: string) => soldStates({ settings: { states: ['Goa'] } as Settings, store: { current: storeWith({ states }, BRAND) } });
+const sold = (states: string) =>
+  soldStates({ settings: { states: ['Goa'] } as Settings, store: { current: storeWith({ states }, BRAND) } });
 const refusedBy = (work: () => unknown) => {
   try {
     return `taken: ${JSON.stringify(work())}`;
@@ -49,6 +50,7 @@ describe('the States that the shop sells to', () => {
   });
 
   it('have a name in every language', () => {
-    for (const locale of ['en', 'hi', 'gu'] as const) for (const name of STATE_NAMES) expect(areaOf(locale, [name])).not.toMatch(/names\./);
+    for (const locale of ['en', 'hi', 'gu'] as const)
+      for (const name of STATE_NAMES) expect(areaOf(locale, [name])).not.toMatch(/names\./);
   });
 });

@@ -22,7 +22,10 @@ export function checkStates(names: readonly string[]): string[] {
   if (names.length === 0) throw new CannotStart('Setting STATES must name a State, such as Gujarat.');
   const known = names.map((name) => {
     const state = findState(name);
-    if (!state) throw new CannotStart(`Setting STATES names ${JSON.stringify(name)}, which is no State: did you mean ${nearestState(name)}?`);
+    if (!state)
+      throw new CannotStart(
+        `Setting STATES names ${JSON.stringify(name)}, which is no State: did you mean ${nearestState(name)}?`,
+      );
     return state.name;
   });
   return [...new Set(known)];

@@ -51,14 +51,16 @@ const BY_NAME = new Map(Object.entries(CODES).map(([name, code]) => [plain(name)
 export const findState = (name: string): GstState | undefined => BY_NAME.get(plain(name));
 
 /** The State by its code, e.g. of a GSTIN. */
-export const stateOfCode = (code: string): GstState | undefined => [...BY_NAME.values()].find((state) => state.code === code);
+export const stateOfCode = (code: string): GstState | undefined =>
+  [...BY_NAME.values()].find((state) => state.code === code);
 
 /** All names, in the order of the alphabet. */
 export const STATE_NAMES: readonly string[] = Object.keys(CODES).sort();
 
 /** The State whose name is nearest to a misspelt one, by the letters that have to be changed. */
 export const nearestState = (name: string): string =>
-  STATE_NAMES.map((known) => ({ known, far: distance(plain(name), plain(known)) })).sort((a, b) => a.far - b.far)[0]?.known ?? '';
+  STATE_NAMES.map((known) => ({ known, far: distance(plain(name), plain(known)) })).sort((a, b) => a.far - b.far)[0]
+    ?.known ?? '';
 
 /** Levenshtein's distance. */
 function distance(a: string, b: string): number {

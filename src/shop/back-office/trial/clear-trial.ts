@@ -16,7 +16,15 @@ import { SERVICES_TAG } from '#src/shop/services/plans/service.ts';
 import { deleteDemonstration } from './demonstration.store.ts';
 import { readSeeded } from './read-seeded.ts';
 import { deleteCustomers, selectTestCustomers } from './test-customer.store.ts';
-import { countOpen, countTrial, deleteTrial, hasRealMoney, selectTrialPhotos, stopPayments, type TrialCounts } from './trial.store.ts';
+import {
+  countOpen,
+  countTrial,
+  deleteTrial,
+  hasRealMoney,
+  selectTrialPhotos,
+  stopPayments,
+  type TrialCounts,
+} from './trial.store.ts';
 
 export type ClearTrial = Proof & {
   /** The shop's name, typed. */
@@ -43,14 +51,22 @@ export async function clearTrial(platform: Platform, actor: Customer, wish: Clea
     const { trx } = write;
     await stopPayments(trx);
     if (await hasRealMoney(trx))
-      throw new Fault('conflict', 'Real money has been received: trials stay from now on, marked as such.', { detail: { why: 'real' } });
-    if (await countOpen(trx, at)) throw new Fault('conflict', 'A test payment is open. Please wait until it is paid or over.', { detail: { why: 'open' } });
+      throw new Fault('conflict', 'Real money has been received: trials stay from now on, marked as such.', {
+        detail: { why: 'real' },
+      });
+    if (await countOpen(trx, at))
+      throw new Fault('conflict', 'A test payment is open. Please wait until it is paid or over.', {
+        detail: { why: 'open' },
+      });
     if (wish.demonstration && !(await isDemonstration(trx)))
       throw new Fault('conflict', 'This shop does not show the demonstration.', { detail: { why: 'demonstration' } });
     const counts = await countTrial(trx);
     const customers = wish.customers ? await selectTestCustomers(trx) : [];
     const images = customers.flatMap(({ image }) => (image?.startsWith('/media/') ? [image] : []));
-    const pictures: Pictures[] = [{ image: null, roof: await selectTrialPhotos(trx) }, ...images.map((image) => ({ image, roof: [] }))];
+    const pictures: Pictures[] = [
+      { image: null, roof: await selectTrialPhotos(trx) },
+      ...images.map((image) => ({ image, roof: [] })),
+    ];
     const moved = await deleteTrial(trx);
     const rated = await deleteCustomers(
       trx,
@@ -59,12 +75,19 @@ export async function clearTrial(platform: Platform, actor: Customer, wish: Clea
     const demonstration = wish.demonstration ? await deleteDemonstration(trx, seeded, at) : undefined;
     if (demonstration) await endDemonstration(write, at);
 
-    for (const some of pictures) if (some.image || some.roof.length > 0) await platform.jobs.send(trx, PICTURES_QUEUE, some);
+    for (const some of pictures)
+      if (some.image || some.roof.length > 0) await platform.jobs.send(trx, PICTURES_QUEUE, some);
     await platform.jobs.send(trx, SWEEP_QUEUE, {});
-    const after = { ...counts, customers: customers.length, ...(demonstration && { demonstration: demonstration.counts }) };
+    const after = {
+      ...counts,
+      customers: customers.length,
+      ...(demonstration && { demonstration: demonstration.counts }),
+    };
     await recordAct(write, actor, { act: 'trial.cleared', subject: 'trial:all', after }, at);
     write.expire(TAGS.products, TAGS.categories, TAGS.popularity, OFFERS_TAG, SERVICES_TAG, FAQ_TAG, HOME_TAG);
-    write.expire(...[...new Set([...moved, ...rated, ...(demonstration?.products ?? [])])].map((id) => TAGS.product(id)));
+    write.expire(
+      ...[...new Set([...moved, ...rated, ...(demonstration?.products ?? [])])].map((id) => TAGS.product(id)),
+    );
     write.expire(live('orders'), live('bookings'), live('payments'));
     return { ...counts, customers: customers.length, demonstration: demonstration?.counts ?? null };
   });

@@ -13,7 +13,8 @@ export type Seeded = {
 };
 
 /** What the owner has edited is the owner's. */
-const untouched = (subject: ReturnType<typeof sql>) => sql`not exists (select from audit_entry where subject = ${subject})`;
+const untouched = (subject: ReturnType<typeof sql>) =>
+  sql`not exists (select from audit_entry where subject = ${subject})`;
 /**
  * The demonstration's products have their slug for an id; a product that was made here begins with `prd_`. One that the owner has edited, or that
  * stands in a sheet of theirs, is the owner's; a change of many at once, an order or a comment makes none of them that.
@@ -33,27 +34,43 @@ const unused = (table: 'brand' | 'category') => {
  * Deletes what the demonstration brought and nobody has made their own: what was edited stays, and so does what a real payment refers to, out of
  * sight. Answers the counts, and the products.
  */
-export async function deleteDemonstration(trx: Tx, seeded: Seeded, at: Date): Promise<{ counts: Record<string, number>; products: string[] }> {
+export async function deleteDemonstration(
+  trx: Tx,
+  seeded: Seeded,
+  at: Date,
+): Promise<{ counts: Record<string, number>; products: string[] }> {
   const products = await deleteProducts(trx, at);
-  const count = async (statement: ReturnType<typeof sql>) => Number((await statement.execute(trx)).numAffectedRows ?? 0);
+  const count = async (statement: ReturnType<typeof sql>) =>
+    Number((await statement.execute(trx)).numAffectedRows ?? 0);
   const offers = await count(sql`delete from campaign where code = any(${seeded.offers})
     and not exists (select from campaign_use where campaign_use.code = campaign.code) and ${untouched(sql`'offer:' || campaign.code`)}`);
-  const plans = await count(sql`delete from service_plan where id = any(${seeded.plans}) and ${untouched(sql`'plan:' || service_plan.id`)}
+  const plans =
+    await count(sql`delete from service_plan where id = any(${seeded.plans}) and ${untouched(sql`'plan:' || service_plan.id`)}
     and not exists (select from booking where plan_id = service_plan.id) and not exists (select from service_enquiry where plan_id = service_plan.id)`);
-  await sql`update service_plan set active = false where id = any(${seeded.plans}) and ${untouched(sql`'plan:' || service_plan.id`)}`.execute(trx);
+  await sql`update service_plan set active = false where id = any(${seeded.plans}) and ${untouched(sql`'plan:' || service_plan.id`)}`.execute(
+    trx,
+  );
   const faqs = await count(sql`delete from faq where entry = any(${seeded.faqs}) and updated_at = created_at`);
-  await sql`delete from brand where slug = any(${seeded.brands}) and ${unused('brand')} and ${untouched(sql`'brand:' || brand.slug`)}`.execute(trx);
+  await sql`delete from brand where slug = any(${seeded.brands}) and ${unused('brand')} and ${untouched(sql`'brand:' || brand.slug`)}`.execute(
+    trx,
+  );
   await sql`delete from category where slug = any(${seeded.categories}) and ${unused('category')} and ${untouched(sql`'category:' || category.slug`)}`.execute(
     trx,
   );
-  const scenes = await count(sql`delete from scene where not exists (select from home_banner where home_banner.scene = scene.name)`);
+  const scenes = await count(
+    sql`delete from scene where not exists (select from home_banner where home_banner.scene = scene.name)`,
+  );
   const technicians = await deleteRoster(trx, seeded);
   return { counts: { products: products.length, offers, plans, faqs, scenes, technicians }, products };
 }
 
 async function deleteProducts(trx: Tx, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`update product set archived_at = coalesce(archived_at, ${at}) where id in (${PRODUCTS}) returning id`.execute(trx);
-  await sql`delete from review_report where review_id in (select id from review where product_id in (${PRODUCTS}))`.execute(trx);
+  const { rows } = await sql<{
+    id: string;
+  }>`update product set archived_at = coalesce(archived_at, ${at}) where id in (${PRODUCTS}) returning id`.execute(trx);
+  await sql`delete from review_report where review_id in (select id from review where product_id in (${PRODUCTS}))`.execute(
+    trx,
+  );
   for (const table of ['review', 'rating', 'favourite', 'cart_line', 'saved_line', 'product_bulk_line'])
     await sql`delete from ${sql.table(table)} where product_id in (${PRODUCTS})`.execute(trx);
   // A real payment, even one that was never paid, keeps what it was for.
@@ -69,7 +86,9 @@ async function deleteRoster(trx: Tx, { technicians, areas }: Seeded): Promise<nu
   const { numAffectedRows } = await sql`delete from technician where uid is null
     and (name, phone) in (select * from unnest(${technicians.map(({ name }) => name)}::text[], ${technicians.map(({ phone }) => phone)}::text[]))
     and ${untouched(sql`'technician:' || technician.id`)}
-    and not exists (select from visit where technician_id = technician.id) and not exists (select from slot where technician_id = technician.id)`.execute(trx);
+    and not exists (select from visit where technician_id = technician.id) and not exists (select from slot where technician_id = technician.id)`.execute(
+    trx,
+  );
   await sql`delete from service_area where id = any(${areas}) and ${untouched(sql`'area:' || service_area.id`)}
     and not exists (select from technician_area where area_id = service_area.id)`.execute(trx);
   return Number(numAffectedRows ?? 0);

@@ -10,11 +10,17 @@ type Files = {
 };
 
 const SEED = new URL('../../../../seed/', import.meta.url);
-const read = async <Name extends keyof Files>(name: Name): Promise<Files[Name]> => JSON.parse(await readFile(new URL(name, SEED), 'utf8'));
+const read = async <Name extends keyof Files>(name: Name): Promise<Files[Name]> =>
+  JSON.parse(await readFile(new URL(name, SEED), 'utf8'));
 
 /** What the demonstration brings, as its seed says. */
 export async function readSeeded(): Promise<Seeded> {
-  const [catalogue, services, faqs, roster] = await Promise.all([read('catalogue.json'), read('services.json'), read('faqs.json'), read('roster.json')]);
+  const [catalogue, services, faqs, roster] = await Promise.all([
+    read('catalogue.json'),
+    read('services.json'),
+    read('faqs.json'),
+    read('roster.json'),
+  ]);
   return {
     offers: SEED_OFFERS.map(({ code }) => code),
     plans: services.plans.map(({ id }) => id),

@@ -16,6 +16,11 @@ export type Trial = {
 
 /** What there is of trials, and whether it can still be cleared. */
 export async function showTrial({ db, store }: Pick<Platform, 'db' | 'store'>): Promise<Trial> {
-  const [counts, customers, demonstration, closed] = await Promise.all([countTrial(db), countTestCustomers(db), isDemonstration(db), hasRealMoney(db)]);
+  const [counts, customers, demonstration, closed] = await Promise.all([
+    countTrial(db),
+    countTestCustomers(db),
+    isDemonstration(db),
+    hasRealMoney(db),
+  ]);
   return { counts, customers, demonstration, closed, name: store.current.name };
 }

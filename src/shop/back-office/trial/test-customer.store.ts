@@ -14,7 +14,9 @@ const TEST_CUSTOMERS = sql`select id from "user" where role = 'customer' and not
   and not exists (select from service_enquiry where service_enquiry.uid = "user".id)`;
 
 export async function countTestCustomers(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${TEST_CUSTOMERS}) as them`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${TEST_CUSTOMERS}) as them`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -33,7 +35,9 @@ export async function deleteCustomers(trx: Tx, uids: readonly string[]): Promise
   if (uids.length === 0) return [];
   const them = sql`any(${uids})`;
   const { rows: touched } = await sql<{ id: string }>`select product_id as id from rating where uid = ${them}
-    union select product_id from favourite where uid = ${them} union select product_id from review where uid = ${them}`.execute(trx);
+    union select product_id from favourite where uid = ${them} union select product_id from review where uid = ${them}`.execute(
+    trx,
+  );
   const products = touched.map(({ id }) => id);
   await sql`delete from review_report where review_id in (select id from review where uid = ${them})`.execute(trx);
   await sql`delete from review where uid = ${them}`.execute(trx);

@@ -8,8 +8,12 @@ import { countTrial, deleteTrial } from './trial.store.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openPlatform();
-  await sql`insert into "user" (id, name, email, email_verified) values ('u', 'Asha', 'asha@example.com', true)`.execute(platform.db);
-  await sql`insert into campaign (code, kind, rate_bp, applies_to, created_at) values ('SUN', 'percent', 100, 'all', now())`.execute(platform.db);
+  await sql`insert into "user" (id, name, email, email_verified) values ('u', 'Asha', 'asha@example.com', true)`.execute(
+    platform.db,
+  );
+  await sql`insert into campaign (code, kind, rate_bp, applies_to, created_at) values ('SUN', 'percent', 100, 'all', now())`.execute(
+    platform.db,
+  );
 });
 afterAll(() => platform?.close());
 beforeEach(empty);
@@ -65,7 +69,18 @@ async function write(sales: readonly Sale[]): Promise<void> {
 }
 
 const TABLES = [
-  ...['campaign_use', 'tax_document', 'refund', 'return_line', 'return_request', 'shipment_line', 'shipment', 'order_event', 'order_line', '"order"'],
+  ...[
+    'campaign_use',
+    'tax_document',
+    'refund',
+    'return_line',
+    'return_request',
+    'shipment_line',
+    'shipment',
+    'order_event',
+    'order_line',
+    '"order"',
+  ],
   ...['stock_movement', 'reservation', 'payment', 'sandbox_order', 'mail', 'webhook_event', 'product'],
 ];
 async function empty(): Promise<void> {
@@ -76,7 +91,9 @@ async function empty(): Promise<void> {
 async function rows(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of TABLES.filter((one) => one !== 'product')) {
-    const { rows: all } = await sql<{ row: string }>`select one::text as row from ${sql.raw(table)} as one order by 1`.execute(platform.db);
+    const { rows: all } = await sql<{
+      row: string;
+    }>`select one::text as row from ${sql.raw(table)} as one order by 1`.execute(platform.db);
     found[table] = all.map(({ row }) => row);
   }
   return found;
@@ -93,7 +110,9 @@ it('clears every row of the tests, and not one of what was really paid', { timeo
         await write(sales);
         const before = await rows();
         await clear();
-        const real = Object.fromEntries(Object.entries(before).map(([table, all]) => [table, all.filter((row) => !IS_TEST.test(row))]));
+        const real = Object.fromEntries(
+          Object.entries(before).map(([table, all]) => [table, all.filter((row) => !IS_TEST.test(row))]),
+        );
         expect(await rows()).toEqual(real);
         const { stock, moved, sold } = await one(
           sql<{
@@ -118,7 +137,14 @@ it('clears every row of the tests, and not one of what was really paid', { timeo
 
 it('clears ten thousand orders', { timeout: 120_000 }, async () => {
   const ends = ['order', 'cancelled', 'returned', 'lapsed'] as const;
-  await write(Array.from({ length: 10_000 }, (_, at) => ({ test: true, end: ends[at % 4] as Sale['end'], quantity: 1, coded: at % 3 === 0 })));
+  await write(
+    Array.from({ length: 10_000 }, (_, at) => ({
+      test: true,
+      end: ends[at % 4] as Sale['end'],
+      quantity: 1,
+      coded: at % 3 === 0,
+    })),
+  );
   const began = performance.now();
   await clear();
   tell(`ten thousand test payments cleared in ${Math.round(performance.now() - began)} ms`);

@@ -17,7 +17,17 @@ const MAILS = sql`mail.reference is not null and (
 
 /** What there is of trials, counted. */
 export type TrialCounts = Record<
-  'payments' | 'orders' | 'bookings' | 'visits' | 'photos' | 'parcels' | 'returns' | 'refunds' | 'documents' | 'offers' | 'mails',
+  | 'payments'
+  | 'orders'
+  | 'bookings'
+  | 'visits'
+  | 'photos'
+  | 'parcels'
+  | 'returns'
+  | 'refunds'
+  | 'documents'
+  | 'offers'
+  | 'mails',
   number
 >;
 
@@ -39,7 +49,13 @@ export async function countTrial(db: Queryable): Promise<TrialCounts> {
 
 /** Whether real money was ever received. */
 export const hasRealMoney = async (db: Queryable): Promise<boolean> =>
-  (await db.selectFrom('payment').select('id').where('test', '=', false).where('capturedAt', 'is not', null).limit(1).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('test', '=', false)
+    .where('capturedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /**
  * Nobody opens, settles or refunds a payment until this transaction ends: whoever is at it is waited for, and whoever comes later finds the
@@ -61,7 +77,12 @@ export const countOpen = async (trx: Tx, now: Date): Promise<number> =>
 
 /** The files of the photographs that were taken at trial visits. */
 export const selectTrialPhotos = (trx: Tx): Promise<{ original: string; stem: string }[]> =>
-  trx.selectFrom('visitPhoto').select(['original', 'stem']).where('state', '<>', 'removed').where(sql<boolean>`visit_id in (${VISITS})`).execute();
+  trx
+    .selectFrom('visitPhoto')
+    .select(['original', 'stem'])
+    .where('state', '<>', 'removed')
+    .where(sql<boolean>`visit_id in (${VISITS})`)
+    .execute();
 
 /** Stock and its history become what they would be had nothing been tried; the one goes on to be the sum of the other. */
 async function giveStockBack(trx: Tx): Promise<string[]> {
@@ -82,7 +103,9 @@ export async function deleteTrial(trx: Tx): Promise<string[]> {
   await sql`delete from webhook_event where
     body #>> '{payload,payment,entity,order_id}' in (select provider_order_id from payment where test)
     or body #>> '{payload,order,entity,id}' in (select provider_order_id from payment where test)
-    or body #>> '{payload,refund,entity,payment_id}' in (select provider_payment_id from payment where test)`.execute(trx);
+    or body #>> '{payload,refund,entity,payment_id}' in (select provider_payment_id from payment where test)`.execute(
+    trx,
+  );
   const steps = [
     sql`delete from campaign_use where payment_id in (${PAYMENTS})`,
     sql`update campaign set used = (select count(*) from campaign_use where campaign_use.code = campaign.code and state <> 'released')`,
@@ -127,7 +150,9 @@ const REAL = sql`select provider_order_id from payment where provider_order_id i
 async function restartNumbers(trx: Tx): Promise<void> {
   for (const table of ['order', 'booking'] as const) {
     const { rows } = await sql<{ sequence: string; next: string }>`
-      select pg_get_serial_sequence(${`"${table}"`}, 'number') as sequence, (coalesce(max(number), 0) + 1)::text as next from ${sql.table(table)}`.execute(trx);
+      select pg_get_serial_sequence(${`"${table}"`}, 'number') as sequence, (coalesce(max(number), 0) + 1)::text as next from ${sql.table(table)}`.execute(
+      trx,
+    );
     const { sequence, next } = rows[0] as { sequence: string; next: string };
     await sql`alter sequence ${sql.raw(sequence)} restart with ${sql.raw(next)}`.execute(trx);
   }

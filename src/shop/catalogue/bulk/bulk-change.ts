@@ -10,13 +10,29 @@ export type BulkChange =
   | { field: 'archived'; value: boolean };
 
 /** The columns that a bulk change may touch. */
-export type BulkState = { pricePaise: number; listPricePaise: number; stock: number; placement: Placement; category: string | null; archived: boolean };
+export type BulkState = {
+  pricePaise: number;
+  listPricePaise: number;
+  stock: number;
+  placement: Placement;
+  category: string | null;
+  archived: boolean;
+};
 
 /** The product as it stands. `unwritten`: a draft whose texts are still those of a new product. */
 export type BulkNow = BulkState & { unwritten: boolean };
 
 /** Why a product stays as it is although others change. */
-export const BULK_REFUSALS = ['draft', 'unwritten', 'too-low', 'too-high', 'discount', 'stock', 'archived', 'not-archived'] as const;
+export const BULK_REFUSALS = [
+  'draft',
+  'unwritten',
+  'too-low',
+  'too-high',
+  'discount',
+  'stock',
+  'archived',
+  'not-archived',
+] as const;
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
 export type BulkOutcome = { before: Partial<BulkState>; after?: Partial<BulkState>; refused?: BulkRefusal };
@@ -48,13 +64,19 @@ function fieldOutcome(now: BulkNow, change: Exclude<BulkChange, { field: 'archiv
   }
 }
 
-const archiving = (now: BulkState, value: boolean): BulkOutcome => settled({ archived: now.archived }, { archived: value });
+const archiving = (now: BulkState, value: boolean): BulkOutcome =>
+  settled({ archived: now.archived }, { archived: value });
 
 function pricing(now: BulkNow, { how, value }: Extract<BulkChange, { field: 'price' }>): BulkOutcome {
   const before = { pricePaise: now.pricePaise, listPricePaise: now.listPricePaise };
   if (how !== 'set' && now.pricePaise === 0) return { before, refused: 'draft' };
   if (now.unwritten) return { before, refused: 'unwritten' };
-  const exact = how === 'percent' ? (now.pricePaise / 100) * (1 + value / 100) : how === 'add' ? now.pricePaise / 100 + value : value;
+  const exact =
+    how === 'percent'
+      ? (now.pricePaise / 100) * (1 + value / 100)
+      : how === 'add'
+        ? now.pricePaise / 100 + value
+        : value;
   const rupees = Math.round(Math.round(exact * 1e6) / 1e6);
   if (rupees < 1) return { before, refused: 'too-low' };
   if (rupees > MOST_RUPEES) return { before, refused: 'too-high' };

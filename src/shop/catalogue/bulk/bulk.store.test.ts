@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 const add = (price: number, stock = 5) =>
-  transact(platform, (write) => createProduct(platform, write, { name: `Panel ${price}`, price: fromRupees(price), discount: 10, stock }));
+  transact(platform, (write) =>
+    createProduct(platform, write, { name: `Panel ${price}`, price: fromRupees(price), discount: 10, stock }),
+  );
 beforeEach(async () => {
   ids = [await add(999), await add(1250), await add(0)];
 });
@@ -52,15 +54,25 @@ describe('a change of many products', () => {
     const set = { field: 'price', how: 'set', value: 700 } as const;
     const draft = async () => (await previewChange(platform, { ids }, set)).lines.find(({ id }) => id === ids[2]);
     expect(await draft()).toMatchObject({ refused: 'unwritten' });
-    await transact(platform, (write) => updateProduct(platform, write, ids[2] as string, { title: 'Written', description: '' }));
+    await transact(platform, (write) =>
+      updateProduct(platform, write, ids[2] as string, { title: 'Written', description: '' }),
+    );
     expect(await draft()).toMatchObject({ after: { pricePaise: 70_000 } });
   });
 
   it('leaves one line in the audit log and the movements of stock', async () => {
     const { id } = await change({ field: 'stock', how: 'add', value: 7 });
-    const line = await platform.db.selectFrom('auditEntry').selectAll().where('subject', '=', `bulk:${id}`).executeTakeFirstOrThrow();
+    const line = await platform.db
+      .selectFrom('auditEntry')
+      .selectAll()
+      .where('subject', '=', `bulk:${id}`)
+      .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ act: 'products.changed', actor: 'owner', after: { products: 3 } });
-    const movements = await platform.db.selectFrom('stockMovement').select(['change']).where('reference', '=', id).execute();
+    const movements = await platform.db
+      .selectFrom('stockMovement')
+      .select(['change'])
+      .where('reference', '=', id)
+      .execute();
     expect(movements.map((one) => one.change)).toEqual([7, 7, 7]);
   });
 
@@ -73,7 +85,8 @@ describe('a change of many products', () => {
   });
 
   it('refuses what would break a rule: stock below nothing, a price of nothing, a discount beyond 90', async () => {
-    const refused = async (what: BulkChange) => (await previewChange(platform, { ids: [ids[0] as string] }, what)).lines[0]?.refused;
+    const refused = async (what: BulkChange) =>
+      (await previewChange(platform, { ids: [ids[0] as string] }, what)).lines[0]?.refused;
     expect(await refused({ field: 'stock', how: 'add', value: -6 })).toBe('stock');
     expect(await refused({ field: 'price', how: 'add', value: -999 })).toBe('too-low');
     expect(await refused({ field: 'price', how: 'percent', value: -95 })).toBe('discount');
@@ -89,7 +102,10 @@ describe('undoing', () => {
     const undone = await undoChange(platform, OWNER, id);
     expect(undone).toEqual({ restored: 1, kept: [{ id: ids[0], name: 'Panel 999' }] });
     const after = await rows();
-    expect([after[1]?.pricePaise, after[1]?.listPricePaise]).toEqual([before[1]?.pricePaise, before[1]?.listPricePaise]);
+    expect([after[1]?.pricePaise, after[1]?.listPricePaise]).toEqual([
+      before[1]?.pricePaise,
+      before[1]?.listPricePaise,
+    ]);
     expect(after[0]?.pricePaise).toBe(50_000);
     await expect(undoChange(platform, OWNER, id)).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -137,7 +153,8 @@ it('changes thousands at once, and the shelf follows', async () => {
     )
     .execute();
   platform.cache.expire(['products']);
-  const dear = async () => (await browseProducts(platform, { filter: { priceFrom: 77_700, priceTo: 77_700 }, page: 1, limit: 1 })).total;
+  const dear = async () =>
+    (await browseProducts(platform, { filter: { priceFrom: 77_700, priceTo: 77_700 }, page: 1, limit: 1 })).total;
   const none = await dear();
   const what = { field: 'price', how: 'set', value: 777 } as const;
   const { key, changed } = await previewChange(platform, { q: 'Many' }, what);

@@ -7,7 +7,8 @@ import type { BulkNow, BulkState } from './bulk-change.ts';
 
 export type BulkRow = BulkNow & { id: string; name: string };
 
-const unwritten = sql<boolean>`product.price_paise = 0 and (trim(product.name) = ${NEW_PRODUCT.name} or trim(product.title) = ${NEW_PRODUCT.title}
+const unwritten =
+  sql<boolean>`product.price_paise = 0 and (trim(product.name) = ${NEW_PRODUCT.name} or trim(product.title) = ${NEW_PRODUCT.title}
   or trim(product.description) = ${NEW_PRODUCT.description})`.as('unwritten');
 
 const selected = (db: Queryable, filter: ManagedFilter) =>
@@ -104,9 +105,16 @@ export async function keepBulk(
 
 /** Claims the undoing: only the first caller gets it. */
 export const claimUndo = (trx: Tx, id: string, at: Date) =>
-  trx.updateTable('productBulk').set({ undoneAt: at }).where('id', '=', id).where('undoneAt', 'is', null).returning(['id', 'change']).executeTakeFirst();
+  trx
+    .updateTable('productBulk')
+    .set({ undoneAt: at })
+    .where('id', '=', id)
+    .where('undoneAt', 'is', null)
+    .returning(['id', 'change'])
+    .executeTakeFirst();
 
-export const findBulk = (db: Queryable, id: string) => db.selectFrom('productBulk').select(['id', 'undoneAt']).where('id', '=', id).executeTakeFirst();
+export const findBulk = (db: Queryable, id: string) =>
+  db.selectFrom('productBulk').select(['id', 'undoneAt']).where('id', '=', id).executeTakeFirst();
 
 export const selectLines = (db: Queryable, bulkId: string) =>
   db.selectFrom('productBulkLine').select(['productId', 'before', 'after']).where('bulkId', '=', bulkId).execute();

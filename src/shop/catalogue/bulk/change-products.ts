@@ -27,7 +27,11 @@ export type BulkPreview = {
 };
 
 /** What a change would do, product by product. Throws `invalid` for an unknown category and for too many products. */
-export async function previewChange(platform: Pick<Platform, 'db'>, filter: ManagedFilter, change: BulkChange): Promise<BulkPreview> {
+export async function previewChange(
+  platform: Pick<Platform, 'db'>,
+  filter: ManagedFilter,
+  change: BulkChange,
+): Promise<BulkPreview> {
   await mustBeCategory(platform, change);
   return previewOf(await selectBulk(platform.db, filter, MOST_AT_ONCE), change);
 }
@@ -47,9 +51,12 @@ export async function changeProducts(
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const preview = previewOf(await lockBulk(write.trx, filter, MOST_AT_ONCE), change);
-    if (preview.key !== key) throw new Fault('conflict', 'Some of these products were changed meanwhile. Please look at the preview again.');
+    if (preview.key !== key)
+      throw new Fault('conflict', 'Some of these products were changed meanwhile. Please look at the preview again.');
     const id = newId('blk', at.getTime());
-    const lines = preview.lines.flatMap(({ id: productId, name, before, after }) => (after ? [{ productId, name, before, after }] : []));
+    const lines = preview.lines.flatMap(({ id: productId, name, before, after }) =>
+      after ? [{ productId, name, before, after }] : [],
+    );
     if (lines.length === 0) throw new Fault('conflict', 'None of these products would change.');
     await writeBulk(
       write.trx,
@@ -57,12 +64,25 @@ export async function changeProducts(
       at,
     );
     if (change.field === 'stock') {
-      const movements = lines.map(({ productId, before, after }) => ({ productId, change: (after.stock ?? 0) - (before.stock ?? 0) }));
+      const movements = lines.map(({ productId, before, after }) => ({
+        productId,
+        change: (after.stock ?? 0) - (before.stock ?? 0),
+      }));
       await noteStock(write.trx, movements, { reason: 'adjusted', reference: id, at });
     }
     await keepBulk(write.trx, { id, at, actor: actor.uid, change }, lines);
-    await recordAct(write, actor, { act: 'products.changed', subject: `bulk:${id}`, after: tellBulk(change, lines) }, at);
-    write.expire(TAGS.products, TAGS.categories, live('catalogue'), ...lines.map(({ productId }) => TAGS.product(productId)));
+    await recordAct(
+      write,
+      actor,
+      { act: 'products.changed', subject: `bulk:${id}`, after: tellBulk(change, lines) },
+      at,
+    );
+    write.expire(
+      TAGS.products,
+      TAGS.categories,
+      live('catalogue'),
+      ...lines.map(({ productId }) => TAGS.product(productId)),
+    );
     return { id, changed: lines.length, refused: preview.refused };
   });
 }

@@ -4,7 +4,10 @@ import type { BulkChange, BulkState } from './bulk-change.ts';
 const NAMED = 100;
 
 /** A bulk change as its one line in the audit log tells it: what, how many, and the first of them with their values. */
-export function tellBulk(change: BulkChange, lines: { name: string; before: Partial<BulkState>; after: Partial<BulkState> }[]): Record<string, unknown> {
+export function tellBulk(
+  change: BulkChange,
+  lines: { name: string; before: Partial<BulkState>; after: Partial<BulkState> }[],
+): Record<string, unknown> {
   return {
     change,
     products: lines.length,

@@ -13,18 +13,32 @@ import { tellBulk } from './tell-bulk.ts';
  * Takes a bulk change back: every product that still is as the change left it gets exactly its former values. Those that were
  * changed since (a sale counts for stock alone) are left and named. Throws `not-found`, `conflict` when it was undone before.
  */
-export async function undoChange(platform: Platform, actor: Actor, id: string): Promise<{ restored: number; kept: { id: string; name: string }[] }> {
+export async function undoChange(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ restored: number; kept: { id: string; name: string }[] }> {
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const claimed = await claimUndo(write.trx, id, at);
-    if (!claimed) throw (await findBulk(write.trx, id)) ? new Fault('conflict', 'This change was undone already.') : notFound('This change');
+    if (!claimed)
+      throw (await findBulk(write.trx, id))
+        ? new Fault('conflict', 'This change was undone already.')
+        : notFound('This change');
     const change = claimed.change as BulkChange;
     const lines = new Map((await selectLines(write.trx, id)).map((line) => [line.productId, line]));
     const rows = await lockByIds(write.trx, [...lines.keys()]);
     const back = rows.flatMap((row) => {
       const line = lines.get(row.id);
       return line && isStill(row, line.after)
-        ? [{ id: row.id, name: row.name, before: line.after as Partial<BulkState>, after: line.before as Partial<BulkState> }]
+        ? [
+            {
+              id: row.id,
+              name: row.name,
+              before: line.after as Partial<BulkState>,
+              after: line.before as Partial<BulkState>,
+            },
+          ]
         : [];
     });
     const restored = new Set(back.map((row) => row.id));
@@ -35,10 +49,18 @@ export async function undoChange(platform: Platform, actor: Actor, id: string): 
       at,
     );
     if (change.field === 'stock') {
-      const movements = back.map((row) => ({ productId: row.id, change: (row.after.stock ?? 0) - (row.before.stock ?? 0) }));
+      const movements = back.map((row) => ({
+        productId: row.id,
+        change: (row.after.stock ?? 0) - (row.before.stock ?? 0),
+      }));
       await noteStock(write.trx, movements, { reason: 'adjusted', reference: id, at });
     }
-    await recordAct(write, actor, { act: 'products.change-undone', subject: `bulk:${id}`, after: { ...tellBulk(change, back), kept: kept.length } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'products.change-undone', subject: `bulk:${id}`, after: { ...tellBulk(change, back), kept: kept.length } },
+      at,
+    );
     write.expire(TAGS.products, TAGS.categories, live('catalogue'), ...back.map((row) => TAGS.product(row.id)));
     return { restored: back.length, kept };
   });

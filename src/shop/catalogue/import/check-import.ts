@@ -5,7 +5,15 @@ import type { Platform } from '#src/platform/platform.ts';
 import { readSheet } from '#src/platform/spreadsheet/read-sheet.ts';
 import type { Actor } from '#src/shop/audit/record-act.ts';
 import { checkRows } from './check-rows.ts';
-import { askToCancel, endImport, holdImports, insertImport, queueImport, selectImport, selectImports } from './import-list.store.ts';
+import {
+  askToCancel,
+  endImport,
+  holdImports,
+  insertImport,
+  queueImport,
+  selectImport,
+  selectImports,
+} from './import-list.store.ts';
 import { type ProductImport, reportOf } from './product-import.ts';
 
 export const IMPORT_QUEUE = 'catalogue.import';
@@ -14,9 +22,14 @@ export const IMPORT_QUEUE = 'catalogue.import';
  * Looks through a file of products and keeps it with what it would do; nothing in the shop changes.
  * Throws `invalid`, `too-large`, `unsupported-type` for a file that cannot be read.
  */
-export async function checkImport(platform: Platform, actor: Actor, file: { name: string; bytes: Uint8Array }): Promise<ProductImport> {
+export async function checkImport(
+  platform: Platform,
+  actor: Actor,
+  file: { name: string; bytes: Uint8Array },
+): Promise<ProductImport> {
   const checked = await checkRows(platform.db, await readSheet(file.bytes));
-  if (checked.named && checked.rows.length === 0) throw new Fault('invalid', 'This file has no products under its headings.');
+  if (checked.named && checked.rows.length === 0)
+    throw new Fault('invalid', 'This file has no products under its headings.');
   const at = platform.clock.now();
   const id = newId('imp', at.getTime());
   await insertImport(platform.db, {
@@ -39,7 +52,8 @@ export async function showImport({ db }: Pick<Platform, 'db'>, id: string): Prom
 }
 
 /** The newest files first. */
-export const listImports = ({ db }: Pick<Platform, 'db'>, limit = 10): Promise<ProductImport[]> => selectImports(db, limit);
+export const listImports = ({ db }: Pick<Platform, 'db'>, limit = 10): Promise<ProductImport[]> =>
+  selectImports(db, limit);
 
 /**
  * Has a file that was looked through imported by the queue. With refused rows in it, only when those are to be left out.
@@ -47,8 +61,10 @@ export const listImports = ({ db }: Pick<Platform, 'db'>, limit = 10): Promise<P
  */
 export async function startImport(platform: Platform, id: string, { leaveOut }: { leaveOut: boolean }): Promise<void> {
   const { report } = await showImport(platform, id);
-  if (report.counts.refused > 0 && !leaveOut) throw new Fault('conflict', 'Some rows are refused. Mend them, or leave them out.');
-  if (report.counts.new + report.counts.changed === 0) throw new Fault('conflict', 'There is nothing to import in this file.');
+  if (report.counts.refused > 0 && !leaveOut)
+    throw new Fault('conflict', 'Some rows are refused. Mend them, or leave them out.');
+  if (report.counts.new + report.counts.changed === 0)
+    throw new Fault('conflict', 'There is nothing to import in this file.');
   await transact(platform, async ({ trx }) => {
     const queued = await queueImport(trx, id, leaveOut);
     if (queued === 'busy') throw new Fault('conflict', 'Another import is under way. Please wait for its end.');
@@ -60,7 +76,10 @@ export async function startImport(platform: Platform, id: string, { leaveOut }: 
 /** Stops an import: nothing of it will be in the shop. One that is over stays as it is. Throws `not-found`. */
 export async function cancelImport(platform: Platform, id: string): Promise<ProductImport> {
   await showImport(platform, id);
-  const stopped = await endImport(platform.db, id, ['checked', 'waiting'], { state: 'cancelled', at: platform.clock.now() });
+  const stopped = await endImport(platform.db, id, ['checked', 'waiting'], {
+    state: 'cancelled',
+    at: platform.clock.now(),
+  });
   if (!stopped) {
     await transact(platform, async ({ trx }) => {
       const alone = await holdImports(trx); // no worker is at it: the one that was has been lost

@@ -71,7 +71,13 @@ export async function checkRows(db: Queryable, sheet: SheetRow[], plan: ImportPl
     const { found, fault } = identities.of(row);
     checked.push(fault ? refused(row.line, [fault]) : checkCells(row.line, row.cells, found, names));
   }
-  return { reading: table.reading, rows: checked, unknown: names.unknown(), skipped: (split.get('skipped') ?? []).map(({ line }) => line), named };
+  return {
+    reading: table.reading,
+    rows: checked,
+    unknown: names.unknown(),
+    skipped: (split.get('skipped') ?? []).map(({ line }) => line),
+    named,
+  };
 }
 
 type Own = { at: number; column: Column; unit: string };
@@ -96,12 +102,19 @@ function readRow({ line, cells: given }: SheetRow, own: readonly Own[]): Row {
   const cell = (name: string) => cells.find(({ column }) => column.name === name);
   const [main, others] = [cell('main_image'), cell('other_images')];
   const [first = '', ...further] = main && others ? splitPictures(main.text) : [];
-  if (main && others && further.length > 0) [main.text, others.text] = [first, [joinList(further), others.text].filter(Boolean).join(' | ')];
+  if (main && others && further.length > 0)
+    [main.text, others.text] = [first, [joinList(further), others.text].filter(Boolean).join(' | ')];
   const of = (name: string) => cell(name)?.text ?? '';
   return { line, cells, id: of('id'), sku: tidySku(of('sku')), name: of('name') };
 }
 
-const refused = (line: number, faults: RowFault[], after = blankProduct()): CheckedRow => ({ line, kind: 'refused', after, columns: [], faults });
+const refused = (line: number, faults: RowFault[], after = blankProduct()): CheckedRow => ({
+  line,
+  kind: 'refused',
+  after,
+  columns: [],
+  faults,
+});
 
 function checkCells(line: number, cells: Cell[], found: Known | undefined, names: Names): CheckedRow {
   const before = found?.product;
@@ -111,7 +124,8 @@ function checkCells(line: number, cells: Cell[], found: Known | undefined, names
   for (const { column, text: given, unit } of cells) {
     const text = column.holds === 'picture' || column.holds === 'pictures' ? asFetched(given, found) : given;
     // What is in the shop already is right, whatever rule has come since: what was taken out comes back unchanged.
-    if (before ? tidy(String(column.write(before))) === text || (text === '' && column.holds === 'sku') : text === '') continue;
+    if (before ? tidy(String(column.write(before))) === text || (text === '' && column.holds === 'sku') : text === '')
+      continue;
     const fault = column.read(after, text, names, unit);
     if (fault) faults.push({ line, column: column.name, value: cut(text, 200), ...fault });
     else columns.push(column.name);
@@ -119,8 +133,16 @@ function checkCells(line: number, cells: Cell[], found: Known | undefined, names
   faults.push(...settleFigures(after, before, columns).map((fault) => ({ line, ...fault })));
   if (columns.length) faults.push(...wholeFaults(after, before, columns).map((fault) => ({ line, ...fault })));
   if (faults.length) return refused(line, faults, after);
-  if (before && JSON.stringify(before) === JSON.stringify(after)) return { line, kind: 'unchanged', after, before, columns: [], faults };
-  return { line, kind: before ? 'changed' : 'new', after, ...(before && { before, version: found?.version }), columns, faults } as CheckedRow;
+  if (before && JSON.stringify(before) === JSON.stringify(after))
+    return { line, kind: 'unchanged', after, before, columns: [], faults };
+  return {
+    line,
+    kind: before ? 'changed' : 'new',
+    after,
+    ...(before && { before, version: found?.version }),
+    columns,
+    faults,
+  } as CheckedRow;
 }
 
 /** Addresses whose pictures this product has by now, as those pictures. */
@@ -130,21 +152,30 @@ function asFetched(text: string, found: Known | undefined): string {
 }
 
 /** Rules between the cells of one row; looked at only where one of them is new. */
-function wholeFaults(after: SheetProduct, before: SheetProduct | undefined, columns: string[]): Omit<RowFault, 'line'>[] {
+function wholeFaults(
+  after: SheetProduct,
+  before: SheetProduct | undefined,
+  columns: string[],
+): Omit<RowFault, 'line'>[] {
   const faults: Omit<RowFault, 'line'>[] = [];
-  const say = (column: string, value: unknown, code: CellFault['code']) => faults.push({ column, value: String(value ?? ''), code });
+  const say = (column: string, value: unknown, code: CellFault['code']) =>
+    faults.push({ column, value: String(value ?? ''), code });
   const touched = (...names: string[]) => names.some((name) => columns.includes(name));
   if (touched('price', 'list_price')) {
-    if (after.price > 0 && !before?.price) for (const field of placeholdersIn(after)) say(field, after[field], 'placeholder');
+    if (after.price > 0 && !before?.price)
+      for (const field of placeholdersIn(after)) say(field, after[field], 'placeholder');
     if (before && before.price > 0 && after.price === 0) say('price', after.price, 'published');
     // Without a list price of its own a product has none but its price; a new price alone keeps the old one.
-    if (!touched('list_price') || after.listPrice === 0) after.listPrice = Math.max(touched('list_price') ? 0 : after.listPrice, after.price);
+    if (!touched('list_price') || after.listPrice === 0)
+      after.listPrice = Math.max(touched('list_price') ? 0 : after.listPrice, after.price);
     if (after.listPrice < after.price) say('list_price', after.listPrice, 'list-price');
-    else if (discountOf(after.price * 100, after.listPrice * 100) > 90 && after.price > 0) say('price', after.price, 'discount');
+    else if (discountOf(after.price * 100, after.listPrice * 100) > 90 && after.price > 0)
+      say('price', after.price, 'discount');
   }
   if (touched('almm', 'dcr') && after.dcr && !after.almm) say('dcr', 'yes', 'dcr');
   const sides = [after.lengthMm, after.widthMm, after.heightMm].filter((side) => side !== null).length;
   if (touched('length_mm', 'width_mm', 'height_mm') && sides % 3 !== 0) say('length_mm', after.lengthMm, 'sides');
-  if (touched('main_image', 'other_images')) after.otherImages = after.otherImages.filter((url) => url !== after.mainImage);
+  if (touched('main_image', 'other_images'))
+    after.otherImages = after.otherImages.filter((url) => url !== after.mainImage);
   return faults;
 }

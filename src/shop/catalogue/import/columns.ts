@@ -4,13 +4,37 @@ import { isSku, SKU_LENGTH, tidySku } from '#src/shop/catalogue/products/sku.ts'
 import { type Figure, isFigureKey } from '#src/shop/catalogue/products/specification.ts';
 import type { Names } from './names.ts';
 import type { CellFault, SheetProduct } from './sheet-product.ts';
-import { type Read, readCount, readDay, readFlag, readGst, readHsn, readMeasure, readRupees, readYears } from './values.ts';
+import {
+  type Read,
+  readCount,
+  readDay,
+  readFlag,
+  readGst,
+  readHsn,
+  readMeasure,
+  readRupees,
+  readYears,
+} from './values.ts';
 
 /** A column of a sheet of products: how a product fills it, and how a cell that differs changes the product. */
 export type Column = {
   name: string;
   /** What a page says about it. */
-  holds: 'id' | 'sku' | 'text' | 'rupees' | 'number' | 'flag' | 'date' | 'choice' | 'list' | 'picture' | 'pictures' | 'category' | 'brand' | 'figure';
+  holds:
+    | 'id'
+    | 'sku'
+    | 'text'
+    | 'rupees'
+    | 'number'
+    | 'flag'
+    | 'date'
+    | 'choice'
+    | 'list'
+    | 'picture'
+    | 'pictures'
+    | 'category'
+    | 'brand'
+    | 'figure';
   write(product: SheetProduct): SheetCell;
   /** Takes the cell over, or says what is wrong with it. `unit` is what the heading says of bare figures. */
   read(product: SheetProduct, cell: string, names: Names, unit?: string): CellFault | undefined;
@@ -35,7 +59,13 @@ type Bounds = { least: number; most: number; whole?: boolean; empty?: number | n
 const LONGEST_NUMBER = 100;
 type Reader = (cell: string, unit?: string) => Read<number>;
 
-const number = (name: string, key: KeysOf<number | null>, holds: 'rupees' | 'number', reads: Reader, { least, most, whole, empty }: Bounds): Column => ({
+const number = (
+  name: string,
+  key: KeysOf<number | null>,
+  holds: 'rupees' | 'number',
+  reads: Reader,
+  { least, most, whole, empty }: Bounds,
+): Column => ({
   name,
   holds,
   write: (product) => product[key] ?? '',
@@ -67,8 +97,10 @@ function take<T>(read: Read<T>, over: (value: T) => void): CellFault | undefined
 }
 
 /** Entries of a list stand in one cell with a bar between them; a bar or backslash of their own has a backslash before it. */
-export const joinList = (entries: readonly (string | number)[]): string => entries.map((one) => String(one).replace(/[\\|]/g, '\\$&')).join(' | ');
-export const splitList = (cell: string): string[] => (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).flatMap((one) => one.trim().replace(/\\(.)/gs, '$1') || []);
+export const joinList = (entries: readonly (string | number)[]): string =>
+  entries.map((one) => String(one).replace(/[\\|]/g, '\\$&')).join(' | ');
+export const splitList = (cell: string): string[] =>
+  (cell.match(/(?:\\.|[^|\\])+/gs) ?? []).flatMap((one) => one.trim().replace(/\\(.)/gs, '$1') || []);
 
 const list = (name: string, key: KeysOf<string[]>, most: number, longest: number): Column => ({
   name,
@@ -109,7 +141,8 @@ const placement: Column = {
   read(product, cell) {
     const word = cell.toLowerCase().replaceAll(' ', '-');
     const found: Placement | undefined =
-      PLACEMENTS[PLACEMENT_WORDS.indexOf(word as (typeof PLACEMENT_WORDS)[number])] ?? PLACEMENTS.find((one) => one === cell);
+      PLACEMENTS[PLACEMENT_WORDS.indexOf(word as (typeof PLACEMENT_WORDS)[number])] ??
+      PLACEMENTS.find((one) => one === cell);
     if (!found) return { code: 'choice', detail: PLACEMENT_WORDS.join(', ') };
     product.placement = found;
     return undefined;
@@ -129,21 +162,28 @@ const sku: Column = {
 };
 const hsn: Column = {
   ...text('hsn', 'hsn', 8),
-  read: (product, cell) => take(cell === '' ? { value: '' } : readHsn(cell), (value) => Object.assign(product, { hsn: value })),
+  read: (product, cell) =>
+    take(cell === '' ? { value: '' } : readHsn(cell), (value) => Object.assign(product, { hsn: value })),
 };
 const gstFrom: Column = {
   ...text('gst_from', 'gstFrom', 10),
   holds: 'date',
-  read: (product, cell) => take(cell === '' ? { value: '' } : readDay(cell.slice(0, LONGEST_NUMBER)), (value) => Object.assign(product, { gstFrom: value })),
+  read: (product, cell) =>
+    take(cell === '' ? { value: '' } : readDay(cell.slice(0, LONGEST_NUMBER)), (value) =>
+      Object.assign(product, { gstFrom: value }),
+    ),
 };
 
 /** Our own picture, or an address at another server, from which it is fetched. */
-const isPicture = (url: string) => url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)));
+const isPicture = (url: string) =>
+  url.length <= 2048 && (/^\/(media|brands)\/[\w./-]+$/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url)));
 const MOST_OTHERS = 20;
 const LONGEST_LIST = 50_000;
 /** Addresses stand with bars between them, as we write them; or with commas, semicolons or spaces, as other shops do. */
 export const splitPictures = (cell: string): string[] =>
-  cell.length > LONGEST_LIST ? [cell] : [...new Set(splitList(cell).flatMap((one) => one.split(/(?<![\s,;])[\s,;]+(?=https?:\/\/|\/media\/)/)))];
+  cell.length > LONGEST_LIST
+    ? [cell]
+    : [...new Set(splitList(cell).flatMap((one) => one.split(/(?<![\s,;])[\s,;]+(?=https?:\/\/|\/media\/)/)))];
 
 /** A cell of the main picture may name several: the first is it, the others follow. */
 const mainImage: Column = {
@@ -174,8 +214,10 @@ const millimetres: Reader = (cell, unit) => {
   const found = readMeasure(cell, 'length', unit);
   return 'value' in found ? { value: Math.round(found.value) } : found;
 };
-const side = (name: string, key: KeysOf<number | null>) => number(name, key, 'number', millimetres, { least: 1, most: 100_000, whole: true, empty: null });
-const years = (name: string, key: KeysOf<number | null>) => number(name, key, 'number', readYears, { least: 1, most: 100, whole: true, empty: null });
+const side = (name: string, key: KeysOf<number | null>) =>
+  number(name, key, 'number', millimetres, { least: 1, most: 100_000, whole: true, empty: null });
+const years = (name: string, key: KeysOf<number | null>) =>
+  number(name, key, 'number', readYears, { least: 1, most: 100, whole: true, empty: null });
 const kilograms: Reader = (cell, unit) => readMeasure(cell, 'weight', unit);
 
 /** The columns in their order; figures of the specification follow as `spec.…`. `id` says which product a row changes. */

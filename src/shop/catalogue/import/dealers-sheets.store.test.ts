@@ -22,18 +22,31 @@ const fixture = (name: string) => readFile(new URL(`../../../../tests/support/sh
 const check = async (bytes: Uint8Array | string, name = 'sheet') =>
   checkImport(platform, OWNER, { name, bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes });
 const createAll = ({ id, report }: ProductImport) =>
-  planImport(platform, id, { names: report.unknown.map(({ kind, name }) => ({ kind, name, become: 'create' as const })) });
+  planImport(platform, id, {
+    names: report.unknown.map(({ kind, name }) => ({ kind, name, become: 'create' as const })),
+  });
 async function run(id: string): Promise<ProductImport> {
   await startImport(platform, id, { leaveOut: true });
   await runImport(platform, id);
   return showImport(platform, id);
 }
 const mapped = ({ report }: ProductImport) =>
-  Object.fromEntries((report.reading?.columns ?? []).filter(({ heading }) => heading).map(({ heading, field }) => [heading, field]));
-const faults = ({ report }: ProductImport) => report.faults.map(({ line, column, code, detail }) => [line, column, code, ...(detail ? [detail] : [])]);
-const products = (...skus: string[]) => platform.db.selectFrom('product').selectAll().where('sku', 'in', skus).orderBy('sku').execute();
+  Object.fromEntries(
+    (report.reading?.columns ?? []).filter(({ heading }) => heading).map(({ heading, field }) => [heading, field]),
+  );
+const faults = ({ report }: ProductImport) =>
+  report.faults.map(({ line, column, code, detail }) => [line, column, code, ...(detail ? [detail] : [])]);
+const products = (...skus: string[]) =>
+  platform.db.selectFrom('product').selectAll().where('sku', 'in', skus).orderBy('sku').execute();
 const pictures = async (productId: string) =>
-  (await platform.db.selectFrom('remotePicture').select('url').where('productId', '=', productId).orderBy('position').execute()).map(({ url }) => url);
+  (
+    await platform.db
+      .selectFrom('remotePicture')
+      .select('url')
+      .where('productId', '=', productId)
+      .orderBy('position')
+      .execute()
+  ).map(({ url }) => url);
 
 it('reads a price list with titles, merged cells, headings between and a sum', async () => {
   const file = await check(priceList(), 'list.xlsx');
@@ -79,7 +92,14 @@ it('reads a price list with titles, merged cells, headings between and a sum', a
     brand: 'suryodaya',
   });
   expect(small).toMatchObject({ pricePaise: 825_000, listPricePaise: 1_100_000, stock: 4, brand: 'suryodaya' });
-  expect(cable).toMatchObject({ pricePaise: 4500, stock: 1000, hsn: '8544', gstRateBp: 1800, weightKg: 0.06, brand: 'tarang' });
+  expect(cable).toMatchObject({
+    pricePaise: 4500,
+    stock: 1000,
+    hsn: '8544',
+    gstRateBp: 1800,
+    weightKg: 0.06,
+    brand: 'tarang',
+  });
 });
 
 it('reads semicolons, a mark at the start and Hindi', async () => {
@@ -115,7 +135,13 @@ it('reads semicolons, a mark at the start and Hindi', async () => {
     almm: true,
   });
   expect(small).toMatchObject({ pricePaise: 825_000, listPricePaise: 1_100_000, stock: 25, almm: false });
-  expect(lantern).toMatchObject({ pricePaise: 99_900, listPricePaise: 129_900, stock: 1200, gstRateBp: 500, warranty: { years: 2 } });
+  expect(lantern).toMatchObject({
+    pricePaise: 99_900,
+    listPricePaise: 129_900,
+    stock: 1200,
+    gstRateBp: 500,
+    warranty: { years: 2 },
+  });
   expect(big?.brand).toBe(small?.brand);
 });
 
@@ -161,9 +187,17 @@ describe('SKUs', () => {
     const file = await check('Item Code,Rate\nFIND-1,475\nNO-SUCH,10');
     expect(faults(file)).toEqual([[3, 'name', 'required']]);
     expect((await run(file.id)).report.counts).toMatchObject({ changed: 1, refused: 1 });
-    const after = await platform.db.selectFrom('product').selectAll().where('id', '=', String(before?.id)).executeTakeFirstOrThrow();
+    const after = await platform.db
+      .selectFrom('product')
+      .selectAll()
+      .where('id', '=', String(before?.id))
+      .executeTakeFirstOrThrow();
     expect(after).toMatchObject({ pricePaise: 47_500, stock: 5, name: 'Found lamp' });
-    const without = await platform.db.selectFrom('product').select('sku').where('name', '=', 'Lamp without').executeTakeFirstOrThrow();
+    const without = await platform.db
+      .selectFrom('product')
+      .select('sku')
+      .where('name', '=', 'Lamp without')
+      .executeTakeFirstOrThrow();
     expect(without.sku).toMatch(/^P-\d{6}/);
     expect(faults(await check(`id,sku\n${before?.id},${without.sku}`))).toEqual([[2, 'sku', 'sku-taken']]);
   });
@@ -185,7 +219,13 @@ it('knows an export of Shopify: a product over several rows, variants, bodies of
     brand: 'rayline',
   });
   expect(red?.description).toBe('UV-proof & tinned copper.\n\n- 4 mm²\n- Rated 1500 V');
-  expect(black).toMatchObject({ name: 'Ray DC Cable – Black, 10 m', listPricePaise: 89_900, stock: 0, description: red?.description, category: red?.category });
+  expect(black).toMatchObject({
+    name: 'Ray DC Cable – Black, 10 m',
+    listPricePaise: 89_900,
+    stock: 0,
+    description: red?.description,
+    category: red?.category,
+  });
   expect(fan).toMatchObject({ name: 'Sun Fan', hsn: '8414', stock: 7, weightKg: 2.5, mainImage: '' });
   const cdn = (...names: string[]) => names.map((name) => `https://cdn.example/ray-${name}.jpg`);
   expect(await pictures(String(red?.id))).toEqual(cdn('red', 'front', 'back', 'box'));
@@ -208,12 +248,29 @@ it('knows an export of WooCommerce: prices, categories, variations and what they
     weightKg: 0.8,
   });
   expect(lamp?.dimensionsMm).toEqual([200, 150, 95]);
-  expect(small).toMatchObject({ name: 'Lumo Battery – 100 Ah', pricePaise: 2_400_000, stock: 3, hsn: '850760', description: 'LFP cells.', brand: lamp?.brand });
-  expect(large).toMatchObject({ name: 'Lumo Battery – 200 Ah', pricePaise: 4_100_000, listPricePaise: 4_600_000, stock: 0, category: small?.category });
+  expect(small).toMatchObject({
+    name: 'Lumo Battery – 100 Ah',
+    pricePaise: 2_400_000,
+    stock: 3,
+    hsn: '850760',
+    description: 'LFP cells.',
+    brand: lamp?.brand,
+  });
+  expect(large).toMatchObject({
+    name: 'Lumo Battery – 200 Ah',
+    pricePaise: 4_100_000,
+    listPricePaise: 4_600_000,
+    stock: 0,
+    category: small?.category,
+  });
   expect(await pictures(String(lamp?.id))).toEqual(['https://shop.example/a.jpg', 'https://shop.example/b.jpg']);
   expect(await pictures(String(small?.id))).toEqual(['https://shop.example/bat.jpg']);
   expect(await pictures(String(large?.id))).toEqual(['https://shop.example/bat200.jpg']);
-  const leaf = await platform.db.selectFrom('category').select('name').where('slug', '=', String(lamp?.category)).executeTakeFirstOrThrow();
+  const leaf = await platform.db
+    .selectFrom('category')
+    .select('name')
+    .where('slug', '=', String(lamp?.category))
+    .executeTakeFirstOrThrow();
   expect(leaf.name).toBe('Solar Wall Lights');
 });
 
@@ -223,14 +280,23 @@ it('takes pictures of other servers for later, several in a cell and in columns 
   );
   expect(faults(file)).toEqual([[3, 'main_image', 'picture']]);
   await run(file.id);
-  const { id, mainImage } = await platform.db.selectFrom('product').select(['id', 'mainImage']).where('name', '=', 'Pictured lamp').executeTakeFirstOrThrow();
+  const { id, mainImage } = await platform.db
+    .selectFrom('product')
+    .select(['id', 'mainImage'])
+    .where('name', '=', 'Pictured lamp')
+    .executeTakeFirstOrThrow();
   expect(mainImage).toBe('');
-  expect(await pictures(id)).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg', 'https://a.example/gone.jpg']);
+  expect(await pictures(id)).toEqual([
+    'https://a.example/1.jpg',
+    'https://a.example/2.jpg',
+    'https://a.example/gone.jpg',
+  ]);
 });
 
 it('knows a picture again that it has fetched, and takes it off with the import', async () => {
   await run((await check('SKU,Name,Price\nPIC-1,Fetching lamp,10')).id);
-  const text = 'SKU,Name,Price,Image URL,Image 2\nPIC-1,Fetching lamp,10,https://b.example/1.jpg,https://b.example/2.jpg';
+  const text =
+    'SKU,Name,Price,Image URL,Image 2\nPIC-1,Fetching lamp,10,https://b.example/1.jpg,https://b.example/2.jpg';
   const { id } = await run((await check(text)).id);
   const [lamp] = await products('PIC-1');
   const productId = String(lamp?.id);
@@ -238,17 +304,35 @@ it('knows a picture again that it has fetched, and takes it off with the import'
   for (const position of [0, 1]) {
     const stem = `p-${String(position).repeat(24)}`;
     const own = `/media/${stem}-640.webp`;
-    await platform.db.updateTable('remotePicture').set({ state: 'done', stem }).where('productId', '=', productId).where('position', '=', position).execute();
+    await platform.db
+      .updateTable('remotePicture')
+      .set({ state: 'done', stem })
+      .where('productId', '=', productId)
+      .where('position', '=', position)
+      .execute();
     await platform.db
       .insertInto('productPicture')
-      .values({ productId, position, url: own, stem, width: 640, height: 640, widths: '[640]', webp: 640, placeholder: '' })
+      .values({
+        productId,
+        position,
+        url: own,
+        stem,
+        width: 640,
+        height: 640,
+        widths: '[640]',
+        webp: 640,
+        placeholder: '',
+      })
       .execute();
-    if (position === 0) await platform.db.updateTable('product').set({ mainImage: own }).where('id', '=', productId).execute();
+    if (position === 0)
+      await platform.db.updateTable('product').set({ mainImage: own }).where('id', '=', productId).execute();
   }
   expect((await check(text)).report.counts).toMatchObject({ unchanged: 1, changed: 0 });
   await undoImport(platform, OWNER, id);
   expect(await products('PIC-1')).toMatchObject([{ mainImage: '' }]);
-  expect((await platform.db.selectFrom('productPicture').select('url').where('productId', '=', productId).execute()).length).toBe(0);
+  expect(
+    (await platform.db.selectFrom('productPicture').select('url').where('productId', '=', productId).execute()).length,
+  ).toBe(0);
   expect(await pictures(productId)).toEqual([]);
 });
 
@@ -258,8 +342,12 @@ describe('what is chosen', () => {
     const file = await check(text);
     expect(mapped(file)).toEqual({ Thing: '', Worth: '', Wattage: 'spec.peakPowerWp' });
     expect(file.report.named).toBe(false);
-    await expect(planImport(platform, file.id, { fields: ['name', 'name', ''] })).rejects.toMatchObject({ code: 'invalid' });
-    await expect(planImport(platform, file.id, { fields: ['name', 'colour', ''] })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(planImport(platform, file.id, { fields: ['name', 'name', ''] })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    await expect(planImport(platform, file.id, { fields: ['name', 'colour', ''] })).rejects.toMatchObject({
+      code: 'invalid',
+    });
     await expect(planImport(platform, file.id, { fields: ['name'] })).rejects.toMatchObject({ code: 'invalid' });
     await expect(planImport(platform, file.id, { headingLine: 99 })).rejects.toMatchObject({ code: 'invalid' });
     const planned = await planImport(platform, file.id, { fields: ['name', 'price', ''] });
@@ -282,7 +370,9 @@ describe('what is chosen', () => {
   });
   it('makes a name, takes it for another, or refuses its rows', async () => {
     await run((await createAll(await check('Name,Price,Brand\nBrand lamp,10,Known Brand'))).id);
-    const file = await check('Name,Price,Brand\nLamp a,10,Knwon Brand\nLamp b,10,New Brand\nLamp c,10,Bad Brand\nLamp d,10,KNOWN  brand');
+    const file = await check(
+      'Name,Price,Brand\nLamp a,10,Knwon Brand\nLamp b,10,New Brand\nLamp c,10,Bad Brand\nLamp d,10,KNOWN  brand',
+    );
     const planned = await planImport(platform, file.id, {
       names: [
         { kind: 'brand', name: 'Knwon Brand', become: 'map', to: 'known-brand' },
@@ -292,12 +382,19 @@ describe('what is chosen', () => {
     });
     expect(faults(planned)).toEqual([[4, 'brand', 'unknown-brand']]);
     await run(planned.id);
-    const rows = await platform.db.selectFrom('product').select(['name', 'brand']).where('name', 'like', 'Lamp _').orderBy('name').execute();
+    const rows = await platform.db
+      .selectFrom('product')
+      .select(['name', 'brand'])
+      .where('name', 'like', 'Lamp _')
+      .orderBy('name')
+      .execute();
     expect(rows).toEqual([
       { name: 'Lamp a', brand: 'known-brand' },
       { name: 'Lamp b', brand: 'new-brand' },
       { name: 'Lamp d', brand: 'known-brand' },
     ]);
-    expect((await platform.db.selectFrom('brand').select('slug').where('name', '=', 'Bad Brand').execute()).length).toBe(0);
+    expect(
+      (await platform.db.selectFrom('brand').select('slug').where('name', '=', 'Bad Brand').execute()).length,
+    ).toBe(0);
   });
 });

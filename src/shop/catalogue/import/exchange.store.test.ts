@@ -25,14 +25,16 @@ const exported = async (format: SheetFormat): Promise<Buffer> => {
   for await (const part of await exportProducts(platform, {}, format)) parts.push(part);
   return Buffer.concat(parts);
 };
-const check = (text: string | Uint8Array) => checkImport(platform, OWNER, { name: 'file.csv', bytes: typeof text === 'string' ? Buffer.from(text) : text });
+const check = (text: string | Uint8Array) =>
+  checkImport(platform, OWNER, { name: 'file.csv', bytes: typeof text === 'string' ? Buffer.from(text) : text });
 async function imported(text: string, leaveOut = false) {
   const { id } = await check(text);
   await startImport(platform, id, { leaveOut });
   await runImport(platform, id);
   return showImport(platform, id);
 }
-const product = (id: string) => platform.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const product = (id: string) =>
+  platform.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const count = async () =>
   (
     await platform.db
@@ -92,7 +94,9 @@ describe('looking through a file', () => {
     expect(await count()).toBe(before);
   });
   it('puts nothing on sale under a placeholder', async () => {
-    const { report } = await check('name,title,description,price\nname,Title,Words,10\nWritten,Title,,\nWell written,A title,Words,10\n');
+    const { report } = await check(
+      'name,title,description,price\nname,Title,Words,10\nWritten,Title,,\nWell written,A title,Words,10\n',
+    );
     expect(report.faults.map(({ line, column, code }) => [line, column, code])).toEqual([
       [2, 'name', 'placeholder'],
       [2, 'title', 'placeholder'],
@@ -102,7 +106,9 @@ describe('looking through a file', () => {
   it('leaves columns out that nobody knows, and waits where no column says which product a row is', async () => {
     const unknown = await check('name,price,colour\nRed lamp,100,red');
     expect(unknown.report.counts).toMatchObject({ new: 1, refused: 0 });
-    expect(unknown.report.reading?.columns.map(({ heading, field, confidence }) => [heading, field, confidence])).toEqual([
+    expect(
+      unknown.report.reading?.columns.map(({ heading, field, confidence }) => [heading, field, confidence]),
+    ).toEqual([
       ['name', 'name', 'sure'],
       ['price', 'price', 'sure'],
       ['colour', '', 'unknown'],
@@ -122,11 +128,25 @@ describe('an import', () => {
     );
     expect([done.state, done.done]).toEqual(['done', 2]);
     const after = await product(PANEL);
-    expect(after).toMatchObject({ pricePaise: 1_250_000, stock: now.stock + 3, placement: 'Top products', title: now.title, version: now.version + 1 });
+    expect(after).toMatchObject({
+      pricePaise: 1_250_000,
+      stock: now.stock + 3,
+      placement: 'Top products',
+      title: now.title,
+      version: now.version + 1,
+    });
     expect(after.specification).toEqual({ ...now.specification, vocV: 50.5 });
-    const lamp = await platform.db.selectFrom('product').selectAll().where('name', '=', 'Import lamp').executeTakeFirstOrThrow();
+    const lamp = await platform.db
+      .selectFrom('product')
+      .selectAll()
+      .where('name', '=', 'Import lamp')
+      .executeTakeFirstOrThrow();
     expect(lamp).toMatchObject({ pricePaise: 99_900, listPricePaise: 99_900, stock: 7 });
-    const line = await platform.db.selectFrom('auditEntry').selectAll().where('subject', '=', `import:${done.id}`).executeTakeFirstOrThrow();
+    const line = await platform.db
+      .selectFrom('auditEntry')
+      .selectAll()
+      .where('subject', '=', `import:${done.id}`)
+      .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ act: 'products.imported', after: { new: 1, changed: 1 } });
     for (const id of [PANEL, lamp.id]) {
       const { sum } = await platform.db
@@ -136,9 +156,11 @@ describe('an import', () => {
         .executeTakeFirstOrThrow();
       expect(Number(sum)).toBe((await product(id)).stock);
     }
-    expect((await browseProducts(platform, { filter: { priceFrom: 99_900, priceTo: 99_900 }, page: 1, limit: 5 })).items.map(({ name }) => name)).toContain(
-      'Import lamp',
-    );
+    expect(
+      (await browseProducts(platform, { filter: { priceFrom: 99_900, priceTo: 99_900 }, page: 1, limit: 5 })).items.map(
+        ({ name }) => name,
+      ),
+    ).toContain('Import lamp');
   });
 
   it('waits for a decision about refused rows', async () => {
@@ -147,7 +169,11 @@ describe('an import', () => {
     await expect(startImport(platform, id, { leaveOut: false })).rejects.toMatchObject({ code: 'conflict' });
     await startImport(platform, id, { leaveOut: true });
     await runImport(platform, id);
-    const names = await platform.db.selectFrom('product').select('name').where('name', 'in', ['Left lamp', 'Wrong lamp']).execute();
+    const names = await platform.db
+      .selectFrom('product')
+      .select('name')
+      .where('name', 'in', ['Left lamp', 'Wrong lamp'])
+      .execute();
     expect(names).toEqual([{ name: 'Left lamp' }]);
   });
 
@@ -160,7 +186,9 @@ describe('an import', () => {
     await startImport(platform, two.id, { leaveOut: false });
     expect((await cancelImport(platform, two.id)).state).toBe('cancelled');
     await runImport(platform, two.id); // what the queue still holds finds nothing to do
-    expect((await platform.db.selectFrom('product').select('id').where('name', '=', 'Two lamp').execute()).length).toBe(0);
+    expect((await platform.db.selectFrom('product').select('id').where('name', '=', 'Two lamp').execute()).length).toBe(
+      0,
+    );
   });
 
   it('leaves nothing when it is cancelled, fails, or loses its worker half-way, and starts anew', async () => {
@@ -173,7 +201,11 @@ describe('an import', () => {
           `create or replace function half_way() returns trigger language plpgsql as $$ begin if new.done >= ${done} then ${what} end if; return new; end $$`,
         )
         .execute(platform.db);
-      await sql.raw('create or replace trigger half_way before update of done on product_import for each row execute function half_way()').execute(platform.db);
+      await sql
+        .raw(
+          'create or replace trigger half_way before update of done on product_import for each row execute function half_way()',
+        )
+        .execute(platform.db);
     };
     await when(500, "new.state := 'cancelling';");
     expect((await imported(`name,price\n${lines}`)).state).toBe('cancelled');
@@ -194,7 +226,8 @@ describe('an import', () => {
 
 const ROWS = 10_000;
 it(`takes ${ROWS} products in well under a minute`, async () => {
-  const head = 'name,title,description,category,brand,price,list_price,stock,hsn,gst_percent,spec.peakPowerWp,spec.vocV,certifications,main_image';
+  const head =
+    'name,title,description,category,brand,price,list_price,stock,hsn,gst_percent,spec.peakPowerWp,spec.vocV,certifications,main_image';
   const lines = Array.from(
     { length: ROWS },
     (_, at) =>

@@ -9,7 +9,11 @@ import { selectFigureKeys, selectPage } from './import.store.ts';
 const PAGE = 500;
 
 /** The products that a filter finds, as the bytes of a sheet; brought in again unchanged it changes nothing. */
-export async function exportProducts({ db }: Pick<Platform, 'db'>, filter: ManagedFilter, format: SheetFormat): Promise<AsyncGenerator<Uint8Array>> {
+export async function exportProducts(
+  { db }: Pick<Platform, 'db'>,
+  filter: ManagedFilter,
+  format: SheetFormat,
+): Promise<AsyncGenerator<Uint8Array>> {
   const ids = await selectManagedIds(db, filter);
   const keys = await selectFigureKeys(db, ids);
   const columns = [...COLUMNS, ...keys.sort().map(figureColumn)];

@@ -12,9 +12,13 @@ export const HEADING_ROWS = 30;
 export function findHeadingLine(rows: readonly SheetRow[]): number {
   let best = { line: rows[0]?.line ?? 1, score: 0 };
   for (const row of rows.slice(0, HEADING_ROWS)) {
-    const fields = row.cells.map((cell) => tidy(cell)).flatMap((cell) => (cell === '' || cell.length > 80 ? [] : [guessHeading(cell)]));
-    const score = new Set(fields.flatMap(({ field, confidence }) => (confidence === 'sure' && field ? [field] : []))).size;
-    const hints = new Set(fields.flatMap(({ field, confidence }) => (confidence === 'likely' && field ? [field] : []))).size;
+    const fields = row.cells
+      .map((cell) => tidy(cell))
+      .flatMap((cell) => (cell === '' || cell.length > 80 ? [] : [guessHeading(cell)]));
+    const score = new Set(fields.flatMap(({ field, confidence }) => (confidence === 'sure' && field ? [field] : [])))
+      .size;
+    const hints = new Set(fields.flatMap(({ field, confidence }) => (confidence === 'likely' && field ? [field] : [])))
+      .size;
     // A title such as "Price list of solar products" hints at one thing at most.
     const total = score + (hints > 1 ? hints / 2 : 0);
     if (total > best.score) best = { line: row.line, score: total };

@@ -10,7 +10,8 @@ export const HEADING_WORDS: Record<string, string> = {
     'product description|long description|details|detail|product details|body|body html|about|about product|full description|विवरण|वर्णन|जानकारी|vivaran|vivran|jankari|વર્ણન|વિગત|વિગતો|vigat',
   category:
     'category name|product category|categories|group|product group|item group|product type|type of product|segment|श्रेणी|कैटेगरी|कैटेगिरी|वर्ग|प्रकार|shreni|varg|prakar|શ્રેણી|કેટેગરી|પ્રકાર',
-  brand: 'brand name|make|manufacturer|mfr|mfg|company|company name|vendor|brands|ब्रांड|ब्राण्ड|ब्रैंड|कंपनी|कम्पनी|निर्माता|kampani|kampni|nirmata|બ્રાન્ડ|કંપની|ઉત્પાદક',
+  brand:
+    'brand name|make|manufacturer|mfr|mfg|company|company name|vendor|brands|ब्रांड|ब्राण्ड|ब्रैंड|कंपनी|कम्पनी|निर्माता|kampani|kampni|nirmata|બ્રાન્ડ|કંપની|ઉત્પાદક',
   price:
     'selling price|sale price|sales price|sp|rate|unit price|unit rate|offer price|our price|retail price|price inr|price rs|price per unit|price with gst|price incl gst|price including gst|rate with gst|rate incl gst|rate including gst|selling rate|sale rate|net price|final price|discounted price|website price|online price|amount|मूल्य|कीमत|क़ीमत|दाम|भाव|दर|रेट|बिक्री मूल्य|विक्रय मूल्य|mulya|kimat|keemat|daam|bhav|bhaav|bikri mulya|કિંમત|ભાવ|દર|વેચાણ કિંમત|vechan kimat',
   list_price:
@@ -21,13 +22,18 @@ export const HEADING_WORDS: Record<string, string> = {
   gst_percent:
     'gst|gst rate|gst %|gst percentage|gst percent|tax|tax rate|tax %|tax percent|tax percentage|igst|igst rate|igst %|rate of gst|rate of tax|gst slab|tax slab|जीएसटी|जी एस टी|जीएसटी दर|जीएसटी %|कर|कर दर|कर %|kar|jiesti|જીએસટી|જીએસટી દર|જીએસટી %|કર|કર દર',
   gst_class: 'tax category|gst category',
-  gst_from: 'gst effective from|gst effective date|gst rate from|rate effective from|effective from|effective date|जीएसटी लागू तिथि|लागू तिथि|જીએસટી લાગુ તારીખ',
-  country_of_origin: 'country|origin|made in|country of manufacture|manufacturing country|coo|मूल देश|उत्पत्ति का देश|देश|desh|મૂળ દેશ|દેશ|ઉત્પત્તિનો દેશ',
-  warranty_years: 'warranty|product warranty|warranty years|warranty period|warranty in years|guarantee|वारंटी|वॉरंटी|गारंटी|वारंटी वर्ष|વોરંટી|વૉરંટી|ગેરંટી',
-  performance_warranty_years: 'performance warranty|power warranty|linear warranty|output warranty|प्रदर्शन वारंटी|પર્ફોર્મન્સ વોરંટી',
+  gst_from:
+    'gst effective from|gst effective date|gst rate from|rate effective from|effective from|effective date|जीएसटी लागू तिथि|लागू तिथि|જીએસટી લાગુ તારીખ',
+  country_of_origin:
+    'country|origin|made in|country of manufacture|manufacturing country|coo|मूल देश|उत्पत्ति का देश|देश|desh|મૂળ દેશ|દેશ|ઉત્પત્તિનો દેશ',
+  warranty_years:
+    'warranty|product warranty|warranty years|warranty period|warranty in years|guarantee|वारंटी|वॉरंटी|गारंटी|वारंटी वर्ष|વોરંટી|વૉરંટી|ગેરંટી',
+  performance_warranty_years:
+    'performance warranty|power warranty|linear warranty|output warranty|प्रदर्शन वारंटी|પર્ફોર્મન્સ વોરંટી',
   warranty_words: 'warranty details|warranty terms|warranty text|warranty conditions|वारंटी विवरण|વોરંટી વિગત',
   certifications: 'certification|certificate|certificates|standards|bis|approvals|प्रमाणपत्र|प्रमाणन|પ્રમાણપત્ર',
-  in_the_box: 'box contents|contents|package contents|included|what is in the box|in box|whats in the box|बॉक्स में|डिब्बे में|બોક્સમાં',
+  in_the_box:
+    'box contents|contents|package contents|included|what is in the box|in box|whats in the box|बॉक्स में|डिब्बे में|બોક્સમાં',
   almm: 'almm listed|almm approved|almm yes no|in almm|एएलएमएम|એએલએમએમ',
   dcr: 'dcr non dcr|is dcr|domestic content|डीसीआर|ડીસીઆર',
   length_mm: 'length|l|लंबाई|लम्बाई|lambai|લંબાઈ',

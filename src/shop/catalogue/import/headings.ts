@@ -47,7 +47,10 @@ export function guessHeading(heading: string): Guess {
   if (heading.length > LONGEST_HEADING) return { field: '', confidence: 'unknown' };
   if (own) return { field: own.name, confidence: 'sure' };
   const name = normalHeading(heading);
-  const known = knownWords().get(name) ?? knownWords().get(name.replaceAll(' ', '')) ?? knownWords().get(name.replace(/ (%|mm|cm|kgs?|rs)$/, ''));
+  const known =
+    knownWords().get(name) ??
+    knownWords().get(name.replaceAll(' ', '')) ??
+    knownWords().get(name.replace(/ (%|mm|cm|kgs?|rs)$/, ''));
   if (known !== undefined) return { field: known, confidence: 'sure' };
   const bare = findColumn(name);
   if (bare) return { field: bare.name, confidence: 'sure' };
@@ -67,20 +70,27 @@ export function guessColumns(headings: readonly string[], samples: readonly stri
     const guess = guessHeading(heading);
     const values = samples[at] ?? [];
     // A dealer's own running number is no id of this shop.
-    if (guess.field === 'id' && values.length > 0 && values.every((value) => /^\d{1,7}$/.test(value))) return { field: '', confidence: 'guess' };
+    if (guess.field === 'id' && values.length > 0 && values.every((value) => /^\d{1,7}$/.test(value)))
+      return { field: '', confidence: 'guess' };
     if (guess.confidence !== 'unknown') return guess;
     return values.length > 0 && values.every((value) => value.length <= LONGEST_ADDRESS && ADDRESS.test(value))
       ? { field: 'main_image', confidence: 'guess' }
       : guess;
   });
   const rank = ({ confidence }: Guess) => ['sure', 'likely', 'guess'].indexOf(confidence);
-  const order = guesses.map((_, at) => at).sort((a, b) => rank(guesses[a] as Guess) - rank(guesses[b] as Guess) || a - b);
+  const order = guesses
+    .map((_, at) => at)
+    .sort((a, b) => rank(guesses[a] as Guess) - rank(guesses[b] as Guess) || a - b);
   const taken = new Set<string>();
   for (const at of order) {
     const guess = guesses[at] as Guess;
     if (guess.field === '' || REPEATED.includes(guess.field)) continue;
     if (!taken.has(guess.field)) taken.add(guess.field);
-    else guesses[at] = guess.field === 'main_image' ? { field: 'other_images', confidence: 'likely' } : { field: '', confidence: 'guess' };
+    else
+      guesses[at] =
+        guess.field === 'main_image'
+          ? { field: 'other_images', confidence: 'likely' }
+          : { field: '', confidence: 'guess' };
   }
   return nameFromOthers(guesses, taken);
 }
@@ -89,5 +99,7 @@ export function guessColumns(headings: readonly string[], samples: readonly stri
 function nameFromOthers(guesses: Guess[], taken: Set<string>): Guess[] {
   if (taken.has('name') || taken.has('id')) return guesses;
   const field = ['title', 'description'].find((one) => taken.has(one));
-  return field ? guesses.map((guess) => (guess.field === field ? { field: 'name', confidence: 'likely' } : guess)) : guesses;
+  return field
+    ? guesses.map((guess) => (guess.field === field ? { field: 'name', confidence: 'likely' } : guess))
+    : guesses;
 }

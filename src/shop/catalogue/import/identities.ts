@@ -6,7 +6,10 @@ import { type Known, selectBySku, selectKnown, selectTakenNames } from './import
 type Row = { line: number; id: string; sku: string; name: string };
 
 /** Which product each row of a sheet is about: the one of its id, else of its SKU, else a new one. */
-export async function readIdentities(db: Queryable, rows: readonly Row[]): Promise<{ of(row: Row): { found?: Known; fault?: RowFault } }> {
+export async function readIdentities(
+  db: Queryable,
+  rows: readonly Row[],
+): Promise<{ of(row: Row): { found?: Known; fault?: RowFault } }> {
   const known = await selectKnown(
     db,
     rows.flatMap(({ id }) => id || []),
@@ -28,7 +31,13 @@ export async function readIdentities(db: Queryable, rows: readonly Row[]): Promi
     of(row) {
       const found = row.id ? known.get(row.id) : bySku.get(sameSku(row.sku));
       const ofSku = bySku.get(sameSku(row.sku));
-      const fault = faultOf(row, found, { lines: skuLines.get(sameSku(row.sku)) ?? [], owner: ofSku?.product.id }, taken, seen);
+      const fault = faultOf(
+        row,
+        found,
+        { lines: skuLines.get(sameSku(row.sku)) ?? [], owner: ofSku?.product.id },
+        taken,
+        seen,
+      );
       const id = found?.product.id ?? row.id;
       if (id) seen.ids.set(id, row.line);
       else if (row.name) seen.names.set(row.name.toLowerCase(), row.line);

@@ -7,9 +7,15 @@ import type { SheetProduct } from './sheet-product.ts';
 export type ImportLine = { productId: string; before: Partial<SheetProduct> | null; after: Partial<SheetProduct> };
 
 /** The fields in which two states of a product differ. */
-export function differences(before: SheetProduct, after: SheetProduct): { before: Partial<SheetProduct>; after: Partial<SheetProduct> } {
-  const keys = (Object.keys(after) as (keyof SheetProduct)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  const of = (product: SheetProduct) => Object.fromEntries(keys.map((key) => [key, product[key]])) as Partial<SheetProduct>;
+export function differences(
+  before: SheetProduct,
+  after: SheetProduct,
+): { before: Partial<SheetProduct>; after: Partial<SheetProduct> } {
+  const keys = (Object.keys(after) as (keyof SheetProduct)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const of = (product: SheetProduct) =>
+    Object.fromEntries(keys.map((key) => [key, product[key]])) as Partial<SheetProduct>;
   return { before: of(before), after: of(after) };
 }
 
@@ -59,7 +65,16 @@ export async function removeNames(trx: Tx, importId: string, kind: NameKind): Pr
 }
 
 /** Tables that name products and keep them from being removed: what somebody bought, wants or has said of one stays. */
-export const HOLDING = ['order_line', 'reservation', 'review', 'rating', 'favourite', 'cart_line', 'saved_line', 'product_bulk_line'] as const;
+export const HOLDING = [
+  'order_line',
+  'reservation',
+  'review',
+  'rating',
+  'favourite',
+  'cart_line',
+  'saved_line',
+  'product_bulk_line',
+] as const;
 
 /** Locks these products, and says which of them nobody has touched: nothing names them, and their stock is as the import left it. */
 export async function lockUntouched(trx: Tx, ids: readonly string[]): Promise<Set<string>> {
@@ -70,7 +85,9 @@ export async function lockUntouched(trx: Tx, ids: readonly string[]): Promise<Se
   );
   const { rows } = await sql<{ id: string }>`
     select p.id from product p where p.id = any(${ids}) ${held}
-      and not exists (select from stock_movement m where m.product_id = p.id and not (m.reason = 'opening' and m.reference = 'import'))`.execute(trx);
+      and not exists (select from stock_movement m where m.product_id = p.id and not (m.reason = 'opening' and m.reference = 'import'))`.execute(
+    trx,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -81,7 +98,9 @@ export async function removeProducts(trx: Tx, ids: readonly string[]): Promise<v
 }
 
 export const archiveMany = (trx: Tx, ids: readonly string[], at: Date) =>
-  sql`update product set archived_at = ${at}, updated_at = ${at}, version = version + 1 where id = any(${ids}) and archived_at is null`.execute(trx);
+  sql`update product set archived_at = ${at}, updated_at = ${at}, version = version + 1 where id = any(${ids}) and archived_at is null`.execute(
+    trx,
+  );
 
 /**
  * Takes the pictures off that were fetched for an import from the products that it only changed, and asks for no more of them. What it

@@ -3,9 +3,24 @@ import { type Database, isUniqueViolation, type Queryable, type Tx } from '#src/
 import type { ImportReport, ImportUndone, ProductImport } from './product-import.ts';
 import type { ImportPlan } from './read-table.ts';
 
-const SHOWN = ['id', 'actorName', 'fileName', 'state', 'leaveOut', 'report', 'undone', 'done', 'message', 'createdAt', 'endedAt'] as const;
+const SHOWN = [
+  'id',
+  'actorName',
+  'fileName',
+  'state',
+  'leaveOut',
+  'report',
+  'undone',
+  'done',
+  'message',
+  'createdAt',
+  'endedAt',
+] as const;
 
-type Row = Omit<ProductImport, 'report' | 'undone'> & { report: Record<string, unknown>; undone: Record<string, unknown> | null };
+type Row = Omit<ProductImport, 'report' | 'undone'> & {
+  report: Record<string, unknown>;
+  undone: Record<string, unknown> | null;
+};
 
 const toImport = ({ report, undone, ...row }: Row): ProductImport => ({
   ...row,
@@ -15,7 +30,15 @@ const toImport = ({ report, undone, ...row }: Row): ProductImport => ({
 
 export async function insertImport(
   db: Queryable,
-  row: { id: string; actor: string; actorName: string; fileName: string; file: Buffer; report: ImportReport; createdAt: Date },
+  row: {
+    id: string;
+    actor: string;
+    actorName: string;
+    fileName: string;
+    file: Buffer;
+    report: ImportReport;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('productImport')
@@ -42,10 +65,21 @@ export async function selectImports(db: Queryable, limit: number): Promise<Produ
 
 /** The file itself, while nothing of it is in the shop. */
 export const selectFile = (db: Queryable, id: string) =>
-  db.selectFrom('productImport').select(['file', 'plan']).where('id', '=', id).where('state', '=', 'checked').executeTakeFirst();
+  db
+    .selectFrom('productImport')
+    .select(['file', 'plan'])
+    .where('id', '=', id)
+    .where('state', '=', 'checked')
+    .executeTakeFirst();
 
 /** Keeps how it is to be read, and what that comes to; false when it was started meanwhile, or its plan is no longer `was`. */
-export async function planImport(db: Queryable, id: string, was: ImportPlan, plan: ImportPlan, report: ImportReport): Promise<boolean> {
+export async function planImport(
+  db: Queryable,
+  id: string,
+  was: ImportPlan,
+  plan: ImportPlan,
+  report: ImportReport,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('productImport')
     .set({ plan: JSON.stringify(plan), report: JSON.stringify(report) })
@@ -58,7 +92,8 @@ export async function planImport(db: Queryable, id: string, was: ImportPlan, pla
 
 /** What the columns under these headings became the last time. */
 export const selectMapping = async (db: Queryable, fingerprint: string): Promise<string[] | undefined> =>
-  (await db.selectFrom('importMapping').select('fields').where('fingerprint', '=', fingerprint).executeTakeFirst())?.fields;
+  (await db.selectFrom('importMapping').select('fields').where('fingerprint', '=', fingerprint).executeTakeFirst())
+    ?.fields;
 
 export const keepMapping = (db: Queryable, fingerprint: string, fields: string[], at: Date) =>
   db
@@ -95,7 +130,12 @@ export const claimImport = (db: Database, id: string) =>
 
 /** Notes how far it is, outside of the import's own transaction; false when it is to be cancelled. */
 export async function noteProgress(db: Queryable, id: string, done: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('productImport').set({ done }).where('id', '=', id).where('state', '=', 'running').executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('productImport')
+    .set({ done })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -108,7 +148,12 @@ export async function endImport(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('productImport')
-    .set({ state: end.state, message: end.message ?? null, endedAt: end.at, ...(end.report && { report: JSON.stringify(end.report) }) })
+    .set({
+      state: end.state,
+      message: end.message ?? null,
+      endedAt: end.at,
+      ...(end.report && { report: JSON.stringify(end.report) }),
+    })
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirst();
@@ -116,15 +161,27 @@ export async function endImport(
 }
 
 export const askToCancel = async (db: Queryable, id: string): Promise<boolean> =>
-  (await db.updateTable('productImport').set({ state: 'cancelling' }).where('id', '=', id).where('state', '=', 'running').executeTakeFirst()).numUpdatedRows >
-  0n;
+  (
+    await db
+      .updateTable('productImport')
+      .set({ state: 'cancelling' })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;
 
 /** Held by the transaction that imports: whoever gets it knows that no other worker is at it, alive or not. */
 export async function holdImports(trx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtextextended('product import', 0)) as held`.execute(trx);
+  const { rows } = await sql<{
+    held: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended('product import', 0)) as held`.execute(trx);
   return rows[0]?.held ?? false;
 }
 
 /** Files and their reports are kept for so long; what was imported stays in the audit log. */
 export const forgetImports = (db: Queryable, before: Date) =>
-  db.deleteFrom('productImport').where('createdAt', '<', before).where('state', 'not in', ['waiting', 'running', 'cancelling']).execute();
+  db
+    .deleteFrom('productImport')
+    .where('createdAt', '<', before)
+    .where('state', 'not in', ['waiting', 'running', 'cancelling'])
+    .execute();

@@ -61,7 +61,12 @@ const AT_ONCE = 1000;
 /** A product of the shop as a row finds it; `fetched` are its own pictures by the addresses from which they came. */
 export type Known = { product: SheetProduct; version: number; archived: boolean; fetched: Record<string, string> };
 
-const toKnown = (row: Row): Known => ({ product: toSheet(row), version: row.version, archived: row.archivedAt !== null, fetched: row.fetched ?? {} });
+const toKnown = (row: Row): Known => ({
+  product: toSheet(row),
+  version: row.version,
+  archived: row.archivedAt !== null,
+  fetched: row.fetched ?? {},
+});
 
 /** The products of these ids, archived ones too. */
 export async function selectKnown(db: Queryable, ids: string[]): Promise<Map<string, Known>> {
@@ -100,7 +105,12 @@ export async function selectTakenNames(db: Queryable, names: string[]): Promise<
 }
 
 /** The products after `last` by their ids, so that a file of any length is read page by page. */
-export const selectPage = async (db: Queryable, ids: string[] | undefined, last: string, limit: number): Promise<SheetProduct[]> => {
+export const selectPage = async (
+  db: Queryable,
+  ids: string[] | undefined,
+  last: string,
+  limit: number,
+): Promise<SheetProduct[]> => {
   let rows = sheetRows(db).where('product.id', '>', last).orderBy('product.id').limit(limit);
   if (ids) rows = rows.where(sql<boolean>`product.id = any(${ids})`);
   return (await rows.execute()).map(toSheet);
@@ -109,7 +119,9 @@ export const selectPage = async (db: Queryable, ids: string[] | undefined, last:
 /** The keys of figures that these products have. */
 export async function selectFigureKeys(db: Queryable, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select distinct key from product, jsonb_object_keys(specification) as key where product.id = any(${ids})`.execute(db);
+    select distinct key from product, jsonb_object_keys(specification) as key where product.id = any(${ids})`.execute(
+    db,
+  );
   return rows.map(({ key }) => key);
 }
 
@@ -166,7 +178,9 @@ export async function updateMany(trx: Tx, products: SheetProduct[], at: Date): P
   if (products.length === 0) return;
   const set = sql.raw(NAMES.map((name) => `${name} = r.${name}`).join(', '));
   await sql`update product set ${set}, version = product.version + 1, updated_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(products.map(record))}::jsonb) as r${shape} where product.id = r.id`.execute(trx);
+    from jsonb_to_recordset(${JSON.stringify(products.map(record))}::jsonb) as r${shape} where product.id = r.id`.execute(
+    trx,
+  );
 }
 
 /** Version and stock of these products as they stand now, locked; archived ones are missing. */
@@ -184,4 +198,5 @@ export async function lockVersions(trx: Tx, ids: string[]): Promise<Map<string, 
 }
 
 /** Locks these products against other writers, archived ones too. */
-export const lockProducts = (trx: Tx, ids: readonly string[]) => sql`select from product where id = any(${ids}) order by id for no key update`.execute(trx);
+export const lockProducts = (trx: Tx, ids: readonly string[]) =>
+  sql`select from product where id = any(${ids}) order by id for no key update`.execute(trx);

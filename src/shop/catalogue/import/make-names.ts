@@ -5,7 +5,11 @@ import { insertNames } from './import-line.store.ts';
 import { NAME_KINDS } from './names.ts';
 
 /** Makes the brands and categories that these rows want, in the transaction of the rows, and gives the rows their slugs. */
-export async function makeNames(trx: Tx, importId: string, rows: readonly CheckedRow[]): Promise<{ brands?: string[]; categories?: string[] }> {
+export async function makeNames(
+  trx: Tx,
+  importId: string,
+  rows: readonly CheckedRow[],
+): Promise<{ brands?: string[]; categories?: string[] }> {
   const made: { brand: string[]; category: string[] } = { brand: [], category: [] };
   for (const kind of NAME_KINDS) {
     const wanted = Map.groupBy(rows, ({ after }) => after.toCreate?.[kind]?.toLowerCase());
@@ -21,5 +25,8 @@ export async function makeNames(trx: Tx, importId: string, rows: readonly Checke
     await insertNames(trx, importId, kind, made[kind]);
   }
   for (const { after } of rows) delete after.toCreate;
-  return { ...(made.brand.length && { brands: made.brand }), ...(made.category.length && { categories: made.category }) };
+  return {
+    ...(made.brand.length && { brands: made.brand }),
+    ...(made.category.length && { categories: made.category }),
+  };
 }

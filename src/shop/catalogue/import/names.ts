@@ -7,7 +7,13 @@ export type NameKind = (typeof NAME_KINDS)[number];
 /** What the owner wants of a name that the shop lacks: it is made, stands for `to` (a slug), or its rows are refused. */
 export type NameChoice = { kind: NameKind; name: string; become: 'create' | 'map' | 'refuse'; to?: string | undefined };
 /** A name that the shop lacks, with the number of rows that have it and what was chosen for it. */
-export type UnknownName = { kind: NameKind; name: string; rows: number; become: NameChoice['become'] | null; to: string | null };
+export type UnknownName = {
+  kind: NameKind;
+  name: string;
+  rows: number;
+  become: NameChoice['become'] | null;
+  to: string | null;
+};
 
 export const LONGEST_NAME = 60;
 /** Longer ones are no names, and nobody is asked about them. */
@@ -26,7 +32,9 @@ const keyOf = (kind: NameKind, name: string) => `${kind} ${tidyName(name).toLowe
 export async function readNames(db: Queryable, choices: readonly NameChoice[]): Promise<Names> {
   const lists = { category: await selectCategories(db), brand: await selectBrands(db) };
   const known = new Map(
-    NAME_KINDS.flatMap((kind) => lists[kind].flatMap(({ slug, name }) => [[keyOf(kind, slug), slug] as const, [keyOf(kind, name), slug] as const])),
+    NAME_KINDS.flatMap((kind) =>
+      lists[kind].flatMap(({ slug, name }) => [[keyOf(kind, slug), slug] as const, [keyOf(kind, name), slug] as const]),
+    ),
   );
   const slugs = new Set(NAME_KINDS.flatMap((kind) => lists[kind].map(({ slug }) => `${kind} ${slug}`)));
   const chosen = new Map(choices.map((choice) => [keyOf(choice.kind, choice.name), choice]));
@@ -38,7 +46,13 @@ export async function readNames(db: Queryable, choices: readonly NameChoice[]): 
       if (slug !== undefined) return { slug };
       if (tidyName(name).length > LONGEST_ASKED) return undefined;
       const choice = chosen.get(key);
-      const made = lacking.get(key) ?? { kind, name: tidyName(name), rows: 0, become: choice?.become ?? null, to: choice?.to ?? null };
+      const made = lacking.get(key) ?? {
+        kind,
+        name: tidyName(name),
+        rows: 0,
+        become: choice?.become ?? null,
+        to: choice?.to ?? null,
+      };
       made.rows += 1;
       lacking.set(key, made);
       if (choice?.become === 'map') return slugs.has(`${kind} ${choice.to}`) ? { slug: String(choice.to) } : undefined;

@@ -25,13 +25,16 @@ afterAll(() => platform?.close());
 
 const check = (text: string) => checkImport(platform, OWNER, { name: 'file.csv', bytes: Buffer.from(text) });
 const createAll = ({ id, report }: ProductImport) =>
-  planImport(platform, id, { names: report.unknown.map(({ kind, name }) => ({ kind, name, become: 'create' as const })) });
+  planImport(platform, id, {
+    names: report.unknown.map(({ kind, name }) => ({ kind, name, become: 'create' as const })),
+  });
 async function run({ id }: ProductImport): Promise<ProductImport> {
   await startImport(platform, id, { leaveOut: false });
   await runImport(platform, id);
   return showImport(platform, id);
 }
-const products = (...names: string[]) => platform.db.selectFrom('product').selectAll().where('name', 'in', names).orderBy('name').execute();
+const products = (...names: string[]) =>
+  platform.db.selectFrom('product').selectAll().where('name', 'in', names).orderBy('name').execute();
 /** A transaction that stays open until it is told to commit. */
 async function held(work: (write: Write) => Promise<unknown>): Promise<() => Promise<void>> {
   const [ready, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -49,7 +52,12 @@ async function held(work: (write: Write) => Promise<unknown>): Promise<() => Pro
 const waiting = (most = 1) =>
   expect
     .poll(
-      async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)).rows.length,
+      async () =>
+        (
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            platform.db,
+          )
+        ).rows.length,
     )
     .toBe(most);
 
@@ -63,18 +71,26 @@ it('keeps texts whose end falls within a character of two code units', async () 
   expect(first.report.reading?.firstRows[0]?.text).toBe('x'.repeat(119));
   const fault = await check(`name,price\nFaulty lamp,${long(199)}`);
   expect(fault.report.faults).toMatchObject([{ value: 'x'.repeat(199) }]);
-  const woo = await check(`Type,SKU,Name,Regular price,Categories,Short description\nsimple,WOO-1,Woo lamp,10,,${long(198)}`);
+  const woo = await check(
+    `Type,SKU,Name,Regular price,Categories,Short description\nsimple,WOO-1,Woo lamp,10,,${long(198)}`,
+  );
   expect(woo.report.counts).toMatchObject({ new: 1 });
   const title = `${'x'.repeat(113)}😀😀`;
-  const shopify = await check(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nlamp,${title},Size,S,SHOP-1,10\nlamp,,,M,SHOP-2,10`);
+  const shopify = await check(
+    `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nlamp,${title},Size,S,SHOP-1,10\nlamp,,,M,SHOP-2,10`,
+  );
   expect(shopify.report.counts).toMatchObject({ new: 2 });
   for (const { name } of shopify.report.sample) expect(name.isWellFormed(), name).toBe(true);
 });
 
 it('makes one category of two names with the same address', async () => {
-  const done = await run(await createAll(await check('name,price,category\nLight a,1,Yard Lights\nLight b,1,Yard-Lights')));
+  const done = await run(
+    await createAll(await check('name,price,category\nLight a,1,Yard Lights\nLight b,1,Yard-Lights')),
+  );
   expect(done).toMatchObject({ state: 'done', report: { counts: { new: 2 } } });
-  expect(new Set((await products('Light a', 'Light b')).map(({ category }) => category))).toEqual(new Set(['yard-lights']));
+  expect(new Set((await products('Light a', 'Light b')).map(({ category }) => category))).toEqual(
+    new Set(['yard-lights']),
+  );
   expect((await undoImport(platform, OWNER, done.id)).undone).toMatchObject({ removed: 2, categories: 1 });
 });
 
@@ -83,7 +99,9 @@ it('makes a name once that begins with a letter outside of ASCII', async () => {
   expect(done.state).toBe('done');
   const again = await run(await check('name,price,brand\nAccent c,1,Éclat'));
   expect(again.state).toBe('done');
-  expect(new Set((await products('Accent a', 'Accent b', 'Accent c')).map(({ brand }) => brand))).toEqual(new Set(['eclat']));
+  expect(new Set((await products('Accent a', 'Accent b', 'Accent c')).map(({ brand }) => brand))).toEqual(
+    new Set(['eclat']),
+  );
 });
 
 it('knows a name again that begins with a letter outside of ASCII', async () => {
@@ -98,18 +116,26 @@ describe('a SKU', () => {
     expect(file.report.counts).toMatchObject({ changed: 1, refused: 0 });
     expect((await run(file)).state).toBe('done');
     expect(await products('Spaced lamp')).toMatchObject([{ pricePaise: 2000, sku: 'AB 12' }]);
-    expect((await check('sku,name,price\nCD 1,One,1\nCD  1,Two,1')).report.faults.map(({ code }) => code)).toEqual(['sku-twice', 'sku-twice']);
+    expect((await check('sku,name,price\nCD 1,One,1\nCD  1,Two,1')).report.faults.map(({ code }) => code)).toEqual([
+      'sku-twice',
+      'sku-twice',
+    ]);
   });
 
   it('that a product gets meanwhile makes its row a change of that product', async () => {
     const file = await check('sku,name,price\nRACE-1,Raced lamp,10');
     await startImport(platform, file.id, { leaveOut: false });
-    const commit = await held((write) => createProduct(platform, write, { sku: 'Race-1', name: 'By hand', price: fromRupees(5), stock: 3 }));
+    const commit = await held((write) =>
+      createProduct(platform, write, { sku: 'Race-1', name: 'By hand', price: fromRupees(5), stock: 3 }),
+    );
     const running = runImport(platform, file.id);
     await waiting();
     await commit();
     await running;
-    expect(await showImport(platform, file.id)).toMatchObject({ state: 'done', report: { counts: { new: 0, changed: 1 } } });
+    expect(await showImport(platform, file.id)).toMatchObject({
+      state: 'done',
+      report: { counts: { new: 0, changed: 1 } },
+    });
     expect(await products('Raced lamp', 'By hand')).toMatchObject([{ name: 'Raced lamp', pricePaise: 1000 }]);
   });
 
@@ -121,10 +147,15 @@ describe('a SKU', () => {
       .raw(`create function always_taken() returns trigger language plpgsql as $$ begin
       if new.sku = 'LOST-1' then raise unique_violation using constraint = 'product_sku_key'; end if; return new; end $$`)
       .execute(platform.db);
-    await sql.raw('create trigger always_taken before insert on product for each row execute function always_taken()').execute(platform.db);
+    await sql
+      .raw('create trigger always_taken before insert on product for each row execute function always_taken()')
+      .execute(platform.db);
     await runImport(platform, file.id);
     await sql.raw('drop trigger always_taken on product').execute(platform.db);
-    expect(await showImport(platform, file.id)).toMatchObject({ state: 'failed', message: expect.stringContaining('SKU') });
+    expect(await showImport(platform, file.id)).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('SKU'),
+    });
   });
 
   it('that is given by a later row is not made for an earlier one', async () => {
@@ -139,8 +170,14 @@ describe('a SKU', () => {
 });
 
 it('reads figures as the category has them that is made with their products', async () => {
-  await run(await createAll(await check('sku,name,price,category,spec.vocV,spec.peakPowerWp\nFIG-1,Figure panel,1,Solar Panels,50.5 V,540')));
-  expect(await products('Figure panel')).toMatchObject([{ category: 'solar-panels', specification: { vocV: 50.5, peakPowerWp: 540 } }]);
+  await run(
+    await createAll(
+      await check('sku,name,price,category,spec.vocV,spec.peakPowerWp\nFIG-1,Figure panel,1,Solar Panels,50.5 V,540'),
+    ),
+  );
+  expect(await products('Figure panel')).toMatchObject([
+    { category: 'solar-panels', specification: { vocV: 50.5, peakPowerWp: 540 } },
+  ]);
 });
 
 it('knows no figure by what every object has by nature, and no sheet wider than its plan can be', async () => {
@@ -161,11 +198,16 @@ it('refuses a row whose brand is taken away meanwhile, and says so', async () =>
   await waiting();
   await commit();
   await running;
-  expect(await showImport(platform, file.id)).toMatchObject({ state: 'failed', message: expect.stringContaining('refused') });
+  expect(await showImport(platform, file.id)).toMatchObject({
+    state: 'failed',
+    message: expect.stringContaining('refused'),
+  });
 });
 
 it('leaves a name that somebody else makes meanwhile when it is taken back', async () => {
-  const file = await createAll(await check('name,price,brand,category\nMeanwhile lamp,1,Meanwhile Brand,Aside Category'));
+  const file = await createAll(
+    await check('name,price,brand,category\nMeanwhile lamp,1,Meanwhile Brand,Aside Category'),
+  );
   await startImport(platform, file.id, { leaveOut: false });
   const commit = await held(({ trx }) => ensureBrand(trx, 'Meanwhile Brand'));
   const running = runImport(platform, file.id);
@@ -187,7 +229,8 @@ it('is not held up by a cell, however it is written', async () => {
     ['Type,SKU,Name,Regular price,Categories,Images', `simple,SLOW-1,Slow lamp f,10,,"a${' '.repeat(most)}b"`],
     ['Type,SKU,Name,Regular price,Categories', `"a${' '.repeat(most)}b",SLOW-2,Slow lamp g,10,`],
   ];
-  for (const [headings, row] of rows) expect((await check(`${headings}\n${row}`)).report.counts.rows, headings.slice(0, 80)).toBe(1);
+  for (const [headings, row] of rows)
+    expect((await check(`${headings}\n${row}`)).report.counts.rows, headings.slice(0, 80)).toBe(1);
   const unknown = (await check(`name,price,brand\nSlow lamp h,1,${long('b')}`)).report;
   expect(unknown).toMatchObject({ unknown: [], faults: [{ code: 'unknown-brand' }] });
 });
@@ -205,14 +248,23 @@ it('takes half of a surrogate pair, which Excel can write, for a letter that nob
 });
 
 it('sees no change in a figure that is written otherwise', async () => {
-  await run(await createAll(await check('sku,name,price,category,spec.vocV,spec.peakPowerWp\nFIG-2,Figured panel,1,Solar Panels,50.5,540')));
-  expect((await check('sku,spec.vocV\nFIG-2,50.50 V')).report).toMatchObject({ faultCount: 0, counts: { unchanged: 1, changed: 0 } });
+  await run(
+    await createAll(
+      await check('sku,name,price,category,spec.vocV,spec.peakPowerWp\nFIG-2,Figured panel,1,Solar Panels,50.5,540'),
+    ),
+  );
+  expect((await check('sku,spec.vocV\nFIG-2,50.50 V')).report).toMatchObject({
+    faultCount: 0,
+    counts: { unchanged: 1, changed: 0 },
+  });
 });
 
 it('keeps both of two plans, or refuses one', async () => {
   const file = await check('A list\nThing,Worth,Brand\nTwice lamp,1,Plan Brand');
   // Both have read the former plan before either can write.
-  const commit = await held(({ trx }) => trx.selectFrom('productImport').select('id').where('id', '=', file.id).forUpdate().execute());
+  const commit = await held(({ trx }) =>
+    trx.selectFrom('productImport').select('id').where('id', '=', file.id).forUpdate().execute(),
+  );
   const planning = Promise.allSettled([
     planImport(platform, file.id, { fields: ['name', 'price', 'brand'] }),
     planImport(platform, file.id, { names: [{ kind: 'brand', name: 'Plan Brand', become: 'create' }] }),
@@ -220,15 +272,23 @@ it('keeps both of two plans, or refuses one', async () => {
   await waiting(2);
   await commit();
   const [one, two] = await planning;
-  const { plan } = await platform.db.selectFrom('productImport').select('plan').where('id', '=', file.id).executeTakeFirstOrThrow();
+  const { plan } = await platform.db
+    .selectFrom('productImport')
+    .select('plan')
+    .where('id', '=', file.id)
+    .executeTakeFirstOrThrow();
   const kept = [one.status === 'fulfilled' && 'fields', two.status === 'fulfilled' && 'names'].filter(Boolean);
   expect(Object.keys(plan).sort()).toEqual(kept.sort());
-  for (const result of [one, two]) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' });
+  for (const result of [one, two])
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' });
 });
 
 it('says to the desks of brands and categories what an import, its undoing and a product’s form change', async () => {
   const told: string[] = [];
-  const stop = platform.live.listen({ tell: (tags) => void told.push(...(tags === 'all' ? [] : tags)), close: () => {} });
+  const stop = platform.live.listen({
+    tell: (tags) => void told.push(...(tags === 'all' ? [] : tags)),
+    close: () => {},
+  });
   const hears = async (work: () => Promise<unknown>) => {
     told.length = 0;
     await work();
@@ -237,6 +297,10 @@ it('says to the desks of brands and categories what an import, its undoing and a
   const file = await createAll(await check('name,price,brand\nLive lamp,1,Live Brand'));
   await hears(() => run(file));
   await hears(() => undoImport(platform, OWNER, file.id));
-  await hears(() => transact(platform, (write) => createProduct(platform, write, { name: 'Form lamp', price: fromRupees(1), category: 'Form Category' })));
+  await hears(() =>
+    transact(platform, (write) =>
+      createProduct(platform, write, { name: 'Form lamp', price: fromRupees(1), category: 'Form Category' }),
+    ),
+  );
   stop();
 });

@@ -61,7 +61,9 @@ export function reportOf({ rows, reading, unknown, skipped, named }: Checked): I
   const counts: ImportCounts = { rows: rows.length, new: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   const faults = rows.flatMap((row) => row.faults);
-  const sample = rows.flatMap(({ line, kind, after, columns }) => (kind === 'new' || kind === 'changed' ? [{ line, kind, name: after.name, columns }] : []));
+  const sample = rows.flatMap(({ line, kind, after, columns }) =>
+    kind === 'new' || kind === 'changed' ? [{ line, kind, name: after.name, columns }] : [],
+  );
   return {
     counts,
     faultCount: faults.length,

@@ -42,7 +42,8 @@ const LOOKED_AT = 50;
 const LONGEST_HEADING = 200;
 
 /** How many columns hold anything. */
-const widthOf = (sheet: readonly SheetRow[]): number => sheet.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
+const widthOf = (sheet: readonly SheetRow[]): number =>
+  sheet.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
 
 /** Finds the headings of a sheet and what its columns are; `remember` answers what was chosen for a sheet with the same headings. */
 export async function readTable(
@@ -67,13 +68,23 @@ export async function readTable(
     ...guess,
   }));
   const firstRows = sheet.slice(0, HEADING_ROWS).map(({ line, cells }) => ({ line, text: firstWords(cells) }));
-  return { reading: { source, headingLine: table.headingLine, firstRows, columns, variants, unpublished, fingerprint }, rows };
+  return {
+    reading: { source, headingLine: table.headingLine, firstRows, columns, variants, unpublished, fingerprint },
+    rows,
+  };
 }
 
 function convert(table: Table): Converted {
   if (isShopify(table.headings)) return withoutEmpty(fromShopify(table));
   if (isWooCommerce(table.headings)) return withoutEmpty(fromWooCommerce(table));
-  return { source: 'sheet', headings: table.headings.map(unguarded), fields: [], rows: table.rows, variants: 0, unpublished: 0 };
+  return {
+    source: 'sheet',
+    headings: table.headings.map(unguarded),
+    fields: [],
+    rows: table.rows,
+    variants: 0,
+    unpublished: 0,
+  };
 }
 
 /** Columns that an export could have and does not use say nothing: they are not shown, and empty no field. */
@@ -85,12 +96,21 @@ function withoutEmpty(converted: Converted): Converted {
 }
 
 /** What was chosen stands over what was guessed, each with its own confidence. A field fixed by the source is in `guesses` once already. */
-function once(headings: string[], guesses: Guess[], fields: string[] | undefined, confidence: 'chosen' | 'remembered'): Guess[] {
+function once(
+  headings: string[],
+  guesses: Guess[],
+  fields: string[] | undefined,
+  confidence: 'chosen' | 'remembered',
+): Guess[] {
   const taken = new Set<string>();
   return headings.map((_, at) => {
     const guess = guesses[at] ?? { field: '', confidence: 'unknown' as const };
-    if (fields) return fields[at] === guess.field && guess.confidence === 'sure' ? guess : { field: fields[at] ?? '', confidence };
-    if (guess.field && guess.field !== 'other_images' && taken.has(guess.field)) return { field: '', confidence: 'guess' };
+    if (fields)
+      return fields[at] === guess.field && guess.confidence === 'sure'
+        ? guess
+        : { field: fields[at] ?? '', confidence };
+    if (guess.field && guess.field !== 'other_images' && taken.has(guess.field))
+      return { field: '', confidence: 'guess' };
     taken.add(guess.field);
     return guess;
   });
@@ -111,5 +131,10 @@ function firstWords(cells: readonly string[]): string {
 
 const fingerprintOf = (source: SourceName, headings: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([source, headings.map((heading) => `${normalHeading(cut(heading, LONGEST_HEADING))} ${unitOf(heading)}`)]))
+    .update(
+      JSON.stringify([
+        source,
+        headings.map((heading) => `${normalHeading(cut(heading, LONGEST_HEADING))} ${unitOf(heading)}`),
+      ]),
+    )
     .digest('base64url');

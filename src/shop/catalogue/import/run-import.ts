@@ -42,7 +42,11 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
   }
   const at = platform.clock.now();
   const end = (state: 'failed' | 'cancelled', message?: string) =>
-    endImport(platform.db, id, ['running', 'cancelling'], { state, at: platform.clock.now(), ...(message && { message }) });
+    endImport(platform.db, id, ['running', 'cancelling'], {
+      state,
+      at: platform.clock.now(),
+      ...(message && { message }),
+    });
   try {
     const sheet = await readSheet(claimed.file);
     for (let tries = 1; ; tries++) {
@@ -50,7 +54,10 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
       const { rows } = checked;
       const report = { ...reportOf(checked), ...readingOf(claimed.report) };
       if (report.counts.refused > 0 && !claimed.leaveOut)
-        throw new Fault('conflict', 'The shop has changed: some rows are refused now. Please look through the file again.');
+        throw new Fault(
+          'conflict',
+          'The shop has changed: some rows are refused now. Please look through the file again.',
+        );
       try {
         await transact(platform, async (write) => {
           if (!(await holdImports(write.trx))) throw new MovedOn();
@@ -62,10 +69,22 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
             if (!(await noteProgress(platform.db, id, Math.min(from + BATCH, wanted.length)))) throw new Cancelled();
           }
           const { rows: _, ...counts } = report.counts;
-          const list = wanted.slice(0, NAMED).map(({ after, kind, columns }) => `${after.name}: ${kind === 'new' ? 'new' : columns.join(', ')}`);
+          const list = wanted
+            .slice(0, NAMED)
+            .map(({ after, kind, columns }) => `${after.name}: ${kind === 'new' ? 'new' : columns.join(', ')}`);
           const actor = { uid: claimed.actor, name: claimed.actorName };
-          await recordAct(write, actor, { act: 'products.imported', subject: `import:${id}`, after: { file: claimed.fileName, ...counts, ...made, list } }, at);
-          if (!(await endImport(write.trx, id, ['running'], { state: 'done', report, at: platform.clock.now() }))) throw new Cancelled();
+          await recordAct(
+            write,
+            actor,
+            {
+              act: 'products.imported',
+              subject: `import:${id}`,
+              after: { file: claimed.fileName, ...counts, ...made, list },
+            },
+            at,
+          );
+          if (!(await endImport(write.trx, id, ['running'], { state: 'done', report, at: platform.clock.now() })))
+            throw new Cancelled();
           write.expire(TAGS.products, TAGS.categories, live('catalogue'));
         });
         return;
@@ -73,7 +92,10 @@ export async function runImport(platform: Platform, id: string): Promise<void> {
         // A product, a SKU or a name is another's or gone since the comparison: the next one sees it.
         if (tries < 3 && (error instanceof MovedOn || isSkuTaken(error) || isForeignKeyViolation(error))) continue;
         if (!isSkuTaken(error)) throw error;
-        throw new Fault('conflict', 'Another product has got a SKU of this file meanwhile. Please look through the file again.');
+        throw new Fault(
+          'conflict',
+          'Another product has got a SKU of this file meanwhile. Please look through the file again.',
+        );
       }
     }
   } catch (error) {
@@ -95,18 +117,28 @@ function inWriteOrder(rows: readonly CheckedRow[]): CheckedRow[] {
 }
 
 type Claimed = { plan: Record<string, unknown>; report: Record<string, unknown> };
-const readingOf = (report: Record<string, unknown>) => ('reading' in report ? { reading: report.reading as Reading } : {});
+const readingOf = (report: Record<string, unknown>) =>
+  'reading' in report ? { reading: report.reading as Reading } : {};
 
 /** As the owner saw it when they pressed: what is remembered of headings may have changed since. */
 function asSeen({ plan, report }: Claimed): ImportPlan {
   const { reading } = readingOf(report);
-  return reading ? { ...plan, headingLine: reading.headingLine, fields: reading.columns.map(({ field }) => field) } : (plan as ImportPlan);
+  return reading
+    ? { ...plan, headingLine: reading.headingLine, fields: reading.columns.map(({ field }) => field) }
+    : (plan as ImportPlan);
 }
 
-async function writeBatch(platform: Platform, write: Write, rows: CheckedRow[], { id: importId, at }: { id: string; at: Date }): Promise<void> {
+async function writeBatch(
+  platform: Platform,
+  write: Write,
+  rows: CheckedRow[],
+  { id: importId, at }: { id: string; at: Date },
+): Promise<void> {
   const { trx, expire } = write;
   const remote = rows.flatMap((row) => partPictures(row, platform.settings));
-  const fresh = rows.flatMap(({ kind, after }) => (kind === 'new' ? [Object.assign(after, { id: newId('prd', at.getTime()) })] : []));
+  const fresh = rows.flatMap(({ kind, after }) =>
+    kind === 'new' ? [Object.assign(after, { id: newId('prd', at.getTime()) })] : [],
+  );
   const changed = rows.filter(({ kind }) => kind === 'changed');
   const now = await lockVersions(
     trx,
@@ -131,10 +163,17 @@ async function writeBatch(platform: Platform, write: Write, rows: CheckedRow[], 
   await noteStock(trx, note(movements), { reason: 'opening', reference: 'import', at });
   await noteStock(trx, note(adjusted), { reason: 'adjusted', reference: 'import', at });
   const pictured = rows.filter(
-    ({ before, after }) => !before || before.mainImage !== after.mainImage || before.otherImages.join() !== after.otherImages.join(),
+    ({ before, after }) =>
+      !before || before.mainImage !== after.mainImage || before.otherImages.join() !== after.otherImages.join(),
   );
-  await replaceAllPictures(trx, new Map(pictured.map(({ after }) => [after.id, [after.mainImage, ...after.otherImages].filter(Boolean)])));
-  await wantPictures(platform, write, { importId, pictures: remote.map(({ row, urls }) => ({ productId: row.after.id, urls })) });
+  await replaceAllPictures(
+    trx,
+    new Map(pictured.map(({ after }) => [after.id, [after.mainImage, ...after.otherImages].filter(Boolean)])),
+  );
+  await wantPictures(platform, write, {
+    importId,
+    pictures: remote.map(({ row, urls }) => ({ productId: row.after.id, urls })),
+  });
   await insertLines(trx, importId, lines);
   expire(...updated.map(({ id }) => TAGS.product(id)));
 }
@@ -147,7 +186,8 @@ function partPictures(row: CheckedRow, settings: { pictureHosts: string[] }): { 
   const urls = all.filter((url) => isRemote(url, settings));
   if (urls.length === 0) return [];
   const own = all.filter((url) => !isRemote(url, settings));
-  [after.mainImage = '', ...after.otherImages] = own.length > 0 ? own : [before?.mainImage ?? '', ...(before?.otherImages ?? [])].filter(Boolean);
+  [after.mainImage = '', ...after.otherImages] =
+    own.length > 0 ? own : [before?.mainImage ?? '', ...(before?.otherImages ?? [])].filter(Boolean);
   return [{ row, urls }];
 }
 

@@ -16,11 +16,21 @@ export function settleFigures(after: SheetProduct, before: SheetProduct | undefi
   const fields = new Map(specificationFields(category).map((field) => [field.key, field]));
   for (const key of keys) {
     const cell = after.specification[key];
-    if (typeof cell === 'string') after.specification[key] = figureOf(cell, fields.get(key) ?? kindOf(before?.specification[key]));
+    if (typeof cell === 'string')
+      after.specification[key] = figureOf(cell, fields.get(key) ?? kindOf(before?.specification[key]));
   }
   const faults = specificationFaults(category, after.specification);
   return keys.flatMap((key) =>
-    faults[key] ? [{ column: `spec.${key}`, value: String(after.specification[key]), code: 'figure' as const, detail: faults[key] }] : [],
+    faults[key]
+      ? [
+          {
+            column: `spec.${key}`,
+            value: String(after.specification[key]),
+            code: 'figure' as const,
+            detail: faults[key],
+          },
+        ]
+      : [],
   );
 }
 

@@ -15,7 +15,11 @@ const TOGETHER: readonly Field[][] = [
 const MOVING: readonly Field[] = ['id', 'sku', 'stock', 'mainImage', 'otherImages', 'toCreate'];
 
 /** Whether a former brand, category or SKU can no longer be given. */
-export type Gone = { brand(slug: string): boolean; category(slug: string): boolean; sku(sku: string, id: string): boolean };
+export type Gone = {
+  brand(slug: string): boolean;
+  category(slug: string): boolean;
+  sku(sku: string, id: string): boolean;
+};
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -27,12 +31,16 @@ export const isAsAdded = (now: SheetProduct, added: Partial<SheetProduct>, fetch
   (now.mainImage === (added.mainImage ?? '') || (!added.mainImage && fetched.includes(now.mainImage)));
 
 /** The pictures of a product in their order, without those that were fetched. */
-const ownPictures = ({ mainImage = '', otherImages = [] }: Partial<SheetProduct>, fetched: readonly string[]): string[] =>
-  [mainImage, ...otherImages].filter((url) => url !== '' && !fetched.includes(url));
+const ownPictures = (
+  { mainImage = '', otherImages = [] }: Partial<SheetProduct>,
+  fetched: readonly string[],
+): string[] => [mainImage, ...otherImages].filter((url) => url !== '' && !fetched.includes(url));
 
 /** PostgreSQL keeps the keys of an object in an order of its own. */
 const sorted = (value: unknown) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 /**
  * A product with the former values of the fields that still are as the import left them. `kept` are the others; stock is no such
@@ -45,13 +53,17 @@ export function takeBack(
   gone: Gone,
 ): { product: SheetProduct; fields: Field[]; kept: Field[]; stockChange: number } {
   const product = { ...now };
-  const keys: Field[] = (Object.keys(after) as Field[]).filter((key): key is Exclude<Field, 'stock'> => key !== 'stock');
+  const keys: Field[] = (Object.keys(after) as Field[]).filter(
+    (key): key is Exclude<Field, 'stock'> => key !== 'stock',
+  );
   const stands = (key: Field) =>
     same(sorted(now[key]), sorted(after[key])) &&
     !(key === 'brand' && gone.brand(before.brand ?? '')) &&
     !(key === 'category' && gone.category(before.category ?? '')) &&
     !(key === 'sku' && gone.sku(before.sku ?? '', now.id));
-  const kept: Field[] = keys.filter((key) => (TOGETHER.find((group) => group.includes(key)) ?? [key]).some((one) => keys.includes(one) && !stands(one)));
+  const kept: Field[] = keys.filter((key) =>
+    (TOGETHER.find((group) => group.includes(key)) ?? [key]).some((one) => keys.includes(one) && !stands(one)),
+  );
   const fields: Field[] = keys.filter((key) => !kept.includes(key));
   // A price that was changed alone may have to stay below a list price that somebody has lowered since.
   Object.assign(product, Object.fromEntries(fields.map((key) => [key, before[key]])));

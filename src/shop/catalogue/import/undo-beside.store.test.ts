@@ -27,15 +27,19 @@ afterAll(() => platform?.close());
 
 async function imported(text: string) {
   const file = await checkImport(platform, OWNER, { name: 'file.csv', bytes: Buffer.from(text) });
-  await planImport(platform, file.id, { names: file.report.unknown.map(({ kind, name }) => ({ kind, name, become: 'create' as const })) });
+  await planImport(platform, file.id, {
+    names: file.report.unknown.map(({ kind, name }) => ({ kind, name, become: 'create' as const })),
+  });
   await startImport(platform, file.id, { leaveOut: false });
   await runImport(platform, file.id);
   return showImport(platform, file.id);
 }
 const undo = async (id: string) => (await undoImport(platform, OWNER, id)).undone;
-const named = (name: string) => platform.db.selectFrom('product').selectAll().where('name', '=', name).executeTakeFirst();
+const named = (name: string) =>
+  platform.db.selectFrom('product').selectAll().where('name', '=', name).executeTakeFirst();
 const idOf = async (name: string) => String((await named(name))?.id);
-const change = (id: string, draft: Parameters<typeof updateProduct>[3]) => transact(platform, (write) => updateProduct(platform, write, id, draft));
+const change = (id: string, draft: Parameters<typeof updateProduct>[3]) =>
+  transact(platform, (write) => updateProduct(platform, write, id, draft));
 /** A transaction that stays open until it is told to commit. */
 async function held(work: (write: Write) => Promise<unknown>): Promise<() => Promise<void>> {
   const [ready, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -53,7 +57,12 @@ async function held(work: (write: Write) => Promise<unknown>): Promise<() => Pro
 const waiting = () =>
   expect
     .poll(
-      async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)).rows.length,
+      async () =>
+        (
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            platform.db,
+          )
+        ).rows.length,
     )
     .toBeGreaterThan(0);
 
@@ -70,14 +79,21 @@ it('counts what comes back to an archived product meanwhile', async () => {
   await waiting();
   await commit();
   await undoing;
-  const { rows } = await sql<{ sum: number }>`select sum(change)::integer as sum from stock_movement where product_id = ${productId}`.execute(platform.db);
+  const { rows } = await sql<{
+    sum: number;
+  }>`select sum(change)::integer as sum from stock_movement where product_id = ${productId}`.execute(platform.db);
   expect([(await named('Archived lamp'))?.stock, rows[0]?.sum]).toEqual([7, 7]);
 });
 
 it('keeps a name that another product gets meanwhile', async () => {
   const { id } = await imported('name,price,brand,category\nFirst of them,10,Beside Brand,Beside Category');
   const commit = await held((write) =>
-    createProduct(platform, write, { name: 'Second of them', price: fromRupees(5), brand: 'Beside Brand', category: 'Beside Category' }),
+    createProduct(platform, write, {
+      name: 'Second of them',
+      price: fromRupees(5),
+      brand: 'Beside Brand',
+      category: 'Beside Category',
+    }),
   );
   const undoing = undo(id);
   await waiting();
@@ -90,7 +106,9 @@ it('leaves a SKU that another product gets meanwhile', async () => {
   await imported('sku,name,price\nFORMER-1,Renamed lamp,10');
   const productId = await idOf('Renamed lamp');
   const { id } = await imported(`id,sku\n${productId},LATER-1`);
-  const commit = await held((write) => createProduct(platform, write, { sku: 'former-1', name: 'Quicker lamp', price: fromRupees(5) }));
+  const commit = await held((write) =>
+    createProduct(platform, write, { sku: 'former-1', name: 'Quicker lamp', price: fromRupees(5) }),
+  );
   const undoing = undo(id);
   await waiting();
   await commit();
@@ -99,22 +117,27 @@ it('leaves a SKU that another product gets meanwhile', async () => {
 });
 
 it('keeps names that somebody has worked on since', async () => {
-  const { id } = await imported('name,price,brand,category\nWorked a,10,Worked Brand,Worked Category\nWorked b,10,Plain Brand,Plain Category');
+  const { id } = await imported(
+    'name,price,brand,category\nWorked a,10,Worked Brand,Worked Category\nWorked b,10,Plain Brand,Plain Category',
+  );
   await changeBrand(platform, OWNER, 'worked-brand', { words: { hi: { name: 'ब्रांड' } } });
   await changeCategory(platform, OWNER, 'worked-category', { blurb: 'What the owner says of it' });
   expect(await undo(id)).toMatchObject({ removed: 2, brands: 1, categories: 1 });
-  expect(await platform.db.selectFrom('brand').select('slug').where('slug', 'in', ['worked-brand', 'plain-brand']).execute()).toEqual([
-    { slug: 'worked-brand' },
-  ]);
+  expect(
+    await platform.db.selectFrom('brand').select('slug').where('slug', 'in', ['worked-brand', 'plain-brand']).execute(),
+  ).toEqual([{ slug: 'worked-brand' }]);
 });
 
 it('removes no product whose SKU or pictures its owner has changed since', async () => {
-  const { id } = await imported('name,price,sku\nNew SKU,10,WAS-1\nNew SKU of a made one,10,\nNew picture,10,\nLeft alone,10,\nLeft with a SKU,10,LEFT-1');
+  const { id } = await imported(
+    'name,price,sku\nNew SKU,10,WAS-1\nNew SKU of a made one,10,\nNew picture,10,\nLeft alone,10,\nLeft with a SKU,10,LEFT-1',
+  );
   await change(await idOf('New SKU'), { sku: 'OWN-1' });
   await change(await idOf('New SKU of a made one'), { sku: 'OWN-2' });
   await change(await idOf('New picture'), { mainImage: '/brands/ruvanta.svg' });
   expect(await undo(id)).toMatchObject({ removed: 2, archived: 3 });
-  for (const name of ['New SKU', 'New SKU of a made one', 'New picture']) expect(await named(name), name).toMatchObject({ archivedAt: expect.any(Date) });
+  for (const name of ['New SKU', 'New SKU of a made one', 'New picture'])
+    expect(await named(name), name).toMatchObject({ archivedAt: expect.any(Date) });
   for (const name of ['Left alone', 'Left with a SKU']) expect(await named(name), name).toBeUndefined();
 });
 
@@ -127,7 +150,11 @@ it('removes a product with the pictures that were fetched for it, and none that 
   // As the job leaves it that fetches them.
   const stem = `p-${'f'.repeat(24)}`;
   const url = `/media/${stem}-640.webp`;
-  await platform.db.updateTable('remotePicture').set({ state: 'done', stem }).where('productId', '=', productId).execute();
+  await platform.db
+    .updateTable('remotePicture')
+    .set({ state: 'done', stem })
+    .where('productId', '=', productId)
+    .execute();
   await platform.db
     .insertInto('productPicture')
     .values({ productId, position: 0, url, stem, width: 640, height: 640, widths: '[640]', webp: 640, placeholder: '' })

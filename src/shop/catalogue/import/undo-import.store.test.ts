@@ -23,7 +23,10 @@ afterAll(() => platform?.close());
 
 async function imported(text: string, create = false) {
   const file = await checkImport(platform, OWNER, { name: 'file.csv', bytes: Buffer.from(text) });
-  if (create) await planImport(platform, file.id, { names: file.report.unknown.map(({ kind, name }) => ({ kind, name, become: 'create' as const })) });
+  if (create)
+    await planImport(platform, file.id, {
+      names: file.report.unknown.map(({ kind, name }) => ({ kind, name, become: 'create' as const })),
+    });
   await startImport(platform, file.id, { leaveOut: false });
   await runImport(platform, file.id);
   return showImport(platform, file.id);
@@ -37,7 +40,11 @@ type Row = Awaited<ReturnType<typeof everything>>[number];
 const bySku = (sku: string) => platform.db.selectFrom('product').selectAll().where('sku', '=', sku).executeTakeFirst();
 const sell = (id: string, units: number) =>
   transact(platform, async ({ trx }) => {
-    await noteStock(trx, [{ productId: id, change: -units }], { reason: 'reserved', reference: 'a sale', at: new Date() });
+    await noteStock(trx, [{ productId: id, change: -units }], {
+      reason: 'reserved',
+      reference: 'a sale',
+      at: new Date(),
+    });
     await takeStock(trx, id, units);
   });
 /** What is on the books of each product is its stock. */
@@ -62,12 +69,23 @@ it('leaves the shop as it was, to the last field', async () => {
   expect(done.report.counts).toMatchObject({ new: 1, changed: 2, refused: 0 });
   expect(await everything()).not.toEqual(before);
   const undone = await undo(done.id);
-  expect(undone).toMatchObject({ state: 'undone', undone: { removed: 1, archived: 0, restored: 2, keptCount: 0, brands: 1, categories: 1 } });
+  expect(undone).toMatchObject({
+    state: 'undone',
+    undone: { removed: 1, archived: 0, restored: 2, keptCount: 0, brands: 1, categories: 1 },
+  });
   expect(await everything()).toEqual(before);
-  expect((await platform.db.selectFrom('brand').select('slug').where('name', '=', 'Undone Brand').execute()).length).toBe(0);
-  expect((await platform.db.selectFrom('category').select('slug').where('name', '=', 'Undone Category').execute()).length).toBe(0);
+  expect(
+    (await platform.db.selectFrom('brand').select('slug').where('name', '=', 'Undone Brand').execute()).length,
+  ).toBe(0);
+  expect(
+    (await platform.db.selectFrom('category').select('slug').where('name', '=', 'Undone Category').execute()).length,
+  ).toBe(0);
   expect(await booksDiffer()).toEqual([]);
-  const line = await platform.db.selectFrom('auditEntry').selectAll().where('act', '=', 'products.import-undone').executeTakeFirstOrThrow();
+  const line = await platform.db
+    .selectFrom('auditEntry')
+    .selectAll()
+    .where('act', '=', 'products.import-undone')
+    .executeTakeFirstOrThrow();
   expect(line).toMatchObject({ subject: `import:${done.id}`, after: { removed: 1, restored: 2, file: 'file.csv' } });
   await expect(undo(done.id)).rejects.toMatchObject({ code: 'conflict' });
 });
@@ -79,7 +97,9 @@ it('archives what was sold or worked on since, and keeps the names that it has',
   );
   const [sold, worked] = [await bySku('SOLD-1'), await bySku('WORK-1')];
   await sell(String(sold?.id), 2);
-  await transact(platform, (write) => updateProduct(platform, write, String(worked?.id), { description: 'Written by hand' }));
+  await transact(platform, (write) =>
+    updateProduct(platform, write, String(worked?.id), { description: 'Written by hand' }),
+  );
   expect((await undo(done.id)).undone).toMatchObject({ removed: 1, archived: 2, brands: 0 });
   expect(await bySku('FREE-1')).toBeUndefined();
   expect(await bySku('SOLD-1')).toMatchObject({ stock: 3, archivedAt: expect.any(Date) });
@@ -102,10 +122,21 @@ it('keeps what was changed since, says which, and takes stock back as a differen
   await sell(PANEL, 3);
   await transact(platform, (write) => updateProduct(platform, write, PANEL, { price: fromRupees(11_000) }));
   const { undone } = await undo(done.id);
-  expect(undone).toMatchObject({ restored: 2, keptCount: 1, kept: [{ id: PANEL, name: panel.name, fields: ['price', 'listPrice'] }] });
+  expect(undone).toMatchObject({
+    restored: 2,
+    keptCount: 1,
+    kept: [{ id: PANEL, name: panel.name, fields: ['price', 'listPrice'] }],
+  });
   const after = await platform.db.selectFrom('product').selectAll().where('id', '=', PANEL).executeTakeFirstOrThrow();
-  expect(after).toMatchObject({ title: panel.title, pricePaise: 1_100_000, listPricePaise: 2_222_200, stock: panel.stock - 3 });
-  expect(await platform.db.selectFrom('product').select('name').where('id', '=', other.id).executeTakeFirstOrThrow()).toEqual({ name: other.name });
+  expect(after).toMatchObject({
+    title: panel.title,
+    pricePaise: 1_100_000,
+    listPricePaise: 2_222_200,
+    stock: panel.stock - 3,
+  });
+  expect(
+    await platform.db.selectFrom('product').select('name').where('id', '=', other.id).executeTakeFirstOrThrow(),
+  ).toEqual({ name: other.name });
   expect(await booksDiffer()).toEqual([]);
 });
 
@@ -117,7 +148,9 @@ describe('an import that cannot be taken back', () => {
     const done = await imported('name,price\nLate lamp,1');
     platform.clock.pass(24 * 60 * 60 + 1);
     await expect(undo(done.id)).rejects.toMatchObject({ code: 'conflict' });
-    expect((await platform.db.selectFrom('product').select('id').where('name', '=', 'Late lamp').execute()).length).toBe(1);
+    expect(
+      (await platform.db.selectFrom('product').select('id').where('name', '=', 'Late lamp').execute()).length,
+    ).toBe(1);
   });
 });
 
@@ -134,5 +167,7 @@ it('takes many back at once', async () => {
   const began = performance.now();
   expect((await undo(done.id)).undone).toMatchObject({ removed: count });
   console.log(`undo: ${count} added products in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  expect((await platform.db.selectFrom('product').select('id').where('name', 'like', 'Many %').execute()).length).toBe(0);
+  expect((await platform.db.selectFrom('product').select('id').where('name', 'like', 'Many %').execute()).length).toBe(
+    0,
+  );
 });

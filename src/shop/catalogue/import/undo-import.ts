@@ -40,7 +40,11 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
   const at = platform.clock.now();
   const found = await showImport(platform, id);
   const until = undoableUntil(found);
-  if (!until) throw new Fault('conflict', found.state === 'undone' ? 'This import was taken back already.' : 'This file was not imported.');
+  if (!until)
+    throw new Fault(
+      'conflict',
+      found.state === 'undone' ? 'This import was taken back already.' : 'This file was not imported.',
+    );
   if (until <= at) throw new Fault('conflict', 'An import can be taken back for a day after its end.');
   for (let tries = 1; ; tries++) {
     try {
@@ -55,10 +59,20 @@ export async function undoImport(platform: Platform, actor: Actor, id: string): 
 
 const undoWhole = (platform: Platform, actor: Actor, id: string, at: Date): Promise<void> =>
   transact(platform, async (write) => {
-    if (!(await holdImports(write.trx))) throw new Fault('conflict', 'Another import is under way. Please wait for its end.');
+    if (!(await holdImports(write.trx)))
+      throw new Fault('conflict', 'Another import is under way. Please wait for its end.');
     const claimed = await claimUndo(write.trx, id, new Date(at.getTime() - DAY_MS));
     if (!claimed) throw new Fault('conflict', 'This import was taken back already.');
-    const undone: ImportUndone = { at: at.toISOString(), removed: 0, archived: 0, restored: 0, keptCount: 0, kept: [], brands: 0, categories: 0 };
+    const undone: ImportUndone = {
+      at: at.toISOString(),
+      removed: 0,
+      archived: 0,
+      restored: 0,
+      keptCount: 0,
+      kept: [],
+      brands: 0,
+      categories: 0,
+    };
     await dropPictures(write.trx, id);
     for (let last = ''; ; ) {
       const lines = await selectLines(write.trx, id, last, BATCH);
@@ -71,7 +85,12 @@ const undoWhole = (platform: Platform, actor: Actor, id: string, at: Date): Prom
     undone.categories = await removeNames(write.trx, id, 'category');
     await noteUndone(write.trx, id, undone);
     const { kept: _, at: __, ...figures } = undone;
-    await recordAct(write, actor, { act: 'products.import-undone', subject: `import:${id}`, after: { file: claimed.fileName, ...figures } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'products.import-undone', subject: `import:${id}`, after: { file: claimed.fileName, ...figures } },
+      at,
+    );
     write.expire(TAGS.products, TAGS.categories, live('catalogue'));
   });
 
@@ -88,7 +107,9 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
   const now = await selectKnown(trx, ids);
   const removed = added.filter(({ productId, after }) => {
     const known = now.get(productId);
-    return known !== undefined && untouched.has(productId) && isAsAdded(known.product, after, Object.values(known.fetched));
+    return (
+      known !== undefined && untouched.has(productId) && isAsAdded(known.product, after, Object.values(known.fetched))
+    );
   });
   const archived = added.filter((line) => !removed.includes(line) && now.get(line.productId)?.archived === false);
   await removeProducts(
@@ -113,8 +134,13 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
     at,
   );
   const pictured = changed.filter(({ fields }) => fields.includes('mainImage') || fields.includes('otherImages'));
-  await replaceAllPictures(trx, new Map(pictured.map(({ product }) => [product.id, [product.mainImage, ...product.otherImages].filter(Boolean)])));
-  const movements = changed.flatMap(({ product, stockChange }) => (stockChange === 0 ? [] : [{ productId: product.id, change: stockChange }]));
+  await replaceAllPictures(
+    trx,
+    new Map(pictured.map(({ product }) => [product.id, [product.mainImage, ...product.otherImages].filter(Boolean)])),
+  );
+  const movements = changed.flatMap(({ product, stockChange }) =>
+    stockChange === 0 ? [] : [{ productId: product.id, change: stockChange }],
+  );
   await noteStock(trx, movements, { reason: 'adjusted', reference: 'import undone', at });
   const kept = back.filter((one) => one.kept.length > 0);
   undone.removed += removed.length;
@@ -122,7 +148,9 @@ async function undoBatch(write: Write, lines: ImportLine[], undone: ImportUndone
   undone.restored += changed.length;
   undone.keptCount += kept.length;
   undone.kept.push(
-    ...kept.slice(0, Math.max(0, KEPT - undone.kept.length)).map(({ product, kept: fields }) => ({ id: product.id, name: product.name, fields })),
+    ...kept
+      .slice(0, Math.max(0, KEPT - undone.kept.length))
+      .map(({ product, kept: fields }) => ({ id: product.id, name: product.name, fields })),
   );
   write.expire(...ids.map((one) => TAGS.product(one)));
 }

@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNumber, readCount, readDay, readFlag, readGst, readHsn, readMeasure, readRupees, readYears, tidy } from './values.ts';
+import {
+  parseNumber,
+  readCount,
+  readDay,
+  readFlag,
+  readGst,
+  readHsn,
+  readMeasure,
+  readRupees,
+  readYears,
+  tidy,
+} from './values.ts';
 
-const value = (read: { value: unknown } | { fault: { code: string } }) => ('value' in read ? read.value : `! ${read.fault.code}`);
+const value = (read: { value: unknown } | { fault: { code: string } }) =>
+  'value' in read ? read.value : `! ${read.fault.code}`;
 
 describe('a cell', () => {
   it.each([
@@ -74,9 +86,21 @@ describe('a cell', () => {
     ['maybe', '! flag'],
   ])('%s is yes or no: %s', (cell, expected) => expect(value(readFlag(cell))).toBe(expected));
   it('has a measure with its unit, or with that of its heading', () => {
-    expect(['27.5 kg', '450 g', '450', '12 m'].map((cell) => value(readMeasure(cell, 'weight', 'g')))).toEqual([27.5, 0.45, 0.45, '! unit']);
-    expect(['2278', '227.8 cm', '2.278 m'].map((cell) => value(readMeasure(cell, 'length')))).toEqual([2278, 2278, 2278]);
-    expect(['12 years', '24 months', '25', 'long'].map((cell) => value(readYears(cell)))).toEqual([12, 2, 25, '! number']);
+    expect(['27.5 kg', '450 g', '450', '12 m'].map((cell) => value(readMeasure(cell, 'weight', 'g')))).toEqual([
+      27.5,
+      0.45,
+      0.45,
+      '! unit',
+    ]);
+    expect(['2278', '227.8 cm', '2.278 m'].map((cell) => value(readMeasure(cell, 'length')))).toEqual([
+      2278, 2278, 2278,
+    ]);
+    expect(['12 years', '24 months', '25', 'long'].map((cell) => value(readYears(cell)))).toEqual([
+      12,
+      2,
+      25,
+      '! number',
+    ]);
   });
   it('loses spaces that nobody sees', () => expect(tidy('\u00a0\u200b12\u00a0500 \u202f')).toBe('12 500'));
 });

@@ -2,13 +2,16 @@ import type { CellFault } from './sheet-product.ts';
 
 /** What a cell comes to, or what is wrong with it. */
 export type Read<T> = { value: T } | { fault: CellFault };
-const wrong = (code: CellFault['code'], detail?: string): { fault: CellFault } => ({ fault: { code, ...(detail !== undefined && { detail }) } });
+const wrong = (code: CellFault['code'], detail?: string): { fault: CellFault } => ({
+  fault: { code, ...(detail !== undefined && { detail }) },
+});
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these only hide things, and PostgreSQL refuses the first
 const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u200e\u200f\u2060\ufeff]/g;
 /** Spaces that do not break and narrow ones: how spreadsheets and web pages part figures. */
 const ODD_SPACE = /[\u00a0\u2007\u2009\u202f]/g;
-export const tidy = (cell: string): string => cell.replaceAll('\r\n', '\n').replace(HIDDEN, '').replace(ODD_SPACE, ' ').trim().toWellFormed();
+export const tidy = (cell: string): string =>
+  cell.replaceAll('\r\n', '\n').replace(HIDDEN, '').replace(ODD_SPACE, ' ').trim().toWellFormed();
 
 /** The beginning of a text, at most `most` code units long: PostgreSQL refuses JSON with half of a surrogate pair at its end. */
 export function cut(text: string, most: number): string {
@@ -24,7 +27,8 @@ const LATIN: [RegExp, number][] = [
   [/[\u0ae6-\u0aef]/g, 0x0ae6],
 ];
 /** Devanagari and Gujarati digits as Latin ones. */
-const latinDigits = (text: string): string => LATIN.reduce((now, [digits, zero]) => now.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)), text);
+const latinDigits = (text: string): string =>
+  LATIN.reduce((now, [digits, zero]) => now.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)), text);
 
 /** A number as people write it, without its sign of money or unit; undefined for what is none. */
 export function parseNumber(text: string): number | undefined {
@@ -92,7 +96,9 @@ export function readDay(cell: string): Read<string> {
   const figures = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text);
   if (figures) return realDay(yearOf(figures[3]), Number(figures[2]), Number(figures[1]));
   const words = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3,9})[-/., ]+(\d{4}|\d\d)$/i.exec(text);
-  return words ? realDay(yearOf(words[3]), MONTHS.indexOf(String(words[2]).slice(0, 3).toLowerCase()) + 1, Number(words[1])) : wrong('date');
+  return words
+    ? realDay(yearOf(words[3]), MONTHS.indexOf(String(words[2]).slice(0, 3).toLowerCase()) + 1, Number(words[1]))
+    : wrong('date');
 }
 
 const yearOf = (text = '') => (text.length === 2 ? 2000 + Number(text) : Number(text));
@@ -131,7 +137,8 @@ const WEIGHTS: Record<string, number> = {
 };
 
 /** The factor of a unit, to millimetres or kilograms; undefined for one that measures something else. */
-const factorOf = (unit: string, of: 'length' | 'weight') => (of === 'length' ? LENGTHS : WEIGHTS)[unit.toLowerCase().replace(/\.$/, '')];
+const factorOf = (unit: string, of: 'length' | 'weight') =>
+  (of === 'length' ? LENGTHS : WEIGHTS)[unit.toLowerCase().replace(/\.$/, '')];
 
 /** `2278 mm`, `12 kg`, `500 g`; a bare figure has the unit of its heading, else millimetres or kilograms. */
 export function readMeasure(cell: string, of: 'length' | 'weight', unit = ''): Read<number> {

@@ -39,7 +39,8 @@ export async function addPicture(platform: Platform, bytes: Buffer, actor: Actor
     };
     await insertPicture(trx, row);
     const { width, height } = seen;
-    if (actor && known?.state !== 'waiting') await recordAct(write, actor, { act: 'picture.added', subject: `picture:${stem}`, after: { width, height } }, at);
+    if (actor && known?.state !== 'waiting')
+      await recordAct(write, actor, { act: 'picture.added', subject: `picture:${stem}`, after: { width, height } }, at);
     await platform.jobs.send(trx, ENCODE_QUEUE, { stem }, { key: stem });
   });
   const row = await findPictureRow(platform.db, stem);

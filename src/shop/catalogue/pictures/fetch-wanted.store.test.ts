@@ -25,10 +25,13 @@ beforeAll(async () => {
     if (path === '/sometimes.jpg' && failing-- > 0) return response.writeHead(500).end();
     if (path === '/busy.jpg' && failing-- > 0) return response.writeHead(429, { 'retry-after': '1800' }).end();
     if (path === '/gone.jpg') return response.writeHead(404).end();
-    if (path === '/page.jpg') return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>no picture</html>');
-    if (path === '/drawing.jpg') return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    if (path === '/page.jpg')
+      return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html>no picture</html>');
+    if (path === '/drawing.jpg')
+      return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
     if (path === '/tiny.jpg') return response.writeHead(200).end(await photograph('#000', 20));
-    if (path === '/away.jpg') return response.writeHead(302, { location: 'https://169.254.169.254/latest/meta-data/' }).end();
+    if (path === '/away.jpg')
+      return response.writeHead(302, { location: 'https://169.254.169.254/latest/meta-data/' }).end();
     const colour = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`;
     return response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await photograph(colour));
   });
@@ -43,23 +46,50 @@ beforeEach(() => void server.asked.splice(0));
 const actor = { uid: 'owner', name: 'Owner' };
 const product = () => t.newProduct({ price: 100, stock: 1 });
 const want = (productId: string, ...paths: string[]) =>
-  transact(t.shop, (write) => wantPictures(t.shop, write, { importId: null, pictures: [{ productId, urls: paths.map((path) => server.url(path)) }] }));
-const change = (id: string, input: Parameters<typeof updateProduct>[3]) => transact(t.shop, (write) => updateProduct(t.shop, write, id, input));
+  transact(t.shop, (write) =>
+    wantPictures(t.shop, write, {
+      importId: null,
+      pictures: [{ productId, urls: paths.map((path) => server.url(path)) }],
+    }),
+  );
+const change = (id: string, input: Parameters<typeof updateProduct>[3]) =>
+  transact(t.shop, (write) => updateProduct(t.shop, write, id, input));
 /** The job, and then the encoding that it has asked for. */
 const fetchAll = async () => {
   await fetchWanted(t.shop, server);
   await encodeAll();
 };
 const encodeAll = async () => {
-  for (const { stem } of await t.shop.db.selectFrom('picture').select('stem').where('state', '=', 'waiting').execute()) await encodeAndPlace(t.shop, stem);
+  for (const { stem } of await t.shop.db.selectFrom('picture').select('stem').where('state', '=', 'waiting').execute())
+    await encodeAndPlace(t.shop, stem);
 };
 const shown = async (productId: string) => {
-  const { mainImage, version } = await t.shop.db.selectFrom('product').select(['mainImage', 'version']).where('id', '=', productId).executeTakeFirstOrThrow();
-  const pictures = await t.shop.db.selectFrom('productPicture').selectAll().where('productId', '=', productId).orderBy('position').execute();
-  return { mainImage, version, urls: pictures.map(({ url }) => url), alts: pictures.map(({ alt }) => alt), stems: pictures.map(({ stem }) => stem) };
+  const { mainImage, version } = await t.shop.db
+    .selectFrom('product')
+    .select(['mainImage', 'version'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const pictures = await t.shop.db
+    .selectFrom('productPicture')
+    .selectAll()
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute();
+  return {
+    mainImage,
+    version,
+    urls: pictures.map(({ url }) => url),
+    alts: pictures.map(({ alt }) => alt),
+    stems: pictures.map(({ stem }) => stem),
+  };
 };
 const stateOf = (path: string) =>
-  t.shop.db.selectFrom('remotePicture').select(['state', 'reason', 'tries']).where('url', '=', server.url(path)).orderBy('id').execute();
+  t.shop.db
+    .selectFrom('remotePicture')
+    .select(['state', 'reason', 'tries'])
+    .where('url', '=', server.url(path))
+    .orderBy('id')
+    .execute();
 /** Our own address of what came from there. */
 const ownOf = async (path: string) => {
   const { stem, webp } = await t.shop.db
@@ -153,11 +183,20 @@ describe('pictures that products want', () => {
     await want(id, '/busy.jpg', '/c1.jpg');
     await transact(
       t.shop,
-      async ({ trx }) => void (await trx.updateTable('remotePicture').set({ dueAt: t.shop.clock.now() }).where('state', '=', 'waiting').execute()),
+      async ({ trx }) =>
+        void (await trx
+          .updateTable('remotePicture')
+          .set({ dueAt: t.shop.clock.now() })
+          .where('state', '=', 'waiting')
+          .execute()),
     );
     failing = 1;
     await fetchWanted(t.shop, server);
-    const due = await t.shop.db.selectFrom('remotePicture').select('dueAt').where('url', '=', server.url('/busy.jpg')).executeTakeFirstOrThrow();
+    const due = await t.shop.db
+      .selectFrom('remotePicture')
+      .select('dueAt')
+      .where('url', '=', server.url('/busy.jpg'))
+      .executeTakeFirstOrThrow();
     expect(due.dueAt.getTime() - t.shop.clock.now().getTime()).toBeGreaterThan(29 * 60_000);
     t.pass(31);
     await fetchAll();
@@ -173,7 +212,12 @@ describe('pictures that products want', () => {
       }),
     );
     await fetchAll();
-    const rows = await t.shop.db.selectFrom('remotePicture').select(['reason']).where('productId', '=', id).orderBy('position').execute();
+    const rows = await t.shop.db
+      .selectFrom('remotePicture')
+      .select(['reason'])
+      .where('productId', '=', id)
+      .orderBy('position')
+      .execute();
     expect(rows.map(({ reason }) => reason)).toEqual(['private', 'private', 'address']);
   });
 });
@@ -229,7 +273,9 @@ describe('an address that is typed into the product', () => {
 it('a worker that is lost with an address gives it back, and its late word counts no more', async () => {
   const id = await product();
   await want(id, '/g1.jpg');
-  const { claimAddress, noteFetched, noteRefused } = await import('#src/shop/catalogue/remote-pictures/claim-address.ts');
+  const { claimAddress, noteFetched, noteRefused } = await import(
+    '#src/shop/catalogue/remote-pictures/claim-address.ts'
+  );
   const lost = await claimAddress(t.shop);
   expect(lost).toMatchObject({ url: server.url('/g1.jpg'), tries: 1 });
   expect(await claimAddress(t.shop)).toBeUndefined();

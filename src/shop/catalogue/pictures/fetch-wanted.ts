@@ -29,7 +29,10 @@ const POLITE_MS = 200;
 const WORK_MS = 120_000;
 
 /** Fetches the pictures that are wanted and due, a few at a time (a job). Each is settled by itself: a lost worker loses and doubles none. */
-export async function fetchWanted(platform: Platform, options: Pick<RemoteOptions, 'lookup' | 'ca'> = {}): Promise<void> {
+export async function fetchWanted(
+  platform: Platform,
+  options: Pick<RemoteOptions, 'lookup' | 'ca'> = {},
+): Promise<void> {
   const end = performance.now() + WORK_MS;
   let isOver = false;
   async function lane() {
@@ -46,11 +49,19 @@ export async function fetchWanted(platform: Platform, options: Pick<RemoteOption
   if (isOver) await transact(platform, ({ trx }) => platform.jobs.send(trx, FETCH_QUEUE, {}));
 }
 
-async function fetchOne(platform: Platform, claim: AddressClaim, options: Pick<RemoteOptions, 'lookup' | 'ca'>): Promise<void> {
+async function fetchOne(
+  platform: Platform,
+  claim: AddressClaim,
+  options: Pick<RemoteOptions, 'lookup' | 'ca'>,
+): Promise<void> {
   const { settings } = platform;
   const userAgent = `ShopPictures/1.0${settings.publicUrl ? ` (+${settings.publicUrl})` : ''}`;
   try {
-    const { bytes } = await fetchRemote(claim.url, LIMITS, { ...options, userAgent, trusted: settings.privatePictureHosts });
+    const { bytes } = await fetchRemote(claim.url, LIMITS, {
+      ...options,
+      userAgent,
+      trusted: settings.privatePictureHosts,
+    });
     const { stem } = await addPicture(platform, bytes, undefined);
     checkpoint('picture.fetched');
     await pause(POLITE_MS);

@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const served = (url: string) => fetch(t.address + url);
-const SVG = '<svg viewBox="0 0 40 10"><script>alert(1)</script><path d="M0 0h40v10z" fill="#0a7d2c" onclick="alert(2)"/></svg>';
+const SVG =
+  '<svg viewBox="0 0 40 10"><script>alert(1)</script><path d="M0 0h40v10z" fill="#0a7d2c" onclick="alert(2)"/></svg>';
 const DASHES = `<svg viewBox="0 0 100 100"><path d="M0 0${'H1000000H0'.repeat(500)}" stroke="red" stroke-width="50" stroke-dasharray=".1" stroke-linecap="round"/></svg>`;
-const bitmap = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 20, alpha: 0.5 } } });
+const bitmap = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 20, alpha: 0.5 } } });
 
 it('serves a drawing that only draws, for good, with its bitmap beside it', async () => {
   const { url } = await addMark(t.shop, Buffer.from(SVG));
@@ -50,8 +52,16 @@ it.each([
   ['a file that is too large', () => Buffer.alloc(512 * 1024 + 1, 0x20), /512 kB/],
   ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), /Only SVG, PNG, JPEG and WebP/],
   ['a page named as a picture', () => Buffer.from('GIF89a<svg onload="alert(1)"/>'), /Only SVG/],
-  ['a cut-off bitmap', async () => (await bitmap(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 60_000), /damaged/],
-  ['a bitmap that unfolds', async () => bitmap(5000, 5000).png({ compressionLevel: 9, palette: true }).toBuffer(), /16 megapixels/],
+  [
+    'a cut-off bitmap',
+    async () => (await bitmap(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 60_000),
+    /damaged/,
+  ],
+  [
+    'a bitmap that unfolds',
+    async () => bitmap(5000, 5000).png({ compressionLevel: 9, palette: true }).toBuffer(),
+    /16 megapixels/,
+  ],
   ['a line of more dashes than can be drawn', () => Buffer.from(DASHES), /too long/],
   ['one too small', async () => bitmap(20, 20).png().toBuffer(), /24 pixels/],
 ])('refuses %s', async (_, make, why) => {

@@ -18,7 +18,9 @@ let server: PictureServer;
 let t: TestShop;
 beforeAll(async () => {
   server = await pictureServer(async (request, response) =>
-    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(await photograph(`#${(request.url ?? '').slice(1, 7)}`)),
+    response
+      .writeHead(200, { 'content-type': 'image/jpeg' })
+      .end(await photograph(`#${(request.url ?? '').slice(1, 7)}`)),
   );
   t = await testShop({ PICTURE_FETCH_PRIVATE: server.host });
 });
@@ -33,7 +35,11 @@ const want = async (...paths: string[]) => {
   await transact(t.shop, (write) => wantPictures(t.shop, write, { importId: null, pictures: [{ productId, urls }] }));
 };
 const stateOf = (path: string) =>
-  t.shop.db.selectFrom('remotePicture').select(['state', 'reason', 'tries']).where('url', '=', server.url(path)).executeTakeFirstOrThrow();
+  t.shop.db
+    .selectFrom('remotePicture')
+    .select(['state', 'reason', 'tries'])
+    .where('url', '=', server.url(path))
+    .executeTakeFirstOrThrow();
 /** The picture store as it is while its disk is full. */
 const full = () => ({ ...t.shop, pictures: { ...t.shop.pictures, put: () => Promise.reject(new Error('ENOSPC')) } });
 
@@ -64,7 +70,11 @@ describe('an address', () => {
 
 describe('a picture whose files could not be made', () => {
   const queued = async (stem: string): Promise<number> =>
-    (await sql`select name from pgboss.job where name = ${ENCODE_QUEUE} and data ->> 'stem' = ${stem}`.execute(t.shop.db)).rows.length;
+    (
+      await sql`select name from pgboss.job where name = ${ENCODE_QUEUE} and data ->> 'stem' = ${stem}`.execute(
+        t.shop.db,
+      )
+    ).rows.length;
   const forgetJobs = () => sql`delete from pgboss.job where name = ${ENCODE_QUEUE}`.execute(t.shop.db);
 
   it('is made when the same file comes again', async () => {

@@ -11,7 +11,10 @@ export const insertPicture = (trx: Tx, row: Insertable<Schema['picture']>) =>
     .insertInto('picture')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('stem').doUpdateSet({ state: 'waiting', finishedAt: null, idleSince: null }).where('picture.state', '<>', 'ready'),
+      conflict
+        .column('stem')
+        .doUpdateSet({ state: 'waiting', finishedAt: null, idleSince: null })
+        .where('picture.state', '<>', 'ready'),
     )
     .execute();
 
@@ -26,7 +29,13 @@ export const selectReady = (db: Queryable, stems: string[]): Promise<PictureRow[
 
 /** The same for somebody who is about to show it: it is idle no more. Undefined where there is none whose files are made. */
 export const takeUp = (db: Database, stem: string): Promise<PictureRow | undefined> =>
-  db.updateTable('picture').set({ idleSince: null }).where('stem', '=', stem).where('state', '=', 'ready').returningAll().executeTakeFirst();
+  db
+    .updateTable('picture')
+    .set({ idleSince: null })
+    .where('stem', '=', stem)
+    .where('state', '=', 'ready')
+    .returningAll()
+    .executeTakeFirst();
 
 /** A product, a banner, a category or a scene of the owner's (settings `pictures.…`) shows it, or waits for its files. */
 const SHOWN = sql<boolean>`(exists (select from product_picture where product_picture.stem = picture.stem)
@@ -37,7 +46,9 @@ const SHOWN = sql<boolean>`(exists (select from product_picture where product_pi
 
 /** Notes since when nothing shows a picture, and that something does again. */
 export const noteIdle = (db: Database, at: Date) =>
-  sql`update picture set idle_since = case when idle_since is null then ${at}::timestamptz end where (idle_since is null) <> ${SHOWN}`.execute(db);
+  sql`update picture set idle_since = case when idle_since is null then ${at}::timestamptz end where (idle_since is null) <> ${SHOWN}`.execute(
+    db,
+  );
 
 /** Pictures that nothing has shown since `before`. */
 export const orphans = (db: Queryable, before: Date, limit: number): Promise<PictureRow[]> =>

@@ -8,7 +8,10 @@ let t: TestShop;
 let cookie: string;
 beforeAll(async () => {
   t = await testShop();
-  const { headers } = await t.shop.auth.api.signInEmail({ body: { email: 'admin@kiran.example', password: 'a quiet morning' }, returnHeaders: true });
+  const { headers } = await t.shop.auth.api.signInEmail({
+    body: { email: 'admin@kiran.example', password: 'a quiet morning' },
+    returnHeaders: true,
+  });
   cookie = headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -17,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const upload = (bytes: Buffer, as = cookie) =>
-  fetch(`${t.address}/api/pictures`, { method: 'POST', headers: { cookie: as, 'content-type': 'image/jpeg' }, body: new Uint8Array(bytes) });
+  fetch(`${t.address}/api/pictures`, {
+    method: 'POST',
+    headers: { cookie: as, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(bytes),
+  });
 const photograph = (colour: string) =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: colour } })
     .jpeg()
@@ -28,8 +35,13 @@ describe('the way of a picture', () => {
   it('from the upload over the job to a product, and away again when nothing shows it', async () => {
     const answer = await upload(await photograph('#c04020'));
     expect(answer.status).toBe(201);
-    const { picture } = ((await answer.json()) as { data: { picture: { _id: string; url: string; state: string; placeholder: string } } }).data;
-    expect(picture).toMatchObject({ state: 'waiting', url: expect.stringMatching(/^\/media\/p-[0-9a-f]{24}-640\.webp$/) });
+    const { picture } = (
+      (await answer.json()) as { data: { picture: { _id: string; url: string; state: string; placeholder: string } } }
+    ).data;
+    expect(picture).toMatchObject({
+      state: 'waiting',
+      url: expect.stringMatching(/^\/media\/p-[0-9a-f]{24}-640\.webp$/),
+    });
     expect((await media(picture.url)).status).toBe(404);
 
     await encode(t.shop, picture._id);
@@ -46,8 +58,18 @@ describe('the way of a picture', () => {
     });
     const { product } = ((await saved.json()) as { data: { product: { _id: string; mainImage: string } } }).data;
     expect(product.mainImage).toBe(picture.url);
-    const row = await t.shop.db.selectFrom('productPicture').selectAll().where('productId', '=', product._id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ stem: picture._id, width: 1200, height: 900, widths: [160, 320, 640, 1080], placeholder: picture.placeholder });
+    const row = await t.shop.db
+      .selectFrom('productPicture')
+      .selectAll()
+      .where('productId', '=', product._id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      stem: picture._id,
+      width: 1200,
+      height: 900,
+      widths: [160, 320, 640, 1080],
+      placeholder: picture.placeholder,
+    });
 
     t.pass(25 * 60);
     expect(await removeOrphans(t.shop)).toBe(0);
@@ -71,7 +93,8 @@ describe('the way of a picture', () => {
 
   it('stays for a day more when its file comes again', async () => {
     const bytes = await photograph('#405060');
-    const { picture } = ((await (await upload(bytes)).json()) as { data: { picture: { _id: string; url: string } } }).data;
+    const { picture } = ((await (await upload(bytes)).json()) as { data: { picture: { _id: string; url: string } } })
+      .data;
     await encode(t.shop, picture._id);
     await removeOrphans(t.shop);
     t.pass(25 * 60);
@@ -86,7 +109,9 @@ describe('the way of a picture', () => {
   it('the same file twice is one picture', async () => {
     const bytes = await photograph('#102030');
     const answers = await Promise.all([upload(bytes), upload(bytes)]);
-    const ids = await Promise.all(answers.map(async (one) => ((await one.json()) as { data: { picture: { _id: string } } }).data.picture._id));
+    const ids = await Promise.all(
+      answers.map(async (one) => ((await one.json()) as { data: { picture: { _id: string } } }).data.picture._id),
+    );
     expect(ids[0]).toBe(ids[1]);
   });
 

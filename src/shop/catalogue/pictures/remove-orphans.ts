@@ -4,7 +4,11 @@ import { deleteOrphan, noteIdle, orphans } from './picture.store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Removes pictures that nothing has shown for a day: uploads that were never saved, and those of changed products once no change can be undone. */
-export async function removeOrphans({ db, clock, pictures }: Pick<Platform, 'db' | 'clock' | 'pictures'>): Promise<number> {
+export async function removeOrphans({
+  db,
+  clock,
+  pictures,
+}: Pick<Platform, 'db' | 'clock' | 'pictures'>): Promise<number> {
   const now = clock.now();
   const before = new Date(now.getTime() - DAY);
   await noteIdle(db, now);
@@ -12,7 +16,8 @@ export async function removeOrphans({ db, clock, pictures }: Pick<Platform, 'db'
   for (const { stem, original, widths, webp } of await orphans(db, before, 200)) {
     // The row first: a product that takes the picture up meanwhile keeps it.
     if (!(await deleteOrphan(db, stem, before))) continue;
-    for (const key of [original, ...widths.map((width) => `media/${stem}-${width}.avif`), `media/${stem}-${webp}.webp`]) await pictures.remove(key);
+    for (const key of [original, ...widths.map((width) => `media/${stem}-${width}.avif`), `media/${stem}-${webp}.webp`])
+      await pictures.remove(key);
     removed += 1;
   }
   return removed;

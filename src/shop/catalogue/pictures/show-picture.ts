@@ -11,7 +11,15 @@ export async function showPicture({ db }: Pick<Platform, 'db'>, stem: string): P
 }
 
 /** Those of these pictures whose files are made, for pages that show them beside words: they need none themselves. */
-export async function findPictureFiles({ db }: Pick<Platform, 'db'>, stems: string[]): Promise<Map<string, PictureFiles>> {
+export async function findPictureFiles(
+  { db }: Pick<Platform, 'db'>,
+  stems: string[],
+): Promise<Map<string, PictureFiles>> {
   const rows = await selectReady(db, stems);
-  return new Map(rows.map(({ stem, width, height, widths, webp, placeholder }) => [stem, { stem, width, height, widths, webp, placeholder, alt: '' }]));
+  return new Map(
+    rows.map(({ stem, width, height, widths, webp, placeholder }) => [
+      stem,
+      { stem, width, height, widths, webp, placeholder, alt: '' },
+    ]),
+  );
 }

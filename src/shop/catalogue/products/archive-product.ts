@@ -9,13 +9,21 @@ import { changeProduct, unarchive } from './product-write.store.ts';
 
 /** Takes a product off sale; orders keep their copy, carts and favourites show it as no longer sold. Throws `not-found`. */
 export const archiveProduct = (platform: Platform, actor: Actor, id: string): Promise<void> =>
-  move(platform, actor, id, 'product.archived', ({ trx }, now) => changeProduct(trx, id, { archivedAt: now, updatedAt: now }));
+  move(platform, actor, id, 'product.archived', ({ trx }, now) =>
+    changeProduct(trx, id, { archivedAt: now, updatedAt: now }),
+  );
 
 /** Puts an archived product back where it was. Throws `not-found`, also for one that is not archived. */
 export const restoreProduct = (platform: Platform, actor: Actor, id: string): Promise<void> =>
   move(platform, actor, id, 'product.restored', ({ trx }, now) => unarchive(trx, id, now));
 
-async function move(platform: Platform, actor: Actor, id: string, act: string, change: (write: Write, now: Date) => Promise<boolean>): Promise<void> {
+async function move(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  act: string,
+  change: (write: Write, now: Date) => Promise<boolean>,
+): Promise<void> {
   const now = platform.clock.now();
   await transact(platform, async (write) => {
     const before = await productRecord(write.trx, id);

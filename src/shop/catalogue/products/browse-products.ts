@@ -21,7 +21,14 @@ export type Filter = {
 };
 
 /** How many products each further choice would show, its own dimension's present choice left out. */
-export type Facets = { categories: Counts; brands: Counts; placements: Counts; ratings: Counts; origins: Counts; available: number };
+export type Facets = {
+  categories: Counts;
+  brands: Counts;
+  placements: Counts;
+  ratings: Counts;
+  origins: Counts;
+  available: number;
+};
 type Counts = Record<string, number>;
 
 export const RATINGS = [4, 3, 2] as const;
@@ -37,11 +44,17 @@ export async function browseProducts(
   const order = await inOrder(shelf, sort, found);
   const { matches, facets } = narrow(order, filter, found && new Set(found));
   const ids = matches.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-  const cards = new Map((await selectCards(platform.db, { ids, page: 1, limit: Math.max(1, ids.length) })).map((card) => [card.id, card]));
+  const cards = new Map(
+    (await selectCards(platform.db, { ids, page: 1, limit: Math.max(1, ids.length) })).map((card) => [card.id, card]),
+  );
   return { items: ids.flatMap((id) => cards.get(id) ?? []), total: matches.length, facets };
 }
 
-async function inOrder(shelf: Shelf, sort: ProductSort | undefined, found: string[] | undefined): Promise<readonly Shelved[]> {
+async function inOrder(
+  shelf: Shelf,
+  sort: ProductSort | undefined,
+  found: string[] | undefined,
+): Promise<readonly Shelved[]> {
   if (!found || (sort && sort !== 'relevance')) return shelf.inOrder(sort ?? 'placed');
   const byId = new Map((await shelf.items()).map((item) => [item.id, item]));
   return found.flatMap((id) => byId.get(id) ?? []);
@@ -53,7 +66,11 @@ type Dimension = 'category' | 'brand' | 'placement' | 'rating' | 'origin' | 'ava
  * One pass: a product that fits everything counts for every dimension; one that fails a single dimension counts for that
  * dimension alone, for a press there would show it.
  */
-function narrow(order: readonly Shelved[], filter: Filter, found: Set<string> | undefined): { matches: Shelved[]; facets: Facets } {
+function narrow(
+  order: readonly Shelved[],
+  filter: Filter,
+  found: Set<string> | undefined,
+): { matches: Shelved[]; facets: Facets } {
   const [brands, origins] = [new Set(filter.brands), new Set(filter.origins)];
   const facets: Facets = { categories: {}, brands: {}, placements: {}, ratings: {}, origins: {}, available: 0 };
   const matches: Shelved[] = [];
@@ -75,14 +92,19 @@ function narrow(order: readonly Shelved[], filter: Filter, found: Set<string> | 
     if (origins.size > 0 && !origins.has(item.origin)) fail('origin');
     if (filter.rating !== undefined && stars < filter.rating) fail('rating');
     if (filter.available && item.stock <= 0) fail('available');
-    if ((filter.priceFrom !== undefined && item.price < filter.priceFrom) || (filter.priceTo !== undefined && item.price > filter.priceTo)) fail('price');
+    if (
+      (filter.priceFrom !== undefined && item.price < filter.priceFrom) ||
+      (filter.priceTo !== undefined && item.price > filter.priceTo)
+    )
+      fail('price');
     if (failures > 1) continue;
     if (failures === 0) matches.push(item);
     if (failures === 0 || failed === 'category') add(facets.categories, item.category);
     if (failures === 0 || failed === 'brand') add(facets.brands, item.brand);
     if (failures === 0 || failed === 'placement') add(facets.placements, item.placement);
     if (failures === 0 || failed === 'origin') add(facets.origins, item.origin);
-    if (failures === 0 || failed === 'rating') for (const least of RATINGS) if (stars >= least) add(facets.ratings, String(least));
+    if (failures === 0 || failed === 'rating')
+      for (const least of RATINGS) if (stars >= least) add(facets.ratings, String(least));
     if ((failures === 0 || failed === 'available') && item.stock > 0) facets.available += 1;
   }
   return { matches, facets };

@@ -10,7 +10,9 @@ const kept = new Map<Language, Names>();
 /** What the demonstration's categories are called in a language, by slug. Read on first use. */
 function shippedIn(language: Language): Names {
   const file = new URL(`${language}/catalogue.json`, FOLDER);
-  const names = kept.get(language) ?? (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { categories: Names }).categories : {});
+  const names =
+    kept.get(language) ??
+    (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { categories: Names }).categories : {});
   kept.set(language, names);
   return names;
 }
@@ -19,7 +21,10 @@ function shippedIn(language: Language): Names {
  * A category's name as pages show it (web/features/product-card/catalogue-words.server.ts): the owner's in that language, else the demonstration's while the English
  * one is still its own, else the English one.
  */
-export function categoryName({ slug, name, words }: Pick<Category, 'slug' | 'name' | 'words'>, language: Language): string {
+export function categoryName(
+  { slug, name, words }: Pick<Category, 'slug' | 'name' | 'words'>,
+  language: Language,
+): string {
   if (language === 'en') return name;
   const shipped = shippedIn('en')[slug]?.name === name ? shippedIn(language)[slug]?.name : undefined;
   return words[language]?.name ?? shipped ?? name;

@@ -17,7 +17,9 @@ export async function claimSku(trx: Tx, sku: string | undefined, write: () => Pr
   const holder = await findBySku(trx, sku);
   const archived = Boolean(holder?.archivedAt);
   throw new Fault('invalid', 'Another product has this SKU already.', {
-    fields: { sku: `${holder?.name ?? 'Another product'}${archived ? ', which is archived,' : ''} has this SKU already` },
+    fields: {
+      sku: `${holder?.name ?? 'Another product'}${archived ? ', which is archived,' : ''} has this SKU already`,
+    },
     ...(holder && { detail: { skuTaken: { _id: holder.id, name: holder.name, archived } } }),
   });
 }

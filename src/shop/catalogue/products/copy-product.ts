@@ -11,7 +11,11 @@ import { copyPictures, insertProduct, lockWhole } from './product-write.store.ts
  * Makes a draft with everything that another product says of itself: no price, no stock and nobody's comments. Answers its id.
  * Inside a transaction. Throws `not-found`.
  */
-export async function copyProduct(platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, write: Write, sourceId: string): Promise<string> {
+export async function copyProduct(
+  platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
+  write: Write,
+  sourceId: string,
+): Promise<string> {
   const { trx, expire } = write;
   const found = await lockWhole(trx, sourceId);
   if (!found) throw notFound('This product');

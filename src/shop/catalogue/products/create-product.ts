@@ -14,7 +14,11 @@ import { insertProduct, replacePictures } from './product-write.store.ts';
  * gets no placeholders: its title and description stay empty until they are written. Inside a transaction.
  * Throws `invalid` for a product that would be sold under a placeholder.
  */
-export async function createProduct(platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, write: Write, input: ProductChange): Promise<string> {
+export async function createProduct(
+  platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
+  write: Write,
+  input: ProductChange,
+): Promise<string> {
   const { trx, expire } = write;
   const now = platform.clock.now();
   const id = newId('prd', now.getTime());
@@ -22,7 +26,8 @@ export async function createProduct(platform: Pick<Platform, 'clock' | 'jobs' | 
   const stock = input.stock ?? NEW_PRODUCT.stock;
   const details = await detailColumns(trx, input, null);
   const texts = price > 0 ? { name: NEW_PRODUCT.name, title: '', description: '' } : NEW_PRODUCT;
-  if (price > 0) needOwnTexts({ name: input.name ?? texts.name, title: input.title ?? '', description: input.description ?? '' });
+  if (price > 0)
+    needOwnTexts({ name: input.name ?? texts.name, title: input.title ?? '', description: input.description ?? '' });
   const row = {
     id,
     name: texts.name,
@@ -53,7 +58,11 @@ export async function createProduct(platform: Pick<Platform, 'clock' | 'jobs' | 
   const urls = [...new Set([input.mainImage ?? '', ...(input.otherImages ?? [])])].filter(Boolean);
   await replacePictures(trx, id, urls, input.pictureAlts);
   await wantRemote(platform, write, id, { urls });
-  if (stock > 0) await trx.insertInto('stockMovement').values({ productId: id, change: stock, reason: 'opening', reference: null, at: now }).execute();
+  if (stock > 0)
+    await trx
+      .insertInto('stockMovement')
+      .values({ productId: id, change: stock, reason: 'opening', reference: null, at: now })
+      .execute();
   expire(TAGS.products, TAGS.categories, live('catalogue'));
   return id;
 }

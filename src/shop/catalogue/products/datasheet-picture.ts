@@ -4,7 +4,10 @@ import type { Platform } from '#src/platform/platform.ts';
 import type { Product } from './product.ts';
 
 /** The product's first picture as JPEG, or undefined when it has none of our own or it cannot be read. */
-export async function datasheetPicture({ pictures, log }: Pick<Platform, 'pictures' | 'log'>, product: Product): Promise<Buffer | undefined> {
+export async function datasheetPicture(
+  { pictures, log }: Pick<Platform, 'pictures' | 'log'>,
+  product: Product,
+): Promise<Buffer | undefined> {
   const files = product.pictures[0]?.files;
   if (!files) return undefined;
   const name = `${files.stem}-${files.webp}.webp`;

@@ -28,18 +28,42 @@ const SOFT = '#4a5b6e';
 const PICTURE = 168;
 
 /** Writes a product's datasheet: an A4 PDF, one page for most products and two for those with many figures. */
-export async function writeDatasheet(sheet: Datasheet, { longName, legal, contact }: Store, look: Look = PLAIN_LOOK): Promise<Buffer> {
-  const paper = await openPaper({ title: `${sheet.name} · ${sheet.title}`, author: longName, language: sheet.language, at: sheet.at });
+export async function writeDatasheet(
+  sheet: Datasheet,
+  { longName, legal, contact }: Store,
+  look: Look = PLAIN_LOOK,
+): Promise<Buffer> {
+  const paper = await openPaper({
+    title: `${sheet.name} · ${sheet.title}`,
+    author: longName,
+    language: sheet.language,
+    at: sheet.at,
+  });
   let y = writeHead(paper, { name: longName, right: sheet.title, look });
   y = writeOpening(paper, sheet, y);
   for (const { heading, rows } of sheet.sections) {
     y = paper.room(y + 14, 56);
-    y = paper.write(heading, { x: CONTENT.x, y, width: CONTENT.width }, { size: 11, weight: 'bold', colour: look.heading }) + 2;
-    y = writeTable(paper, { x: CONTENT.x, y, width: CONTENT.width }, [{ share: 2, style: { colour: SOFT } }, { share: 3 }], rows);
+    y =
+      paper.write(
+        heading,
+        { x: CONTENT.x, y, width: CONTENT.width },
+        { size: 11, weight: 'bold', colour: look.heading },
+      ) + 2;
+    y = writeTable(
+      paper,
+      { x: CONTENT.x, y, width: CONTENT.width },
+      [{ share: 2, style: { colour: SOFT } }, { share: 3 }],
+      rows,
+    );
   }
   for (const { heading, items } of sheet.lists) {
     y = paper.room(y + 14, 48);
-    y = paper.write(heading, { x: CONTENT.x, y, width: CONTENT.width }, { size: 11, weight: 'bold', colour: look.heading }) + 2;
+    y =
+      paper.write(
+        heading,
+        { x: CONTENT.x, y, width: CONTENT.width },
+        { size: 11, weight: 'bold', colour: look.heading },
+      ) + 2;
     const text = items.join('  ·  ');
     y = paper.write(text, { x: CONTENT.x, y: paper.room(y, paper.measure(text, CONTENT.width)), width: CONTENT.width });
   }
@@ -48,7 +72,11 @@ export async function writeDatasheet(sheet: Datasheet, { longName, legal, contac
   const { phone, email } = contact;
   return paper.finish((page, pages) =>
     writePageFoot(paper, {
-      left: [onOneLine([sellerOf({ legal, longName }), legal.address], ', '), onOneLine([phone, email], '  ·  '), sheet.address].filter(Boolean),
+      left: [
+        onOneLine([sellerOf({ legal, longName }), legal.address], ', '),
+        onOneLine([phone, email], '  ·  '),
+        sheet.address,
+      ].filter(Boolean),
       right: sheet.pageOf.replace('{page}', String(page)).replace('{pages}', String(pages)),
     }),
   );

@@ -24,7 +24,11 @@ export async function productsById(db: Queryable, ids: string[]): Promise<Map<st
 
 const everything = (ids: string[]) => ({ ids, drafts: true, archived: true, page: 1, limit: Math.max(1, ids.length) });
 
-async function listed<T extends { id: string }>(db: Queryable, ids: string[], products: T[]): Promise<Map<string, Listed<T>>> {
+async function listed<T extends { id: string }>(
+  db: Queryable,
+  ids: string[],
+  products: T[],
+): Promise<Map<string, Listed<T>>> {
   const gone = new Set(await selectGone(db, ids));
   return new Map(products.map((product) => [product.id, { product, gone: gone.has(product.id) }]));
 }

@@ -2,7 +2,10 @@ import type { PictureFiles } from '#src/platform/database/schema.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 /** The shop's own pictures by name (hero, banners, sign-up), each the owner's where one has taken its place; missing ones are left out. */
-export async function findScenes({ db, store }: Pick<Platform, 'db' | 'store'>, names: string[]): Promise<Record<string, PictureFiles | undefined>> {
+export async function findScenes(
+  { db, store }: Pick<Platform, 'db' | 'store'>,
+  names: string[],
+): Promise<Record<string, PictureFiles | undefined>> {
   const chosen = Object.entries(store.current.pictures).filter(([name, stem]) => stem !== '' && names.includes(name));
   const [rows, uploads] = await Promise.all([
     db.selectFrom('scene').selectAll().where('name', 'in', names).execute(),
@@ -19,6 +22,8 @@ export async function findScenes({ db, store }: Pick<Platform, 'db' | 'store'>, 
           .where('state', '=', 'ready')
           .execute(),
   ]);
-  const own = chosen.flatMap(([name, stem]) => uploads.filter((one) => one.stem === stem).map((files) => [name, { ...files, alt: '' }] as const));
+  const own = chosen.flatMap(([name, stem]) =>
+    uploads.filter((one) => one.stem === stem).map((files) => [name, { ...files, alt: '' }] as const),
+  );
   return { ...Object.fromEntries(rows.map((row) => [row.name, row.picture])), ...Object.fromEntries(own) };
 }

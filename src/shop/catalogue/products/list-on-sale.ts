@@ -5,8 +5,10 @@ import { countReady, countVisible, selectVisible } from './on-sale.store.ts';
 export const countOnSale = ({ db }: Pick<Platform, 'db'>): Promise<number> => countVisible(db);
 
 /** The products that shoppers can see, in the order of their making, each with its last change: for the sitemap. */
-export const listOnSale = ({ db }: Pick<Platform, 'db'>, part: { skip: number; limit: number }): Promise<{ id: string; updatedAt: Date }[]> =>
-  selectVisible(db, part);
+export const listOnSale = (
+  { db }: Pick<Platform, 'db'>,
+  part: { skip: number; limit: number },
+): Promise<{ id: string; updatedAt: Date }[]> => selectVisible(db, part);
 
 /** How many products are on sale, and how much of what a real sale needs they have. */
 export const countReadyToSell = ({ db }: Pick<Platform, 'db'>) => countReady(db);

@@ -10,7 +10,10 @@ const escaped = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The products that a filter of the product manager finds; archived ones only where it asks for them. */
 export function managed(db: Queryable, filter: ManagedFilter) {
-  let rows = db.selectFrom('product').leftJoin('category', 'category.slug', 'product.category').leftJoin('brand', 'brand.slug', 'product.brand');
+  let rows = db
+    .selectFrom('product')
+    .leftJoin('category', 'category.slug', 'product.category')
+    .leftJoin('brand', 'brand.slug', 'product.brand');
   rows = rows.where('product.archivedAt', filter.state === 'archived' ? 'is not' : 'is', null);
   if (filter.state === 'draft') rows = rows.where('product.pricePaise', '=', 0);
   if (filter.state === 'live') rows = rows.where('product.pricePaise', '>', 0);
@@ -70,7 +73,11 @@ export type PictureRow = {
   placeholder: string | null;
 };
 
-export function selectManaged(db: Queryable, filter: ManagedFilter, { sort, page, limit }: { sort: ManagedSort; page: number; limit: number }) {
+export function selectManaged(
+  db: Queryable,
+  filter: ManagedFilter,
+  { sort, page, limit }: { sort: ManagedSort; page: number; limit: number },
+) {
   const [column, direction] = ORDER[sort];
   return managed(db, filter)
     .select([

@@ -10,11 +10,16 @@ export async function countVisible(db: Queryable): Promise<number> {
   return count;
 }
 
-export const selectVisible = (db: Queryable, { skip, limit }: { skip: number; limit: number }): Promise<{ id: string; updatedAt: Date }[]> =>
+export const selectVisible = (
+  db: Queryable,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ id: string; updatedAt: Date }[]> =>
   visible(db).select(['id', 'updatedAt']).orderBy('number').offset(skip).limit(limit).execute();
 
 /** How many products are on sale, and how many of those have a picture, then an HSN code too, then stock too. */
-export async function countReady(db: Queryable): Promise<{ onSale: number; pictured: number; coded: number; ready: number }> {
+export async function countReady(
+  db: Queryable,
+): Promise<{ onSale: number; pictured: number; coded: number; ready: number }> {
   const { rows } = await sql<{ onSale: number; pictured: number; coded: number; ready: number }>`
     select count(*)::int as on_sale, count(*) filter (where main_image <> '')::int as pictured,
       count(*) filter (where main_image <> '' and hsn <> '')::int as coded,

@@ -8,5 +8,9 @@ export async function selectPriceTags(db: Queryable, ids: string[]): Promise<Pri
     .select(['id', 'name', 'sku', 'pricePaise', 'stock', 'hsn', 'gstRateBp', 'archivedAt'])
     .where('id', 'in', ids.length ? ids : [''])
     .execute();
-  return rows.map(({ pricePaise, archivedAt, ...row }) => ({ ...row, price: pricePaise as Paise, gone: archivedAt !== null || pricePaise === 0 }));
+  return rows.map(({ pricePaise, archivedAt, ...row }) => ({
+    ...row,
+    price: pricePaise as Paise,
+    gone: archivedAt !== null || pricePaise === 0,
+  }));
 }

@@ -3,7 +3,16 @@ import type { Queryable } from '#src/platform/database/database.ts';
 import { selectPriceTags } from './price-tag.store.ts';
 
 /** What a sale needs to know of a product, and no more: a checkout reads it while others wait. `gone`: archived, or a draft. */
-export type PriceTag = { id: string; name: string; sku: string; price: Paise; stock: number; hsn: string | null; gstRateBp: number; gone: boolean };
+export type PriceTag = {
+  id: string;
+  name: string;
+  sku: string;
+  price: Paise;
+  stock: number;
+  hsn: string | null;
+  gstRateBp: number;
+  gone: boolean;
+};
 
 /** Price tags by product; unknown ids are missing. */
 export const priceTags = async (db: Queryable, ids: string[]): Promise<Map<string, PriceTag>> =>

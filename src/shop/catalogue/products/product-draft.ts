@@ -60,7 +60,11 @@ export const NEW_PRODUCT = {
 } as const;
 
 /** Which of a product's texts are still what a new product starts with. */
-export const placeholdersIn = (product: { name: string; title: string; description: string }): ('name' | 'title' | 'description')[] =>
+export const placeholdersIn = (product: {
+  name: string;
+  title: string;
+  description: string;
+}): ('name' | 'title' | 'description')[] =>
   (['name', 'title', 'description'] as const).filter((field) => product[field].trim() === NEW_PRODUCT[field]);
 
 /** A draft that nobody has written is not put on sale by a price alone. Throws `invalid` at the fields that are still placeholders. */

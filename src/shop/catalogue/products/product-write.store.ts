@@ -6,7 +6,8 @@ import { sameSku } from './sku.ts';
 
 export type ProductRowChange = Updateable<Schema['product']>;
 
-export const insertProduct = (trx: Tx, row: Insertable<Schema['product']>) => trx.insertInto('product').values(row).execute();
+export const insertProduct = (trx: Tx, row: Insertable<Schema['product']>) =>
+  trx.insertInto('product').values(row).execute();
 
 /** Whether the database refused a row because another product has its SKU. */
 export const isSkuTaken = (error: unknown): boolean => isUniqueViolation(error, 'product_sku_key');
@@ -33,7 +34,13 @@ export async function changeProduct(trx: Tx, id: string, change: ProductRowChang
 
 /** The row, locked against other writers until the transaction ends. */
 export const lockProduct = (trx: Tx, id: string) =>
-  trx.selectFrom('product').selectAll().where('id', '=', id).where('archivedAt', 'is', null).forNoKeyUpdate().executeTakeFirst();
+  trx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** Puts an archived product back; false when there is none. */
 export async function unarchive(trx: Tx, id: string, at: Date): Promise<boolean> {
@@ -50,7 +57,12 @@ export async function unarchive(trx: Tx, id: string, at: Date): Promise<boolean>
 export async function lockWhole(trx: Tx, id: string) {
   const row = await trx.selectFrom('product').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!row) return undefined;
-  const pictures = await trx.selectFrom('productPicture').select(['url', 'alt']).where('productId', '=', id).orderBy('position').execute();
+  const pictures = await trx
+    .selectFrom('productPicture')
+    .select(['url', 'alt'])
+    .where('productId', '=', id)
+    .orderBy('position')
+    .execute();
   return { row, pictures };
 }
 
@@ -62,8 +74,12 @@ export async function isOnSale(db: Queryable, id: string, drafts: boolean): Prom
 }
 
 /** The pictures of a product, in their order, by address; those that we made ourselves keep their files, and `alts` their words. */
-export const replacePictures = (trx: Tx, productId: string, urls: string[], alts: Record<string, string> = {}): Promise<void> =>
-  replaceAllPictures(trx, new Map([[productId, urls]]), alts);
+export const replacePictures = (
+  trx: Tx,
+  productId: string,
+  urls: string[],
+  alts: Record<string, string> = {},
+): Promise<void> => replaceAllPictures(trx, new Map([[productId, urls]]), alts);
 
 /** The same pictures for another product. */
 export async function copyPictures(trx: Tx, from: string, to: string): Promise<void> {
@@ -76,11 +92,18 @@ export async function copyPictures(trx: Tx, from: string, to: string): Promise<v
 }
 
 /** Like {@link replacePictures}, of many products at once. */
-export async function replaceAllPictures(trx: Tx, urlsOf: Map<string, string[]>, alts: Record<string, string> = {}): Promise<void> {
+export async function replaceAllPictures(
+  trx: Tx,
+  urlsOf: Map<string, string[]>,
+  alts: Record<string, string> = {},
+): Promise<void> {
   const ids = [...urlsOf.keys()];
   if (ids.length === 0) return;
   const known = new Map(
-    (await trx.selectFrom('productPicture').selectAll().where('productId', 'in', ids).execute()).map((row) => [`${row.productId} ${row.url}`, row]),
+    (await trx.selectFrom('productPicture').selectAll().where('productId', 'in', ids).execute()).map((row) => [
+      `${row.productId} ${row.url}`,
+      row,
+    ]),
   );
   await trx.deleteFrom('productPicture').where('productId', 'in', ids).execute();
   const uploaded = await uploadedPictures(trx, [...urlsOf.values()].flat());

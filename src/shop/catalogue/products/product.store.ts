@@ -4,9 +4,26 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { markAddress } from '#src/shop/catalogue/taxonomy/category.store.ts';
-import { type Brand, type Category, discountOf, type Picture, type Placement, type Product, type ProductCard } from './product.ts';
+import {
+  type Brand,
+  type Category,
+  discountOf,
+  type Picture,
+  type Placement,
+  type Product,
+  type ProductCard,
+} from './product.ts';
 
-export type ProductSort = 'relevance' | 'placed' | 'newest' | 'price-up' | 'price-down' | 'revenue' | 'popularity' | 'vote-count' | 'vote-average';
+export type ProductSort =
+  | 'relevance'
+  | 'placed'
+  | 'newest'
+  | 'price-up'
+  | 'price-down'
+  | 'revenue'
+  | 'popularity'
+  | 'vote-count'
+  | 'vote-average';
 
 export type ProductQuery = {
   placement?: Placement;
@@ -22,7 +39,18 @@ export type ProductQuery = {
   limit: number;
 };
 
-const card = ['product.id', 'name', 'title', 'category', 'pricePaise', 'listPricePaise', 'stock', 'placement', 'ratingCount', 'ratingSum'] as const;
+const card = [
+  'product.id',
+  'name',
+  'title',
+  'category',
+  'pricePaise',
+  'listPricePaise',
+  'stock',
+  'placement',
+  'ratingCount',
+  'ratingSum',
+] as const;
 
 const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => {
   let rows = db.selectFrom('product');
@@ -36,12 +64,21 @@ const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => 
 };
 
 const mainPicture = (eb: ExpressionBuilder<Schema, 'product'>) =>
-  jsonObjectFrom(eb.selectFrom('productPicture').selectAll().whereRef('productPicture.productId', '=', 'product.id').orderBy('position').limit(1)).as(
-    'picture',
-  );
+  jsonObjectFrom(
+    eb
+      .selectFrom('productPicture')
+      .selectAll()
+      .whereRef('productPicture.productId', '=', 'product.id')
+      .orderBy('position')
+      .limit(1),
+  ).as('picture');
 
 const categoryName = (eb: ExpressionBuilder<Schema, 'product'>) =>
-  eb.selectFrom('category').select('category.name').whereRef('category.slug', '=', 'product.category').as('categoryName');
+  eb
+    .selectFrom('category')
+    .select('category.name')
+    .whereRef('category.slug', '=', 'product.category')
+    .as('categoryName');
 
 export async function selectCards(db: Queryable, query: ProductQuery): Promise<ProductCard[]> {
   const all = visible(db, query).select(card).select(mainPicture).select(categoryName);
@@ -80,9 +117,24 @@ export async function selectProducts(db: Queryable, query: ProductQuery): Promis
       .select(mainPicture)
       .select(categoryName)
       .select((eb) => [
-        jsonArrayFrom(eb.selectFrom('productPicture').selectAll().whereRef('productPicture.productId', '=', 'product.id').orderBy('position')).as('pictures'),
-        jsonObjectFrom(eb.selectFrom('brand').select(['slug', 'name', 'line', 'mark', 'words']).whereRef('brand.slug', '=', 'product.brand')).as('maker'),
-        eb.selectFrom('category').select('category.words').whereRef('category.slug', '=', 'product.category').as('categoryWords'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('productPicture')
+            .selectAll()
+            .whereRef('productPicture.productId', '=', 'product.id')
+            .orderBy('position'),
+        ).as('pictures'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('brand')
+            .select(['slug', 'name', 'line', 'mark', 'words'])
+            .whereRef('brand.slug', '=', 'product.brand'),
+        ).as('maker'),
+        eb
+          .selectFrom('category')
+          .select('category.words')
+          .whereRef('category.slug', '=', 'product.category')
+          .as('categoryWords'),
       ]),
     query.sort ?? 'placed',
   )
@@ -102,15 +154,20 @@ function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: Product
     case 'price-down':
       return rows.orderBy('pricePaise', 'desc').orderBy('product.number');
     case 'revenue':
-      return rows.orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb('unitsSold', '*', eb.ref('pricePaise')), 'desc').orderBy('product.number');
+      return rows
+        .orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb('unitsSold', '*', eb.ref('pricePaise')), 'desc')
+        .orderBy('product.number');
     case 'popularity':
-      return rows.orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb('unitsSold', '+', eb.ref('favouriteCount')), 'desc').orderBy('product.number');
+      return rows
+        .orderBy((eb: ExpressionBuilder<Schema, 'product'>) => eb('unitsSold', '+', eb.ref('favouriteCount')), 'desc')
+        .orderBy('product.number');
     case 'vote-count':
       return rows.orderBy('ratingCount', 'desc').orderBy('product.number');
     case 'vote-average':
       return rows
         .orderBy(
-          (eb: ExpressionBuilder<Schema, 'product'>) => eb(eb.cast<number>('ratingSum', 'numeric'), '/', eb.fn<number>('greatest', ['ratingCount', eb.lit(1)])),
+          (eb: ExpressionBuilder<Schema, 'product'>) =>
+            eb(eb.cast<number>('ratingSum', 'numeric'), '/', eb.fn<number>('greatest', ['ratingCount', eb.lit(1)])),
           'desc',
         )
         .orderBy('ratingCount', 'desc')
@@ -122,13 +179,23 @@ function sorted<Q extends { orderBy(...args: any[]): Q }>(rows: Q, sort: Product
 
 type CardRow = Pick<
   Selectable<Schema['product']>,
-  'id' | 'name' | 'title' | 'category' | 'pricePaise' | 'listPricePaise' | 'stock' | 'placement' | 'ratingCount' | 'ratingSum'
+  | 'id'
+  | 'name'
+  | 'title'
+  | 'category'
+  | 'pricePaise'
+  | 'listPricePaise'
+  | 'stock'
+  | 'placement'
+  | 'ratingCount'
+  | 'ratingSum'
 > & {
   picture: PictureRow | null;
   categoryName: string | null;
 };
 type PictureRow = Selectable<Schema['productPicture']>;
-type ProductRow = Selectable<Schema['product']> & CardRow & { pictures: PictureRow[]; maker: Brand | null; categoryWords: Category['words'] | null };
+type ProductRow = Selectable<Schema['product']> &
+  CardRow & { pictures: PictureRow[]; maker: Brand | null; categoryWords: Category['words'] | null };
 
 const toCard = (row: CardRow): ProductCard => ({
   id: row.id,
@@ -150,7 +217,14 @@ export const toPicture = (row: Omit<PictureRow, 'productId' | 'position'>): Pict
   alt: row.alt,
   files:
     row.stem && row.widths
-      ? { stem: row.stem, width: row.width ?? 0, height: row.height ?? 0, widths: row.widths, webp: row.webp ?? 640, placeholder: row.placeholder ?? '' }
+      ? {
+          stem: row.stem,
+          width: row.width ?? 0,
+          height: row.height ?? 0,
+          widths: row.widths,
+          webp: row.webp ?? 640,
+          placeholder: row.placeholder ?? '',
+        }
       : undefined,
 });
 

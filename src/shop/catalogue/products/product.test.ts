@@ -21,7 +21,13 @@ describe('discount and list price', () => {
   });
 
   it('keeps the list price when only the price changes, and lifts it when the price passes it', () => {
-    expect(pricesAfter({ price: 800_00, listPrice: 1000_00 }, { price: 700_00 as never })).toEqual({ price: 700_00, listPrice: 1000_00 });
-    expect(pricesAfter({ price: 800_00, listPrice: 1000_00 }, { price: 1200_00 as never })).toEqual({ price: 1200_00, listPrice: 1200_00 });
+    expect(pricesAfter({ price: 800_00, listPrice: 1000_00 }, { price: 700_00 as never })).toEqual({
+      price: 700_00,
+      listPrice: 1000_00,
+    });
+    expect(pricesAfter({ price: 800_00, listPrice: 1000_00 }, { price: 1200_00 as never })).toEqual({
+      price: 1200_00,
+      listPrice: 1200_00,
+    });
   });
 });

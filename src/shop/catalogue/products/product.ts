@@ -15,7 +15,12 @@ export type ByLanguage<T> = { hi?: Partial<T>; gu?: Partial<T> };
 export type CategoryWords = { name: string; noun: string; blurb: string };
 export type BrandWords = { name: string; line: string };
 
-export type Category = CategoryWords & { slug: string; picture: PictureFiles | null; words: ByLanguage<CategoryWords>; panelPosition: number | null };
+export type Category = CategoryWords & {
+  slug: string;
+  picture: PictureFiles | null;
+  words: ByLanguage<CategoryWords>;
+  panelPosition: number | null;
+};
 /** `mark`: the address of its picture; empty where its name stands in for one. */
 export type Brand = BrandWords & { slug: string; mark: string; words: ByLanguage<BrandWords> };
 
@@ -67,7 +72,8 @@ export type Product = ProductCard & {
 };
 
 /** Percent under the list price, whole: round(100·(1 − price/listPrice)) (decisions.md §4). */
-export const discountOf = (price: number, listPrice: number): number => (listPrice > price ? Math.round(100 * (1 - price / listPrice)) : 0);
+export const discountOf = (price: number, listPrice: number): number =>
+  listPrice > price ? Math.round(100 * (1 - price / listPrice)) : 0;
 
 /**
  * The list price (paise) that makes `discount` percent of `price`: round(100·price/(100 − discount)) (decisions.md §4).

@@ -8,10 +8,14 @@ type Db = Pick<Platform, 'db'>;
 const COUNT = 8;
 
 /** Up to eight others: of the same category at a near price, filled up with the same brand. */
-export async function relatedProducts(shop: Db, product: Pick<Product, 'id' | 'categorySlug' | 'brand' | 'price'>): Promise<ProductCard[]> {
+export async function relatedProducts(
+  shop: Db,
+  product: Pick<Product, 'id' | 'categorySlug' | 'brand' | 'price'>,
+): Promise<ProductCard[]> {
   const near = { id: product.id, pricePaise: product.price, limit: COUNT };
   const ids = product.categorySlug ? await selectNear(shop.db, { ...near, category: product.categorySlug }) : [];
-  if (ids.length < COUNT && product.brand) ids.push(...(await selectNear(shop.db, { ...near, brand: product.brand.slug })));
+  if (ids.length < COUNT && product.brand)
+    ids.push(...(await selectNear(shop.db, { ...near, brand: product.brand.slug })));
   return inOrder(shop, [...new Set(ids)].slice(0, COUNT));
 }
 

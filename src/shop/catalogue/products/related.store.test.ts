@@ -49,11 +49,17 @@ describe('related products', () => {
 
 describe('a guess by the words of an unknown id', () => {
   it('puts first what has the most of them', async () => {
-    const [lantern, both] = [await newProduct('Reading lantern', 300, 'Lights'), await newProduct('Family lantern with phone charging', 400, 'Lights')];
+    const [lantern, both] = [
+      await newProduct('Reading lantern', 300, 'Lights'),
+      await newProduct('Family lantern with phone charging', 400, 'Lights'),
+    ];
     expect(ids(await guessProducts(t.shop, 'family-lantern-2'))).toEqual([both, lantern]);
   });
 
-  it.each(['', '--', '%%%', "'; drop table product", 'x'.repeat(5000)])('finds nothing, and does no harm, for %s', async (id) => {
-    expect(await guessProducts(t.shop, id)).toEqual([]);
-  });
+  it.each(['', '--', '%%%', "'; drop table product", 'x'.repeat(5000)])(
+    'finds nothing, and does no harm, for %s',
+    async (id) => {
+      expect(await guessProducts(t.shop, id)).toEqual([]);
+    },
+  );
 });

@@ -27,7 +27,17 @@ beforeAll(async () => {
     for (const name of names) {
       await transact(platform, async (write) => {
         const description = 'Fits every bicycle, lamp, pump, tyre and helmet in this shop.';
-        named.set(await createProduct(platform, write, { name, category, title: 'For every day', description, price: fromRupees(900), stock: 5 }), name);
+        named.set(
+          await createProduct(platform, write, {
+            name,
+            category,
+            title: 'For every day',
+            description,
+            price: fromRupees(900),
+            stock: 5,
+          }),
+          name,
+        );
       });
     }
   }
@@ -44,7 +54,11 @@ describe('a shop of other things', () => {
   it('puts a category’s own products above names that hold the word beside', async () => {
     expect(await found('lamp')).toEqual(['Front Lamp', 'Rear Lamp', 'Lamp for Helmets']);
     expect((await found('bicycle pump')).slice(0, 3)).toEqual(['Floor Pump', 'Hand Pump', 'Pump with Gauge']);
-    expect((await found('bicycle')).slice(0, 3)).toEqual(['Road Bicycle', 'Mountain Bicycle with Lamp and Pump', 'Folding Bicycle']);
+    expect((await found('bicycle')).slice(0, 3)).toEqual([
+      'Road Bicycle',
+      'Mountain Bicycle with Lamp and Pump',
+      'Folding Bicycle',
+    ]);
   });
   it('finds what is meant by its words where they are no category', async () => {
     expect((await found('helmet with lamp'))[0]).toBe('Helmet with Lamp');
@@ -55,7 +69,8 @@ describe('a shop of other things', () => {
     expect(await total('tyre')).toBe(3);
     expect(await total('lamp')).toBe(3);
   });
-  it('shows what only mentions it where nothing is called so', async () => expect(await total('everyday shop')).toBeGreaterThan(0));
+  it('shows what only mentions it where nothing is called so', async () =>
+    expect(await total('everyday shop')).toBeGreaterThan(0));
 });
 
 describe('a shop of some thousand products', () => {

@@ -1,7 +1,10 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 
 /** Those of these products that exist, archived ones too, by category and number. */
-export async function selectShelfPlaces(db: Queryable, ids: string[]): Promise<{ productId: string; category: string }[]> {
+export async function selectShelfPlaces(
+  db: Queryable,
+  ids: string[],
+): Promise<{ productId: string; category: string }[]> {
   const rows = await db
     .selectFrom('product')
     .leftJoin('category', 'category.slug', 'product.category')

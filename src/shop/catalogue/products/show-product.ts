@@ -4,7 +4,11 @@ import { selectProducts } from './product.store.ts';
 import type { Product } from './product.ts';
 
 /** One product without its reviews; a draft only for the administrator. Throws `not-found`, archived products included. */
-export async function showProduct({ db }: Pick<Platform, 'db'>, id: string, options: { drafts: boolean }): Promise<Product> {
+export async function showProduct(
+  { db }: Pick<Platform, 'db'>,
+  id: string,
+  options: { drafts: boolean },
+): Promise<Product> {
   const [product] = await selectProducts(db, { ids: [id], drafts: options.drafts, page: 1, limit: 1 });
   if (!product) throw notFound('This product');
   return product;

@@ -14,11 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const create = (sku?: string, name = 'Lamp') => transact(platform, (write) => createProduct(platform, write, { name, ...(sku !== undefined && { sku }) }));
+const create = (sku?: string, name = 'Lamp') =>
+  transact(platform, (write) => createProduct(platform, write, { name, ...(sku !== undefined && { sku }) }));
 const change = (id: string, sku: string) => transact(platform, (write) => updateProduct(platform, write, id, { sku }));
-const row = (id: string) => platform.db.selectFrom('product').select(['sku', 'number', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+const row = (id: string) =>
+  platform.db.selectFrom('product').select(['sku', 'number', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
 const made = (number: number) => `P-${String(number).padStart(6, '0')}`;
-const skus = async () => (await platform.db.selectFrom('product').select('sku').execute()).map(({ sku }) => sku.toLowerCase());
+const skus = async () =>
+  (await platform.db.selectFrom('product').select('sku').execute()).map(({ sku }) => sku.toLowerCase());
 const nextNumber = async () => (await row(await create())).number + 1;
 
 describe('a product without a SKU', () => {
@@ -68,7 +71,9 @@ describe('a product without a SKU', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
         const number = await nextNumber();
-        const ids = (await platform.db.selectFrom('product').select('id').orderBy('number', 'desc').limit(20).execute()).map(({ id }) => id);
+        const ids = (
+          await platform.db.selectFrom('product').select('id').orderBy('number', 'desc').limit(20).execute()
+        ).map(({ id }) => id);
         const done = await Promise.allSettled(
           steps.map((one): Promise<unknown> => {
             if (one.kind === 'create') return create();
@@ -80,7 +85,10 @@ describe('a product without a SKU', () => {
         // Only what is given by hand may be refused, and only because somebody has it.
         for (const [at, one] of done.entries())
           if (one.status === 'rejected')
-            expect([steps[at]?.kind, one.reason]).toMatchObject(['give', { code: 'invalid', fields: { sku: expect.any(String) } }]);
+            expect([steps[at]?.kind, one.reason]).toMatchObject([
+              'give',
+              { code: 'invalid', fields: { sku: expect.any(String) } },
+            ]);
         const all = await skus();
         expect(new Set(all).size).toBe(all.length);
         expect(all).not.toContain('');
@@ -93,9 +101,15 @@ describe('a product without a SKU', () => {
 describe('a SKU that the owner gives', () => {
   it('is refused where another product has it, whatever its capitals, and the other is named', async () => {
     await create('WR-540', 'Panel of ours');
-    await expect(create('wr-540')).rejects.toMatchObject({ code: 'invalid', fields: { sku: 'Panel of ours has this SKU already' } });
+    await expect(create('wr-540')).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { sku: 'Panel of ours has this SKU already' },
+    });
     const id = await create('WR-541');
-    await expect(change(id, 'Wr-540')).rejects.toMatchObject({ code: 'invalid', fields: { sku: 'Panel of ours has this SKU already' } });
+    await expect(change(id, 'Wr-540')).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { sku: 'Panel of ours has this SKU already' },
+    });
     expect(await row(id)).toMatchObject({ sku: 'WR-541', version: 1 });
     await change(id, 'wr-541'); // its own in other letters
     expect((await row(id)).sku).toBe('wr-541');
@@ -103,7 +117,9 @@ describe('a SKU that the owner gives', () => {
   it('stays taken in the archive', async () => {
     const id = await create('OLD-1', 'Old panel');
     await archiveProduct(platform, OWNER, id);
-    await expect(create('old-1')).rejects.toMatchObject({ fields: { sku: 'Old panel, which is archived, has this SKU already' } });
+    await expect(create('old-1')).rejects.toMatchObject({
+      fields: { sku: 'Old panel, which is archived, has this SKU already' },
+    });
   });
   it('goes to one of two who give it at once', async () => {
     const done = await Promise.allSettled([create('TWICE-1'), create('twice-1')]);
@@ -121,7 +137,9 @@ it('a copy has a SKU of its own', async () => {
 it('rows that are written all at once get one each', async () => {
   const before = (await skus()).length;
   await sql`insert into product (id, name, title, description, placement, price_paise, list_price_paise, stock, created_at, updated_at)
-    select 'many-' || n, 'Many', '', '', 'Shope', 0, 0, 0, now(), now() from generate_series(1, 500) as n`.execute(platform.db);
+    select 'many-' || n, 'Many', '', '', 'Shope', 0, 0, 0, now(), now() from generate_series(1, 500) as n`.execute(
+    platform.db,
+  );
   const all = await skus();
   expect([all.length, new Set(all).size]).toEqual([before + 500, before + 500]);
 });

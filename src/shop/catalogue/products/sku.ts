@@ -35,7 +35,10 @@ export function skusIn(typed: string): SkuLookup {
   const text = typed.slice(0, 100).trim();
   const key = skuKey(text);
   const words = text.split(/\s+/).filter((word) => /\d/.test(word) && skuKey(word).length >= 5);
-  return { exact: [...new Set([key, ...words.slice(0, 8).map(skuKey)])].filter(Boolean), beginning: key.length >= 2 ? key : undefined };
+  return {
+    exact: [...new Set([key, ...words.slice(0, 8).map(skuKey)])].filter(Boolean),
+    beginning: key.length >= 2 ? key : undefined,
+  };
 }
 
 /** Whether a beginning alone says that a SKU is meant: `rv-5`, not `pump`. */

@@ -16,7 +16,10 @@ const LONGEST = 300;
  */
 export function checkSpecification(category: string | null, figures: Specification): void {
   const faults = specificationFaults(category, figures);
-  if (Object.keys(faults).length) throw invalid(Object.fromEntries(Object.entries(faults).map(([key, message]) => [`specification.${key}`, message])));
+  if (Object.keys(faults).length)
+    throw invalid(
+      Object.fromEntries(Object.entries(faults).map(([key, message]) => [`specification.${key}`, message])),
+    );
 }
 
 /** What is wrong with these figures, by key. */
@@ -27,19 +30,23 @@ export function specificationFaults(category: string | null, figures: Specificat
   if (entries.length > MOST_KEYS) faults['figures'] = `At most ${MOST_KEYS} figures`;
   for (const [key, value] of entries) {
     const field = known.get(key);
-    const fault = isFigureKey(key) ? (tooLong(value) ?? (field && figureFault(field, value))) : 'Is not a name for a figure';
+    const fault = isFigureKey(key)
+      ? (tooLong(value) ?? (field && figureFault(field, value)))
+      : 'Is not a name for a figure';
     if (fault) faults[key] = fault;
   }
   return faults;
 }
 
-const tooLong = (value: Figure): string | undefined => (String(value).length > LONGEST ? `At most ${LONGEST} characters` : undefined);
+const tooLong = (value: Figure): string | undefined =>
+  String(value).length > LONGEST ? `At most ${LONGEST} characters` : undefined;
 
 function figureFault(field: SpecificationField, value: Figure): string | undefined {
   if (field.kind === 'list') return Array.isArray(value) ? undefined : 'Must be a list';
   if (Array.isArray(value)) return 'Must be one value';
   if (field.kind === 'flag') return typeof value === 'boolean' ? undefined : 'Must be yes or no';
-  if (field.choices) return field.choices.some((choice) => choice === value) ? undefined : `Must be one of ${field.choices.join(', ')}`;
+  if (field.choices)
+    return field.choices.some((choice) => choice === value) ? undefined : `Must be one of ${field.choices.join(', ')}`;
   if (field.kind === 'text') return typeof value === 'string' ? undefined : 'Must be text';
   if (typeof value !== 'number') return 'Must be a number';
   if (field.whole && !Number.isInteger(value)) return 'Must be a whole number';

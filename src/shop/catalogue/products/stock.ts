@@ -43,6 +43,11 @@ export async function noteStock(
 
 /** How many can be bought now, by product; products that are no longer sold are missing. */
 export async function stockOf(trx: Tx, productIds: string[]): Promise<Map<string, number>> {
-  const rows = await trx.selectFrom('product').select(['id', 'stock']).where('id', 'in', productIds).where('archivedAt', 'is', null).execute();
+  const rows = await trx
+    .selectFrom('product')
+    .select(['id', 'stock'])
+    .where('id', 'in', productIds)
+    .where('archivedAt', 'is', null)
+    .execute();
   return new Map(rows.map((row) => [row.id, row.stock]));
 }

@@ -13,7 +13,12 @@ import { changeProduct, lockProduct, type ProductRowChange, replacePictures } fr
  * Changes only the fields present; pictures of other servers are fetched afterwards. Inside a transaction.
  * Throws `not-found`, `conflict` (another version), `invalid`.
  */
-export async function updateProduct(platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>, write: Write, id: string, input: ProductChange): Promise<void> {
+export async function updateProduct(
+  platform: Pick<Platform, 'clock' | 'jobs' | 'settings'>,
+  write: Write,
+  id: string,
+  input: ProductChange,
+): Promise<void> {
   const { trx, expire } = write;
   const now = await lockProduct(trx, id);
   if (!now) throw notFound('This product');
@@ -28,7 +33,12 @@ export async function updateProduct(platform: Pick<Platform, 'clock' | 'jobs' | 
     const { name, title, description } = { ...now, ...definedTexts(input) };
     needOwnTexts({ name, title, description });
   }
-  const change: ProductRowChange = { updatedAt: at, pricePaise: price, listPricePaise: listPrice, ...(await detailColumns(trx, input, now.category)) };
+  const change: ProductRowChange = {
+    updatedAt: at,
+    pricePaise: price,
+    listPricePaise: listPrice,
+    ...(await detailColumns(trx, input, now.category)),
+  };
   if (input.stock !== undefined) {
     // Applied as a difference, an edit cannot undo the sales that happened while the form was open.
     const stock = input.stockWas === undefined ? input.stock : Math.max(0, now.stock + input.stock - input.stockWas);
@@ -40,7 +50,8 @@ export async function updateProduct(platform: Pick<Platform, 'clock' | 'jobs' | 
         .execute();
     }
   }
-  if (input.mainImage !== undefined || input.otherImages !== undefined || input.pictureAlts) await changePictures(platform, write, now, input, change);
+  if (input.mainImage !== undefined || input.otherImages !== undefined || input.pictureAlts)
+    await changePictures(platform, write, now, input, change);
   await claimSku(trx, change.sku, () => changeProduct(trx, id, change));
   expire(TAGS.product(id), TAGS.products, TAGS.categories);
   // The desks count the products of each brand and category; a new category may have come with this one.
@@ -61,7 +72,12 @@ async function changePictures(
   change: ProductRowChange,
 ) {
   const main = input.mainImage ?? now.mainImage;
-  const kept = await write.trx.selectFrom('productPicture').select('url').where('productId', '=', now.id).orderBy('position').execute();
+  const kept = await write.trx
+    .selectFrom('productPicture')
+    .select('url')
+    .where('productId', '=', now.id)
+    .orderBy('position')
+    .execute();
   const others = input.otherImages ?? kept.map((picture) => picture.url).filter((url) => url !== now.mainImage);
   change.mainImage = main;
   const urls = [...new Set([main, ...others])].filter(Boolean);

@@ -1,7 +1,15 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { claimNext, failForgotten, holdHost, setEncoding, setFailed, setUntried, setWaiting } from './remote-picture.store.ts';
+import {
+  claimNext,
+  failForgotten,
+  holdHost,
+  setEncoding,
+  setFailed,
+  setUntried,
+  setWaiting,
+} from './remote-picture.store.ts';
 import type { AddressClaim, PictureReason } from './remote-picture.ts';
 
 /** Longer than fetching and looking at a picture ever take: afterwards its worker is taken for lost. */
@@ -27,7 +35,10 @@ export function claimAddress(platform: Platform): Promise<AddressClaim | undefin
 /** Nothing came of it, and neither the picture nor its server is to blame: the try does not count. */
 export function giveBack(platform: Platform, claim: AddressClaim): Promise<void> {
   const at = platform.clock.now();
-  return transact(platform, async ({ trx }) => void (await setUntried(trx, claim, new Date(at.getTime() + (PAUSES_MS[0] as number)), at)));
+  return transact(
+    platform,
+    async ({ trx }) => void (await setUntried(trx, claim, new Date(at.getTime() + (PAUSES_MS[0] as number)), at)),
+  );
 }
 
 /** The picture is stored as `stem`; it is placed when its files are made (place-pictures.ts). */

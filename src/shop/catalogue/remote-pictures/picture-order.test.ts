@@ -29,7 +29,9 @@ describe('pictures that come one by one', () => {
       fc.property(uploads, arrivals, fc.integer(), fc.nat({ max: 9 }), fc.boolean(), (own, order, seed, next, drop) => {
         fc.pre(!order.includes(next));
         const before = order.reduce(arrive, { urls: own, mainImage: own[0] ?? '', fetched: [] });
-        const moved = before.urls.map((url, index) => [(seed * (index + 7)) % 11, url] as const).toSorted((a, b) => a[0] - b[0]);
+        const moved = before.urls
+          .map((url, index) => [(seed * (index + 7)) % 11, url] as const)
+          .toSorted((a, b) => a[0] - b[0]);
         const urls = moved.map(([, url]) => url).slice(drop ? 1 : 0);
         const after = arrive({ ...before, urls, mainImage: urls[0] ?? '' }, next);
         expect(after.urls.filter((url) => url !== `own${next}`)).toEqual(urls);
@@ -42,7 +44,10 @@ describe('pictures that come one by one', () => {
     const shown = { urls: ['https://there/1', 'u1', 'https://there/0'], mainImage: 'https://there/1', fetched: [] };
     const after = arrive(arrive(shown, 0), 1);
     expect(after).toMatchObject({ urls: ['own1', 'u1', 'own0'], mainImage: 'own1' });
-    expect(withFetched(shown, { position: 1, url: 'https://there/1', own: 'u1' })).toEqual({ urls: ['u1', 'https://there/0'], mainImage: 'u1' });
+    expect(withFetched(shown, { position: 1, url: 'https://there/1', own: 'u1' })).toEqual({
+      urls: ['u1', 'https://there/0'],
+      mainImage: 'u1',
+    });
   });
 
   it('come last in a list that was arranged anew, and leave a product without a main image as it was put', () => {
@@ -50,8 +55,17 @@ describe('pictures that come one by one', () => {
       { position: 0, url: 'own0' },
       { position: 2, url: 'own2' },
     ];
-    expect(arrive({ urls: ['own2', 'own0'], mainImage: 'own2', fetched }, 1)).toMatchObject({ urls: ['own2', 'own0', 'own1'], mainImage: 'own2' });
-    expect(arrive({ urls: ['own2'], mainImage: 'own2', fetched }, 1)).toMatchObject({ urls: ['own2', 'own1'], mainImage: 'own2' });
-    expect(arrive({ urls: ['u1'], mainImage: '', fetched: [] }, 0)).toMatchObject({ urls: ['u1', 'own0'], mainImage: '' });
+    expect(arrive({ urls: ['own2', 'own0'], mainImage: 'own2', fetched }, 1)).toMatchObject({
+      urls: ['own2', 'own0', 'own1'],
+      mainImage: 'own2',
+    });
+    expect(arrive({ urls: ['own2'], mainImage: 'own2', fetched }, 1)).toMatchObject({
+      urls: ['own2', 'own1'],
+      mainImage: 'own2',
+    });
+    expect(arrive({ urls: ['u1'], mainImage: '', fetched: [] }, 0)).toMatchObject({
+      urls: ['u1', 'own0'],
+      mainImage: '',
+    });
   });
 });

@@ -9,7 +9,10 @@ export type Arrival = { position: number; url: string; own: string };
  * those that came before them, in whatever order they come, as long as those stand at the end as they were left; in a list that somebody
  * has arranged since, they come last. A main image that somebody has chosen stays.
  */
-export function withFetched({ urls, mainImage, fetched }: Shown, { position, url, own }: Arrival): Pick<Shown, 'urls' | 'mainImage'> {
+export function withFetched(
+  { urls, mainImage, fetched }: Shown,
+  { position, url, own }: Arrival,
+): Pick<Shown, 'urls' | 'mainImage'> {
   const mainAfter = mainImage === url ? own : mainImage;
   if (urls.includes(url)) {
     const replaced = urls.map((one) => (one === url ? own : one));

@@ -23,21 +23,33 @@ export function placePictures(platform: Pick<Platform, 'db' | 'cache' | 'clock'>
     if (picture?.state === 'waiting') return;
     for (const wish of wishes) {
       if (!picture) await setState(write.trx, wish.id, { state: 'waiting' }, at);
-      else if (picture.state === 'failed') await setState(write.trx, wish.id, { state: 'failed', reason: 'damaged' }, at);
+      else if (picture.state === 'failed')
+        await setState(write.trx, wish.id, { state: 'failed', reason: 'damaged' }, at);
       else await place(write, wish, pictureUrl(picture), at);
     }
     write.expire(live('pictures'));
   });
 }
 
-async function place({ trx, expire }: Write, { id, productId, position, url, alt }: Wish, own: string, at: Date): Promise<void> {
+async function place(
+  { trx, expire }: Write,
+  { id, productId, position, url, alt }: Wish,
+  own: string,
+  at: Date,
+): Promise<void> {
   const product = await lockProduct(trx, productId);
   if (!product) return void (await setState(trx, id, { state: 'failed', reason: 'product-gone' }, at));
   const { urls, fetched } = await selectShown(trx, productId);
   const after = withFetched({ urls, mainImage: product.mainImage, fetched }, { position, url, own });
-  if (after.urls.length > Math.max(MOST_PICTURES, urls.length)) return void (await setState(trx, id, { state: 'failed', reason: 'too-many' }, at));
+  if (after.urls.length > Math.max(MOST_PICTURES, urls.length))
+    return void (await setState(trx, id, { state: 'failed', reason: 'too-many' }, at));
   // An address that stood in the list had its words there.
-  const said = await trx.selectFrom('productPicture').select('alt').where('productId', '=', productId).where('url', '=', url).executeTakeFirst();
+  const said = await trx
+    .selectFrom('productPicture')
+    .select('alt')
+    .where('productId', '=', productId)
+    .where('url', '=', url)
+    .executeTakeFirst();
   const words = said?.alt || alt;
   await replacePictures(trx, productId, after.urls, words ? { [own]: words } : {});
   await changeProduct(trx, productId, { mainImage: after.mainImage, updatedAt: at });

@@ -26,7 +26,8 @@ export async function selectCounts(db: Queryable, importId?: string): Promise<Wa
   let rows = db.selectFrom('remotePicture').groupBy('state');
   if (importId !== undefined) rows = rows.where('importId', '=', importId);
   const found = await rows.select(['state', (eb) => eb.fn.countAll<number>().as('count')]).execute();
-  const of = (...states: string[]) => found.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0);
+  const of = (...states: string[]) =>
+    found.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0);
   return { waiting: of('waiting'), fetching: of('fetching', 'encoding'), done: of('done'), failed: of('failed') };
 }
 
@@ -66,12 +67,19 @@ const claimed = (trx: Tx, { url, until }: AddressClaim) =>
 export async function setEncoding(trx: Tx, claim: AddressClaim, stem: string, at: Date): Promise<void> {
   const change = { state: 'encoding', stem, reason: null, at } as const;
   await claimed(trx, claim).set(change).execute();
-  await trx.updateTable('remotePicture').set(change).where('url', '=', claim.url).where('state', '=', 'waiting').execute();
+  await trx
+    .updateTable('remotePicture')
+    .set(change)
+    .where('url', '=', claim.url)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
-export const setFailed = (trx: Tx, claim: AddressClaim, reason: PictureReason, at: Date) => claimed(trx, claim).set({ state: 'failed', reason, at }).execute();
+export const setFailed = (trx: Tx, claim: AddressClaim, reason: PictureReason, at: Date) =>
+  claimed(trx, claim).set({ state: 'failed', reason, at }).execute();
 
-export const setWaiting = (trx: Tx, claim: AddressClaim, dueAt: Date, at: Date) => claimed(trx, claim).set({ state: 'waiting', dueAt, at }).execute();
+export const setWaiting = (trx: Tx, claim: AddressClaim, dueAt: Date, at: Date) =>
+  claimed(trx, claim).set({ state: 'waiting', dueAt, at }).execute();
 
 export const setUntried = (trx: Tx, claim: AddressClaim, dueAt: Date, at: Date) =>
   claimed(trx, claim)
@@ -80,7 +88,13 @@ export const setUntried = (trx: Tx, claim: AddressClaim, dueAt: Date, at: Date) 
 
 /** Asks nothing of a server before then. */
 export const holdHost = (trx: Tx, host: string, until: Date) =>
-  trx.updateTable('remotePicture').set({ dueAt: until }).where('host', '=', host).where('state', '=', 'waiting').where('dueAt', '<', until).execute();
+  trx
+    .updateTable('remotePicture')
+    .set({ dueAt: until })
+    .where('host', '=', host)
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<', until)
+    .execute();
 
 /** Those who wait for a picture's files, locked, in the order of their products. */
 export const lockEncoding = (trx: Tx, stem: string) =>
@@ -95,9 +109,15 @@ export const lockEncoding = (trx: Tx, stem: string) =>
     .execute();
 
 /** The picture, held against the job that removes orphans. */
-export const holdPicture = (trx: Tx, stem: string) => trx.selectFrom('picture').selectAll().where('stem', '=', stem).forKeyShare().executeTakeFirst();
+export const holdPicture = (trx: Tx, stem: string) =>
+  trx.selectFrom('picture').selectAll().where('stem', '=', stem).forKeyShare().executeTakeFirst();
 
-export const setState = (trx: Tx, id: number, change: { state: 'waiting' | 'done' } | { state: 'failed'; reason: PictureReason }, at: Date) =>
+export const setState = (
+  trx: Tx,
+  id: number,
+  change: { state: 'waiting' | 'done' } | { state: 'failed'; reason: PictureReason },
+  at: Date,
+) =>
   trx
     .updateTable('remotePicture')
     .set({ reason: null, ...change, at })
@@ -105,8 +125,16 @@ export const setState = (trx: Tx, id: number, change: { state: 'waiting' | 'done
     .execute();
 
 /** What a product shows, and what of it has come from other servers, in the order in which it was wanted. */
-export async function selectShown(trx: Tx, productId: string): Promise<{ urls: string[]; fetched: { position: number; url: string }[] }> {
-  const shown = await trx.selectFrom('productPicture').select('url').where('productId', '=', productId).orderBy('position').execute();
+export async function selectShown(
+  trx: Tx,
+  productId: string,
+): Promise<{ urls: string[]; fetched: { position: number; url: string }[] }> {
+  const shown = await trx
+    .selectFrom('productPicture')
+    .select('url')
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute();
   const fetched = await trx
     .selectFrom('remotePicture')
     .innerJoin('picture', 'picture.stem', 'remotePicture.stem')
@@ -115,9 +143,17 @@ export async function selectShown(trx: Tx, productId: string): Promise<{ urls: s
     .where('remotePicture.state', '=', 'done')
     .orderBy('remotePicture.position')
     .execute();
-  return { urls: shown.map(({ url }) => url), fetched: fetched.map(({ position, ...files }) => ({ position, url: pictureUrl(files) })) };
+  return {
+    urls: shown.map(({ url }) => url),
+    fetched: fetched.map(({ position, ...files }) => ({ position, url: pictureUrl(files) })),
+  };
 }
 
 /** Pictures whose files have not come within a day never will: their job has given up. */
 export const failForgotten = (trx: Tx, before: Date, at: Date) =>
-  trx.updateTable('remotePicture').set({ state: 'failed', reason: 'damaged', at }).where('state', '=', 'encoding').where('at', '<', before).execute();
+  trx
+    .updateTable('remotePicture')
+    .set({ state: 'failed', reason: 'damaged', at })
+    .where('state', '=', 'encoding')
+    .where('at', '<', before)
+    .execute();

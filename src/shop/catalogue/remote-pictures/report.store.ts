@@ -9,9 +9,24 @@ const wanted = (db: Queryable, { importId, state }: RemotePictureFilter) => {
 };
 
 /** The newest first. */
-export async function selectWanted(db: Queryable, filter: RemotePictureFilter, { page, limit }: { page: number; limit: number }): Promise<RemotePicture[]> {
+export async function selectWanted(
+  db: Queryable,
+  filter: RemotePictureFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<RemotePicture[]> {
   const rows = await wanted(db, filter)
-    .select(['remotePicture.id', 'productId', 'product.name as productName', 'url', 'importId', 'state', 'reason', 'tries', 'at', 'dueAt'])
+    .select([
+      'remotePicture.id',
+      'productId',
+      'product.name as productName',
+      'url',
+      'importId',
+      'state',
+      'reason',
+      'tries',
+      'at',
+      'dueAt',
+    ])
     .orderBy('remotePicture.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -35,14 +50,25 @@ export const countRows = async (db: Queryable, filter: RemotePictureFilter): Pro
   );
 
 export const lockWanted = (trx: Tx, id: number) =>
-  trx.selectFrom('remotePicture').select(['productId', 'url', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('remotePicture')
+    .select(['productId', 'url', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Has those that failed begin anew, or this one alone; answers how many. */
-export async function beginAnew(trx: Tx, { id, importId }: { id?: number; importId?: string | undefined }, at: Date): Promise<number> {
+export async function beginAnew(
+  trx: Tx,
+  { id, importId }: { id?: number; importId?: string | undefined },
+  at: Date,
+): Promise<number> {
   let rows = trx.updateTable('remotePicture').where('state', '=', 'failed');
   if (id !== undefined) rows = rows.where('id', '=', id);
   if (importId !== undefined) rows = rows.where('importId', '=', importId);
-  const { numUpdatedRows } = await rows.set({ state: 'waiting', reason: null, tries: 0, dueAt: at, at }).executeTakeFirst();
+  const { numUpdatedRows } = await rows
+    .set({ state: 'waiting', reason: null, tries: 0, dueAt: at, at })
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 

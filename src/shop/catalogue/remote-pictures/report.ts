@@ -11,8 +11,15 @@ import { FETCH_QUEUE, type RemotePictureFilter } from './remote-picture.ts';
 import { beginAnew, countRows, deleteWanted, lockWanted, selectWanted } from './report.store.ts';
 
 /** What products want from other servers and what became of it, the newest first. */
-export async function listWanted({ db }: Pick<Platform, 'db'>, { page, limit, ...filter }: RemotePictureFilter & { page: number; limit: number }) {
-  const [items, total, counts] = await Promise.all([selectWanted(db, filter, { page, limit }), countRows(db, filter), selectCounts(db, filter.importId)]);
+export async function listWanted(
+  { db }: Pick<Platform, 'db'>,
+  { page, limit, ...filter }: RemotePictureFilter & { page: number; limit: number },
+) {
+  const [items, total, counts] = await Promise.all([
+    selectWanted(db, filter, { page, limit }),
+    countRows(db, filter),
+    selectCounts(db, filter.importId),
+  ]);
   return { items, total, counts, next: page * limit < total ? page + 1 : null };
 }
 
@@ -25,7 +32,12 @@ export async function retryPicture(platform: Platform, actor: Actor, id: number)
     if (found.state !== 'failed') throw new Fault('wrong-step', 'This picture has not failed.');
     await beginAnew(write.trx, { id }, at);
     await platform.jobs.send(write.trx, FETCH_QUEUE, {});
-    await recordAct(write, actor, { act: 'picture.retried', subject: productSubject(found.productId), after: { url: found.url } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'picture.retried', subject: productSubject(found.productId), after: { url: found.url } },
+      at,
+    );
     write.expire(live('pictures'));
   });
 }
@@ -37,7 +49,12 @@ export async function retryPictures(platform: Platform, actor: Actor, importId?:
     const count = await beginAnew(write.trx, { importId }, at);
     if (count === 0) return 0;
     await platform.jobs.send(write.trx, FETCH_QUEUE, {});
-    await recordAct(write, actor, { act: 'picture.retried', subject: importId ? `import:${importId}` : 'picture:failed', after: { count } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'picture.retried', subject: importId ? `import:${importId}` : 'picture:failed', after: { count } },
+      at,
+    );
     write.expire(live('pictures'));
     return count;
   });
@@ -53,7 +70,8 @@ export async function forgetPicture(platform: Platform, actor: Actor, id: number
     const { trx, expire } = write;
     const found = await lockWanted(trx, id);
     if (!found) throw notFound('This picture');
-    if (found.state === 'fetching' || found.state === 'encoding') throw new Fault('wrong-step', 'This picture is being fetched. Please wait a moment.');
+    if (found.state === 'fetching' || found.state === 'encoding')
+      throw new Fault('wrong-step', 'This picture is being fetched. Please wait a moment.');
     const { productId, url } = found;
     await deleteWanted(trx, id);
     const product = await lockProduct(trx, productId);
@@ -61,10 +79,18 @@ export async function forgetPicture(platform: Platform, actor: Actor, id: number
     if (product && urls.includes(url)) {
       const kept = urls.filter((one) => one !== url);
       await replacePictures(trx, productId, kept);
-      await changeProduct(trx, productId, { mainImage: product.mainImage === url ? (kept[0] ?? '') : product.mainImage, updatedAt: at });
+      await changeProduct(trx, productId, {
+        mainImage: product.mainImage === url ? (kept[0] ?? '') : product.mainImage,
+        updatedAt: at,
+      });
       expire(TAGS.product(productId), TAGS.products, TAGS.categories);
     }
-    await recordAct(write, actor, { act: 'picture.forgotten', subject: productSubject(productId), before: { url } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'picture.forgotten', subject: productSubject(productId), before: { url } },
+      at,
+    );
     expire(live('pictures'));
   });
 }

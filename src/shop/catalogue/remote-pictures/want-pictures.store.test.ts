@@ -12,15 +12,21 @@ afterAll(() => t.close());
 
 it('keeps each wish once, in its order, and nothing of a transaction that is undone', async () => {
   const productId = await t.newProduct({ price: 100, stock: 1 });
-  const want = (urls: string[]) => transact(t.shop, (write) => wantPictures(t.shop, write, { importId: null, pictures: [{ productId, urls }] }));
-  const rows = () => t.shop.db.selectFrom('remotePicture').select(['url', 'host', 'position', 'state']).orderBy('position').execute();
+  const want = (urls: string[]) =>
+    transact(t.shop, (write) => wantPictures(t.shop, write, { importId: null, pictures: [{ productId, urls }] }));
+  const rows = () =>
+    t.shop.db.selectFrom('remotePicture').select(['url', 'host', 'position', 'state']).orderBy('position').execute();
   const [one, two] = ['https://pictures.example/1.jpg', 'https://pictures.example:8443/2.jpg'] as const;
   await want([one, two, one]);
   expect(await rows()).toEqual([
     { url: one, host: 'pictures.example', position: 0, state: 'waiting' },
     { url: two, host: 'pictures.example:8443', position: 1, state: 'waiting' },
   ]);
-  await t.shop.db.updateTable('remotePicture').set({ state: 'failed', reason: 'not-found' }).where('url', '=', one).execute();
+  await t.shop.db
+    .updateTable('remotePicture')
+    .set({ state: 'failed', reason: 'not-found' })
+    .where('url', '=', one)
+    .execute();
   await t.shop.db.updateTable('remotePicture').set({ state: 'fetching' }).where('url', '=', two).execute();
   expect(await countWanted(t.shop)).toEqual({ waiting: 0, fetching: 1, done: 0, failed: 1 });
   await want([two, one, 'not an address']);
@@ -34,7 +40,10 @@ it('keeps each wish once, in its order, and nothing of a transaction that is und
   await transact(t.shop, (write) => wantPictures(t.shop, write, { importId: null, pictures: [twice, twice] }));
   expect(await rows()).toHaveLength(3);
   const undone = transact(t.shop, async (write) => {
-    await wantPictures(t.shop, write, { importId: null, pictures: [{ productId, urls: ['https://pictures.example/3.jpg'] }] });
+    await wantPictures(t.shop, write, {
+      importId: null,
+      pictures: [{ productId, urls: ['https://pictures.example/3.jpg'] }],
+    });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

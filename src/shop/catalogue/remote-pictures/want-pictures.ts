@@ -15,7 +15,11 @@ export type WantedPictures = {
  * Has pictures fetched from other servers: their rows and the job that fetches them are of the same transaction. An address that no
  * picture can come from is noted too, and fails with its reason when its turn comes: a sheet is not refused for it.
  */
-export async function wantPictures(platform: Pick<Platform, 'clock' | 'jobs'>, write: Write, { importId, pictures }: WantedPictures): Promise<void> {
+export async function wantPictures(
+  platform: Pick<Platform, 'clock' | 'jobs'>,
+  write: Write,
+  { importId, pictures }: WantedPictures,
+): Promise<void> {
   const rows = new Map<string, WantedRow>();
   for (const { productId, urls, alts = {} } of pictures) {
     for (const [position, url] of [...new Set(urls)].filter(isKeepable).entries()) {
@@ -40,7 +44,8 @@ export async function wantRemote(
   { urls, before = new Set() }: { urls: string[]; before?: ReadonlySet<string> },
 ): Promise<void> {
   const remote = urls.filter((url) => isRemote(url, platform.settings) && !before.has(url));
-  if (remote.length > 0) await wantPictures(platform, write, { importId: null, pictures: [{ productId, urls: remote }] });
+  if (remote.length > 0)
+    await wantPictures(platform, write, { importId: null, pictures: [{ productId, urls: remote }] });
 }
 
 /** Longer ones are refused before anything is asked (platform/fetch/remote-address.ts), and no index takes them. */

@@ -58,7 +58,8 @@ const toShelved = (row: Row): Shelved => ({
 });
 
 /** Everything on sale, in the order of numbers. */
-export const selectShelf = async (db: Queryable): Promise<Shelved[]> => (await rows(db).orderBy('number').execute()).map(toShelved);
+export const selectShelf = async (db: Queryable): Promise<Shelved[]> =>
+  (await rows(db).orderBy('number').execute()).map(toShelved);
 
 /** These of them, and those that came after `number`. One that is no longer on sale is missing. */
 export const selectChanged = async (db: Queryable, ids: string[], number: number): Promise<Shelved[]> =>

@@ -71,7 +71,10 @@ export class Shelf {
     while (this.#loading) await this.#loading;
     // While nobody tells of writes, what is in memory may lack some; what another has begun to read is new enough.
     const untold = this.#cache.isSuspect && !others;
-    const stale = untold || (this.#countersSince !== undefined && ((this.#items?.length ?? 0) <= SMALL || Date.now() - this.#loadedAt > COUNTERS_LIVE));
+    const stale =
+      untold ||
+      (this.#countersSince !== undefined &&
+        ((this.#items?.length ?? 0) <= SMALL || Date.now() - this.#loadedAt > COUNTERS_LIVE));
     if (this.#items && !stale && this.#dirty.size === 0 && !this.#mayHaveNew) return;
     this.#loading = (this.#items && !stale ? this.#takeChanges() : this.#takeAll()).finally(() => {
       this.#loading = undefined;
@@ -113,7 +116,9 @@ export class Shelf {
       return;
     }
     const away = new Set(gone);
-    this.#put([...items.filter(({ id }) => !away.has(id) && !still.has(id)), ...changed].sort((a, b) => a.number - b.number));
+    this.#put(
+      [...items.filter(({ id }) => !away.has(id) && !still.has(id)), ...changed].sort((a, b) => a.number - b.number),
+    );
   }
 
   /** Stock changes with every sale and no order goes by it: the item is written over where it stands, in every order. */

@@ -1,7 +1,16 @@
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { looksLikeSku, skusIn } from '#src/shop/catalogue/products/sku.ts';
-import { type Asked, BROAD, countPool, findSkus, findStems, type Pool, type RankedSearch, selectCalledCategories } from './search.store.ts';
+import {
+  type Asked,
+  BROAD,
+  countPool,
+  findSkus,
+  findStems,
+  type Pool,
+  type RankedSearch,
+  selectCalledCategories,
+} from './search.store.ts';
 import { type CalledCategory, commonStems, isCommon, nameCategories, type Stems } from './search-intent.ts';
 import { type Placed, readTokens, termsOf, withStems, wordsIn } from './search-tokens.ts';
 import { type Term, toQuery, wordsOf } from './search-words.ts';
@@ -26,13 +35,21 @@ export async function readSearch({ db }: Pick<Platform, 'db'>, typed: string): P
   if (skus.length === 0) return understood;
   const ids = skus.map(({ id }) => id);
   // What was typed is a SKU, no slip of another word: nothing is put in its place.
-  if (understood.corrected || !understood.asked) return { asked: { ...NOTHING_ELSE, first: ids }, corrected: undefined, categories: [] };
+  if (understood.corrected || !understood.asked)
+    return { asked: { ...NOTHING_ELSE, first: ids }, corrected: undefined, categories: [] };
   // A beginning in letters alone is a SKU's only where it is nothing else.
   const first = looksLikeSku(typed) ? ids : skus.flatMap(({ id, exact }) => (exact ? [id] : []));
   return { ...understood, asked: { ...understood.asked, first, otherwise: ids } };
 }
 
-const NOTHING_ELSE: RankedSearch = { pool: { within: 'called', categories: [] }, broad: false, terms: [], categories: [], first: [], otherwise: [] };
+const NOTHING_ELSE: RankedSearch = {
+  pool: { within: 'called', categories: [] },
+  broad: false,
+  terms: [],
+  categories: [],
+  first: [],
+  otherwise: [],
+};
 
 async function readWords(db: Queryable, typed: string): Promise<Search> {
   const tokens = await readTokens(db, wordsOf(typed));
@@ -56,7 +73,9 @@ async function readWords(db: Queryable, typed: string): Promise<Search> {
   return {
     asked: { ...asked, categories: named, first: [], otherwise: [] },
     corrected: tokens.some(({ corrected }) => corrected) ? tokens.map(({ shown }) => shown).join(' ') : undefined,
-    categories: (onlyCommon ? calledSo(said, stems, categories) : named).slice(0, 3).map(({ slug, name, words }) => ({ slug, name, words })),
+    categories: (onlyCommon ? calledSo(said, stems, categories) : named)
+      .slice(0, 3)
+      .map(({ slug, name, words }) => ({ slug, name, words })),
   };
 }
 
@@ -76,7 +95,14 @@ const calledSo = (terms: readonly Term[], stems: Stems, categories: readonly Cal
 
 /** A word of two letters is rather itself (EV) than the beginning of another (evacuated). */
 const exact = (term: Said): Said =>
-  'figure' in term ? term : { ...term, wordings: term.wordings.map((one) => ((one.words.at(-1) ?? '').length < 3 ? { ...one, beginning: false } : one)) };
+  'figure' in term
+    ? term
+    : {
+        ...term,
+        wordings: term.wordings.map((one) =>
+          (one.words.at(-1) ?? '').length < 3 ? { ...one, beginning: false } : one,
+        ),
+      };
 
 async function askFor(
   db: Queryable,
@@ -87,10 +113,19 @@ async function askFor(
   const short = terms.map(exact);
   const wanted = (some: readonly Said[]) => some.filter(({ common }) => !common);
   const attempts: [readonly Said[], () => Promise<Chosen | undefined>][] = [
-    [short.map((term) => ({ ...term, common: true })), async () => (onlyCommon ? poolOfAll(db, short, 'called', []) : undefined)],
+    [
+      short.map((term) => ({ ...term, common: true })),
+      async () => (onlyCommon ? poolOfAll(db, short, 'called', []) : undefined),
+    ],
     [short, () => poolOfAll(db, wanted(short), 'document', categories)],
     [terms, () => poolOfAll(db, wanted(terms), 'document', categories)],
-    [short, async () => (categories.length ? firstFit(db, [{ within: 'called', categories }], { within: 'called', categories }) : undefined)],
+    [
+      short,
+      async () =>
+        categories.length
+          ? firstFit(db, [{ within: 'called', categories }], { within: 'called', categories })
+          : undefined,
+    ],
     [short, () => poolOfAny(db, wanted(short))],
     [terms, () => poolOfAny(db, terms)],
   ];
@@ -110,14 +145,20 @@ const toAsked = (term: Said): Asked => ({
   common: term.common,
 });
 
-const itself = (term: Term): Term => ('figure' in term ? term : { wordings: term.wordings.filter(({ loose }) => !loose) });
+const itself = (term: Term): Term =>
+  'figure' in term ? term : { wordings: term.wordings.filter(({ loose }) => !loose) };
 
 const together = (terms: readonly Term[], how: '&' | '|') => terms.map((term) => toQuery(term)).join(` ${how} `);
 
 type Chosen = { pool: Pool; broad: boolean };
 
 /** Where to look for all of these words, and in all of these categories; undefined where no product holds them all. */
-async function poolOfAll(db: Queryable, terms: readonly Term[], within: Pool['within'], categories: readonly string[]): Promise<Chosen | undefined> {
+async function poolOfAll(
+  db: Queryable,
+  terms: readonly Term[],
+  within: Pool['within'],
+  categories: readonly string[],
+): Promise<Chosen | undefined> {
   const held: Pool = { query: together(terms, '&'), within, categories: [] };
   const wider: Pool = { ...held, categories };
   const [count, all] = await Promise.all([countPool(db, held), categories.length ? countPool(db, wider) : 0]);

@@ -3,9 +3,22 @@ import { type CalledCategory, commonStems, nameCategories } from './search-inten
 import type { Term } from './search-words.ts';
 
 const category = (slug: string): CalledCategory => ({ slug, name: slug, words: {}, called: [slug.split('-')] });
-const SHOP = ['solar-light', 'solar-home-light', 'solar-charger', 'ev-charger', 'solar-battery', 'solar-inverter', 'solar-water-heater'].map(category);
+const SHOP = [
+  'solar-light',
+  'solar-home-light',
+  'solar-charger',
+  'ev-charger',
+  'solar-battery',
+  'solar-inverter',
+  'solar-water-heater',
+].map(category);
 const words = (typed: string): Term[] => typed.split(' ').map((word) => ({ wordings: [{ words: [word] }] }));
-const stems = new Map(['home', 'light', 'ev', 'charger', 'battery', 'inverter', 'water', 'heater', 'solar', 'tent'].map((word) => [word, [word]]));
+const stems = new Map(
+  ['home', 'light', 'ev', 'charger', 'battery', 'inverter', 'water', 'heater', 'solar', 'tent'].map((word) => [
+    word,
+    [word],
+  ]),
+);
 const named = (typed: string) => nameCategories(words(typed), typed.split(' ').length - 1, stems, SHOP);
 const meant = (typed: string) => named(typed).flatMap(({ slug, whole }) => (whole ? [slug] : []));
 

@@ -18,36 +18,53 @@ const POINTS = { own: 100, loose: 40 };
  */
 export function commonStems(categories: readonly CalledCategory[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const { called } of categories) for (const stem of new Set(called.flat())) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const { called } of categories)
+    for (const stem of new Set(called.flat())) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return new Set([...counts].flatMap(([stem, count]) => (count > 1 && 2 * count > categories.length ? [stem] : [])));
 }
 
 /** Whether a term is only such a word. */
 export const isCommon = (term: Term, stems: Stems, common: ReadonlySet<string>): boolean =>
-  'wordings' in term && term.wordings.some(({ words }) => words.every((word) => (stems.get(word) ?? []).every((stem) => common.has(stem))));
+  'wordings' in term &&
+  term.wordings.some(({ words }) => words.every((word) => (stems.get(word) ?? []).every((stem) => common.has(stem))));
 
 /**
  * The categories that a search names, the meant one first. A category is named when every word of its name or noun is, and the
  * longer name wins: a home light is no light. Of several the last is meant, as in "inverter battery"; `head` is the term that
  * what is wanted is called by, where there is one.
  */
-export function nameCategories(terms: readonly Term[], head: number | undefined, stems: Stems, categories: readonly CalledCategory[]): NamedCategory[] {
+export function nameCategories(
+  terms: readonly Term[],
+  head: number | undefined,
+  stems: Stems,
+  categories: readonly CalledCategory[],
+): NamedCategory[] {
   const common = commonStems(categories);
   const said = terms.map((term) => stemsOf(term, stems));
   const found = categories.flatMap((category) => {
     const looked = category.called.filter((form) => form.length > 0).map((form) => look(form, common, said, head));
-    const best = looked.filter(({ whole }) => whole).sort((a, b) => b.stems.length - a.stems.length)[0] ?? looked.find(({ ends }) => ends);
+    const best =
+      looked.filter(({ whole }) => whole).sort((a, b) => b.stems.length - a.stems.length)[0] ??
+      looked.find(({ ends }) => ends);
     return best ? [{ ...category, ...best }] : [];
   });
   const wholes = found.filter(({ whole }) => whole);
   const outdone = (one: (typeof found)[number]) =>
-    wholes.some((other) => other.stems.length > one.stems.length && one.stems.every((stem) => other.stems.includes(stem)));
+    wholes.some(
+      (other) => other.stems.length > one.stems.length && one.stems.every((stem) => other.stems.includes(stem)),
+    );
   return found
     .map((one): NamedCategory => {
       const full = POINTS[one.loose ? 'loose' : 'own'];
       const named = one.whole && !outdone(one);
       // Where no category is named in full, the one whose last word is meant will do: a heater.
-      return { slug: one.slug, name: one.name, words: one.words, points: named && one.meant ? full : full / 2, whole: named || wholes.length === 0 };
+      return {
+        slug: one.slug,
+        name: one.name,
+        words: one.words,
+        points: named && one.meant ? full : full / 2,
+        whole: named || wholes.length === 0,
+      };
     })
     .sort((a, b) => b.points - a.points);
 }
@@ -58,7 +75,8 @@ function stemsOf(term: Term, stems: Stems): Said {
   const said: Said = new Map();
   if (!('wordings' in term)) return said;
   for (const { words, loose = false } of term.wordings) {
-    for (const stem of words.flatMap((word) => stems.get(word) ?? [])) said.set(stem, { loose: loose && (said.get(stem)?.loose ?? true) });
+    for (const stem of words.flatMap((word) => stems.get(word) ?? []))
+      said.set(stem, { loose: loose && (said.get(stem)?.loose ?? true) });
   }
   return said;
 }
@@ -66,7 +84,9 @@ function stemsOf(term: Term, stems: Stems): Said {
 function look(name: readonly string[], common: ReadonlySet<string>, said: readonly Said[], head: number | undefined) {
   const telling = name.filter((stem) => !common.has(stem));
   const form = telling.length ? telling : name;
-  const hits = form.flatMap((stem) => said.flatMap((one, at) => (one.has(stem) ? [{ stem, at, loose: one.get(stem)?.loose === true }] : [])));
+  const hits = form.flatMap((stem) =>
+    said.flatMap((one, at) => (one.has(stem) ? [{ stem, at, loose: one.get(stem)?.loose === true }] : [])),
+  );
   const stems = form.filter((stem) => hits.some((hit) => hit.stem === stem));
   const meant = hits.some(({ at }) => at === head);
   return {

@@ -4,14 +4,22 @@ import type { Stems } from './search-intent.ts';
 import type { Term, Wording } from './search-words.ts';
 
 /** A word as it was typed, what it is shown as, and what is searched. What stands behind `after` only describes the head. */
-export type Token = { word: string; shown: string; corrected: boolean; means: string[]; wordings: Wording[]; after: boolean };
+export type Token = {
+  word: string;
+  shown: string;
+  corrected: boolean;
+  means: string[];
+  wordings: Wording[];
+  after: boolean;
+};
 
 // With marks: the vowels of Hindi and Gujarati are no letters by themselves.
 const LETTERS = /^\p{L}[\p{L}\p{M}]{2,}/u;
 const isFigure = (word: string) => /^\p{N}/u.test(word);
 
 /** What was typed, word by word, with the phrases in it joined. */
-export const readTokens = async (db: Queryable, words: string[]): Promise<Token[]> => joinPhrases(db, await readWords(db, words));
+export const readTokens = async (db: Queryable, words: string[]): Promise<Token[]> =>
+  joinPhrases(db, await readWords(db, words));
 
 async function readWords(db: Queryable, words: string[]): Promise<Token[]> {
   const synonyms = await findSynonyms(db, words);
@@ -32,32 +40,61 @@ async function readWords(db: Queryable, words: string[]): Promise<Token[]> {
     const { known = !LETTERS.test(word) && /^[\p{ASCII}]+$/u.test(word), whole = [], like } = knowledge.get(word) ?? {};
     const instead = !synonyms.get(word)?.means && !known ? like : undefined;
     const means = meaningsOf(synonyms.get(instead ?? word));
-    return [{ word, shown: instead ?? word, corrected: instead !== undefined, means, wordings: wordingsOf(instead ?? word, { known, whole, means }), after }];
+    return [
+      {
+        word,
+        shown: instead ?? word,
+        corrected: instead !== undefined,
+        means,
+        wordings: wordingsOf(instead ?? word, { known, whole, means }),
+        after,
+      },
+    ];
   });
 }
 
 const meaningsOf = (synonym: Synonym | undefined): string[] => (synonym?.means ? synonym.means.split(' | ') : []);
 
-function wordingsOf(word: string, { known, whole, means }: { known: boolean; whole: string[]; means: string[] }): Wording[] {
+function wordingsOf(
+  word: string,
+  { known, whole, means }: { known: boolean; whole: string[]; means: string[] },
+): Wording[] {
   // A name of ours may hold the very word that has another meaning too: a flat-plate heater, a three-lamp kit.
   if (means.length) return [{ words: [word] }, ...means.map((one) => ({ words: one.split(' '), loose: known }))];
   if (isFigure(word) || !known) return [{ words: [word], beginning: !isFigure(word) }];
-  return [{ words: [word], beginning: true }, ...whole.filter((other) => other !== word).map((other) => ({ words: [other] }))];
+  return [
+    { words: [word], beginning: true },
+    ...whole.filter((other) => other !== word).map((other) => ({ words: [other] })),
+  ];
 }
 
 /** Phrases that mean more than their words: "inverter battery" is a battery, an inverter with a battery is not. */
 async function joinPhrases(db: Queryable, tokens: Token[]): Promise<Token[]> {
   const join = (words: string[], at: number, length: number) => words.slice(at, at + length).join(' ');
   const [typed, said] = [tokens.map(({ shown }) => shown), tokens.map(({ shown, means }) => means[0] ?? shown)];
-  const places = tokens.flatMap((_, at) => [3, 2].filter((length) => tokens[at]?.after === tokens[at + length - 1]?.after).map((length) => ({ at, length })));
-  const known = await findSynonyms(db, [...new Set(places.flatMap(({ at, length }) => [join(typed, at, length), join(said, at, length)]))]);
+  const places = tokens.flatMap((_, at) =>
+    [3, 2].filter((length) => tokens[at]?.after === tokens[at + length - 1]?.after).map((length) => ({ at, length })),
+  );
+  const known = await findSynonyms(db, [
+    ...new Set(places.flatMap(({ at, length }) => [join(typed, at, length), join(said, at, length)])),
+  ]);
   if (known.size === 0) return tokens;
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const found = places.find((place) => place.at === at && (known.has(join(typed, at, place.length)) || known.has(join(said, at, place.length))));
+    const found = places.find(
+      (place) =>
+        place.at === at && (known.has(join(typed, at, place.length)) || known.has(join(said, at, place.length))),
+    );
     const parts = tokens.slice(at, at + (found?.length ?? 1));
     const first = parts[0] as Token;
-    joined.push(found ? phraseOf(parts, meaningsOf(known.get(join(typed, at, found.length)) ?? known.get(join(said, at, found.length)))) : first);
+    joined.push(
+      found
+        ? phraseOf(
+            parts,
+            meaningsOf(known.get(join(typed, at, found.length)) ?? known.get(join(said, at, found.length))),
+          )
+        : first,
+    );
     at += parts.length;
   }
   return joined;
@@ -94,7 +131,11 @@ export function termsOf(tokens: readonly Token[]): Placed[] {
 }
 
 export const wordsIn = (terms: readonly Term[]): string[] => [
-  ...new Set(terms.flatMap((term) => ('figure' in term ? [term.figure, ...term.units] : term.wordings.flatMap(({ words }) => words)))),
+  ...new Set(
+    terms.flatMap((term) =>
+      'figure' in term ? [term.figure, ...term.units] : term.wordings.flatMap(({ words }) => words),
+    ),
+  ),
 ];
 
 /** Without what is never indexed: a wording that holds such a word, a term that nothing is left of. */

@@ -19,6 +19,7 @@ describe('a query', () => {
     expect(toQuery({ wordings: [{ words: ['geyser'], beginning: true }, { words: ['water', 'heater'] }] }, 'A')).toBe(
       "(('geyser':*A) | ('water':A & 'heater':A))",
     ));
-  it('asks for a figure right before its unit', () => expect(toQuery({ figure: '100', units: ['ltr', 'l'] })).toBe("('100' <-> ('ltr' | 'l'))"));
+  it('asks for a figure right before its unit', () =>
+    expect(toQuery({ figure: '100', units: ['ltr', 'l'] })).toBe("('100' <-> ('ltr' | 'l'))"));
   it('cannot be broken out of', () => expect(toQuery({ wordings: [{ words: ["a' | 'b"] }] })).toBe("(('a | b'))"));
 });

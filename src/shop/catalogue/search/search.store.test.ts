@@ -18,10 +18,31 @@ beforeAll(async () => {
     .values([
       { slug: 'solar-panels', name: 'Solar Panels', noun: 'solar panel', blurb: '', position: 1, picture: null },
       { slug: 'solar-pumps', name: 'Solar Pumps', noun: 'solar pump', blurb: '', position: 2, picture: null },
-      { slug: 'solar-inverters', name: 'Solar Inverters', noun: 'solar inverter', blurb: '', position: 3, picture: null },
-      { slug: 'solar-batteries', name: 'Solar Batteries', noun: 'solar battery', blurb: '', position: 4, picture: null },
+      {
+        slug: 'solar-inverters',
+        name: 'Solar Inverters',
+        noun: 'solar inverter',
+        blurb: '',
+        position: 3,
+        picture: null,
+      },
+      {
+        slug: 'solar-batteries',
+        name: 'Solar Batteries',
+        noun: 'solar battery',
+        blurb: '',
+        position: 4,
+        picture: null,
+      },
       { slug: 'ev-chargers', name: 'EV Chargers', noun: 'EV charger', blurb: '', position: 6, picture: null },
-      { slug: 'solar-water-heaters', name: 'Solar Water Heaters', noun: 'solar water heater', blurb: '', position: 5, picture: null },
+      {
+        slug: 'solar-water-heaters',
+        name: 'Solar Water Heaters',
+        noun: 'solar water heater',
+        blurb: '',
+        position: 5,
+        picture: null,
+      },
     ])
     .execute();
   const make = async (key: string, name: string, category: string, price: number, stock = 5) => {
@@ -37,16 +58,20 @@ beforeAll(async () => {
   await make('heater', '200 L Geyser, Flat Plate', 'Solar Water Heaters', 30_000);
   await make('tube', '100 L Evacuated-Tube Geyser with Lamp', 'Solar Water Heaters', 19_000);
   await make('charger', '7 kW EV Charger', 'EV Chargers', 19_500);
-  await transact(platform, (write) => updateProduct(platform, write, ids['panel'] as string, { description: 'Comes with a clamp.' }));
+  await transact(platform, (write) =>
+    updateProduct(platform, write, ids['panel'] as string, { description: 'Comes with a clamp.' }),
+  );
 });
 afterAll(() => platform?.close());
 
-const found = async (q: string) => (await suggestProducts(platform, q)).products.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
+const found = async (q: string) =>
+  (await suggestProducts(platform, q)).products.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id));
 const browse = (filter: Filter) => browseProducts(platform, { filter, page: 1, limit: 24 });
 
 describe('a SKU', () => {
   beforeAll(async () => {
-    const give = (key: string, sku: string) => transact(platform, (write) => updateProduct(platform, write, ids[key] as string, { sku }));
+    const give = (key: string, sku: string) =>
+      transact(platform, (write) => updateProduct(platform, write, ids[key] as string, { sku }));
     await give('panel', 'WR-540');
     await give('tube', 'WR-540/T');
     await give('battery', 'Inver-150');
@@ -97,19 +122,37 @@ describe('a search finds', () => {
     ['a short word before what merely begins so', 'ev', 'charger'],
   ])('%s', async (_, q, key) => expect((await found(q))[0]).toBe(key));
 
-  it('what can be bought before what is sold out', async () => expect(await found('inverter')).toEqual(['inverter', 'small']));
+  it('what can be bought before what is sold out', async () =>
+    expect(await found('inverter')).toEqual(['inverter', 'small']));
 
-  it('something where not all words fit together', async () => expect(await found('battery pump')).toEqual(expect.arrayContaining(['battery', 'pump'])));
+  it('something where not all words fit together', async () =>
+    expect(await found('battery pump')).toEqual(expect.arrayContaining(['battery', 'pump'])));
 
   it('a product under its new name at once, and no longer under the old', async () => {
-    await transact(platform, (write) => updateProduct(platform, write, ids['panel'] as string, { name: 'Zephyr module', title: 'Zephyr' }));
+    await transact(platform, (write) =>
+      updateProduct(platform, write, ids['panel'] as string, { name: 'Zephyr module', title: 'Zephyr' }),
+    );
     expect(await found('zephyr')).toEqual(['panel']);
     expect(await found('540')).toEqual([]);
-    await transact(platform, (write) => updateProduct(platform, write, ids['panel'] as string, { name: '540 W Mono Panel', title: '540' }));
+    await transact(platform, (write) =>
+      updateProduct(platform, write, ids['panel'] as string, { name: '540 W Mono Panel', title: '540' }),
+    );
   });
 
   it('nothing, and does not fail, for what is no word', async () => {
-    for (const q of ['', '  ', `'"\\&|!():*<->`, '%%%', '\u0001\u0002', 'qqqqqqqq', 'a'.repeat(100_000), "'; drop table product; --", '☀️', '5:*', '-1'])
+    for (const q of [
+      '',
+      '  ',
+      `'"\\&|!():*<->`,
+      '%%%',
+      '\u0001\u0002',
+      'qqqqqqqq',
+      'a'.repeat(100_000),
+      "'; drop table product; --",
+      '☀️',
+      '5:*',
+      '-1',
+    ])
       await expect(suggestProducts(platform, q)).resolves.toBeDefined();
     expect(await found('qqqqqqqq')).toEqual([]);
   });
@@ -123,7 +166,11 @@ describe('a search finds', () => {
 describe('the list', () => {
   it('filters by price, availability and category, and counts what each further choice would show', async () => {
     const { items, total, facets } = await browse({ priceFrom: 2_000_000, available: true });
-    expect(items.map(({ name }) => name).sort()).toEqual(['200 L Geyser, Flat Plate', '5 HP Submersible Pump', '5 kW Hybrid Inverter']);
+    expect(items.map(({ name }) => name).sort()).toEqual([
+      '200 L Geyser, Flat Plate',
+      '5 HP Submersible Pump',
+      '5 kW Hybrid Inverter',
+    ]);
     expect(total).toBe(3);
     expect(facets.categories).toEqual({ 'solar-pumps': 1, 'solar-inverters': 1, 'solar-water-heaters': 1 });
     expect(facets.available).toBe(3);
@@ -141,13 +188,22 @@ describe('the list', () => {
     expect(await stockOf()).toBe(1);
     await transact(platform, (write) => updateProduct(platform, write, ids['small'] as string, { stock: 3 }));
     expect(await stockOf()).toBe(2);
-    const cheapest = async () => (await browseProducts(platform, { filter: {}, sort: 'price-up', page: 1, limit: 1 })).items[0]?.id;
+    const cheapest = async () =>
+      (await browseProducts(platform, { filter: {}, sort: 'price-up', page: 1, limit: 1 })).items[0]?.id;
     expect(await cheapest()).toBe(ids['panel']);
-    await transact(platform, (write) => updateProduct(platform, write, ids['pump'] as string, { price: fromRupees(10) }));
+    await transact(platform, (write) =>
+      updateProduct(platform, write, ids['pump'] as string, { price: fromRupees(10) }),
+    );
     expect(await cheapest()).toBe(ids['pump']);
     await transact(
       platform,
-      async (write) => void (await createProduct(platform, write, { name: 'New', category: 'Solar Pumps', price: fromRupees(5), stock: 1 })),
+      async (write) =>
+        void (await createProduct(platform, write, {
+          name: 'New',
+          category: 'Solar Pumps',
+          price: fromRupees(5),
+          stock: 1,
+        })),
     );
     expect((await browse({ category: 'solar-pumps' })).total).toBe(2);
     await archiveProduct(platform, OWNER, ids['pump'] as string);

@@ -46,8 +46,11 @@ export async function knowWords(db: Queryable, words: string[]): Promise<Map<str
          where not known.it and nearest.word is null and length(wanted.word) >= 4 and similarity(search_word.word, wanted.word) > 0.15
          order by similarity(search_word.word, wanted.word) desc, word limit 8) as them) as others`.execute(db);
   // Two letters that changed places leave few trigrams alike.
-  const likeOf = (word: string, like: string | null, others: string[]) => like ?? others.find((other) => isSlip(word, other));
-  return new Map(rows.map(({ word, known, whole, like, others }) => [word, { known, whole, like: likeOf(word, like, others) }]));
+  const likeOf = (word: string, like: string | null, others: string[]) =>
+    like ?? others.find((other) => isSlip(word, other));
+  return new Map(
+    rows.map(({ word, known, whole, like, others }) => [word, { known, whole, like: likeOf(word, like, others) }]),
+  );
 }
 
 /** The stems of words as the documents hold them, in their order; a word that is never indexed (on, off) has none. */
@@ -66,7 +69,9 @@ const ownNames = sql`
 
 /** What all categories are called, in stems. */
 export async function selectCalledCategories(db: Queryable): Promise<CalledCategory[]> {
-  const { rows } = await sql<Pick<CalledCategory, 'slug' | 'name' | 'words'> & { byName: string[]; byNoun: string[]; others: string[][] }>`
+  const { rows } = await sql<
+    Pick<CalledCategory, 'slug' | 'name' | 'words'> & { byName: string[]; byNoun: string[]; others: string[][] }
+  >`
     select slug, name, words,
            array(select lexeme from unnest(to_tsvector('english', search_text(name))) order by positions[1], lexeme) as by_name,
            array(select lexeme from unnest(to_tsvector('english', search_text(noun))) order by positions[1], lexeme) as by_noun,
@@ -85,19 +90,25 @@ const LOOKED_AT = 5000;
 export type Pool = { query?: string | undefined; within: 'document' | 'called'; categories: readonly string[] };
 
 const matching = ({ query, within }: Pool) =>
-  query === undefined ? undefined : sql`select product_id from product_search where ${sql.ref(within)} @@ to_tsquery('english', ${query})`;
+  query === undefined
+    ? undefined
+    : sql`select product_id from product_search where ${sql.ref(within)} @@ to_tsquery('english', ${query})`;
 const shelved = ({ categories }: Pool) =>
   categories.length === 0
     ? undefined
     : sql`select id as product_id from product where category = any(${[...categories]}::text[]) and archived_at is null and price_paise > 0`;
 const pooled = (pool: Pool, most?: number) => {
-  const parts = [matching(pool), shelved(pool)].filter((part) => part !== undefined).map((part) => (most ? sql`(${part} limit ${most})` : part));
+  const parts = [matching(pool), shelved(pool)]
+    .filter((part) => part !== undefined)
+    .map((part) => (most ? sql`(${part} limit ${most})` : part));
   return parts.length ? sql.join(parts, sql` union `) : sql`select id as product_id from product where false`;
 };
 
 /** How many products a pool holds, each of its parts counted no further than one more than can be ranked; those that were archived too. */
 export async function countPool(db: Queryable, pool: Pool): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${pooled(pool, BROAD + 1)}) as found`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from (${pooled(pool, BROAD + 1)}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -124,7 +135,10 @@ export type RankedSearch = {
 const MOST_BY_SKU = 50;
 
 /** Products on sale with one of these SKUs, or with one that begins so; all as {@link skuKey} writes them. The exact one first. */
-export async function findSkus(db: Queryable, { exact, beginning }: SkuLookup): Promise<{ id: string; exact: boolean }[]> {
+export async function findSkus(
+  db: Queryable,
+  { exact, beginning }: SkuLookup,
+): Promise<{ id: string; exact: boolean }[]> {
   if (exact.length === 0 && beginning === undefined) return [];
   const begins = beginning === undefined ? sql`false` : sql`sku_key(sku) like ${`${beginning}%`}`;
   const { rows } = await sql<{ id: string; exact: boolean }>`
@@ -152,7 +166,8 @@ export async function findRanked(db: Queryable, search: RankedSearch): Promise<s
 
 async function rankOthers(db: Queryable, search: RankedSearch): Promise<string[]> {
   const { rows } = await (search.broad ? popularOf(search.pool) : rankedOf(search)).execute(db);
-  if (rows.length === 0 && search.broad && search.pool.categories.length) return rankOthers(db, { ...search, pool: { ...search.pool, categories: [] } });
+  if (rows.length === 0 && search.broad && search.pool.categories.length)
+    return rankOthers(db, { ...search, pool: { ...search.pool, categories: [] } });
   return rows.map(({ id }) => id);
 }
 

@@ -5,7 +5,11 @@ import { readSearch } from './read-search.ts';
 import { findRanked, type RankedSearch } from './search.store.ts';
 import { wordsOf } from './search-words.ts';
 
-export type Suggestions = { products: ProductCard[]; categories: Pick<Category, 'slug' | 'name' | 'words'>[]; corrected: string | undefined };
+export type Suggestions = {
+  products: ProductCard[];
+  categories: Pick<Category, 'slug' | 'name' | 'words'>[];
+  corrected: string | undefined;
+};
 
 const PRODUCTS = 6;
 

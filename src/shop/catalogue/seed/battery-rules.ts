@@ -29,11 +29,31 @@ export function batteryChecks({ specification: s, weightKg }: Battery): Check[] 
   const density = (1000 * s.energyKwh) / weightKg;
   const lfp = s.chemistry === 'LFP';
   return [
-    ['battery energy is V times Ah', near(s.energyKwh, energy, 0.01), `${s.energyKwh} kWh against ${shown(energy)} kWh`],
-    ['usable energy is energy times depth of discharge', near(s.usableKwh, usable, 0.01), `${s.usableKwh} kWh against ${shown(usable)} kWh`],
+    [
+      'battery energy is V times Ah',
+      near(s.energyKwh, energy, 0.01),
+      `${s.energyKwh} kWh against ${shown(energy)} kWh`,
+    ],
+    [
+      'usable energy is energy times depth of discharge',
+      near(s.usableKwh, usable, 0.01),
+      `${s.usableKwh} kWh against ${shown(usable)} kWh`,
+    ],
     // The compatibility check counts on half of a lead-acid battery, whatever its leaflet says.
-    ['lead-acid is discharged by half at most', lfp || s.depthOfDischargePercent <= 50, `${s.depthOfDischargePercent} %`],
-    ['charging current suits the chemistry', s.maxChargeA <= s.capacityAh * (lfp ? 1 : 0.3), `${s.maxChargeA} A into ${s.capacityAh} Ah of ${s.chemistry}`],
-    ['weight suits the energy', lfp ? between(density, 80, 160) : between(density, 25, 50), `${shown(density)} Wh/kg of ${s.chemistry}`],
+    [
+      'lead-acid is discharged by half at most',
+      lfp || s.depthOfDischargePercent <= 50,
+      `${s.depthOfDischargePercent} %`,
+    ],
+    [
+      'charging current suits the chemistry',
+      s.maxChargeA <= s.capacityAh * (lfp ? 1 : 0.3),
+      `${s.maxChargeA} A into ${s.capacityAh} Ah of ${s.chemistry}`,
+    ],
+    [
+      'weight suits the energy',
+      lfp ? between(density, 80, 160) : between(density, 25, 50),
+      `${shown(density)} Wh/kg of ${s.chemistry}`,
+    ],
   ];
 }

@@ -50,7 +50,11 @@ export function solarChargerChecks({ specification: s }: SolarCharger): Check[] 
       between(ratio, 1, 1.3),
       `${s.maxPvPowerW} W is ${shown(ratio)} of ${s.ratedCurrentA} A at ${highest} V`,
     ],
-    ['controller takes more volts than the battery has', s.maxPvVoltageV > 1.5 * highest, `${s.maxPvVoltageV} V of panels on ${highest} V`],
+    [
+      'controller takes more volts than the battery has',
+      s.maxPvVoltageV > 1.5 * highest,
+      `${s.maxPvVoltageV} V of panels on ${highest} V`,
+    ],
   ];
 }
 
@@ -58,8 +62,20 @@ export function solarChargerChecks({ specification: s }: SolarCharger): Check[] 
 export function evChargerChecks({ specification: s }: EvCharger): Check[] {
   const power = (s.maxCurrentA * 230 * s.phases) / 1000;
   return [
-    ['EV power is amperes times 230 V times phases', near(s.powerKw, power, 0.05), `${s.powerKw} kW against ${shown(power)} kW`],
-    ['EV voltage is that of its phases', s.voltageV === (s.phases === 3 ? 415 : 230), `${s.voltageV} V with phases ${s.phases}`],
-    ['no cable means a socket', (s.cableM === 0) === (s.socket === true), `${s.cableM} m of cable, socket ${s.socket === true}`],
+    [
+      'EV power is amperes times 230 V times phases',
+      near(s.powerKw, power, 0.05),
+      `${s.powerKw} kW against ${shown(power)} kW`,
+    ],
+    [
+      'EV voltage is that of its phases',
+      s.voltageV === (s.phases === 3 ? 415 : 230),
+      `${s.voltageV} V with phases ${s.phases}`,
+    ],
+    [
+      'no cable means a socket',
+      (s.cableM === 0) === (s.socket === true),
+      `${s.cableM} m of cable, socket ${s.socket === true}`,
+    ],
   ];
 }

@@ -9,7 +9,8 @@ export const faultsOf = ({ subject, checks }: Checked): string[] =>
   checks.filter(([, holds]) => !holds).map(([rule, , found]) => `${subject} breaks the rule "${rule}": ${found}.`);
 
 /** Whether a figure lies within a share (0.02 is 2 %) of what it should be. The last digit of a float is forgiven. */
-export const near = (actual: number, expected: number, share: number): boolean => Math.abs(actual - expected) <= share * Math.abs(expected) + 1e-9;
+export const near = (actual: number, expected: number, share: number): boolean =>
+  Math.abs(actual - expected) <= share * Math.abs(expected) + 1e-9;
 
 export const between = (value: number, low: number, high: number): boolean => value >= low && value <= high;
 

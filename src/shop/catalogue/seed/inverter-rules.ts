@@ -35,19 +35,31 @@ export type Inverter = z.infer<typeof inverter>;
 /** The window of the trackers, in volts. Pump controllers have one too. */
 export const windowChecks = (s: { mpptMinV: number; mpptMaxV: number; maxDcVoltageV: number }): Check[] => [
   ['MPPT minimum is below its maximum', s.mpptMinV < s.mpptMaxV, `${s.mpptMinV} V to ${s.mpptMaxV} V`],
-  ['MPPT maximum is below the DC limit', s.mpptMaxV < s.maxDcVoltageV, `${s.mpptMaxV} V, the limit is ${s.maxDcVoltageV} V`],
+  [
+    'MPPT maximum is below the DC limit',
+    s.mpptMaxV < s.maxDcVoltageV,
+    `${s.mpptMaxV} V, the limit is ${s.maxDcVoltageV} V`,
+  ],
 ];
 
 export function inverterChecks({ specification: s }: Inverter): Check[] {
   return [
     ...windowChecks(s),
-    ['PV power is at least the rated power', s.maxPvPowerW >= s.ratedPowerW, `${s.maxPvPowerW} W of panels, rated ${s.ratedPowerW} W`],
+    [
+      'PV power is at least the rated power',
+      s.maxPvPowerW >= s.ratedPowerW,
+      `${s.maxPvPowerW} W of panels, rated ${s.ratedPowerW} W`,
+    ],
     [
       'short-circuit limit is above the working current',
       s.maxShortCircuitCurrentA > s.maxInputCurrentA,
       `${s.maxShortCircuitCurrentA} A and ${s.maxInputCurrentA} A`,
     ],
-    ['AC voltage is that of its phases', s.acVoltageV === (s.phases === 3 ? 415 : 230), `${s.acVoltageV} V with phases ${s.phases}`],
+    [
+      'AC voltage is that of its phases',
+      s.acVoltageV === (s.phases === 3 ? 415 : 230),
+      `${s.acVoltageV} V with phases ${s.phases}`,
+    ],
     ...('batteryVoltageV' in s
       ? [
           [

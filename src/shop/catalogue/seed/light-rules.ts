@@ -7,8 +7,18 @@ const outdoor = { ...lamp, chemistry: z.literal('LFP'), autonomyH: positive, cha
 
 export const light = z.discriminatedUnion('family', [
   productOf('solar-lights', ['street-light'], { ...outdoor, poleHeightM: positive }, { color: colour }),
-  productOf('solar-lights', ['flood-light'], { ...outdoor, poleHeightM: positive.optional() }, { color: colour, panel_mm: millimetres }),
-  productOf('solar-lights', ['garden-light'], { ...outdoor, colourTemperatureK: whole, lampsInPack: whole }, { color: colour }),
+  productOf(
+    'solar-lights',
+    ['flood-light'],
+    { ...outdoor, poleHeightM: positive.optional() },
+    { color: colour, panel_mm: millimetres },
+  ),
+  productOf(
+    'solar-lights',
+    ['garden-light'],
+    { ...outdoor, colourTemperatureK: whole, lampsInPack: whole },
+    { color: colour },
+  ),
 ]);
 export type Light = z.infer<typeof light>;
 
@@ -43,12 +53,27 @@ export function lightChecks({ specification: s }: Light): Check[] {
   const charge = s.batteryWh / (SUN_SHARE * s.panelWp);
   return [
     lampCheck(s),
-    ['autonomy is 90 % of the battery at full power', near(s.autonomyH, autonomy, 0.05), `${s.autonomyH} h against ${shown(autonomy)} h`],
-    ['charging takes the battery over 75 % of the panel', near(s.chargeH, charge, 0.05), `${s.chargeH} h against ${shown(charge)} h`],
+    [
+      'autonomy is 90 % of the battery at full power',
+      near(s.autonomyH, autonomy, 0.05),
+      `${s.autonomyH} h against ${shown(autonomy)} h`,
+    ],
+    [
+      'charging takes the battery over 75 % of the panel',
+      near(s.chargeH, charge, 0.05),
+      `${s.chargeH} h against ${shown(charge)} h`,
+    ],
   ];
 }
 
 export function homeLightChecks({ specification: s }: HomeLight): Check[] {
   const runtime = (s.batteryWh * s.depthOfDischargePercent) / 100 / (s.lamps * s.lampPowerW);
-  return [lampCheck(s), ['runtime is the usable battery over all lamps', near(s.runtimeH, runtime, 0.05), `${s.runtimeH} h against ${shown(runtime)} h`]];
+  return [
+    lampCheck(s),
+    [
+      'runtime is the usable battery over all lamps',
+      near(s.runtimeH, runtime, 0.05),
+      `${s.runtimeH} h against ${shown(runtime)} h`,
+    ],
+  ];
 }

@@ -15,7 +15,11 @@ export const readSeedMark: ReadMark = (path) => {
 };
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
-const DRAWN = new Set('svg g defs title path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath'.split(' '));
+const DRAWN = new Set(
+  'svg g defs title path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath'.split(
+    ' ',
+  ),
+);
 /** Events, links, styles and doctypes; an address in any form; and url() unless it points into the mark itself. */
 const ACTIVE = /\son[a-z]+\s*=|href\s*=|\sstyle\s*=|<[!?]|&|\/\/|(?:javascript|data):|url\((?!["']?#)/i;
 

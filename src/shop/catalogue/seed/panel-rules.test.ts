@@ -5,14 +5,23 @@ import { faultsOf } from './check.ts';
 import { type Panel, panel, panelChecks } from './panel-rules.ts';
 import { seedCatalogue } from './seed-schema.ts';
 
-const FILE = seedCatalogue.parse(JSON.parse(readFileSync(new URL('../../../../seed/catalogue.json', import.meta.url), 'utf8')));
+const FILE = seedCatalogue.parse(
+  JSON.parse(readFileSync(new URL('../../../../seed/catalogue.json', import.meta.url), 'utf8')),
+);
 const model = panel.parse(FILE.products.find(({ family }) => family === 'poly-panel'));
 const faults = (subject: Panel) => faultsOf({ subject: subject.slug, checks: panelChecks(panel.parse(subject)) });
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
 /** Silicon panels of any size: the working point is a share of the open and the short circuit, the area follows from the efficiency. */
 const consistent = fc
-  .record({ vocV: real(15, 60), vmpShare: real(0.8, 0.87), iscA: real(3, 20), impShare: real(0.92, 0.97), efficiency: real(12, 25), longer: real(1, 2.2) })
+  .record({
+    vocV: real(15, 60),
+    vmpShare: real(0.8, 0.87),
+    iscA: real(3, 20),
+    impShare: real(0.92, 0.97),
+    efficiency: real(12, 25),
+    longer: real(1, 2.2),
+  })
   .map(({ vocV, vmpShare, iscA, impShare, efficiency, longer }): Panel => {
     const [vmpV, impA] = [vocV * vmpShare, iscA * impShare];
     const peakPowerWp = vmpV * impA;

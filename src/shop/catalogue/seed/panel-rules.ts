@@ -44,9 +44,21 @@ export function panelChecks({ specification: s, dimensionsMm: [length, width], f
     ['Vmp is below Voc', s.vmpV < s.vocV, `Vmp is ${s.vmpV} V and Voc ${s.vocV} V`],
     ['Imp is below Isc', s.impA < s.iscA, `Imp is ${s.impA} A and Isc ${s.iscA} A`],
     ['peak power is Vmp times Imp', near(power, s.peakPowerWp, 0.015), `${s.peakPowerWp} Wp against ${shown(power)} W`],
-    ['efficiency is power over area', near(s.efficiencyPercent, efficiency, 0.03), `${s.efficiencyPercent} % against ${shown(efficiency)} %`],
+    [
+      'efficiency is power over area',
+      near(s.efficiencyPercent, efficiency, 0.03),
+      `${s.efficiencyPercent} % against ${shown(efficiency)} %`,
+    ],
     ['fill factor is 0.70 to 0.86', between(fillFactor, 0.7, 0.86), `it is ${shown(fillFactor)}`],
-    ['Voc is within the system voltage', s.vocV <= s.maxSystemVoltageV, `Voc is ${s.vocV} V, the limit ${s.maxSystemVoltageV} V`],
-    ['bifacial is said of bifacial panels alone', s.bifacial === (family === 'bifacial-panel'), `the family is ${family}, bifacial is ${s.bifacial}`],
+    [
+      'Voc is within the system voltage',
+      s.vocV <= s.maxSystemVoltageV,
+      `Voc is ${s.vocV} V, the limit ${s.maxSystemVoltageV} V`,
+    ],
+    [
+      'bifacial is said of bifacial panels alone',
+      s.bifacial === (family === 'bifacial-panel'),
+      `the family is ${family}, bifacial is ${s.bifacial}`,
+    ],
   ];
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { PLACEMENTS } from '#src/shop/catalogue/products/product.ts';
 import { isSku } from '#src/shop/catalogue/products/sku.ts';
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters and figures joined by hyphens');
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters and figures joined by hyphens');
 export const text = z.string().trim().min(1);
 export const positive = z.number().positive();
 export const whole = z.int().positive();
@@ -43,7 +45,12 @@ const common = z.strictObject({
 });
 
 /** The common keys with what one category's families add: their specification and the look that their pictures need. */
-export const productOf = <const C extends string, const F extends readonly string[], S extends z.ZodRawShape, L extends z.ZodRawShape>(
+export const productOf = <
+  const C extends string,
+  const F extends readonly string[],
+  S extends z.ZodRawShape,
+  L extends z.ZodRawShape,
+>(
   category: C,
   families: F,
   specification: S,

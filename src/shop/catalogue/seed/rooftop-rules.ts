@@ -39,13 +39,26 @@ export function kitChecks(kit: RooftopKit, { panels, inverters, batteries }: Par
   const power = (s.panelCount * s.panelWp) / 1000;
   const yearly = s.systemPowerKw * YIELD_KWH_PER_KW_DAY * 365;
   const checks: Check[] = [
-    ['kit power is panels times Wp', near(s.systemPowerKw, power, 0.01), `${s.systemPowerKw} kW against ${shown(power)} kW`],
-    ['kit yield is 4.0 kWh per kW per day', near(s.annualYieldKwh, yearly, 0.1), `${s.annualYieldKwh} kWh a year against ${shown(yearly)}`],
+    [
+      'kit power is panels times Wp',
+      near(s.systemPowerKw, power, 0.01),
+      `${s.systemPowerKw} kW against ${shown(power)} kW`,
+    ],
+    [
+      'kit yield is 4.0 kWh per kW per day',
+      near(s.annualYieldKwh, yearly, 0.1),
+      `${s.annualYieldKwh} kWh a year against ${shown(yearly)}`,
+    ],
     ['kit panel is on sale', panel !== undefined, s.panelSlug],
     ['kit inverter is on sale', inverter !== undefined, s.inverterSlug],
   ];
   if (panel) checks.push(...panelFit(kit, panel));
-  if (inverter) checks.push(['kit has the phases of its inverter', s.phases === inverter.specification.phases, `phases ${s.phases}`]);
+  if (inverter)
+    checks.push([
+      'kit has the phases of its inverter',
+      s.phases === inverter.specification.phases,
+      `phases ${s.phases}`,
+    ]);
   if (inverter && s.batteryKwh) checks.push(batteryFit(s.batteryKwh, inverter, batteries));
   if (panel && inverter) checks.push(...stringFit(kit, panel, inverter));
   return checks;
@@ -55,15 +68,26 @@ function panelFit({ specification: s, almm, dcr }: RooftopKit, panel: Panel): Ch
   const [length, width] = panel.dimensionsMm;
   const glass = (s.panelCount * length * width) / 1e6;
   return [
-    ['kit names the Wp of its panel', s.panelWp === panel.specification.peakPowerWp, `${s.panelWp} Wp, the panel ${panel.specification.peakPowerWp} Wp`],
-    ['kit has the flags of its panel', almm === panel.almm && dcr === panel.dcr, `ALMM ${almm} and DCR ${dcr}, the panel ${panel.almm} and ${panel.dcr}`],
+    [
+      'kit names the Wp of its panel',
+      s.panelWp === panel.specification.peakPowerWp,
+      `${s.panelWp} Wp, the panel ${panel.specification.peakPowerWp} Wp`,
+    ],
+    [
+      'kit has the flags of its panel',
+      almm === panel.almm && dcr === panel.dcr,
+      `ALMM ${almm} and DCR ${dcr}, the panel ${panel.almm} and ${panel.dcr}`,
+    ],
     ['kit panels fit its roof area', glass <= s.roofAreaM2, `${shown(glass)} m² of panels on ${s.roofAreaM2} m²`],
   ];
 }
 
 function batteryFit(energyKwh: number, { specification: s }: Inverter, batteries: readonly Battery[]): Check {
   const fits = ({ specification: b }: Battery) =>
-    b.energyKwh === energyKwh && 'batteryVoltageV' in s && b.nominalVoltageV > s.batteryMinV && b.nominalVoltageV < s.batteryMaxV;
+    b.energyKwh === energyKwh &&
+    'batteryVoltageV' in s &&
+    b.nominalVoltageV > s.batteryMinV &&
+    b.nominalVoltageV < s.batteryMaxV;
   return ['kit battery is on sale and fits the inverter', batteries.some(fits), `${energyKwh} kWh`];
 }
 
@@ -71,17 +95,41 @@ function batteryFit(energyKwh: number, { specification: s }: Inverter, batteries
  * Kits have one string on each tracker. Voc = Voc·(1 + β/100·(T − 25)) when cold, Vmp = Vmp·(1 + γ/100·(T − 25)) when hot;
  * γ of the power stands for that of Vmp, which is the safer side. A shop that joins strings in parallel has to add them here.
  */
-function stringFit({ specification: s }: RooftopKit, { specification: p }: Panel, { specification: i }: Inverter): Check[] {
+function stringFit(
+  { specification: s }: RooftopKit,
+  { specification: p }: Panel,
+  { specification: i }: Inverter,
+): Check[] {
   const length = Math.ceil(s.panelCount / i.mpptCount);
   const coldV = length * p.vocV * (1 + (p.tempCoefficientVocPercentPerC / 100) * (COLD_C - TEST_C));
   const hotV = length * p.vmpV * (1 + (p.tempCoefficientPmaxPercentPerC / 100) * (HOT_C - TEST_C));
   const array = s.panelCount * p.peakPowerWp;
   return [
-    ['kit panels share out over the trackers', s.panelCount % i.mpptCount === 0, `${s.panelCount} panels on ${i.mpptCount}`],
-    ['string Voc at 5 °C is below the DC limit', coldV < i.maxDcVoltageV, `${shown(coldV)} V, the limit is ${i.maxDcVoltageV} V`],
-    ['string Vmp at 70 °C is above the MPPT minimum', hotV > i.mpptMinV, `${shown(hotV)} V, the minimum is ${i.mpptMinV} V`],
-    ['string Imp is within the input current', p.impA <= i.maxInputCurrentA, `${p.impA} A, the limit is ${i.maxInputCurrentA} A`],
-    ['string Isc is within the short-circuit limit', p.iscA <= i.maxShortCircuitCurrentA, `${p.iscA} A, the limit is ${i.maxShortCircuitCurrentA} A`],
+    [
+      'kit panels share out over the trackers',
+      s.panelCount % i.mpptCount === 0,
+      `${s.panelCount} panels on ${i.mpptCount}`,
+    ],
+    [
+      'string Voc at 5 °C is below the DC limit',
+      coldV < i.maxDcVoltageV,
+      `${shown(coldV)} V, the limit is ${i.maxDcVoltageV} V`,
+    ],
+    [
+      'string Vmp at 70 °C is above the MPPT minimum',
+      hotV > i.mpptMinV,
+      `${shown(hotV)} V, the minimum is ${i.mpptMinV} V`,
+    ],
+    [
+      'string Imp is within the input current',
+      p.impA <= i.maxInputCurrentA,
+      `${p.impA} A, the limit is ${i.maxInputCurrentA} A`,
+    ],
+    [
+      'string Isc is within the short-circuit limit',
+      p.iscA <= i.maxShortCircuitCurrentA,
+      `${p.iscA} A, the limit is ${i.maxShortCircuitCurrentA} A`,
+    ],
     ['kit panels are within the PV power', array <= i.maxPvPowerW, `${array} W, the limit is ${i.maxPvPowerW} W`],
   ];
 }

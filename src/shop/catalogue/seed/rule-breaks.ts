@@ -68,7 +68,12 @@ export const PRODUCT_BREAKS: readonly Break[] = [
   ['string Imp is within the input current', KIT, 'specification.panelSlug', 'ruvanta-715w-hjt-bifacial-panel'],
   ['string Isc is within the short-circuit limit', KIT, 'specification.maxShortCircuitCurrentA', 13.8, STRING],
   ['kit panels are within the PV power', KIT, 'specification.panelCount', 9],
-  ['kit battery is on sale and fits the inverter', 'ruvanta-5kw-hybrid-rooftop-kit-with-battery', 'specification.batteryKwh', 7],
+  [
+    'kit battery is on sale and fits the inverter',
+    'ruvanta-5kw-hybrid-rooftop-kit-with-battery',
+    'specification.batteryKwh',
+    7,
+  ],
   ['kit battery is on sale and fits the inverter', KIT, 'specification.batteryKwh', 5.12],
   ['clamps open wider than they close', 'ruvanta-aluminium-rail-set-4-panels', 'specification.frameMinMm', 40],
 
@@ -114,14 +119,31 @@ export const SHOP_BREAKS: readonly ShopBreak[] = [
   [
     'no SKU comes twice',
     'The catalogue',
-    ({ products }) => products.forEach((one) => Object.assign(one, { sku: one.slug.length % 2 ? 'TWICE-1' : 'twice-1' })),
+    ({ products }) =>
+      products.forEach((one) => Object.assign(one, { sku: one.slug.length % 2 ? 'TWICE-1' : 'twice-1' })),
   ],
-  ['every placement has products', 'The catalogue', (all) => keep(all, ({ placement }) => placement !== 'New Arrivals')],
+  [
+    'every placement has products',
+    'The catalogue',
+    (all) => keep(all, ({ placement }) => placement !== 'New Arrivals'),
+  ],
   ['brand has products', 'Brand gativo', (all) => keep(all, ({ brand }) => brand !== 'gativo')],
   ['category has products', 'Category solar-pumps', (all) => keep(all, ({ category }) => category !== 'solar-pumps')],
-  ['category is listed', PUMP, (all) => all.categories.splice(0, 10, ...all.categories.filter(({ slug }) => slug !== 'solar-pumps'))],
-  ['Flash Delas holds one product of every category', 'Category ev-chargers', (all) => keep(all, ({ slug }) => slug !== 'gativo-7kw-wall-box')],
-  ['Top products holds one or more of every category', 'Category solar-panels', (all) => keep(all, ({ placement }) => placement !== 'Top products')],
+  [
+    'category is listed',
+    PUMP,
+    (all) => all.categories.splice(0, 10, ...all.categories.filter(({ slug }) => slug !== 'solar-pumps')),
+  ],
+  [
+    'Flash Delas holds one product of every category',
+    'Category ev-chargers',
+    (all) => keep(all, ({ slug }) => slug !== 'gativo-7kw-wall-box'),
+  ],
+  [
+    'Top products holds one or more of every category',
+    'Category solar-panels',
+    (all) => keep(all, ({ placement }) => placement !== 'Top products'),
+  ],
 ];
 
 const keep = (catalogue: SeedCatalogue, test: (product: SeedCatalogue['products'][number]) => boolean) => {

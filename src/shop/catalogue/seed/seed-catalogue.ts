@@ -65,9 +65,20 @@ export async function seedCatalogue(platform: Platform): Promise<void> {
     if (rows.length) await trx.insertInto('productPicture').values(rows).execute();
     await trx
       .insertInto('stockMovement')
-      .values(added.map(({ id, stock }) => ({ productId: id, change: stock, reason: 'opening' as const, reference: null, at: now })))
+      .values(
+        added.map(({ id, stock }) => ({
+          productId: id,
+          change: stock,
+          reason: 'opening' as const,
+          reference: null,
+          at: now,
+        })),
+      )
       .execute();
-    const scenes = Object.entries(pictures.scenes).map(([name, picture]) => ({ name, picture: JSON.stringify(picture) }));
+    const scenes = Object.entries(pictures.scenes).map(([name, picture]) => ({
+      name,
+      picture: JSON.stringify(picture),
+    }));
     if (scenes.length) await trx.insertInto('scene').values(scenes).execute();
     expire(TAGS.products, TAGS.categories);
   });
@@ -113,7 +124,9 @@ function productRow(product: SeedProduct, pictures: SeedPictures, now: Date): In
 /** The product's own views first, then the ones that its family shares. */
 function pictureRows(product: SeedProduct, pictures: SeedPictures): Insertable<Schema['productPicture']>[] {
   const own = pictures.products[product.slug] ?? [];
-  const shared = (pictures.families[product.family] ?? []).filter(({ view }) => !own.some((picture) => picture.view === view));
+  const shared = (pictures.families[product.family] ?? []).filter(
+    ({ view }) => !own.some((picture) => picture.view === view),
+  );
   return [...own, ...shared].slice(0, 6).map((picture, position) => ({
     productId: product.slug,
     position,

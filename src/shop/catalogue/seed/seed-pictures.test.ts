@@ -19,16 +19,26 @@ const size = (name: string) => statSync(new URL(`pictures/${name}`, SEED)).size;
 
 describe('the pictures of the demonstration catalogue', () => {
   it.each(products.map((product) => product.slug))('%s has a main view of its own at 900 pixels', (slug) => {
-    expect(manifest.products[slug]?.[0]).toMatchObject({ view: 'main', width: 900, height: 900, widths: [160, 320, 640, 900], webp: 640 });
+    expect(manifest.products[slug]?.[0]).toMatchObject({
+      view: 'main',
+      width: 900,
+      height: 900,
+      widths: [160, 320, 640, 900],
+      webp: 640,
+    });
   });
 
   it.each(products)('$slug has two more views, of its own or of its family', ({ slug, family }) => {
-    const views = new Set([...(manifest.products[slug] ?? []), ...(manifest.families[family] ?? [])].map((picture) => picture.view));
+    const views = new Set(
+      [...(manifest.products[slug] ?? []), ...(manifest.families[family] ?? [])].map((picture) => picture.view),
+    );
     expect([...views].sort()).toEqual(['detail', 'main', 'place']);
   });
 
   it('every category has its tile', () => {
-    expect(Object.keys(manifest.categories).sort()).toEqual([...new Set(products.map((product) => product.category))].sort());
+    expect(Object.keys(manifest.categories).sort()).toEqual(
+      [...new Set(products.map((product) => product.category))].sort(),
+    );
   });
 
   it('are all there, finished, described, and light', () => {
@@ -38,13 +48,19 @@ describe('the pictures of the demonstration catalogue', () => {
       expect(picture.alt.length, picture.stem).toBeGreaterThan(10);
       expect(picture.placeholder, picture.stem).toMatch(/^data:image\/webp;base64,/);
     }
-    for (const picture of Object.values(manifest.products).flat()) expect(size(`${picture.stem}-320.avif`), picture.stem).toBeLessThanOrEqual(25_000);
+    for (const picture of Object.values(manifest.products).flat())
+      expect(size(`${picture.stem}-320.avif`), picture.stem).toBeLessThanOrEqual(25_000);
   });
 
   it('take at most 60 MB together, and no file is left over', () => {
     const files = readdirSync(new URL('pictures/', SEED)).filter((name) => name !== 'manifest.json');
     expect(files.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(60 * 1024 * 1024);
-    const known = new Set(all.flatMap(({ stem, widths, webp }) => [...widths.map((width) => `${stem}-${width}.avif`), `${stem}-${webp}.webp`]));
+    const known = new Set(
+      all.flatMap(({ stem, widths, webp }) => [
+        ...widths.map((width) => `${stem}-${width}.avif`),
+        `${stem}-${webp}.webp`,
+      ]),
+    );
     expect(files.filter((name) => !known.has(name))).toEqual([]);
   });
 });

@@ -93,12 +93,15 @@ describe('a wrong shape', () => {
   ])('%s = %j is blamed on the product and the key', (key, value) => {
     const faults = checkCatalogue(withValue(PANEL, key, value));
     expect(faults.length).toBeGreaterThan(0);
-    for (const fault of faults) expect(fault).toMatch(/^(tejvan-335w-poly-panel|Tejvan 335) breaks the rule "shape" at /);
+    for (const fault of faults)
+      expect(fault).toMatch(/^(tejvan-335w-poly-panel|Tejvan 335) breaks the rule "shape" at /);
   });
 
   it('a missing key and an unknown key are named', () => {
     const all = catalogue();
-    const panel = all.products.find(({ slug }) => slug === PANEL) as unknown as { specification: Record<string, unknown> };
+    const panel = all.products.find(({ slug }) => slug === PANEL) as unknown as {
+      specification: Record<string, unknown>;
+    };
     panel.specification = { ...panel.specification, vocV: undefined, vocc: 46 };
     expect(checkCatalogue(all)).toEqual([
       `${PANEL} breaks the rule "shape" at specification.vocV: Invalid input: expected number, received undefined.`,

@@ -95,7 +95,9 @@ function physicalChecks(product: SeedProduct, parts: Parts): Check[] {
 function shapeFault(data: unknown, { path, message }: z.core.$ZodIssue): string {
   const [list, index, ...rest] = path;
   const slugOf = z.looseObject({ slug: z.string() });
-  const entry = slugOf.safeParse((data as Record<PropertyKey, Record<PropertyKey, unknown>> | null)?.[list ?? '']?.[index ?? '']);
+  const entry = slugOf.safeParse(
+    (data as Record<PropertyKey, Record<PropertyKey, unknown>> | null)?.[list ?? '']?.[index ?? ''],
+  );
   const where = entry.success ? rest : path;
   return `${entry.success ? entry.data.slug : 'The catalogue'} breaks the rule "shape" at ${where.join('.') || 'its keys'}: ${message}.`;
 }

@@ -53,15 +53,24 @@ function readFamilies(): Map<string, SpecificationField[]> {
 }
 
 function readFamily(option: Option): Family {
-  const schema = z.toJSONSchema(option.shape.specification) as { properties?: Record<string, Property>; required?: string[] };
-  return { category: String(option.shape.category.value), properties: schema.properties ?? {}, required: schema.required ?? [] };
+  const schema = z.toJSONSchema(option.shape.specification) as {
+    properties?: Record<string, Property>;
+    required?: string[];
+  };
+  return {
+    category: String(option.shape.category.value),
+    properties: schema.properties ?? {},
+    required: schema.required ?? [],
+  };
 }
 
 function merge(families: Family[]): SpecificationField[] {
   const keys = [...new Set(families.flatMap(({ properties }) => Object.keys(properties)))];
   return keys.map((key) => {
     const own = families.flatMap(({ properties }) => properties[key] ?? []);
-    const choices = own.every((one) => choicesOf(one)) ? [...new Set(own.flatMap((one) => choicesOf(one) ?? []))] : undefined;
+    const choices = own.every((one) => choicesOf(one))
+      ? [...new Set(own.flatMap((one) => choicesOf(one) ?? []))]
+      : undefined;
     const [first = {}] = own;
     const least = first.minimum ?? (first.exclusiveMinimum === undefined ? undefined : first.exclusiveMinimum);
     const most = first.maximum !== undefined && first.maximum < Number.MAX_SAFE_INTEGER ? first.maximum : undefined;

@@ -17,7 +17,11 @@ const CLASSES: Record<string, TaxClass> = {
   'Solar water heater': { ratePercent: 5, hsn: ['841912'], of: ['solar-water-heaters'] },
   'Solar pump': { ratePercent: 5, hsn: ['841370'], of: ['submersible-pump', 'surface-pump'], unsure: true },
   'Solar pump inverter': { ratePercent: 5, hsn: ['850440'], of: ['pump-controller'], unsure: true },
-  'Lithium-ion battery': { ratePercent: 18, hsn: ['850760'], of: ['wall-battery', 'rack-battery', 'small-lfp-battery'] },
+  'Lithium-ion battery': {
+    ratePercent: 18,
+    hsn: ['850760'],
+    of: ['wall-battery', 'rack-battery', 'small-lfp-battery'],
+  },
   'Lithium-ion battery pack': { ratePercent: 18, hsn: ['850760'], of: ['solar-power-bank'] },
   'Lead-acid battery': { ratePercent: 18, hsn: ['850720'], of: ['tubular-battery', 'gel-battery'] },
   'Charge controller': { ratePercent: 18, hsn: ['850440'], of: ['mppt-controller', 'pwm-controller'], unsure: true },
@@ -32,10 +36,26 @@ export function taxChecks({ gst, hsn, category, family }: AnyProduct): Check[] {
   const { ratePercent, from = SINCE, unsure = false } = known;
   return [
     ...checks,
-    ['GST class suits the product', known.of.includes(category) || known.of.includes(family), `"${gst.class}" on a ${family}`],
-    ['GST rate is that of its class', gst.ratePercent === ratePercent, `${gst.ratePercent} %, the class "${gst.class}" has ${ratePercent} %`],
+    [
+      'GST class suits the product',
+      known.of.includes(category) || known.of.includes(family),
+      `"${gst.class}" on a ${family}`,
+    ],
+    [
+      'GST rate is that of its class',
+      gst.ratePercent === ratePercent,
+      `${gst.ratePercent} %, the class "${gst.class}" has ${ratePercent} %`,
+    ],
     ['GST rate starts with its notification', gst.effectiveFrom === from, `${gst.effectiveFrom} against ${from}`],
-    ['HSN is that of the GST class', known.hsn.includes(hsn), `${hsn}, the class "${gst.class}" has ${known.hsn.join(' or ')}`],
-    ['an unsure GST rate says that an accountant has to confirm it', gst.source.endsWith('accountant to confirm') === unsure, `"${gst.source}"`],
+    [
+      'HSN is that of the GST class',
+      known.hsn.includes(hsn),
+      `${hsn}, the class "${gst.class}" has ${known.hsn.join(' or ')}`,
+    ],
+    [
+      'an unsure GST rate says that an accountant has to confirm it',
+      gst.source.endsWith('accountant to confirm') === unsure,
+      `"${gst.source}"`,
+    ],
   ];
 }

@@ -20,10 +20,22 @@ export function productChecks(product: AnyProduct, { brands, categories }: Shop)
     ['brand is listed', brands.some(({ slug }) => slug === product.brand), product.brand],
     ['category is listed', categories.some(({ slug }) => slug === product.category), product.category],
     ['price is at most the list price', price <= listPrice, `₹${price} against ₹${listPrice}`],
-    ['placement is deserved by the discount', discount >= (LEAST_DISCOUNT[placement] ?? 0), `${discount} % in ${placement}`],
-    ['ALMM and DCR are for modules and their kits', module || !(almm || dcr), `a ${family} has ALMM ${almm} and DCR ${dcr}`],
+    [
+      'placement is deserved by the discount',
+      discount >= (LEAST_DISCOUNT[placement] ?? 0),
+      `${discount} % in ${placement}`,
+    ],
+    [
+      'ALMM and DCR are for modules and their kits',
+      module || !(almm || dcr),
+      `a ${family} has ALMM ${almm} and DCR ${dcr}`,
+    ],
     ['DCR implies ALMM', almm || !dcr, `DCR ${dcr}, ALMM ${almm}`],
-    ['DCR products list their certificate', dcr === certifications.some((one) => one.startsWith('DCR certificate')), certifications.join('; ')],
+    [
+      'DCR products list their certificate',
+      dcr === certifications.some((one) => one.startsWith('DCR certificate')),
+      certifications.join('; '),
+    ],
   ];
 }
 
@@ -54,7 +66,8 @@ export function shopChecks({ brands, categories, products }: Shop): Checked[] {
     })),
     ...categories.map(({ slug }) => {
       const within = products.filter(({ category }) => category === slug);
-      const placed = (placement: AnyProduct['placement']) => within.filter((product) => product.placement === placement).length;
+      const placed = (placement: AnyProduct['placement']) =>
+        within.filter((product) => product.placement === placement).length;
       const checks: Check[] = [
         ['category has products', within.length > 0, 'none'],
         ['Flash Delas holds one product of every category', placed('Flash Delas') === 1, `${placed('Flash Delas')}`],
@@ -65,4 +78,6 @@ export function shopChecks({ brands, categories, products }: Shop): Checked[] {
   ];
 }
 
-const repeated = (names: readonly string[]): string[] => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+const repeated = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
+];

@@ -19,7 +19,13 @@ export const heater = z.discriminatedUnion('family', [
 ]);
 export type Heater = z.infer<typeof heater>;
 
-const motor = { powerHp: positive, powerKw: positive, motor: z.literal(['BLDC', 'AC']), pumpType: text, panelWpNeeded: positive };
+const motor = {
+  powerHp: positive,
+  powerKw: positive,
+  motor: z.literal(['BLDC', 'AC']),
+  pumpType: text,
+  panelWpNeeded: positive,
+};
 export const pump = productOf(
   'solar-pumps',
   ['submersible-pump', 'surface-pump'],
@@ -61,15 +67,28 @@ const KW_PER_HP = 0.746;
 export function heaterChecks({ specification: s, look }: Heater): Check[] {
   const area = (AREA_PER_100_L[s.technology] * s.capacityL) / 100;
   const checks: Check[] = [
-    ['collector area suits the litres', near(s.collectorAreaM2, area, 0.1), `${s.collectorAreaM2} m² of ${s.technology} against ${shown(area)} m²`],
+    [
+      'collector area suits the litres',
+      near(s.collectorAreaM2, area, 0.1),
+      `${s.collectorAreaM2} m² of ${s.technology} against ${shown(area)} m²`,
+    ],
   ];
-  if ('tubes' in s && 'tubes' in look) checks.push(['tubes are as many as pictured', s.tubes === look.tubes, `${s.tubes}, pictured ${look.tubes}`]);
+  if ('tubes' in s && 'tubes' in look)
+    checks.push(['tubes are as many as pictured', s.tubes === look.tubes, `${s.tubes}, pictured ${look.tubes}`]);
   return checks;
 }
 
 const motorChecks = (s: { powerKw: number; powerHp: number; panelWpNeeded: number }): Check[] => [
-  ['motor kW is hp times 0.746', near(s.powerKw, s.powerHp * KW_PER_HP, 0.02), `${s.powerKw} kW against ${shown(s.powerHp * KW_PER_HP)} kW`],
-  ['panels are 1.2 to 1.8 times the motor', between(s.panelWpNeeded / s.powerKw / 1000, 1.2, 1.8), `${s.panelWpNeeded} Wp for ${s.powerKw} kW`],
+  [
+    'motor kW is hp times 0.746',
+    near(s.powerKw, s.powerHp * KW_PER_HP, 0.02),
+    `${s.powerKw} kW against ${shown(s.powerHp * KW_PER_HP)} kW`,
+  ],
+  [
+    'panels are 1.2 to 1.8 times the motor',
+    between(s.panelWpNeeded / s.powerKw / 1000, 1.2, 1.8),
+    `${s.panelWpNeeded} Wp for ${s.powerKw} kW`,
+  ],
 ];
 
 /** Hydraulic power is Q(m³/h)·H(m)·9.81/3600 kW; what a small pump and its motor make of their input lies between a quarter and 60 %. */
@@ -80,12 +99,20 @@ export function pumpChecks({ specification: s }: Pump): Check[] {
     ...motorChecks(s),
     ['hydraulic power is 25 to 60 % of the motor', between(share, 0.25, 0.6), `${shown(100 * share)} %`],
     ['working head is below the highest head', s.headM < s.maxHeadM, `${s.headM} m and ${s.maxHeadM} m`],
-    ['an AC motor names its supply', supply === (s.motor === 'AC'), `motor ${s.motor}, phases ${s.phases}, ${s.acVoltageV} V`],
+    [
+      'an AC motor names its supply',
+      supply === (s.motor === 'AC'),
+      `motor ${s.motor}, phases ${s.phases}, ${s.acVoltageV} V`,
+    ],
   ];
 }
 
 export const pumpControllerChecks = ({ specification: s }: PumpController): Check[] => [
   ...motorChecks(s),
   ...windowChecks(s),
-  ['controller takes the panels that its pump needs', s.maxPvPowerW >= s.panelWpNeeded, `${s.maxPvPowerW} W, needed ${s.panelWpNeeded} W`],
+  [
+    'controller takes the panels that its pump needs',
+    s.maxPvPowerW >= s.panelWpNeeded,
+    `${s.maxPvPowerW} W, needed ${s.panelWpNeeded} W`,
+  ],
 ];

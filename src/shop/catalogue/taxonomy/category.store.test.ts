@@ -20,7 +20,8 @@ describe.each([
   it('is made once, at the end of the list, and found by every way to write it', async () => {
     const [first, second] = [await ensure('Waaree Energies'), await ensure('Adani')];
     expect([first, second]).toEqual(['waaree-energies', 'adani']);
-    for (const typed of ['waaree energies', '  Waaree   Energies ', 'WAAREE ENERGIES', 'waaree-energies']) expect(await ensure(typed), typed).toBe(first);
+    for (const typed of ['waaree energies', '  Waaree   Energies ', 'WAAREE ENERGIES', 'waaree-energies'])
+      expect(await ensure(typed), typed).toBe(first);
     expect((await list(platform.db)).map(({ slug }) => slug)).toEqual([first, second]);
     const positions = await platform.db.selectFrom(table).select('position').orderBy('position').execute();
     expect(positions.map(({ position }) => position)).toEqual([0, 1]);
@@ -48,7 +49,11 @@ describe.each([
 
   it('is what took it over where it is retired, and comes back where nothing did', async () => {
     const [from, to] = [await ensure('Old Name'), await ensure('New Name')];
-    await platform.db.updateTable(table).set({ retiredAt: new Date(), replacedBy: to }).where('slug', '=', from).execute();
+    await platform.db
+      .updateTable(table)
+      .set({ retiredAt: new Date(), replacedBy: to })
+      .where('slug', '=', from)
+      .execute();
     expect(await ensure('old name')).toBe(to);
     await platform.db.updateTable(table).set({ replacedBy: null }).where('slug', '=', from).execute();
     expect(await ensure('old name')).toBe(from);
@@ -68,7 +73,12 @@ it('makes one category of two names with the same address that are brought at on
   const second = category('Porch-Lights');
   await expect
     .poll(
-      async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db)).rows.length,
+      async () =>
+        (
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            platform.db,
+          )
+        ).rows.length,
     )
     .toBe(1);
   commit.resolve();

@@ -15,7 +15,13 @@ export const selectCategories = (db: Queryable): Promise<Category[]> =>
 
 export const selectBrands = async (db: Queryable): Promise<Brand[]> =>
   (
-    await db.selectFrom('brand').select(['slug', 'name', 'line', 'mark', 'words']).where('retiredAt', 'is', null).orderBy('position').orderBy('slug').execute()
+    await db
+      .selectFrom('brand')
+      .select(['slug', 'name', 'line', 'mark', 'words'])
+      .where('retiredAt', 'is', null)
+      .orderBy('position')
+      .orderBy('slug')
+      .execute()
   ).map((brand) => ({ ...brand, mark: markAddress(brand.mark) }));
 
 /** The demonstration's marks are files of its own, named without the leading slash. */
@@ -24,20 +30,32 @@ export const markAddress = (mark: string): string => (mark.startsWith('brands/')
 export type Table = 'brand' | 'category';
 
 /** Which of these slugs lead on to another, because they are retired. */
-export async function selectSuccessors(db: Queryable, table: Table, slugs: readonly string[]): Promise<Map<string, string>> {
+export async function selectSuccessors(
+  db: Queryable,
+  table: Table,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
-  const rows = await db.selectFrom(table).select(['slug', 'replacedBy']).where('slug', 'in', slugs).where('retiredAt', 'is not', null).execute();
+  const rows = await db
+    .selectFrom(table)
+    .select(['slug', 'replacedBy'])
+    .where('slug', 'in', slugs)
+    .where('retiredAt', 'is not', null)
+    .execute();
   return new Map(rows.flatMap(({ slug, replacedBy }) => (replacedBy ? [[slug, replacedBy] as const] : [])));
 }
 
 /** The category of this name or slug; a new name becomes a new category at the end of the list. */
-export const ensureCategory = async (trx: Tx, name: string): Promise<string> => (await ensureNamed(trx, 'category', name)).slug;
+export const ensureCategory = async (trx: Tx, name: string): Promise<string> =>
+  (await ensureNamed(trx, 'category', name)).slug;
 
 /** The brand of this name or slug; a new name becomes a new brand at the end of the list. */
-export const ensureBrand = async (trx: Tx, name: string): Promise<string> => (await ensureNamed(trx, 'brand', name)).slug;
+export const ensureBrand = async (trx: Tx, name: string): Promise<string> =>
+  (await ensureNamed(trx, 'brand', name)).slug;
 
 /** The slug of the brand of this name or slug; of the one that took its products over where it is retired. */
-export const findBrand = async (db: Queryable, name: string): Promise<string | undefined> => (await findCalled(db, 'brand', name))?.live ?? undefined;
+export const findBrand = async (db: Queryable, name: string): Promise<string | undefined> =>
+  (await findCalled(db, 'brand', name))?.live ?? undefined;
 
 /** A name as it is compared and kept: one space between words, none around them. */
 export const tidyName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
@@ -46,7 +64,8 @@ export const tidyName = (name: string): string => name.normalize('NFC').replaceA
  * Whether a row has this name, in whatever letters. PostgreSQL folds both sides: in a cluster of the locale C it folds ASCII alone, and the
  * unique index is made of what it folds.
  */
-const isNamed = (eb: ExpressionBuilder<Schema, Table>, name: string) => eb(eb.fn<string>('lower', ['name']), '=', sql<string>`lower(${name})`);
+const isNamed = (eb: ExpressionBuilder<Schema, Table>, name: string) =>
+  eb(eb.fn<string>('lower', ['name']), '=', sql<string>`lower(${name})`);
 
 /** Who has this name, retired or not. */
 export const findNamed = (db: Queryable, table: Table, name: string) =>
@@ -60,7 +79,11 @@ export const findNamed = (db: Queryable, table: Table, name: string) =>
  * Who is called so, by name before slug; `live` is the slug that stands for it today, null where it is retired without a successor.
  * A category is also found by what its first name makes in an address: "solar-panels", "Solar_Panels".
  */
-async function findCalled(db: Queryable, table: Table, name: string): Promise<{ slug: string; live: string | null } | undefined> {
+async function findCalled(
+  db: Queryable,
+  table: Table,
+  name: string,
+): Promise<{ slug: string; live: string | null } | undefined> {
   const wanted = tidyName(name);
   const slugs = table === 'category' ? [wanted, slugOf(wanted, '')] : [wanted];
   const found = await db
@@ -114,7 +137,9 @@ async function insertNamed(trx: Tx, table: Table, slug: string, name: string): P
           .values((eb) => ({
             slug,
             name,
-            position: eb.selectFrom('brand').select((inner) => inner.fn.coalesce(inner(inner.fn.max('position'), '+', 1), inner.lit(0)).as('next')),
+            position: eb
+              .selectFrom('brand')
+              .select((inner) => inner.fn.coalesce(inner(inner.fn.max('position'), '+', 1), inner.lit(0)).as('next')),
           }))
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
@@ -126,7 +151,9 @@ async function insertNamed(trx: Tx, table: Table, slug: string, name: string): P
             noun: name,
             blurb: '',
             picture: null,
-            position: eb.selectFrom('category').select((inner) => inner.fn.coalesce(inner(inner.fn.max('position'), '+', 1), inner.lit(0)).as('next')),
+            position: eb
+              .selectFrom('category')
+              .select((inner) => inner.fn.coalesce(inner(inner.fn.max('position'), '+', 1), inner.lit(0)).as('next')),
           }))
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow();

@@ -6,7 +6,10 @@ export async function leadOn(
   { db }: Pick<Platform, 'db'>,
   { category, brands }: { category: string | undefined; brands: readonly string[] },
 ): Promise<{ category: string | undefined; brands: string[] } | undefined> {
-  const [categories, makers] = await Promise.all([selectSuccessors(db, 'category', category ? [category] : []), selectSuccessors(db, 'brand', brands)]);
+  const [categories, makers] = await Promise.all([
+    selectSuccessors(db, 'category', category ? [category] : []),
+    selectSuccessors(db, 'brand', brands),
+  ]);
   if (categories.size + makers.size === 0) return undefined;
   return {
     category: category && (categories.get(category) ?? category),

@@ -7,7 +7,13 @@ import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { type Brand, TAGS } from '#src/shop/catalogue/products/product.ts';
 import { insertUnderFreeSlug, markAddress, tidyName } from './category.store.ts';
 import { tidyWords, wordNameTaken } from './named.ts';
-import { lockBrand, type ManagedBrand, selectManagedBrands, selectProductsIn, updateBrand } from './taxonomy-desk.store.ts';
+import {
+  lockBrand,
+  type ManagedBrand,
+  selectManagedBrands,
+  selectProductsIn,
+  updateBrand,
+} from './taxonomy-desk.store.ts';
 
 export type { ManagedBrand };
 /** What the owner writes about a brand; absent fields stay as they are. A mark is an address of this shop, '' for none. */
@@ -25,7 +31,11 @@ export async function showBrand({ db }: Pick<Platform, 'db'>, slug: string): Pro
 const told = ({ name, line, mark, words }: BrandDraft) => ({ name, line, mark, words });
 
 /** Adds a brand at the end of the list; answers its slug, which it keeps for good. Throws `invalid` for a name that another has. */
-export async function addBrand(platform: Platform, actor: Actor, { name, ...draft }: BrandDraft & { name: string }): Promise<string> {
+export async function addBrand(
+  platform: Platform,
+  actor: Actor,
+  { name, ...draft }: BrandDraft & { name: string },
+): Promise<string> {
   return transact(platform, async (write) => {
     const { trx, expire } = write;
     const tidy = tidyName(name);
@@ -33,7 +43,12 @@ export async function addBrand(platform: Platform, actor: Actor, { name, ...draf
     if (slug === undefined) throw await wordNameTaken(trx, 'brand', tidy);
     await updateBrand(trx, slug, { slug, ...columns(draft) });
     expire(TAGS.categories, live('catalogue'));
-    await recordAct(write, actor, { act: 'brand.added', subject: `brand:${slug}`, after: told({ name: tidy, ...draft }) }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'brand.added', subject: `brand:${slug}`, after: told({ name: tidy, ...draft }) },
+      platform.clock.now(),
+    );
     return slug;
   });
 }
@@ -47,9 +62,19 @@ export async function changeBrand(platform: Platform, actor: Actor, slug: string
       const before = await lockBrand(trx, slug);
       if (!before) throw notFound('This brand');
       await updateBrand(trx, slug, { slug, ...change });
-      expire(TAGS.categories, TAGS.products, live('catalogue'), ...(await selectProductsIn(trx, 'brand', slug)).map(TAGS.product));
+      expire(
+        TAGS.categories,
+        TAGS.products,
+        live('catalogue'),
+        ...(await selectProductsIn(trx, 'brand', slug)).map(TAGS.product),
+      );
       const was = told({ ...before, mark: markAddress(before.mark) });
-      await recordAct(write, actor, { act: 'brand.changed', subject: `brand:${slug}`, before: was, after: { ...was, ...draft } }, platform.clock.now());
+      await recordAct(
+        write,
+        actor,
+        { act: 'brand.changed', subject: `brand:${slug}`, before: was, after: { ...was, ...draft } },
+        platform.clock.now(),
+      );
     });
   } catch (error) {
     throw isUniqueViolation(error) ? await wordNameTaken(platform.db, 'brand', tidyName(draft.name ?? '')) : error;

@@ -26,7 +26,8 @@ export type CategoryDraft = Partial<Pick<Category, 'name' | 'noun' | 'blurb' | '
 export const MOST_TILES = 11;
 
 /** All categories, retired ones too, for the administrator. */
-export const listManagedCategories = ({ db }: Pick<Platform, 'db'>): Promise<ManagedCategory[]> => selectManagedCategories(db);
+export const listManagedCategories = ({ db }: Pick<Platform, 'db'>): Promise<ManagedCategory[]> =>
+  selectManagedCategories(db);
 
 export async function showCategory({ db }: Pick<Platform, 'db'>, slug: string): Promise<ManagedCategory> {
   const found = (await selectManagedCategories(db)).find((one) => one.slug === slug);
@@ -37,7 +38,11 @@ export async function showCategory({ db }: Pick<Platform, 'db'>, slug: string): 
 const told = ({ name, noun, blurb, words, picture }: CategoryDraft) => ({ name, noun, blurb, words, picture });
 
 /** Adds a category at the end of the list; answers its slug, which it keeps for good. Throws `invalid` for a name that another has. */
-export async function addCategory(platform: Platform, actor: Actor, { name, ...draft }: CategoryDraft & { name: string }): Promise<string> {
+export async function addCategory(
+  platform: Platform,
+  actor: Actor,
+  { name, ...draft }: CategoryDraft & { name: string },
+): Promise<string> {
   return transact(platform, async (write) => {
     const { trx, expire } = write;
     const tidy = tidyName(name);
@@ -45,22 +50,42 @@ export async function addCategory(platform: Platform, actor: Actor, { name, ...d
     if (slug === undefined) throw await wordNameTaken(trx, 'category', tidy);
     await updateCategory(trx, slug, { slug, ...(await columns(trx, draft, tidy)) });
     expire(TAGS.categories, live('catalogue'));
-    await recordAct(write, actor, { act: 'category.added', subject: `category:${slug}`, after: told({ name: tidy, ...draft }) }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'category.added', subject: `category:${slug}`, after: told({ name: tidy, ...draft }) },
+      platform.clock.now(),
+    );
     return slug;
   });
 }
 
 /** Changes the fields present; the slug stays, so no address breaks. Throws `not-found`, `invalid`. */
-export async function changeCategory(platform: Platform, actor: Actor, slug: string, draft: CategoryDraft): Promise<void> {
+export async function changeCategory(
+  platform: Platform,
+  actor: Actor,
+  slug: string,
+  draft: CategoryDraft,
+): Promise<void> {
   try {
     await transact(platform, async (write) => {
       const { trx, expire } = write;
       const before = await lockCategory(trx, slug);
       if (!before) throw notFound('This category');
       await updateCategory(trx, slug, { slug, ...(await columns(trx, draft, tidyName(draft.name ?? before.name))) });
-      expire(TAGS.categories, TAGS.products, live('catalogue'), ...(await selectProductsIn(trx, 'category', slug)).map(TAGS.product));
+      expire(
+        TAGS.categories,
+        TAGS.products,
+        live('catalogue'),
+        ...(await selectProductsIn(trx, 'category', slug)).map(TAGS.product),
+      );
       const was = told({ ...before, picture: before.picture?.stem ?? null });
-      await recordAct(write, actor, { act: 'category.changed', subject: `category:${slug}`, before: was, after: { ...was, ...draft } }, platform.clock.now());
+      await recordAct(
+        write,
+        actor,
+        { act: 'category.changed', subject: `category:${slug}`, before: was, after: { ...was, ...draft } },
+        platform.clock.now(),
+      );
     });
   } catch (error) {
     throw isUniqueViolation(error) ? await wordNameTaken(platform.db, 'category', tidyName(draft.name ?? '')) : error;
@@ -90,14 +115,22 @@ export async function arrangePanel(platform: Platform, actor: Actor, wish: reado
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     const { shown } = await lockOrder(trx, 'category');
-    if (slugs.some((slug) => !shown.includes(slug))) throw new Fault('conflict', 'The categories have changed meanwhile.');
+    if (slugs.some((slug) => !shown.includes(slug)))
+      throw new Fault('conflict', 'The categories have changed meanwhile.');
     const before = panelOf(await selectCategories(trx)).map(({ slug }) => slug);
     await setPanel(trx, slugs);
     expire(TAGS.categories, live('catalogue'));
-    await recordAct(write, actor, { act: 'panel.arranged', subject: 'home:panel', before: { order: before }, after: { order: slugs } }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'panel.arranged', subject: 'home:panel', before: { order: before }, after: { order: slugs } },
+      platform.clock.now(),
+    );
   });
 }
 
 /** The categories that the owner has put on the panel, in their order. */
 export const panelOf = <T extends Pick<Category, 'panelPosition'>>(categories: readonly T[]): T[] =>
-  categories.filter(({ panelPosition }) => panelPosition !== null).sort((a, b) => (a.panelPosition ?? 0) - (b.panelPosition ?? 0));
+  categories
+    .filter(({ panelPosition }) => panelPosition !== null)
+    .sort((a, b) => (a.panelPosition ?? 0) - (b.panelPosition ?? 0));

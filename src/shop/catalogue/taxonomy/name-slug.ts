@@ -19,7 +19,9 @@ const NUKTA = 0x3c;
 
 /** One run of Indic letters as it is said: सोलर is solar. The vowel that is written nowhere falls at the end of a word, as in speech. */
 function said(word: string): string {
-  const places = [...word].map((letter) => ((letter.codePointAt(0) as number) - 0x900) % 0x80).filter((place) => place !== NUKTA);
+  const places = [...word]
+    .map((letter) => ((letter.codePointAt(0) as number) - 0x900) % 0x80)
+    .filter((place) => place !== NUKTA);
   return places
     .map((place, at) => {
       const next = places[at + 1];

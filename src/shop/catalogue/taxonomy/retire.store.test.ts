@@ -39,70 +39,93 @@ async function check(table: Table) {
   const all = await rows(table);
   const live = new Map(all.map(({ slug, retiredAt }) => [slug, retiredAt === null]));
   expect(new Set(all.map(({ position }) => position)).size, 'no two in one place').toBe(all.length);
-  for (const { replacedBy } of all) expect(replacedBy === null || live.get(replacedBy), 'leads to one in use').toBe(true);
-  for (const { place } of await products(table)) expect(place === null || live.get(place as string), 'a product stands in one in use').toBe(true);
+  for (const { replacedBy } of all)
+    expect(replacedBy === null || live.get(replacedBy), 'leads to one in use').toBe(true);
+  for (const { place } of await products(table))
+    expect(place === null || live.get(place as string), 'a product stands in one in use').toBe(true);
 }
 
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ how: fc.constant('retire' as const), from: fc.nat(9), to: fc.option(fc.nat(9)) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ how: fc.constant('retire' as const), from: fc.nat(9), to: fc.option(fc.nat(9)) }),
+  },
   { weight: 1, arbitrary: fc.record({ how: fc.constant('restore' as const), from: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ how: fc.constant('order' as const), from: fc.nat(9), to: fc.nat(9) }) },
   { weight: 2, arbitrary: fc.record({ how: fc.constant('put' as const), from: fc.nat(9), to: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ how: fc.constant('add' as const), from: fc.nat(9) }) },
 );
 
-it.each(['brand', 'category'] as const)('keeps every %s in a place of its own and every product in one in use', async (table) => {
-  const ids: string[] = [];
-  for (let at = 0; at < 5; at += 1)
-    ids.push(
-      await transact(platform, (write) => createProduct(platform, write, { name: `P ${at}`, title: 'T', description: 'D', price: fromRupees(10), stock: 1 })),
-    );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      await platform.db
-        .updateTable('product')
-        .set({ [table]: null })
-        .execute();
-      await platform.db.deleteFrom(table).execute();
-      const slugs: string[] = [];
-      for (const name of ['A', 'B', 'C', 'D']) slugs.push(await add[table](platform, OWNER, { name }));
-      const pick = (at: number) => slugs[at % slugs.length] as string;
-      for (const one of steps) {
-        const before = await products(table);
-        const order = (await rows(table)).filter(({ retiredAt }) => !retiredAt).map(({ slug }) => slug);
-        try {
-          if (one.how === 'add') slugs.push(await add[table](platform, OWNER, { name: `N ${slugs.length}` }));
-          if (one.how === 'restore') await restore(platform, OWNER, table, pick(one.from));
-          if (one.how === 'put')
-            await transact(platform, (write) =>
-              updateProduct(platform, write, ids[one.from % ids.length] as string, { [table]: pick(one.to) }).then(() => undefined),
-            );
-          if (one.how === 'order') {
-            const wish = [...order];
-            wish.splice(one.to % order.length, 0, ...wish.splice(one.from % order.length, 1));
-            await arrange(platform, OWNER, table, wish);
-            expect((await rows(table)).filter(({ retiredAt }) => !retiredAt).map(({ slug }) => slug)).toEqual(wish);
+it.each(['brand', 'category'] as const)(
+  'keeps every %s in a place of its own and every product in one in use',
+  async (table) => {
+    const ids: string[] = [];
+    for (let at = 0; at < 5; at += 1)
+      ids.push(
+        await transact(platform, (write) =>
+          createProduct(platform, write, {
+            name: `P ${at}`,
+            title: 'T',
+            description: 'D',
+            price: fromRupees(10),
+            stock: 1,
+          }),
+        ),
+      );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        await platform.db
+          .updateTable('product')
+          .set({ [table]: null })
+          .execute();
+        await platform.db.deleteFrom(table).execute();
+        const slugs: string[] = [];
+        for (const name of ['A', 'B', 'C', 'D']) slugs.push(await add[table](platform, OWNER, { name }));
+        const pick = (at: number) => slugs[at % slugs.length] as string;
+        for (const one of steps) {
+          const before = await products(table);
+          const order = (await rows(table)).filter(({ retiredAt }) => !retiredAt).map(({ slug }) => slug);
+          try {
+            if (one.how === 'add') slugs.push(await add[table](platform, OWNER, { name: `N ${slugs.length}` }));
+            if (one.how === 'restore') await restore(platform, OWNER, table, pick(one.from));
+            if (one.how === 'put')
+              await transact(platform, (write) =>
+                updateProduct(platform, write, ids[one.from % ids.length] as string, { [table]: pick(one.to) }).then(
+                  () => undefined,
+                ),
+              );
+            if (one.how === 'order') {
+              const wish = [...order];
+              wish.splice(one.to % order.length, 0, ...wish.splice(one.from % order.length, 1));
+              await arrange(platform, OWNER, table, wish);
+              expect((await rows(table)).filter(({ retiredAt }) => !retiredAt).map(({ slug }) => slug)).toEqual(wish);
+            }
+            if (one.how === 'retire') {
+              const successor = one.to === null ? null : pick(one.to);
+              const moved = await retire(platform, OWNER, table, pick(one.from), successor);
+              const now = await products(table);
+              const changed = now.filter(({ version }, at) => version !== before[at]?.version);
+              expect(
+                changed.every(
+                  ({ place, version, id }) =>
+                    place === successor && version === (before.find((was) => was.id === id)?.version ?? 0) + 1,
+                ),
+              ).toBe(true);
+              expect(changed.map(({ id }) => id)).toEqual(
+                before.filter(({ place }) => place === pick(one.from)).map(({ id }) => id),
+              );
+              expect(moved).toBe(changed.length);
+            }
+          } catch (error) {
+            if (!isRefusal(error)) throw error;
           }
-          if (one.how === 'retire') {
-            const successor = one.to === null ? null : pick(one.to);
-            const moved = await retire(platform, OWNER, table, pick(one.from), successor);
-            const now = await products(table);
-            const changed = now.filter(({ version }, at) => version !== before[at]?.version);
-            expect(changed.every(({ place, version, id }) => place === successor && version === (before.find((was) => was.id === id)?.version ?? 0) + 1)).toBe(
-              true,
-            );
-            expect(changed.map(({ id }) => id)).toEqual(before.filter(({ place }) => place === pick(one.from)).map(({ id }) => id));
-            expect(moved).toBe(changed.length);
-          }
-        } catch (error) {
-          if (!isRefusal(error)) throw error;
+          await check(table);
         }
-        await check(table);
-      }
-    }),
-    { numRuns: 25 },
-  );
-});
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
 
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'Fault';
 
@@ -113,7 +136,9 @@ it.each(['brand', 'category'] as const)('lets nothing through when all is done t
     await add[table](platform, OWNER, { name: 'C' }),
   ];
   const put = (place: string) =>
-    transact(platform, (write) => createProduct(platform, write, { name: 'Late', price: fromRupees(10), stock: 1, [table]: place }));
+    transact(platform, (write) =>
+      createProduct(platform, write, { name: 'Late', price: fromRupees(10), stock: 1, [table]: place }),
+    );
   await put(a);
   const results = await Promise.allSettled([
     retire(platform, OWNER, table, a, b),

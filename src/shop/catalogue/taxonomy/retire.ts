@@ -7,20 +7,35 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { bringBack, type Table } from './category.store.ts';
-import { hasOnSale, lockBrand, lockCategory, lockOrder, retireInFavour, setOrder, updateCategory } from './taxonomy-desk.store.ts';
+import {
+  hasOnSale,
+  lockBrand,
+  lockCategory,
+  lockOrder,
+  retireInFavour,
+  setOrder,
+  updateCategory,
+} from './taxonomy-desk.store.ts';
 
 const NAMES = { brand: 'This brand', category: 'This category' } as const;
 const PLURALS = { brand: 'brands', category: 'categories' } as const;
 /** What a locked row says of its place; brands have none on the panel. */
 type Standing = { slug: string; retiredAt: Date | null; replacedBy: string | null; panelPosition?: number | null };
-const lock = (trx: Tx, table: Table, slug: string): Promise<Standing | undefined> => (table === 'brand' ? lockBrand(trx, slug) : lockCategory(trx, slug));
+const lock = (trx: Tx, table: Table, slug: string): Promise<Standing | undefined> =>
+  table === 'brand' ? lockBrand(trx, slug) : lockCategory(trx, slug);
 
 /**
  * Takes a brand or category out of the shop. Its products move to the successor in this same transaction, and its addresses lead there. Without
  * a successor nothing of it may be on sale; its drafts and archived products then stand in none. Answers how many products moved.
  * Throws `not-found`, `conflict` when it is retired already, `invalid` at `successor`.
  */
-export async function retire(platform: Platform, actor: Actor, table: Table, slug: string, successor: string | null): Promise<number> {
+export async function retire(
+  platform: Platform,
+  actor: Actor,
+  table: Table,
+  slug: string,
+  successor: string | null,
+): Promise<number> {
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const { trx, expire } = write;
@@ -35,7 +50,8 @@ export async function retire(platform: Platform, actor: Actor, table: Table, slu
     if (row.retiredAt) throw new Fault('conflict', `${NAMES[table]} is retired already.`);
     const heir = successor === null || successor === slug ? undefined : locked.get(successor);
     if (successor === null) {
-      if (await hasOnSale(trx, table, slug)) throw invalid({ successor: 'It has products on sale. Choose what takes them over.' });
+      if (await hasOnSale(trx, table, slug))
+        throw invalid({ successor: 'It has products on sale. Choose what takes them over.' });
     } else if (!heir || heir.retiredAt) throw invalid({ successor: `Choose another ${table} that is in use.` });
     await leavePanel(trx, row, heir);
     const moved = await retireInFavour(trx, table, slug, successor, at);
@@ -47,7 +63,11 @@ export async function retire(platform: Platform, actor: Actor, table: Table, slu
 }
 
 /** A category that stood on the home page's panel leaves its place to the successor, unless that stands there itself. */
-async function leavePanel(trx: Tx, { slug, panelPosition = null }: Standing, heir: Standing | undefined): Promise<void> {
+async function leavePanel(
+  trx: Tx,
+  { slug, panelPosition = null }: Standing,
+  heir: Standing | undefined,
+): Promise<void> {
   if (panelPosition === null) return;
   await updateCategory(trx, slug, { panelPosition: null });
   if (heir && heir.panelPosition === null) await updateCategory(trx, heir.slug, { panelPosition });
@@ -66,7 +86,12 @@ export async function restore(platform: Platform, actor: Actor, table: Table, sl
       { retired: true, successor: row.replacedBy },
       { retired: false, successor: null },
     ];
-    await recordAct(write, actor, { act: `${table}.restored`, subject: `${table}:${slug}`, before, after }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: `${table}.restored`, subject: `${table}:${slug}`, before, after },
+      platform.clock.now(),
+    );
   });
 }
 
@@ -75,10 +100,16 @@ export async function arrange(platform: Platform, actor: Actor, table: Table, sl
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     const { shown, retired } = await lockOrder(trx, table);
-    if (!isDeepStrictEqual([...shown].sort(), [...slugs].sort())) throw new Fault('conflict', `The ${PLURALS[table]} have changed meanwhile.`);
+    if (!isDeepStrictEqual([...shown].sort(), [...slugs].sort()))
+      throw new Fault('conflict', `The ${PLURALS[table]} have changed meanwhile.`);
     await setOrder(trx, table, [...slugs, ...retired]);
     expire(TAGS.categories, TAGS.products, live('catalogue'));
     const plural = PLURALS[table];
-    await recordAct(write, actor, { act: `${plural}.arranged`, subject: plural, before: { order: shown }, after: { order: slugs } }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: `${plural}.arranged`, subject: plural, before: { order: shown }, after: { order: slugs } },
+      platform.clock.now(),
+    );
   });
 }

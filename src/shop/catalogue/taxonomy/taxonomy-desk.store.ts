@@ -11,7 +11,10 @@ export type ManagedCategory = Category & Standing;
 
 /** All brands, retired ones too, in the order of the shop. */
 export async function selectManagedBrands(db: Queryable): Promise<ManagedBrand[]> {
-  const [rows, counts] = await Promise.all([db.selectFrom('brand').selectAll().orderBy('position').orderBy('slug').execute(), selectCounts(db, 'brand')]);
+  const [rows, counts] = await Promise.all([
+    db.selectFrom('brand').selectAll().orderBy('position').orderBy('slug').execute(),
+    selectCounts(db, 'brand'),
+  ]);
   return rows.map(({ slug, name, line, mark, words, retiredAt, replacedBy }) => ({
     slug,
     name,
@@ -24,7 +27,10 @@ export async function selectManagedBrands(db: Queryable): Promise<ManagedBrand[]
 
 /** All categories, retired ones too, in the order of the shop. */
 export async function selectManagedCategories(db: Queryable): Promise<ManagedCategory[]> {
-  const [rows, counts] = await Promise.all([db.selectFrom('category').selectAll().orderBy('position').orderBy('slug').execute(), selectCounts(db, 'category')]);
+  const [rows, counts] = await Promise.all([
+    db.selectFrom('category').selectAll().orderBy('position').orderBy('slug').execute(),
+    selectCounts(db, 'category'),
+  ]);
   return rows.map(({ slug, name, noun, blurb, picture, words, panelPosition, retiredAt, replacedBy }) => ({
     slug,
     name,
@@ -61,8 +67,10 @@ async function selectCounts(db: Queryable, table: Table): Promise<Counts> {
 }
 
 /** The row, locked until the transaction ends against whoever would put a product into it. */
-export const lockBrand = (trx: Tx, slug: string) => trx.selectFrom('brand').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
-export const lockCategory = (trx: Tx, slug: string) => trx.selectFrom('category').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+export const lockBrand = (trx: Tx, slug: string) =>
+  trx.selectFrom('brand').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+export const lockCategory = (trx: Tx, slug: string) =>
+  trx.selectFrom('category').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
 
 export const updateBrand = (trx: Tx, slug: string, change: Updateable<Schema['brand']>) =>
   trx.updateTable('brand').set(change).where('slug', '=', slug).execute();
@@ -76,15 +84,24 @@ export const selectProductsIn = async (db: Queryable, table: Table, slug: string
 
 /** All slugs in the order of the shop, locked; retired ones behind the others. */
 export async function lockOrder(trx: Tx, table: Table): Promise<{ shown: string[]; retired: string[] }> {
-  const rows = await trx.selectFrom(table).select(['slug', 'retiredAt']).orderBy('position').orderBy('slug').forNoKeyUpdate().execute();
-  const slugs = (retired: boolean) => rows.filter(({ retiredAt }) => (retiredAt !== null) === retired).map(({ slug }) => slug);
+  const rows = await trx
+    .selectFrom(table)
+    .select(['slug', 'retiredAt'])
+    .orderBy('position')
+    .orderBy('slug')
+    .forNoKeyUpdate()
+    .execute();
+  const slugs = (retired: boolean) =>
+    rows.filter(({ retiredAt }) => (retiredAt !== null) === retired).map(({ slug }) => slug);
   return { shown: slugs(false), retired: slugs(true) };
 }
 
 /** Gives each the place that it has in this list. */
 export async function setOrder(trx: Tx, table: Table, slugs: readonly string[]): Promise<void> {
   await sql`update ${sql.table(table)} set position = place - 1
-    from unnest(${slugs}::text[]) with ordinality as wish (wanted, place) where slug = wanted and position <> place - 1`.execute(trx);
+    from unnest(${slugs}::text[]) with ordinality as wish (wanted, place) where slug = wanted and position <> place - 1`.execute(
+    trx,
+  );
 }
 
 /** The categories of the home page's panel, in this order and no others. */
@@ -97,7 +114,13 @@ export async function setPanel(trx: Tx, slugs: readonly string[]): Promise<void>
  * Retires it; its products, archived ones and drafts too, and whatever had led to it, go to the successor. Answers the products that moved.
  * Each gets a new version: a form that was open meanwhile is told.
  */
-export async function retireInFavour(trx: Tx, table: Table, slug: string, successor: string | null, at: Date): Promise<string[]> {
+export async function retireInFavour(
+  trx: Tx,
+  table: Table,
+  slug: string,
+  successor: string | null,
+  at: Date,
+): Promise<string[]> {
   await trx.updateTable(table).set({ retiredAt: at, replacedBy: successor }).where('slug', '=', slug).execute();
   await trx.updateTable(table).set({ replacedBy: successor }).where('replacedBy', '=', slug).execute();
   const moved = await trx
@@ -112,7 +135,14 @@ export async function retireInFavour(trx: Tx, table: Table, slug: string, succes
 /** Whether anything in it is on sale. */
 export const hasOnSale = async (db: Queryable, table: Table, slug: string): Promise<boolean> =>
   Boolean(
-    await db.selectFrom('product').select('id').where(table, '=', slug).where('archivedAt', 'is', null).where('pricePaise', '>', 0).limit(1).executeTakeFirst(),
+    await db
+      .selectFrom('product')
+      .select('id')
+      .where(table, '=', slug)
+      .where('archivedAt', 'is', null)
+      .where('pricePaise', '>', 0)
+      .limit(1)
+      .executeTakeFirst(),
   );
 
 /** An uploaded picture whose files are made, locked so that the orphan job cannot take it away meanwhile. */

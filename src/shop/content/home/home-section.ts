@@ -33,7 +33,9 @@ export type HomeSection = { key: HomeSectionKey; shown: boolean; title: SectionT
 
 /** Every section once, as the owner has them: one that is newer than their order stands where it comes by itself, behind the others. */
 export function arranged(kept: readonly { key: string; shown: boolean; title?: SectionTitle }[]): HomeSection[] {
-  const own = kept.flatMap(({ key, shown, title = {} }) => HOME_SECTIONS.filter((one) => one === key).map((one) => ({ key: one, shown, title })));
+  const own = kept.flatMap(({ key, shown, title = {} }) =>
+    HOME_SECTIONS.filter((one) => one === key).map((one) => ({ key: one, shown, title })),
+  );
   const missing = HOME_SECTIONS.filter((key) => !own.some((section) => section.key === key));
   return [...own, ...missing.map((key) => ({ key, shown: true, title: {} }))];
 }

@@ -19,7 +19,11 @@ export async function listBanners({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 }
 
 /** Adds a banner (no `id`) or changes one; the home page shows it within a second. Throws `invalid`, `not-found`. */
-export async function saveBanner(platform: Platform, actor: Actor, { id, ...wish }: Omit<Banner, 'id'> & { id?: string }): Promise<Banner> {
+export async function saveBanner(
+  platform: Platform,
+  actor: Actor,
+  { id, ...wish }: Omit<Banner, 'id'> & { id?: string },
+): Promise<Banner> {
   const at = platform.clock.now();
   await checkBanner(platform, wish);
   return transact(platform, async (write) => {
@@ -27,17 +31,26 @@ export async function saveBanner(platform: Platform, actor: Actor, { id, ...wish
     if (id && !before) throw notFound('This banner');
     const banner = { ...wish, id: id ?? newId('bnr', at.getTime()) };
     await upsertBanner(write.trx, banner, at);
-    await recordAct(write, actor, { act: before ? 'banner.changed' : 'banner.added', subject: `banner:${banner.id}`, before, after: banner }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: before ? 'banner.changed' : 'banner.added', subject: `banner:${banner.id}`, before, after: banner },
+      at,
+    );
     write.expire(HOME_TAG);
     return banner;
   });
 }
 
-async function checkBanner({ db, store }: Platform, { scene, picture, startsAt, endsAt }: Omit<Banner, 'id'>): Promise<void> {
+async function checkBanner(
+  { db, store }: Platform,
+  { scene, picture, startsAt, endsAt }: Omit<Banner, 'id'>,
+): Promise<void> {
   const wrong: Record<string, string> = {};
   if ((scene === null) === (picture === null)) wrong['scene'] = 'Choose a scene or upload a picture';
   else if (scene && !(await findScenes({ db, store }, [scene]))[scene]) wrong['scene'] = 'There is no such scene';
-  else if (picture && !(await findPictureFiles({ db }, [picture])).get(picture)) wrong['picture'] = 'This picture is not ready. Please try again in a moment.';
+  else if (picture && !(await findPictureFiles({ db }, [picture])).get(picture))
+    wrong['picture'] = 'This picture is not ready. Please try again in a moment.';
   if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'Must be after the beginning';
   if (Object.keys(wrong).length) throw invalid(wrong);
 }
@@ -54,13 +67,24 @@ export async function removeBanner(platform: Platform, actor: Actor, id: string)
 }
 
 /** Sets the order of one place: exactly the banners that it has. Throws `conflict` when they are others meanwhile. */
-export async function arrangeBanners(platform: Platform, actor: Actor, place: BannerPlace, ids: readonly string[]): Promise<void> {
+export async function arrangeBanners(
+  platform: Platform,
+  actor: Actor,
+  place: BannerPlace,
+  ids: readonly string[],
+): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const before = await lockPlace(write.trx, place);
-    if ([...before].sort().join() !== [...ids].sort().join()) throw new Fault('conflict', 'The banners have changed meanwhile.');
+    if ([...before].sort().join() !== [...ids].sort().join())
+      throw new Fault('conflict', 'The banners have changed meanwhile.');
     await orderBanners(write.trx, ids, at);
-    await recordAct(write, actor, { act: 'banners.arranged', subject: `banners:${place}`, before: { order: before }, after: { order: ids } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'banners.arranged', subject: `banners:${place}`, before: { order: before }, after: { order: ids } },
+      at,
+    );
     write.expire(HOME_TAG);
   });
 }

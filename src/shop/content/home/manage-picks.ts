@@ -26,7 +26,12 @@ export async function arrangePicks(platform: Platform, actor: Actor, wish: reado
     await oneAtATime(write.trx, 'home-picks');
     const before = await selectPicks(write.trx);
     await replacePicks(write.trx, ids);
-    await recordAct(write, actor, { act: 'picks.arranged', subject: 'home:picks', before: { order: before }, after: { order: ids } }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'picks.arranged', subject: 'home:picks', before: { order: before }, after: { order: ids } },
+      platform.clock.now(),
+    );
     write.expire(HOME_TAG);
   });
   return listPicks(platform);

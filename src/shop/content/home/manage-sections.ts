@@ -19,16 +19,26 @@ export async function listSections({ db }: Pick<Platform, 'db'>): Promise<HomeLa
  * Sets order, visibility and titles of all sections; the home page shows it within a second. Throws `invalid` unless every section
  * is there once, `conflict` when somebody was faster.
  */
-export async function arrangeSections(platform: Platform, actor: Actor, { version, sections }: HomeLayout): Promise<HomeLayout> {
+export async function arrangeSections(
+  platform: Platform,
+  actor: Actor,
+  { version, sections }: HomeLayout,
+): Promise<HomeLayout> {
   const at = platform.clock.now();
   check(sections);
   await transact(platform, async (write) => {
     const now = await lockLayout(write.trx);
-    if (now.version !== version) throw new Fault('conflict', 'Somebody has changed the sections meanwhile.', { detail: { version: now.version } });
+    if (now.version !== version)
+      throw new Fault('conflict', 'Somebody has changed the sections meanwhile.', { detail: { version: now.version } });
     const before = arranged(now.sections);
     if (isDeepStrictEqual(before, sections)) return;
     await replaceLayout(write.trx, sections, at);
-    await recordAct(write, actor, { act: 'home.arranged', subject: 'home:sections', before: told(before), after: told(sections) }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'home.arranged', subject: 'home:sections', before: told(before), after: told(sections) },
+      at,
+    );
     write.expire(HOME_TAG);
   });
   return listSections(platform);
@@ -36,7 +46,8 @@ export async function arrangeSections(platform: Platform, actor: Actor, { versio
 
 function check(sections: readonly HomeSection[]): void {
   const keys = sections.map(({ key }) => key);
-  if ([...keys].sort().join() !== [...HOME_SECTIONS].sort().join()) throw invalid({ sections: 'Must name every section once' });
+  if ([...keys].sort().join() !== [...HOME_SECTIONS].sort().join())
+    throw invalid({ sections: 'Must name every section once' });
   if (sections.some(({ key, title }) => Object.keys(title).length > 0 && !TITLED_SECTIONS.includes(key)))
     throw invalid({ sections: 'This section has no title' });
 }
@@ -44,5 +55,7 @@ function check(sections: readonly HomeSection[]): void {
 const told = (sections: readonly HomeSection[]) => ({
   order: sections.map(({ key }) => key),
   hidden: sections.filter(({ shown }) => !shown).map(({ key }) => key),
-  titles: Object.fromEntries(sections.filter(({ title }) => Object.keys(title).length > 0).map(({ key, title }) => [key, title])),
+  titles: Object.fromEntries(
+    sections.filter(({ title }) => Object.keys(title).length > 0).map(({ key, title }) => [key, title]),
+  ),
 });

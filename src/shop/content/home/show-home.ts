@@ -32,10 +32,14 @@ export async function showBanners(
   return { places, ...(Number.isFinite(next) && { until: new Date(next) }) };
 }
 
-const wordsIn = ({ words }: Banner, locale: Locale): BannerWords => (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;
+const wordsIn = ({ words }: Banner, locale: Locale): BannerWords =>
+  (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;
 
 /** Finds the pictures of these banners, to be asked for one by one. */
-export async function picturesOf({ db, store }: Pick<Platform, 'db' | 'store'>, banners: Pick<Banner, 'scene' | 'picture'>[]) {
+export async function picturesOf(
+  { db, store }: Pick<Platform, 'db' | 'store'>,
+  banners: Pick<Banner, 'scene' | 'picture'>[],
+) {
   const scenes = banners.flatMap(({ scene }) => scene ?? []);
   const stems = banners.flatMap(({ picture }) => picture ?? []);
   const [own, uploaded] = await Promise.all([
@@ -47,7 +51,9 @@ export async function picturesOf({ db, store }: Pick<Platform, 'db' | 'store'>, 
 }
 
 /** Cards of the home page's sections: what was picked for a section comes first in it, the others follow as ever. */
-export async function homeSections({ db }: Pick<Platform, 'db'>): Promise<(placement: Placement, limit: number) => Promise<ProductCard[]>> {
+export async function homeSections({
+  db,
+}: Pick<Platform, 'db'>): Promise<(placement: Placement, limit: number) => Promise<ProductCard[]>> {
   const ids = await selectPicks(db);
   const picks = ids.length ? (await listCards({ db }, { ids, page: 1, limit: ids.length })).items : [];
   picks.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -4,11 +4,18 @@ import type { Schema } from '#src/platform/database/schema.ts';
 import type { Banner, BannerPlace } from './banner.ts';
 import type { HomeSection } from './home-section.ts';
 
-const toBanner = ({ position: _, createdAt: __, updatedAt: ___, ...banner }: Selectable<Schema['homeBanner']>): Banner => banner;
+const toBanner = ({
+  position: _,
+  createdAt: __,
+  updatedAt: ___,
+  ...banner
+}: Selectable<Schema['homeBanner']>): Banner => banner;
 
 /** All banners in the order in which each place shows them. */
 export const selectBanners = async (db: Queryable): Promise<Banner[]> =>
-  (await db.selectFrom('homeBanner').selectAll().orderBy('place').orderBy('position').orderBy('id').execute()).map(toBanner);
+  (await db.selectFrom('homeBanner').selectAll().orderBy('place').orderBy('position').orderBy('id').execute()).map(
+    toBanner,
+  );
 
 /** A banner that this transaction is about to change. */
 export async function lockBanner(trx: Tx, id: string): Promise<Banner | undefined> {
@@ -22,7 +29,20 @@ const written = ({ words, ...banner }: Banner) => ({ ...banner, words: JSON.stri
 export const upsertBanner = (trx: Tx, banner: Banner, at: Date) =>
   trx
     .insertInto('homeBanner')
-    .columns(['id', 'place', 'words', 'link', 'scene', 'picture', 'startsAt', 'endsAt', 'active', 'createdAt', 'updatedAt', 'position'])
+    .columns([
+      'id',
+      'place',
+      'words',
+      'link',
+      'scene',
+      'picture',
+      'startsAt',
+      'endsAt',
+      'active',
+      'createdAt',
+      'updatedAt',
+      'position',
+    ])
     .values((eb) => ({
       ...written(banner),
       createdAt: at,
@@ -39,10 +59,20 @@ export const deleteBanner = (trx: Tx, id: string) => trx.deleteFrom('homeBanner'
 
 /** The ids of a place in their order, locked. */
 export const lockPlace = async (trx: Tx, place: BannerPlace): Promise<string[]> =>
-  (await trx.selectFrom('homeBanner').select('id').where('place', '=', place).orderBy('position').orderBy('id').forUpdate().execute()).map(({ id }) => id);
+  (
+    await trx
+      .selectFrom('homeBanner')
+      .select('id')
+      .where('place', '=', place)
+      .orderBy('position')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  ).map(({ id }) => id);
 
 export async function orderBanners(trx: Tx, ids: readonly string[], at: Date): Promise<void> {
-  for (const [position, id] of ids.entries()) await trx.updateTable('homeBanner').set({ position, updatedAt: at }).where('id', '=', id).execute();
+  for (const [position, id] of ids.entries())
+    await trx.updateTable('homeBanner').set({ position, updatedAt: at }).where('id', '=', id).execute();
 }
 
 /** The products that come first in their sections, in this order. */
@@ -60,9 +90,11 @@ export async function replacePicks(trx: Tx, ids: readonly string[]): Promise<voi
 }
 
 /** The owner's order of the home page's sections, as it was kept. */
-export const selectLayout = (db: Queryable) => db.selectFrom('homeLayout').select(['version', 'sections']).executeTakeFirstOrThrow();
+export const selectLayout = (db: Queryable) =>
+  db.selectFrom('homeLayout').select(['version', 'sections']).executeTakeFirstOrThrow();
 
-export const lockLayout = (trx: Tx) => trx.selectFrom('homeLayout').select(['version', 'sections']).forUpdate().executeTakeFirstOrThrow();
+export const lockLayout = (trx: Tx) =>
+  trx.selectFrom('homeLayout').select(['version', 'sections']).forUpdate().executeTakeFirstOrThrow();
 
 export const replaceLayout = (trx: Tx, sections: readonly HomeSection[], at: Date) =>
   trx

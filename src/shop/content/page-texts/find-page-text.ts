@@ -8,7 +8,11 @@ import type { ShownPageText, TextPage } from './page-text.ts';
  * promises must never stand beside each other, so where the owner has written any, the shop's standard text is shown in no language.
  * Undefined: the standard text. Tag the page with `pageTextTag`.
  */
-export async function findPageText({ db }: Pick<Platform, 'db'>, page: TextPage, locale: Locale): Promise<ShownPageText | undefined> {
+export async function findPageText(
+  { db }: Pick<Platform, 'db'>,
+  page: TextPage,
+  locale: Locale,
+): Promise<ShownPageText | undefined> {
   const rows = await selectNewest(db, page);
   for (const language of [languageOf(locale), ...LANGUAGES]) {
     const row = rows.find((one) => one.language === language);

@@ -4,7 +4,13 @@ import { selectStates } from './page-text.store.ts';
 import { TEXT_PAGES, type TextPage } from './page-text.ts';
 
 /** `own`: the owner has written this language. Version 0 and no date: nobody ever has. */
-export type PageTextState = { language: Language; own: boolean; version: number; changedAt: Date | null; by: string | null };
+export type PageTextState = {
+  language: Language;
+  own: boolean;
+  version: number;
+  changedAt: Date | null;
+  by: string | null;
+};
 export type ListedPageText = { page: TextPage; languages: PageTextState[] };
 
 /** Every page whose text can be written, with how each of its languages stands. */
@@ -14,7 +20,13 @@ export async function listPageTexts({ db }: Pick<Platform, 'db'>): Promise<Liste
     page,
     languages: LANGUAGES.map((language) => {
       const row = rows.find((one) => one.page === page && one.language === language);
-      return { language, own: Boolean(row?.own), version: row?.version ?? 0, changedAt: row?.createdAt ?? null, by: row?.actorName ?? null };
+      return {
+        language,
+        own: Boolean(row?.own),
+        version: row?.version ?? 0,
+        changedAt: row?.createdAt ?? null,
+        by: row?.actorName ?? null,
+      };
     }),
   }));
 }

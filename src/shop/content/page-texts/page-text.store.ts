@@ -15,9 +15,16 @@ const KEPT = 50;
 
 /** The newest version of every language of a page. */
 export const selectNewest = async (db: Queryable, page: TextPage): Promise<Row[]> =>
-  (await db.selectFrom('pageText').selectAll().distinctOn('language').where('page', '=', page).orderBy('language').orderBy('version', 'desc').execute()).map(
-    toRow,
-  );
+  (
+    await db
+      .selectFrom('pageText')
+      .selectAll()
+      .distinctOn('language')
+      .where('page', '=', page)
+      .orderBy('language')
+      .orderBy('version', 'desc')
+      .execute()
+  ).map(toRow);
 
 /** The newest version of every page and language, without its words. */
 export const selectStates = (db: Queryable) =>
@@ -30,7 +37,8 @@ export const selectStates = (db: Queryable) =>
     .orderBy('version', 'desc')
     .execute();
 
-const ofText = (db: Queryable, page: TextPage, language: Language) => db.selectFrom('pageText').where('page', '=', page).where('language', '=', language);
+const ofText = (db: Queryable, page: TextPage, language: Language) =>
+  db.selectFrom('pageText').where('page', '=', page).where('language', '=', language);
 
 /** All versions of a text that are kept, the newest first. */
 export const selectVersions = (db: Queryable, page: TextPage, language: Language) =>
@@ -39,7 +47,12 @@ export const selectVersions = (db: Queryable, page: TextPage, language: Language
     .orderBy('version', 'desc')
     .execute();
 
-export async function findVersion(db: Queryable, page: TextPage, language: Language, version: number): Promise<Row | undefined> {
+export async function findVersion(
+  db: Queryable,
+  page: TextPage,
+  language: Language,
+  version: number,
+): Promise<Row | undefined> {
   const row = await ofText(db, page, language).selectAll().where('version', '=', version).executeTakeFirst();
   return row && toRow(row);
 }

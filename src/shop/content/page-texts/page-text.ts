@@ -34,7 +34,10 @@ export const LIVE_PARTS = ['data', 'cookies'] as const;
 export type LivePart = (typeof LIVE_PARTS)[number];
 
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
-export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'fact'; attrs: { name: FactName }; marks?: Mark[] } | { type: 'hardBreak' };
+export type Inline =
+  | { type: 'text'; text: string; marks?: Mark[] }
+  | { type: 'fact'; attrs: { name: FactName }; marks?: Mark[] }
+  | { type: 'hardBreak' };
 export type Paragraph = { type: 'paragraph'; content?: Inline[] };
 export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] };
 export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };

@@ -6,7 +6,11 @@ import { findVersion } from './page-text.store.ts';
 import { keepVersion, type TextOf } from './save-page-text.ts';
 
 /** Brings an older version back as the next one. Throws `not-found` for one that is not kept, `conflict` when somebody was faster. */
-export async function restorePageText(platform: Platform, actor: Actor, { to, ...text }: TextOf & { version: number; to: number }): Promise<number> {
+export async function restorePageText(
+  platform: Platform,
+  actor: Actor,
+  { to, ...text }: TextOf & { version: number; to: number },
+): Promise<number> {
   return transact(platform, async (write) => {
     const row = await findVersion(write.trx, text.page, text.language, to);
     if (!row) throw notFound('This version');

@@ -10,7 +10,11 @@ import { type Inline, type PageBody, type PageWords, pageTextTag, type TextPage 
 export type TextOf = { page: TextPage; language: Language };
 
 /** Keeps a text as its next version; the page shows it at once. `version` is the one that was read. Throws `conflict` when somebody was faster. */
-export async function savePageText(platform: Platform, actor: Actor, text: TextOf & { version: number; words: PageWords }): Promise<number> {
+export async function savePageText(
+  platform: Platform,
+  actor: Actor,
+  text: TextOf & { version: number; words: PageWords },
+): Promise<number> {
   return transact(platform, (write) => keepVersion(write, actor, text, 'page-text.saved', platform.clock.now()));
 }
 
@@ -26,7 +30,15 @@ export async function keepVersion(
   if ((now?.version ?? 0) !== version) throw overtaken(now?.version ?? 0);
   if (isDeepStrictEqual(now?.words ?? null, words)) return version;
   const next = version + 1;
-  const added = await insertVersion(write.trx, { page, language, version: next, words, actor: actor.uid, actorName: actor.name, createdAt: at });
+  const added = await insertVersion(write.trx, {
+    page,
+    language,
+    version: next,
+    words,
+    actor: actor.uid,
+    actorName: actor.name,
+    createdAt: at,
+  });
   if (!added) throw overtaken(next);
   const told = (number: number, one: PageWords | null | undefined) => ({
     version: number,
@@ -38,7 +50,8 @@ export async function keepVersion(
   return next;
 }
 
-const overtaken = (version: number) => new Fault('conflict', 'Somebody has changed this text meanwhile.', { detail: { version } });
+const overtaken = (version: number) =>
+  new Fault('conflict', 'Somebody has changed this text meanwhile.', { detail: { version } });
 
 /** So much of a text says in the log what it was; the whole stays with its version. */
 const TOLD = 400;

@@ -9,7 +9,12 @@ export type PageTextVersion = { version: number; own: boolean; by: string; at: D
 export type ManagedPageText = { version: number; words: PageWords | null; versions: PageTextVersion[] };
 
 /** A text as its editor needs it: the words (of an older version where one is named), the version to change it by, and all versions. Throws `not-found`. */
-export async function showPageText({ db }: Pick<Platform, 'db'>, page: TextPage, language: Language, version?: number): Promise<ManagedPageText> {
+export async function showPageText(
+  { db }: Pick<Platform, 'db'>,
+  page: TextPage,
+  language: Language,
+  version?: number,
+): Promise<ManagedPageText> {
   const versions = (await selectVersions(db, page, language)).map(({ version, own, actorName, createdAt }) => ({
     version,
     own: Boolean(own),

@@ -10,12 +10,24 @@ import { keepVersion } from './save-page-text.ts';
  * Takes the owner's text off a page: of one language, or of all, which brings the standard text back. The versions stay, so that
  * nothing is lost by it.
  */
-export async function withdrawPageText(platform: Platform, actor: Actor, page: TextPage, only?: Language): Promise<void> {
+export async function withdrawPageText(
+  platform: Platform,
+  actor: Actor,
+  page: TextPage,
+  only?: Language,
+): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     for (const language of only ? [only] : LANGUAGES) {
       const now = await findNewest(write.trx, page, language);
-      if (now?.words) await keepVersion(write, actor, { page, language, version: now.version, words: null }, 'page-text.withdrawn', at);
+      if (now?.words)
+        await keepVersion(
+          write,
+          actor,
+          { page, language, version: now.version, words: null },
+          'page-text.withdrawn',
+          at,
+        );
     }
   });
 }

@@ -4,7 +4,13 @@ import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { changeGrievance, countGrievances, findTicket, type GrievanceRow, selectGrievances } from './grievance.store.ts';
+import {
+  changeGrievance,
+  countGrievances,
+  findTicket,
+  type GrievanceRow,
+  selectGrievances,
+} from './grievance.store.ts';
 import { BEFORE, type GrievanceState } from './grievance.ts';
 import { grievanceAnswered } from './grievance-mails.ts';
 
@@ -14,7 +20,12 @@ export type GrievanceAnswer = { state: 'in-review' | 'resolved'; answer: string 
  * The grievance officer goes a step on; the complainant hears of it by mail.
  * @throws `invalid` for a resolution without words, `not-found`, `wrong-step` once it is resolved
  */
-export async function answerGrievance(platform: Platform, actor: Actor, ticket: string, { state, answer }: GrievanceAnswer): Promise<GrievanceRow> {
+export async function answerGrievance(
+  platform: Platform,
+  actor: Actor,
+  ticket: string,
+  { state, answer }: GrievanceAnswer,
+): Promise<GrievanceRow> {
   if (state === 'resolved' && !answer) throw invalid({ answer: 'Say how it was resolved' });
   const before = await findTicket(platform.db, ticket);
   if (!before) throw notFound('This ticket');
@@ -37,7 +48,10 @@ export async function answerGrievance(platform: Platform, actor: Actor, ticket: 
 }
 
 /** All complaints or those of a state, newest first, for the administrator. */
-export async function listGrievances({ db }: Pick<Platform, 'db'>, query: { state?: GrievanceState; page: number; limit: number }) {
+export async function listGrievances(
+  { db }: Pick<Platform, 'db'>,
+  query: { state?: GrievanceState; page: number; limit: number },
+) {
   const [items, total] = await Promise.all([selectGrievances(db, query), countGrievances(db, query.state)]);
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }

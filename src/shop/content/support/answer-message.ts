@@ -15,13 +15,19 @@ export type MessageChange = { state: 'answered'; answer: string } | { state: 'ne
  * Answers a message by mail, in the sender's language, or sets it aside and takes it up again. An answer goes out once: a
  * further one follows by mail. Throws `not-found`, `invalid` for an answer without words, `wrong-step` for a second answer.
  */
-export async function answerMessage(platform: Platform, actor: Actor, reference: string, change: MessageChange): Promise<ContactMessage> {
+export async function answerMessage(
+  platform: Platform,
+  actor: Actor,
+  reference: string,
+  change: MessageChange,
+): Promise<ContactMessage> {
   if (change.state === 'answered' && !change.answer) throw invalid({ answer: 'Required' });
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const before = await lockMessage(write.trx, reference);
     if (!before) throw notFound('This message');
-    if (change.state === 'answered' && before.answeredAt) throw new Fault('wrong-step', 'This message has been answered.');
+    if (change.state === 'answered' && before.answeredAt)
+      throw new Fault('wrong-step', 'This message has been answered.');
     const answered = change.state === 'answered' ? { answer: change.answer, answeredAt: at } : {};
     // What was answered does not become new again: taken up, it stands as answered.
     const state = change.state === 'new' && before.answeredAt ? 'answered' : change.state;
@@ -54,6 +60,10 @@ function answerMail({ reference, email, message, locale: kept }: ContactMessage,
     reference,
     subject: t('contact.answered.subject', { reference }),
     heading: t('contact.answered.heading'),
-    parts: [...answer.split(/\n{2,}/).map((paragraph) => ({ paragraph })), { paragraph: t('contact.answered.wrote') }, { quote: message }],
+    parts: [
+      ...answer.split(/\n{2,}/).map((paragraph) => ({ paragraph })),
+      { paragraph: t('contact.answered.wrote') },
+      { quote: message },
+    ],
   };
 }

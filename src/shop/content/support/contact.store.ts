@@ -5,7 +5,11 @@ import type { Schema } from '#src/platform/database/schema.ts';
 type Row = Insertable<Schema['contactMessage']>;
 
 /** The same message by the same sender since, if there is one. */
-export const findSameMessage = async (trx: Tx, row: Pick<Row, 'email' | 'message'> & { senderHash: string }, since: Date): Promise<string | undefined> =>
+export const findSameMessage = async (
+  trx: Tx,
+  row: Pick<Row, 'email' | 'message'> & { senderHash: string },
+  since: Date,
+): Promise<string | undefined> =>
   (
     await trx
       .selectFrom('contactMessage')
@@ -30,13 +34,28 @@ export async function insertContactMessage(trx: Tx, row: Row): Promise<void> {
 export type MessageQuery = { state?: MessageState | undefined; q?: string | undefined; page: number; limit: number };
 export type MessageState = Selectable<Schema['contactMessage']>['state'];
 
-const COLUMNS = ['reference', 'name', 'email', 'phone', 'message', 'locale', 'state', 'answer', 'answeredAt', 'createdAt'] as const;
+const COLUMNS = [
+  'reference',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'locale',
+  'state',
+  'answer',
+  'answeredAt',
+  'createdAt',
+] as const;
 
 const asked = (db: Queryable, { state, q }: Pick<MessageQuery, 'state' | 'q'>) =>
   db
     .selectFrom('contactMessage')
     .$if(state !== undefined, (query) => query.where('state', '=', state as MessageState))
-    .$if(Boolean(q), (query) => query.where(sql<boolean>`concat_ws(' ', reference, name, email, phone, message) ilike ${`%${likeWords(q ?? '')}%`}`));
+    .$if(Boolean(q), (query) =>
+      query.where(
+        sql<boolean>`concat_ws(' ', reference, name, email, phone, message) ilike ${`%${likeWords(q ?? '')}%`}`,
+      ),
+    );
 
 /** What LIKE takes as a pattern, taken as it stands. */
 export const likeWords = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -51,7 +70,10 @@ export const selectContactMessages = (db: Queryable, query: MessageQuery) =>
     .offset((query.page - 1) * query.limit)
     .execute();
 
-export const countContactMessages = async (db: Queryable, query: Pick<MessageQuery, 'state' | 'q'> = {}): Promise<number> =>
+export const countContactMessages = async (
+  db: Queryable,
+  query: Pick<MessageQuery, 'state' | 'q'> = {},
+): Promise<number> =>
   (
     await asked(db, query)
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -67,4 +89,9 @@ export const lockMessage = (trx: Tx, reference: string) =>
     .executeTakeFirst();
 
 export const updateMessage = (trx: Tx, reference: string, change: Updateable<Schema['contactMessage']>) =>
-  trx.updateTable('contactMessage').set(change).where('reference', '=', reference).returning(COLUMNS).executeTakeFirstOrThrow();
+  trx
+    .updateTable('contactMessage')
+    .set(change)
+    .where('reference', '=', reference)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();

@@ -6,12 +6,22 @@ export type FaqRow = Selectable<Schema['faq']>;
 
 /** Published ones of these languages, in the shop's order. */
 export const selectPublished = (db: Queryable, locales: FaqRow['locale'][]): Promise<FaqRow[]> =>
-  db.selectFrom('faq').selectAll().where('locale', 'in', locales).where('published', '=', true).orderBy('position').orderBy('id').execute();
+  db
+    .selectFrom('faq')
+    .selectAll()
+    .where('locale', 'in', locales)
+    .where('published', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 const inLanguage = (db: Queryable, locale: FaqRow['locale'] | undefined) =>
   db.selectFrom('faq').$if(locale !== undefined, (query) => query.where('locale', '=', locale as FaqRow['locale']));
 
-export const selectFaqs = (db: Queryable, { locale, page, limit }: { locale?: FaqRow['locale']; page: number; limit: number }): Promise<FaqRow[]> =>
+export const selectFaqs = (
+  db: Queryable,
+  { locale, page, limit }: { locale?: FaqRow['locale']; page: number; limit: number },
+): Promise<FaqRow[]> =>
   inLanguage(db, locale)
     .selectAll()
     .orderBy('position')

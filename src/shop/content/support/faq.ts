@@ -8,7 +8,15 @@ export type FaqTopic = (typeof FAQ_TOPICS)[number];
 export type Question = { id: string; topic: FaqTopic; question: string; answer: string };
 
 /** What the manager writes; rows of one `entry` say the same in another language. */
-export type FaqDraft = { entry?: string; locale: Language; topic: FaqTopic; question: string; answer: string; position: number; published: boolean };
+export type FaqDraft = {
+  entry?: string;
+  locale: Language;
+  topic: FaqTopic;
+  question: string;
+  answer: string;
+  position: number;
+  published: boolean;
+};
 
 /** A question as the manager sees it. */
 export type Faq = FaqDraft & { id: string; entry: string; updatedAt: Date };

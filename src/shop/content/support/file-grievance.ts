@@ -31,11 +31,22 @@ const LIMITS = { network: 6, address: 4 };
  * @param sender the caller's network address; kept only as a hash
  * @throws `invalid` for an address that no mail can reach, `too-many`
  */
-export async function fileGrievance(platform: Platform, { uid, ...fields }: GrievanceDraft, sender: string): Promise<GrievanceStatus> {
+export async function fileGrievance(
+  platform: Platform,
+  { uid, ...fields }: GrievanceDraft,
+  sender: string,
+): Promise<GrievanceStatus> {
   needReachable(fields.email);
   const at = platform.clock.now();
   const hash = senderHash(platform, 'grievance', sender);
-  const row = { ...fields, id: newId('grv', at.getTime()), uid: uid ?? null, senderHash: hash, createdAt: at, dueAt: monthAfter(at) };
+  const row = {
+    ...fields,
+    id: newId('grv', at.getTime()),
+    uid: uid ?? null,
+    senderHash: hash,
+    createdAt: at,
+    dueAt: monthAfter(at),
+  };
   return transact(platform, async ({ trx, expire }) => {
     await oneAtATime(trx, `grievance ${hash}`);
     const same = await findSameGrievance(trx, row, new Date(at.getTime() - SAME_WITHIN));

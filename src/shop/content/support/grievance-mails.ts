@@ -6,7 +6,10 @@ import type { Settings } from '#src/platform/settings/settings.ts';
 import type { GrievanceRow } from './grievance.store.ts';
 
 /** Who answers, in words that are never empty. */
-const officerOf = (store: Store) => ({ ...store.legal.grievanceOfficer, name: store.legal.grievanceOfficer.name || sellerOf(store) });
+const officerOf = (store: Store) => ({
+  ...store.legal.grievanceOfficer,
+  name: store.legal.grievanceOfficer.name || sellerOf(store),
+});
 
 /** Where a ticket is looked up. */
 const page = (settings: Settings) => `${shopAddress(settings)}/grievance`;
@@ -57,7 +60,15 @@ export function grievanceAcknowledged(row: GrievanceRow, settings: Settings, sto
       { table: [[t('grievance.ticket'), row.ticket]] },
       { button: t('grievance.see'), url: page(settings) },
       ...(officer.phone || officer.email
-        ? [{ paragraph: t('grievance.reach', { officer: officer.name, phone: orGap(officer.phone), email: orGap(officer.email) }) }]
+        ? [
+            {
+              paragraph: t('grievance.reach', {
+                officer: officer.name,
+                phone: orGap(officer.phone),
+                email: orGap(officer.email),
+              }),
+            },
+          ]
         : []),
       { paragraph: t('notYou') },
     ],

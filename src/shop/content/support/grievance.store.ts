@@ -7,7 +7,11 @@ type Row = Insertable<Schema['grievance']>;
 type State = GrievanceRow['state'];
 
 /** The same complaint by the same sender since, if there is one that is still open: what is resolved and comes back is a new one. */
-export const findSameGrievance = (trx: Tx, row: Pick<Row, 'email' | 'complaint'> & { senderHash: string }, since: Date): Promise<GrievanceRow | undefined> =>
+export const findSameGrievance = (
+  trx: Tx,
+  row: Pick<Row, 'email' | 'complaint'> & { senderHash: string },
+  since: Date,
+): Promise<GrievanceRow | undefined> =>
   trx
     .selectFrom('grievance')
     .selectAll()
@@ -24,11 +28,17 @@ export async function nextGrievanceNumber(trx: Tx): Promise<number> {
   return rows[0]?.number as number;
 }
 
-export const insertGrievance = (trx: Tx, row: Row): Promise<GrievanceRow> => trx.insertInto('grievance').values(row).returningAll().executeTakeFirstOrThrow();
+export const insertGrievance = (trx: Tx, row: Row): Promise<GrievanceRow> =>
+  trx.insertInto('grievance').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** Number and address in one question: a wrong number and a wrong address are the same nothing. */
 export const findGrievance = (db: Queryable, ticket: string, email: string): Promise<GrievanceRow | undefined> =>
-  db.selectFrom('grievance').selectAll().where('ticket', '=', ticket).where(sql<boolean>`lower(email) = ${email.toLowerCase()}`).executeTakeFirst();
+  db
+    .selectFrom('grievance')
+    .selectAll()
+    .where('ticket', '=', ticket)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .executeTakeFirst();
 
 export const findTicket = (db: Queryable, ticket: string): Promise<GrievanceRow | undefined> =>
   db.selectFrom('grievance').selectAll().where('ticket', '=', ticket).executeTakeFirst();
@@ -36,13 +46,27 @@ export const findTicket = (db: Queryable, ticket: string): Promise<GrievanceRow 
 type Change = { state: State; answer: string; resolvedAt: Date | null };
 
 /** Claims the step: undefined when the ticket is in none of the states before it. */
-export const changeGrievance = (trx: Tx, ticket: string, before: State[], change: Change): Promise<GrievanceRow | undefined> =>
-  trx.updateTable('grievance').set(change).where('ticket', '=', ticket).where('state', 'in', before).returningAll().executeTakeFirst();
+export const changeGrievance = (
+  trx: Tx,
+  ticket: string,
+  before: State[],
+  change: Change,
+): Promise<GrievanceRow | undefined> =>
+  trx
+    .updateTable('grievance')
+    .set(change)
+    .where('ticket', '=', ticket)
+    .where('state', 'in', before)
+    .returningAll()
+    .executeTakeFirst();
 
 const inState = (db: Queryable, state: State | undefined) =>
   db.selectFrom('grievance').$if(state !== undefined, (query) => query.where('state', '=', state as State));
 
-export const selectGrievances = (db: Queryable, { state, page, limit }: { state?: State; page: number; limit: number }): Promise<GrievanceRow[]> =>
+export const selectGrievances = (
+  db: Queryable,
+  { state, page, limit }: { state?: State; page: number; limit: number },
+): Promise<GrievanceRow[]> =>
   inState(db, state)
     .selectAll()
     .orderBy('createdAt', 'desc')

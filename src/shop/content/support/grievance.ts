@@ -12,10 +12,14 @@ export const BEFORE: Record<Exclude<GrievanceState, 'received'>, GrievanceState[
 };
 
 /** What the complainant sees of a ticket. */
-export type GrievanceStatus = Pick<GrievanceRow, 'ticket' | 'topic' | 'state' | 'answer' | 'createdAt' | 'dueAt' | 'resolvedAt'>;
+export type GrievanceStatus = Pick<
+  GrievanceRow,
+  'ticket' | 'topic' | 'state' | 'answer' | 'createdAt' | 'dueAt' | 'resolvedAt'
+>;
 
 /** A ticket as the officer sees it. */
-export type Grievance = GrievanceStatus & Pick<GrievanceRow, 'name' | 'email' | 'phone' | 'locale' | 'about' | 'complaint'>;
+export type Grievance = GrievanceStatus &
+  Pick<GrievanceRow, 'name' | 'email' | 'phone' | 'locale' | 'about' | 'complaint'>;
 
 /** One month later, as the E-Commerce Rules 2020 count (rule 4(5)); the last day of a shorter month. */
 export function monthAfter(at: Date): Date {

@@ -8,7 +8,10 @@ import { FAQ_TOPICS, type Question } from './faq.ts';
  * The published questions in the language of the page, English where a language lacks one; topic by topic. `{state}` in them stands for
  * where the shop sells, so that they stay true when that changes.
  */
-export async function listQuestions(platform: Pick<Platform, 'db' | 'settings' | 'store'>, locale: Locale): Promise<Question[]> {
+export async function listQuestions(
+  platform: Pick<Platform, 'db' | 'settings' | 'store'>,
+  locale: Locale,
+): Promise<Question[]> {
   const own = languageOf(locale);
   const area = areaOf(locale, soldStates(platform));
   const filled = (text: string) => text.replaceAll('{state}', area);

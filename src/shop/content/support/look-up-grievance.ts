@@ -14,7 +14,11 @@ const LIMITS = { network: 30, ticket: 10 };
  * refused in the same words.
  * @throws `not-found`, `too-many`
  */
-export async function lookUpGrievance(platform: Platform, typed: { ticket: string; email: string }, sender: string): Promise<GrievanceStatus> {
+export async function lookUpGrievance(
+  platform: Platform,
+  typed: { ticket: string; email: string },
+  sender: string,
+): Promise<GrievanceStatus> {
   const ticket = tidyTicket(typed.ticket);
   const limits = [
     { what: 'lookup network', who: senderHash(platform, 'lookup', sender), most: LIMITS.network },

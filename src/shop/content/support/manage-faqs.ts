@@ -9,13 +9,23 @@ import { countFaqs, deleteFaq, type FaqRow, findFaq, insertFaq, selectFaqs, upda
 import { FAQ_TAG, type FaqDraft } from './faq.ts';
 
 /** All questions, unpublished ones too, for the administrator. */
-export async function listFaqs({ db }: Pick<Platform, 'db'>, query: { locale?: Language; page: number; limit: number }) {
+export async function listFaqs(
+  { db }: Pick<Platform, 'db'>,
+  query: { locale?: Language; page: number; limit: number },
+) {
   const [items, total] = await Promise.all([selectFaqs(db, query), countFaqs(db, query.locale)]);
   return { items, total, next: query.page * query.limit < total ? query.page + 1 : null };
 }
 
 const subjectOf = (id: string) => `faq:${id}`;
-const told = ({ locale, topic, question, answer, position, published }: FaqRow) => ({ locale, topic, question, answer, position, published });
+const told = ({ locale, topic, question, answer, position, published }: FaqRow) => ({
+  locale,
+  topic,
+  question,
+  answer,
+  position,
+  published,
+});
 
 const taken = () => new Fault('conflict', 'This question is there in this language already.');
 
@@ -34,7 +44,12 @@ export async function addFaq(platform: Platform, actor: Actor, { entry, ...draft
 }
 
 /** Changes the fields present. Throws `not-found`, `conflict`. */
-export async function changeFaq(platform: Platform, actor: Actor, id: string, change: Partial<FaqDraft>): Promise<FaqRow> {
+export async function changeFaq(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  change: Partial<FaqDraft>,
+): Promise<FaqRow> {
   const at = platform.clock.now();
   try {
     return await transact(platform, async (write) => {
@@ -43,7 +58,12 @@ export async function changeFaq(platform: Platform, actor: Actor, id: string, ch
       const before = await findFaq(trx, id);
       const changed = await updateFaq(trx, id, { ...change, updatedAt: at });
       if (!before || !changed) throw notFound('This question');
-      await recordAct(write, actor, { act: 'faq.changed', subject: subjectOf(id), before: told(before), after: told(changed) }, at);
+      await recordAct(
+        write,
+        actor,
+        { act: 'faq.changed', subject: subjectOf(id), before: told(before), after: told(changed) },
+        at,
+      );
       return changed;
     });
   } catch (error) {
@@ -58,6 +78,11 @@ export async function removeFaq(platform: Platform, actor: Actor, id: string): P
     expire(FAQ_TAG);
     const before = await findFaq(trx, id);
     if (!before || !(await deleteFaq(trx, id))) throw notFound('This question');
-    await recordAct(write, actor, { act: 'faq.removed', subject: subjectOf(id), before: told(before) }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'faq.removed', subject: subjectOf(id), before: told(before) },
+      platform.clock.now(),
+    );
   });
 }

@@ -15,14 +15,20 @@ type Words = { q: string; a: string };
 export type FaqSeed = { entry: string; topic: FaqTopic; demonstration?: true; words: Record<Language, Words> }[];
 
 /** What the answers promise is what the terms promise. */
-const factsOf = ({ legal, contact }: Store): Record<string, string | number> => ({ ...legal.days, phone: contact.phone, hours: contact.hours });
+const factsOf = ({ legal, contact }: Store): Record<string, string | number> => ({
+  ...legal.days,
+  phone: contact.phone,
+  hours: contact.hours,
+});
 const filled = (text: string, facts: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
 
 /** Puts in the first questions and answers (of a shop that is not the demonstration those that hold in any), once in the life of a shop: whoever removes them all does not get them back. */
 export async function seedFaqs(platform: Platform): Promise<void> {
   const demonstration = await isDemonstration(platform.db);
-  const seed = (JSON.parse(await readFile(SEED, 'utf8')) as FaqSeed).filter((one) => demonstration || !one.demonstration);
+  const seed = (JSON.parse(await readFile(SEED, 'utf8')) as FaqSeed).filter(
+    (one) => demonstration || !one.demonstration,
+  );
   const at = platform.clock.now();
   const facts = factsOf(platform.store.current);
   const rows = seed.flatMap(({ entry, topic, words }, place) =>

@@ -9,7 +9,15 @@ import { findSameMessage, insertContactMessage, nextMessageNumber } from './cont
 import { messageAcknowledged, messageForShop } from './contact-mails.ts';
 import { needReachable, numbered, SAME_WITHIN, senderHash, TOO_OFTEN } from './reference.ts';
 
-export type MessageDraft = { name: string; email: string; phone: string; message: string; locale: Locale; uid?: string; suspect: boolean };
+export type MessageDraft = {
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  locale: Locale;
+  uid?: string;
+  suspect: boolean;
+};
 
 /** An hour, each: a household's network, one address that gets our answer, and the shop's own inbox from the whole world. */
 const LIMITS = { network: 6, address: 4, shop: 60 };
@@ -25,7 +33,13 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
   const { suspect, uid, ...fields } = draft;
   needReachable(fields.email);
   const at = platform.clock.now();
-  const row = { ...fields, id: newId('msg', at.getTime()), uid: uid ?? null, senderHash: senderHash(platform, 'contact', sender), createdAt: at };
+  const row = {
+    ...fields,
+    id: newId('msg', at.getTime()),
+    uid: uid ?? null,
+    senderHash: senderHash(platform, 'contact', sender),
+    createdAt: at,
+  };
   return transact(platform, async ({ trx, expire }) => {
     // Many at once would each find the others not there: one after the other.
     await oneAtATime(trx, `contact ${row.senderHash}`);
@@ -46,7 +60,11 @@ export async function sendMessage(platform: Platform, draft: MessageDraft, sende
       await queueMail(
         trx,
         platform,
-        messageForShop(message, platform.settings.locale, platform.store.current.contact.email || platform.settings.adminEmail),
+        messageForShop(
+          message,
+          platform.settings.locale,
+          platform.store.current.contact.email || platform.settings.adminEmail,
+        ),
         row.uid,
       );
     await queueMail(trx, platform, messageAcknowledged(message, platform.store.current), row.uid);

@@ -37,7 +37,10 @@ const count = async (table: 'contactMessage' | 'mail' | 'turn') =>
 describe('a message', () => {
   it('leaves nothing at all when its mail cannot be queued', async () => {
     const before = await Promise.all([count('contactMessage'), count('mail'), count('turn')]);
-    const broken = { ...platform, jobs: { ...platform.jobs, send: () => Promise.reject(new Error('no queue')) } } as Platform;
+    const broken = {
+      ...platform,
+      jobs: { ...platform.jobs, send: () => Promise.reject(new Error('no queue')) },
+    } as Platform;
     await expect(sendMessage(broken, draft(0), '203.0.113.1')).rejects.toThrow('no queue');
     expect(await Promise.all([count('contactMessage'), count('mail'), count('turn')])).toEqual(before);
   });
@@ -54,7 +57,9 @@ describe('a message', () => {
     expect((await count('contactMessage')) - before[0]).toBe(70);
     const toShop = await platform.db.selectFrom('mail').select('id').where('kind', '=', 'contact-message').execute();
     expect(toShop).toHaveLength(60);
-    expect(await platform.db.selectFrom('mail').select('id').where('recipient', '=', 'a169@example.com').execute()).toHaveLength(1);
+    expect(
+      await platform.db.selectFrom('mail').select('id').where('recipient', '=', 'a169@example.com').execute(),
+    ).toHaveLength(1);
   });
 });
 

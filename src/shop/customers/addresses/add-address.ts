@@ -18,7 +18,8 @@ export async function addAddress(platform: Platform, uid: string, draft: Address
   await transact(platform, async ({ trx }) => {
     // Two forms sent at once would both see no default: one after the other.
     await oneAtATime(trx, `address ${uid}`);
-    if ((await countAddresses(trx, uid)) >= MOST) throw new Fault('conflict', `At most ${MOST} addresses can be kept. Please delete one first.`);
+    if ((await countAddresses(trx, uid)) >= MOST)
+      throw new Fault('conflict', `At most ${MOST} addresses can be kept. Please delete one first.`);
     await addDefault(trx, { id, uid, ...draft, createdAt: at });
   });
   return { id, ...draft, isDefault: true };

@@ -4,7 +4,12 @@ import type { Schema } from '#src/platform/database/schema.ts';
 import type { Address, AddressDraft } from './address.ts';
 
 export async function addDefault(trx: Tx, row: Insertable<Schema['address']>): Promise<void> {
-  await trx.updateTable('address').set({ isDefault: false }).where('uid', '=', row.uid).where('isDefault', '=', true).execute();
+  await trx
+    .updateTable('address')
+    .set({ isDefault: false })
+    .where('uid', '=', row.uid)
+    .where('isDefault', '=', true)
+    .execute();
   await trx
     .insertInto('address')
     .values({ ...row, isDefault: true })
@@ -39,7 +44,13 @@ export async function updateAddress(trx: Tx, id: string, draft: AddressDraft): P
 }
 
 export async function makeOnlyDefault(trx: Tx, uid: string, id: string): Promise<void> {
-  await trx.updateTable('address').set({ isDefault: false }).where('uid', '=', uid).where('isDefault', '=', true).where('id', '<>', id).execute();
+  await trx
+    .updateTable('address')
+    .set({ isDefault: false })
+    .where('uid', '=', uid)
+    .where('isDefault', '=', true)
+    .where('id', '<>', id)
+    .execute();
   await trx.updateTable('address').set({ isDefault: true }).where('id', '=', id).execute();
 }
 

@@ -12,10 +12,12 @@ export const editAddress = (platform: Platform, uid: string, id: string, draft: 
   change(platform, uid, id, (trx) => updateAddress(trx, id, draft));
 
 /** Forgets an address. Where it was the default, the newest of the others is from then on. */
-export const removeAddress = (platform: Platform, uid: string, id: string): Promise<void> => change(platform, uid, id, (trx) => deleteAddress(trx, uid, id));
+export const removeAddress = (platform: Platform, uid: string, id: string): Promise<void> =>
+  change(platform, uid, id, (trx) => deleteAddress(trx, uid, id));
 
 /** Makes an address the one that is chosen at first. Repeating it changes nothing. */
-export const makeDefault = (platform: Platform, uid: string, id: string): Promise<void> => change(platform, uid, id, (trx) => makeOnlyDefault(trx, uid, id));
+export const makeDefault = (platform: Platform, uid: string, id: string): Promise<void> =>
+  change(platform, uid, id, (trx) => makeOnlyDefault(trx, uid, id));
 
 async function change(platform: Platform, uid: string, id: string, work: (trx: Tx) => Promise<void>) {
   await transact(platform, async ({ trx }) => {

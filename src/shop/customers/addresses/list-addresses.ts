@@ -3,4 +3,5 @@ import { selectAddresses } from './address.store.ts';
 import type { Address } from './address.ts';
 
 /** A shopper's addresses, the default first. */
-export const listAddresses = ({ db }: Pick<Platform, 'db'>, uid: string): Promise<Address[]> => selectAddresses(db, uid);
+export const listAddresses = ({ db }: Pick<Platform, 'db'>, uid: string): Promise<Address[]> =>
+  selectAddresses(db, uid);

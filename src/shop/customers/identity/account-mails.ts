@@ -31,10 +31,12 @@ function linkMail(kind: Kind, { email, locale }: Receiver, url: string): Mail {
   };
 }
 
-export const verifyMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('verify', to, tokenLink(settings, MAIL_PAGES.verify, token));
+export const verifyMail = (settings: Settings, to: Receiver, token: string): Mail =>
+  linkMail('verify', to, tokenLink(settings, MAIL_PAGES.verify, token));
 export const changeEmailMail = (settings: Settings, to: Receiver, token: string): Mail =>
   linkMail('changeEmail', to, tokenLink(settings, MAIL_PAGES.verify, token));
-export const resetMail = (settings: Settings, to: Receiver, token: string): Mail => linkMail('reset', to, tokenLink(settings, MAIL_PAGES.reset, token));
+export const resetMail = (settings: Settings, to: Receiver, token: string): Mail =>
+  linkMail('reset', to, tokenLink(settings, MAIL_PAGES.reset, token));
 
 /** A code to type in, for whoever has no password to prove themselves with. */
 export function codeMail({ email, locale }: Receiver, code: string): Mail {
@@ -46,7 +48,12 @@ export function codeMail({ email, locale }: Receiver, code: string): Mail {
     secret: true,
     subject: t('account.code.subject'),
     heading: t('account.code.heading'),
-    parts: [{ paragraph: t('account.code.text') }, { quote: code }, { paragraph: t('account.code.until') }, { paragraph: t('account.code.notYou') }],
+    parts: [
+      { paragraph: t('account.code.text') },
+      { quote: code },
+      { paragraph: t('account.code.until') },
+      { paragraph: t('account.code.notYou') },
+    ],
   };
 }
 
@@ -66,7 +73,12 @@ const NOTICES = {
 } as const;
 
 /** What has happened to an account, so that its owner hears of it when it was somebody else. `facts`: what its words name. */
-export function noticeMail(kind: keyof typeof NOTICES, settings: Settings, { email, locale }: Receiver, facts: Record<string, string> = {}): Mail {
+export function noticeMail(
+  kind: keyof typeof NOTICES,
+  settings: Settings,
+  { email, locale }: Receiver,
+  facts: Record<string, string> = {},
+): Mail {
   const t = mailWords(locale);
   return {
     kind: NOTICES[kind],
@@ -77,7 +89,9 @@ export function noticeMail(kind: keyof typeof NOTICES, settings: Settings, { ema
     parts: [
       { paragraph: t(`account.${kind}.text`, facts) },
       { paragraph: t(`account.${kind}.notYou`) },
-      ...(kind === 'erased' ? [] : [{ button: t('account.reset.ask'), url: shopAddress(settings) + MAIL_PAGES.forgot }]),
+      ...(kind === 'erased'
+        ? []
+        : [{ button: t('account.reset.ask'), url: shopAddress(settings) + MAIL_PAGES.forgot }]),
     ],
   };
 }

@@ -14,7 +14,8 @@ export const selectSessions = (db: Queryable, uid: string, at: Date) =>
 
 /** Ends one session of this account; false when there is none of that id. */
 export const deleteSession = async (db: Queryable, uid: string, id: string): Promise<boolean> =>
-  (await db.deleteFrom('session').where('userId', '=', uid).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+  (await db.deleteFrom('session').where('userId', '=', uid).where('id', '=', id).executeTakeFirst()).numDeletedRows >
+  0n;
 
 /** Ends all sessions of an account, or all but one; answers how many. */
 export const deleteSessions = async (db: Queryable | Tx, uid: string, except?: string): Promise<number> =>

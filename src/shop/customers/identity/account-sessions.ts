@@ -8,13 +8,20 @@ import { type Device, readDevice } from './device.ts';
 export type SignedInDevice = { id: string; here: boolean; device: Device; signedInAt: Date; lastUsed: Date };
 
 /** The session behind a request: its id and since when; undefined for nobody. Never its token. */
-export async function currentSession(shop: Pick<Shop, 'auth' | 'db' | 'settings'>, headers: Headers): Promise<{ id: string; createdAt: Date } | undefined> {
+export async function currentSession(
+  shop: Pick<Shop, 'auth' | 'db' | 'settings'>,
+  headers: Headers,
+): Promise<{ id: string; createdAt: Date } | undefined> {
   const found = await readSession(shop, headers);
   return found && !found.half ? { id: found.sessionId, createdAt: found.createdAt } : undefined;
 }
 
 /** Where an account is signed in, the most recently used first. Sessions end by the system's clock (platform/clock.ts). */
-export async function listDevices({ db }: Pick<Shop, 'db'>, uid: string, here: string | undefined): Promise<SignedInDevice[]> {
+export async function listDevices(
+  { db }: Pick<Shop, 'db'>,
+  uid: string,
+  here: string | undefined,
+): Promise<SignedInDevice[]> {
   const rows = await selectSessions(db, uid, new Date());
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
@@ -26,13 +33,21 @@ export async function listDevices({ db }: Pick<Shop, 'db'>, uid: string, here: s
 }
 
 /** Signs this account out on one device, at once. Throws `not-found`, also for somebody else's. */
-export async function signOutThere({ db, security }: Pick<Shop, 'db' | 'security'>, uid: string, id: string): Promise<void> {
+export async function signOutThere(
+  { db, security }: Pick<Shop, 'db' | 'security'>,
+  uid: string,
+  id: string,
+): Promise<void> {
   if (!(await deleteSession(db, uid, id))) throw notFound('This session');
   security.success('session-ended', { uid, why: 'elsewhere', sessions: 1 });
 }
 
 /** Signs this account out everywhere but here; answers on how many devices. */
-export async function signOutElsewhere({ db, security }: Pick<Shop, 'db' | 'security'>, uid: string, here: string): Promise<number> {
+export async function signOutElsewhere(
+  { db, security }: Pick<Shop, 'db' | 'security'>,
+  uid: string,
+  here: string,
+): Promise<number> {
   const ended = await deleteSessions(db, uid, here);
   if (ended > 0) security.success('session-ended', { uid, why: 'elsewhere', sessions: ended });
   return ended;

@@ -30,4 +30,10 @@ export async function findOrAddCustomer(
   return { customer: { uid: id, name, email: address, emailVerified: false, role: 'customer' }, added: true };
 }
 
-const customerOf = ({ uid, name, email, emailVerified, role }: UserRow): Customer => ({ uid, name, email, emailVerified, role });
+const customerOf = ({ uid, name, email, emailVerified, role }: UserRow): Customer => ({
+  uid,
+  name,
+  email,
+  emailVerified,
+  role,
+});

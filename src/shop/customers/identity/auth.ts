@@ -38,7 +38,10 @@ export const LANGUAGE_HEADER = 'x-kiran-language';
 const FAILED_SIGN_IN = 'Failed to log in';
 
 /** Better Auth on our own database; served at /api/auth/*. */
-export async function createAuth(platform: Platform, options: { secret: string; baseUrl: string | undefined; secureCookies: boolean }) {
+export async function createAuth(
+  platform: Platform,
+  options: { secret: string; baseUrl: string | undefined; secureCookies: boolean },
+) {
   const { db, settings, clock } = platform;
   const cookie = (name: string) => (options.secureCookies ? `__Host-${name}` : name);
   const configured = {
@@ -59,7 +62,10 @@ export async function createAuth(platform: Platform, options: { secret: string; 
     database: { db, type: 'postgres', transaction: true },
     trustedOrigins: options.baseUrl ? [options.baseUrl] : (request) => [ownOrigin(request)],
     user: {
-      additionalFields: { role: { type: 'string', input: false, defaultValue: 'customer' }, banned: { type: 'boolean', input: false, defaultValue: false } },
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'customer' },
+        banned: { type: 'boolean', input: false, defaultValue: false },
+      },
     },
     emailAndPassword: {
       enabled: true,
@@ -67,11 +73,17 @@ export async function createAuth(platform: Platform, options: { secret: string; 
       minPasswordLength: settings.passwordMinLength,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
-      password: { hash: (password) => hashPassword(password).catch(tell), verify: (given) => verifyPassword(given).catch(tell) },
+      password: {
+        hash: (password) => hashPassword(password).catch(tell),
+        verify: (given) => verifyPassword(given).catch(tell),
+      },
     },
     plugins: settings.google ? [entering, google(settings.google)] : [entering],
     // An account that signs in by Google keeps no tokens of Google's; an address joins two only where both sides have proved it.
-    account: { updateAccountOnSignIn: false, accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true } },
+    account: {
+      updateAccountOnSignIn: false,
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+    },
     verification: { storeIdentifier: 'hashed' },
     // Thrown, a failure is worded and logged by us; the library would print it by itself, with its stack, at every call.
     onAPIError: { errorURL: GOOGLE_LANDING, throw: true },
@@ -131,7 +143,11 @@ export async function createAuth(platform: Platform, options: { secret: string; 
           } else await clearPasswordTries(platform, emailOf(ctx.body), placeIn(ctx.headers));
         }
         // A taken address is worded like any other failure (decisions.md §2).
-        if (ctx.path === '/sign-up/email' && returned instanceof APIError && returned.status === 'UNPROCESSABLE_ENTITY') {
+        if (
+          ctx.path === '/sign-up/email' &&
+          returned instanceof APIError &&
+          returned.status === 'UNPROCESSABLE_ENTITY'
+        ) {
           throw new APIError('UNPROCESSABLE_ENTITY', { message: FAILED_SIGN_UP, code: 'FAILED_TO_CREATE_USER' });
         }
         const change = sessionChange(ctx.path, ctx.context.newSession);
@@ -140,7 +156,8 @@ export async function createAuth(platform: Platform, options: { secret: string; 
           const { id, role } = ctx.context.newSession.user as { id: string; role?: string };
           Object.assign(request, { uid: id, role });
         }
-        if (change && change !== 'ended' && (await isConfirmed(db, change.uid))) ctx.setHeader(SESSION_CHANGE_HEADER, JSON.stringify('half'));
+        if (change && change !== 'ended' && (await isConfirmed(db, change.uid)))
+          ctx.setHeader(SESSION_CHANGE_HEADER, JSON.stringify('half'));
         else if (change) ctx.setHeader(SESSION_CHANGE_HEADER, JSON.stringify(change));
       }),
     },
@@ -148,10 +165,16 @@ export async function createAuth(platform: Platform, options: { secret: string; 
       session: {
         create: {
           before: async (session) => {
-            const user = await db.selectFrom('user').select(['banned', 'role']).where('id', '=', session.userId).executeTakeFirst();
+            const user = await db
+              .selectFrom('user')
+              .select(['banned', 'role'])
+              .where('id', '=', session.userId)
+              .executeTakeFirst();
             if (user?.banned) throw new APIError('FORBIDDEN', { message: FAILED_SIGN_IN, code: 'USER_DISABLED' });
             // An account that is being made is not in the database yet.
-            return { data: { ...session, expiresAt: new Date(Date.now() + SESSION_LIVES[user?.role ?? 'customer'].idle) } };
+            return {
+              data: { ...session, expiresAt: new Date(Date.now() + SESSION_LIVES[user?.role ?? 'customer'].idle) },
+            };
           },
         },
       },
@@ -162,8 +185,10 @@ export async function createAuth(platform: Platform, options: { secret: string; 
             return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
           },
           after: async (account, ctx) => {
-            if (account.providerId === 'google') platform.security.success('way-in-added', { uid: account.userId, way: 'google' });
-            if (account.providerId === 'google') await tellOfGoogle(platform, account.userId, ctx?.headers?.get(LANGUAGE_HEADER));
+            if (account.providerId === 'google')
+              platform.security.success('way-in-added', { uid: account.userId, way: 'google' });
+            if (account.providerId === 'google')
+              await tellOfGoogle(platform, account.userId, ctx?.headers?.get(LANGUAGE_HEADER));
           },
         },
       },
@@ -172,8 +197,12 @@ export async function createAuth(platform: Platform, options: { secret: string; 
           before: async (user) => ({ data: { ...user, createdAt: clock.now(), updatedAt: clock.now() } }),
           after: async (user, ctx) => {
             // Who comes by Google has no page of ours in between that would make the user record (spec.md §4).
-            if (ctx?.path === '/callback/:id') await createUserRecord(platform, { uid: user.id, name: user.name, email: user.email });
-            platform.security.success('account-created', { uid: user.id, way: ctx?.path === '/callback/:id' ? 'google' : 'password' });
+            if (ctx?.path === '/callback/:id')
+              await createUserRecord(platform, { uid: user.id, name: user.name, email: user.email });
+            platform.security.success('account-created', {
+              uid: user.id,
+              way: ctx?.path === '/callback/:id' ? 'google' : 'password',
+            });
             await welcome(platform, user, ctx?.headers?.get(LANGUAGE_HEADER));
           },
         },
@@ -191,10 +220,16 @@ export const GOOGLE_LANDING = '/google-done';
 /** Inside the server only: tells the delivery to set or drop the plain cookies. It never reaches the browser. */
 export const SESSION_CHANGE_HEADER = 'x-kiran-session-change';
 
-function sessionChange(path: string, created: { user: Record<string, unknown> } | null): Exclude<SessionChange, 'half'> | undefined {
+function sessionChange(
+  path: string,
+  created: { user: Record<string, unknown> } | null,
+): Exclude<SessionChange, 'half'> | undefined {
   if (path === '/sign-out' || path === '/delete-user') return 'ended';
   if (!created) return undefined;
-  return { kind: created.user['role'] === 'administrator' ? 'administrator' : 'customer', uid: String(created.user['id']) };
+  return {
+    kind: created.user['role'] === 'administrator' ? 'administrator' : 'customer',
+    uid: String(created.user['id']),
+  };
 }
 
 const emailOf = (body: unknown): string => {
@@ -205,13 +240,22 @@ const emailOf = (body: unknown): string => {
 /** Refuses where somebody must wait so many seconds. */
 function refuseFor(wait: number): void {
   if (wait === 0) return;
-  throw new APIError('TOO_MANY_REQUESTS', { message: 'Too many tries. Please wait a while.', code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
+  throw new APIError(
+    'TOO_MANY_REQUESTS',
+    { message: 'Too many tries. Please wait a while.', code: 'TOO_MANY_REQUESTS' },
+    { 'retry-after': String(wait) },
+  );
 }
 
 /** Whose account it was, or the same hash each time for an address that has none. The look costs the same for both. */
 async function noteFailedSignIn(platform: Platform, email: string, why?: string): Promise<void> {
   const uid = email && (await findUserByEmail(platform.db, email))?.uid;
-  platform.security.failure('sign-in', { way: 'password', why, uid: uid || undefined, account: uid ? undefined : accountMark(platform, email) });
+  platform.security.failure('sign-in', {
+    way: 'password',
+    why,
+    uid: uid || undefined,
+    account: uid ? undefined : accountMark(platform, email),
+  });
 }
 
 const placeIn = (headers: Headers | undefined): Place => ({
@@ -223,7 +267,11 @@ const placeIn = (headers: Headers | undefined): Place => ({
 function tell(error: unknown): never {
   if (!(error instanceof Fault)) throw error;
   const wait = error.detail?.['retryAfter'];
-  throw new APIError('SERVICE_UNAVAILABLE', { message: error.message, code: error.code }, typeof wait === 'number' ? { 'retry-after': String(wait) } : {});
+  throw new APIError(
+    'SERVICE_UNAVAILABLE',
+    { message: error.message, code: error.code },
+    typeof wait === 'number' ? { 'retry-after': String(wait) } : {},
+  );
 }
 
 const ownOrigin = (request: Request | undefined): string => (request ? new URL(request.url).origin : '');

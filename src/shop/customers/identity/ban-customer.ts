@@ -14,7 +14,8 @@ type Banning = Pick<Shop, 'db' | 'cache' | 'clock' | 'security'>;
 export const banCustomer = (shop: Banning, actor: Customer, uid: string): Promise<void> => set(shop, actor, uid, true);
 
 /** Lets somebody in again; they have to sign in anew. */
-export const unbanCustomer = (shop: Banning, actor: Customer, uid: string): Promise<void> => set(shop, actor, uid, false);
+export const unbanCustomer = (shop: Banning, actor: Customer, uid: string): Promise<void> =>
+  set(shop, actor, uid, false);
 
 async function set(shop: Banning, actor: Customer, uid: string, banned: boolean): Promise<void> {
   const changed = await transact(shop, async ({ trx }) => {
@@ -27,7 +28,12 @@ async function set(shop: Banning, actor: Customer, uid: string, banned: boolean)
     // A session that begins in this very moment is refused all the same: the ban is read with it, each time.
     if (banned) await endSessions(trx, uid);
     const act = banned ? 'customer.banned' : 'customer.unbanned';
-    await recordAct({ trx }, actor, { act, subject: `customer:${uid}`, before: { banned: person.banned }, after: { banned } }, shop.clock.now());
+    await recordAct(
+      { trx },
+      actor,
+      { act, subject: `customer:${uid}`, before: { banned: person.banned }, after: { banned } },
+      shop.clock.now(),
+    );
     return true;
   });
   if (changed) shop.security.success(banned ? 'account-banned' : 'account-unbanned', { uid, by: actor.uid });

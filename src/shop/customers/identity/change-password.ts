@@ -22,9 +22,16 @@ type Change = { currentPassword: string; newPassword: string };
  * @param here the session that asks
  * @throws `invalid` with `password` (the present one) or `newPassword`; `conflict` for an account without a password; `too-many`
  */
-export async function changePassword(platform: Platform, person: Customer, change: Change, here: string, locale: Locale): Promise<void> {
+export async function changePassword(
+  platform: Platform,
+  person: Customer,
+  change: Change,
+  here: string,
+  locale: Locale,
+): Promise<void> {
   needGoodPassword(platform, change.newPassword, person);
-  if (!(await hasPassword(platform, person.uid))) throw new Fault('conflict', 'This account has no password yet. Ask for a link by e-mail to set one.');
+  if (!(await hasPassword(platform, person.uid)))
+    throw new Fault('conflict', 'This account has no password yet. Ask for a link by e-mail to set one.');
   await confirmIdentity(platform, person, { password: change.currentPassword });
   const hash = await hashPassword(change.newPassword);
   const at = platform.clock.now();
@@ -34,8 +41,14 @@ export async function changePassword(platform: Platform, person: Customer, chang
     await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: user.uid, hash, at });
     const ended = await deleteSessions(trx, user.uid, here);
     await dropTokens(trx, user.uid, ['reset-password', 'change-email', 'confirm-identity']);
-    await queueMail(trx, platform, noticeMail('passwordChanged', platform.settings, { email: user.email, locale }), user.uid);
-    if (isAdministrator(person)) await recordAct({ trx }, person, { act: 'administrator.password-changed', subject: `customer:${user.uid}` }, at);
+    await queueMail(
+      trx,
+      platform,
+      noticeMail('passwordChanged', platform.settings, { email: user.email, locale }),
+      user.uid,
+    );
+    if (isAdministrator(person))
+      await recordAct({ trx }, person, { act: 'administrator.password-changed', subject: `customer:${user.uid}` }, at);
     return ended;
   });
   platform.security.success('password-changed', { uid: person.uid, way: 'password', sessions });

@@ -13,7 +13,8 @@ export function checkSignUp(platform: Platform, body: Record<string, unknown>) {
   };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a NUL would reach PostgreSQL and fail there (seen)
   if (/[\u0000-\u001f\u007f]/.test(name + email)) refuse(FAILED_SIGN_UP, 'INVALID_CHARACTERS');
-  if (lettersOf(name) < 4 || lettersOf(name) > 20) refuse('Length of Name must be in range of 4-20 characters', 'INVALID_NAME');
+  if (lettersOf(name) < 4 || lettersOf(name) > 20)
+    refuse('Length of Name must be in range of 4-20 characters', 'INVALID_NAME');
   const wrong =
     typeof body['password'] === 'string' &&
     body['password'].length >= platform.settings.passwordMinLength &&
@@ -23,7 +24,8 @@ export function checkSignUp(platform: Platform, body: Record<string, unknown>) {
 
 /** Nobody signs up with the administrator's address; the refusal is the one of any that is taken. */
 export function refuseAdminAddress({ settings }: Platform, email: string): void {
-  if (email === settings.adminEmail) throw new APIError('UNPROCESSABLE_ENTITY', { message: FAILED_SIGN_UP, code: 'FAILED_TO_CREATE_USER' });
+  if (email === settings.adminEmail)
+    throw new APIError('UNPROCESSABLE_ENTITY', { message: FAILED_SIGN_UP, code: 'FAILED_TO_CREATE_USER' });
 }
 
 /** Characters as people count them: a Hindi or Gujarati letter with its marks is one. */

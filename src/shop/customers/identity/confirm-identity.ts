@@ -22,7 +22,8 @@ export type Proof = { password?: string | undefined; code?: string | undefined }
 
 const TOO_OFTEN = 'Too many tries. Please wait a while.';
 
-export const hasPassword = async ({ db }: Pick<Platform, 'db'>, uid: string): Promise<boolean> => (await findPasswordHash(db, uid)) !== undefined;
+export const hasPassword = async ({ db }: Pick<Platform, 'db'>, uid: string): Promise<boolean> =>
+  (await findPasswordHash(db, uid)) !== undefined;
 
 export type CodeChannel = 'mail' | 'sms';
 
@@ -35,7 +36,12 @@ const codeChannel = ({ emailVerified, phone }: { emailVerified: boolean; phone: 
  * counts among those that the number gets for signing in.
  * @throws `conflict` for an account that has a password, or not what the code would go to; `too-many`, `unavailable`
  */
-export async function sendCode(platform: Platform, { uid, email, emailVerified }: Customer, locale: Locale, wished?: CodeChannel): Promise<void> {
+export async function sendCode(
+  platform: Platform,
+  { uid, email, emailVerified }: Customer,
+  locale: Locale,
+  wished?: CodeChannel,
+): Promise<void> {
   if (await hasPassword(platform, uid)) throw new Fault('conflict', 'This account has a password.');
   const phone = await findNumber(platform.db, uid);
   const channel = wished ?? codeChannel({ emailVerified, phone });
@@ -46,7 +52,8 @@ export async function sendCode(platform: Platform, { uid, email, emailVerified }
     if (channel === 'sms' && phone) await needSmsTurns(trx, platform, { phone, known: true });
     await dropTokens(trx, uid, ['confirm-identity']);
     const code = await makeCode(trx, platform, 'confirm-identity', { uid, email });
-    if (channel === 'sms' && phone) await queueSms(trx, platform, signInCodeSms(platform, { phone, code, locale }), uid);
+    if (channel === 'sms' && phone)
+      await queueSms(trx, platform, signInCodeSms(platform, { phone, code, locale }), uid);
     else await queueMail(trx, platform, codeMail({ email, locale }, code), uid);
   });
 }
@@ -55,13 +62,22 @@ export async function sendCode(platform: Platform, { uid, email, emailVerified }
  * Makes sure that it is the owner who asks. Tries are counted by session, apart from those of strangers at the door.
  * @throws `invalid` with the field `password` or `code`, `too-many`
  */
-export async function confirmIdentity(platform: Platform, { uid, session = '' }: Person, { password, code }: Proof): Promise<void> {
+export async function confirmIdentity(
+  platform: Platform,
+  { uid, session = '' }: Person,
+  { password, code }: Proof,
+): Promise<void> {
   const hash = await findPasswordHash(platform.db, uid);
   if (hash !== undefined) return await confirmPassword(platform, { uid, session }, hash, password ?? '');
   if (!code) throw invalid({ code: 'Enter the code that we have sent' }, 'Enter the code that we have sent');
   const claimed = await transact(platform, async ({ trx }) => {
     await needTurns(trx, platform, [{ what: 'code guess', who: uid, most: 10 }], TOO_OFTEN);
-    return await claimToken(trx, { tokenHash: tokenHash(codeKey(uid, code)), purposes: ['confirm-identity'], uid, at: platform.clock.now() });
+    return await claimToken(trx, {
+      tokenHash: tokenHash(codeKey(uid, code)),
+      purposes: ['confirm-identity'],
+      uid,
+      at: platform.clock.now(),
+    });
   });
   if (!claimed) {
     platform.security.failure('proof', { uid, way: 'code' });
@@ -69,7 +85,12 @@ export async function confirmIdentity(platform: Platform, { uid, session = '' }:
   }
 }
 
-async function confirmPassword(platform: Platform, { uid, session }: { uid: string; session: string }, hash: string, password: string): Promise<void> {
+async function confirmPassword(
+  platform: Platform,
+  { uid, session }: { uid: string; session: string },
+  hash: string,
+  password: string,
+): Promise<void> {
   if (password === '') throw invalid({ password: 'Passwords cannot be empty' }, 'Passwords cannot be empty');
   const retryAfter = await takeProofTry(platform, uid, session);
   if (retryAfter > 0) {
@@ -86,6 +107,11 @@ async function confirmPassword(platform: Platform, { uid, session }: { uid: stri
 const RECENT = 10 * 60_000;
 
 /** Makes sure that whoever asks has signed in just now, or proves it once more (ASVS 5.0 §7.5.2). Throws as {@link confirmIdentity}. */
-export async function needRecent(platform: Platform, person: Person, { createdAt }: { createdAt: Date }, proof: Proof): Promise<void> {
+export async function needRecent(
+  platform: Platform,
+  person: Person,
+  { createdAt }: { createdAt: Date },
+  proof: Proof,
+): Promise<void> {
   if (Date.now() - createdAt.getTime() > RECENT) await confirmIdentity(platform, person, proof);
 }

@@ -46,7 +46,8 @@ export async function readSession(shop: Pick<Reading, 'auth' | 'db' | 'settings'
   const secrets = [secret, shop.settings.previousAuthSecret].filter((one) => one !== undefined);
   const token = signedValue(cookies, authCookies.sessionToken.name, secrets);
   const found = token && (await findSession(shop.db, tokenHash(token)));
-  if (!found || found.banned || found.expiresAt.getTime() <= Date.now() || isOver(found.role, found, new Date())) return undefined;
+  if (!found || found.banned || found.expiresAt.getTime() <= Date.now() || isOver(found.role, found, new Date()))
+    return undefined;
   const request = currentRequest();
   if (request) Object.assign(request, { uid: found.uid, role: found.role });
   return { ...found, half: found.confirmedAt !== null && found.passedAt === null };
@@ -61,12 +62,15 @@ function signedValue(cookies: string, name: string, secrets: string[]): string |
     const dot = text.lastIndexOf('.');
     if (dot < 1) return undefined;
     const [value, signature] = [text.slice(0, dot), Buffer.from(text.slice(dot + 1), 'base64')];
-    return secrets.some((secret) => isSignature(signature, createHmac('sha256', secret).update(value).digest())) ? value : undefined;
+    return secrets.some((secret) => isSignature(signature, createHmac('sha256', secret).update(value).digest()))
+      ? value
+      : undefined;
   }
   return undefined;
 }
 
-const isSignature = (given: Buffer, right: Buffer): boolean => given.length === right.length && timingSafeEqual(given, right);
+const isSignature = (given: Buffer, right: Buffer): boolean =>
+  given.length === right.length && timingSafeEqual(given, right);
 
 function decoded(text: string): string {
   try {

@@ -16,4 +16,5 @@ export type Customer = {
 export const isAdministrator = (customer: Customer | undefined): boolean => customer?.role === 'administrator';
 
 /** The administrator, also while the role is withheld for want of a second factor. */
-export const isAdministratorToBe = (customer: Customer): boolean => isAdministrator(customer) || customer.needsSecondFactor === true;
+export const isAdministratorToBe = (customer: Customer): boolean =>
+  isAdministrator(customer) || customer.needsSecondFactor === true;

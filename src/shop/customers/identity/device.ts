@@ -27,6 +27,11 @@ const first = (text: string, from: [RegExp, string][]) => from.find(([pattern]) 
 export function readDevice(userAgent: string | null): Device {
   const text = userAgent ?? '';
   const system = first(text, SYSTEMS);
-  const kind = /\biPad\b|\bTablet\b/.test(text) || (system === 'Android' && !/\bMobile\b/.test(text)) ? 'tablet' : /\bMobi/.test(text) ? 'phone' : 'computer';
+  const kind =
+    /\biPad\b|\bTablet\b/.test(text) || (system === 'Android' && !/\bMobile\b/.test(text))
+      ? 'tablet'
+      : /\bMobi/.test(text)
+        ? 'phone'
+        : 'computer';
   return { kind, browser: first(text, BROWSERS), system };
 }

@@ -18,13 +18,26 @@ import { findUserByEmail } from './user.store.ts';
  * @param email in lower case
  * @throws `invalid` with `email`, `password` or `code`; `conflict` for the administrator, whose address is a setting; `too-many`
  */
-export async function askToChangeEmail(platform: Platform, customer: Customer, email: string, proof: Proof, locale: Locale): Promise<void> {
-  if (customer.role === 'administrator') throw new Fault('conflict', 'The administrator’s address is set by ADMIN_EMAIL.');
+export async function askToChangeEmail(
+  platform: Platform,
+  customer: Customer,
+  email: string,
+  proof: Proof,
+  locale: Locale,
+): Promise<void> {
+  if (customer.role === 'administrator')
+    throw new Fault('conflict', 'The administrator’s address is set by ADMIN_EMAIL.');
   if (!isMailAddress(email)) throw invalid({ email: 'Invalid email format' });
-  if (email === customer.email) throw invalid({ email: 'This is your present address' }, 'This is your present address');
+  if (email === customer.email)
+    throw invalid({ email: 'This is your present address' }, 'This is your present address');
   await confirmIdentity(platform, customer, proof);
   await transact(platform, async ({ trx }) => {
-    await needTurns(trx, platform, [{ what: 'change mail', who: customer.uid, most: 5 }], 'We have sent several mails already. Please look for them first.');
+    await needTurns(
+      trx,
+      platform,
+      [{ what: 'change mail', who: customer.uid, most: 5 }],
+      'We have sent several mails already. Please look for them first.',
+    );
     await dropTokens(trx, customer.uid, ['change-email']);
     const free = email !== platform.settings.adminEmail && !(await findUserByEmail(trx, email));
     if (free) {
@@ -32,6 +45,11 @@ export async function askToChangeEmail(platform: Platform, customer: Customer, e
       await queueMail(trx, platform, changeEmailMail(platform.settings, { email, locale }, token), customer.uid);
     }
     if (isMailAddress(customer.email))
-      await queueMail(trx, platform, noticeMail('emailAsked', platform.settings, { email: customer.email, locale }), customer.uid);
+      await queueMail(
+        trx,
+        platform,
+        noticeMail('emailAsked', platform.settings, { email: customer.email, locale }),
+        customer.uid,
+      );
   });
 }

@@ -18,10 +18,17 @@ afterAll(async () => {
 const HOUR = 60;
 const email = 'owner@kiran.example';
 /** What the next start of a shop would do whose owner has set no password. */
-const start = () => seedAdministrator({ ...shop.shop, settings: { ...shop.shop.settings, adminEmail: email, adminPassword: undefined } });
+const start = () =>
+  seedAdministrator({ ...shop.shop, settings: { ...shop.shop.settings, adminEmail: email, adminPassword: undefined } });
 const signIn = async (password: string): Promise<number> => {
   const body = JSON.stringify({ email, password });
-  return (await fetch(`${shop.address}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+  return (
+    await fetch(`${shop.address}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+  ).status;
 };
 
 it('is printed once, is good for three days, and never becomes the one that stays', async () => {
@@ -41,7 +48,11 @@ it('is printed once, is good for three days, and never becomes the one that stay
 
 it('gives way to one of the owner’s own, which stays', async () => {
   const own = 'seven lanterns over water';
-  const { id: uid } = await shop.shop.db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const { id: uid } = await shop.shop.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   const hash = await hashPassword(own);
   await transact(shop.shop, ({ trx }) => setPasswordHash(trx, { id: 'unused', uid, hash, at: shop.shop.clock.now() }));
   shop.pass(5000 * HOUR);

@@ -1,7 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode, verifyProviderIdToken } from 'better-auth/oauth2';
+import {
+  createAuthorizationURL,
+  type OAuthProvider,
+  validateAuthorizationCode,
+  verifyProviderIdToken,
+} from 'better-auth/oauth2';
 import { LOCALES } from '#src/kernel/languages.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
@@ -42,7 +47,13 @@ function provider({ clientId, clientSecret, issuer }: GoogleSettings): OAuthProv
     issuer,
     requiresIdTokenNonce: true,
     accountSubject: ({ profile }) => profile.sub,
-    idToken: { jwks: async ({ kid }: { kid?: string }) => keyOf(await keys(), kid), issuer, audience: clientId, algorithms: ['RS256'], maxTokenAge: '1h' },
+    idToken: {
+      jwks: async ({ kid }: { kid?: string }) => keyOf(await keys(), kid),
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256'],
+      maxTokenAge: '1h',
+    },
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
       const { authorization_endpoint: authorizationEndpoint } = await discovered().catch(unreachable);
       return createAuthorizationURL({
@@ -62,11 +73,15 @@ function provider({ clientId, clientSecret, issuer }: GoogleSettings): OAuthProv
       return validateAuthorizationCode({ code, codeVerifier, redirectURI, options, tokenEndpoint });
     },
     async getUserInfo({ idToken, expectedIdTokenNonce }) {
-      if (!idToken || !expectedIdTokenNonce || !(await verifyProviderIdToken(own, idToken, expectedIdTokenNonce))) return null;
+      if (!idToken || !expectedIdTokenNonce || !(await verifyProviderIdToken(own, idToken, expectedIdTokenNonce)))
+        return null;
       const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims;
       const email = claims.email?.toLowerCase() ?? '';
       if (!isMailAddress(email)) return null;
-      return { user: { email, emailVerified: claims.email_verified === true, name: shownName(claims.name, email) }, data: claims };
+      return {
+        user: { email, emailVerified: claims.email_verified === true, name: shownName(claims.name, email) },
+        data: claims,
+      };
     },
   };
   return own;
@@ -125,30 +140,47 @@ const LANDINGS = /^\/(?!\/)[^\\]*$/;
 export function checkGoogleStart(body: Record<string, unknown>): void {
   const landings = [body['callbackURL'], body['errorCallbackURL']];
   const good = body['provider'] === 'google' && landings.every((one) => typeof one === 'string' && LANDINGS.test(one));
-  const known = Object.keys(body).every((name) => ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect'].includes(name));
-  if (!good || !known) throw new APIError('UNPROCESSABLE_ENTITY', { message: 'This is no way to sign in.', code: 'invalid' });
+  const known = Object.keys(body).every((name) =>
+    ['provider', 'callbackURL', 'errorCallbackURL', 'disableRedirect'].includes(name),
+  );
+  if (!good || !known)
+    throw new APIError('UNPROCESSABLE_ENTITY', { message: 'This is no way to sign in.', code: 'invalid' });
 }
 
 /**
  * The administrator's account is never joined to a Google account by its address alone: whoever holds the mailbox would hold the shop.
  * Only one that is joined already signs in (and gives the second factor like everybody).
  */
-export async function refuseAdministrator({ db }: Pick<Platform, 'db'>, account: { providerId: string; userId: string }): Promise<void> {
+export async function refuseAdministrator(
+  { db }: Pick<Platform, 'db'>,
+  account: { providerId: string; userId: string },
+): Promise<void> {
   if (account.providerId !== 'google') return;
   const user = await db.selectFrom('user').select('role').where('id', '=', account.userId).executeTakeFirst();
-  if (user?.role === 'administrator') throw new APIError('FORBIDDEN', { message: 'Failed to log in', code: 'account_not_linked' });
+  if (user?.role === 'administrator')
+    throw new APIError('FORBIDDEN', { message: 'Failed to log in', code: 'account_not_linked' });
 }
 
 /** A minute after its making an account is no longer one that comes into being with this very way in. */
 const NEW = 60_000;
 
 /** Tells the owner of an account that Google leads into it from now on, where that was not how it began. */
-export async function tellOfGoogle(platform: Platform, uid: string, language: string | null | undefined): Promise<void> {
+export async function tellOfGoogle(
+  platform: Platform,
+  uid: string,
+  language: string | null | undefined,
+): Promise<void> {
   const user = await findUser(platform.db, uid);
   if (!user || platform.clock.now().getTime() - user.createdAt.getTime() < NEW || !isMailAddress(user.email)) return;
   const locale = LOCALES.find((one) => one === language) ?? platform.settings.locale;
   await transact(
     platform,
-    async ({ trx }) => void (await queueMail(trx, platform, noticeMail('googleAdded', platform.settings, { email: user.email, locale }), uid)),
+    async ({ trx }) =>
+      void (await queueMail(
+        trx,
+        platform,
+        noticeMail('googleAdded', platform.settings, { email: user.email, locale }),
+        uid,
+      )),
   );
 }

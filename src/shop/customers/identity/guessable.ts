@@ -23,7 +23,17 @@ const EVERYDAY = [
   'customer',
   'iloveyou',
 ];
-const LEET: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
+const LEET: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
 /** What must be left when every such word is taken out: less is a year, a name's rest, or a row of keys. */
 const LEAST_LETTERS = 4;
 const LEAST_DIFFERENT = 5;

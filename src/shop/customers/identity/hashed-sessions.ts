@@ -15,7 +15,8 @@ export async function hashedSessions(options: BetterAuthOptions): Promise<() => 
   return () => adapter;
 }
 
-const hashed = (value: unknown): unknown => (typeof value === 'string' ? tokenHash(value) : Array.isArray(value) ? value.map(hashed) : value);
+const hashed = (value: unknown): unknown =>
+  typeof value === 'string' ? tokenHash(value) : Array.isArray(value) ? value.map(hashed) : value;
 
 function hashing(adapter: Adapter): Adapter {
   return new Proxy(adapter, {
@@ -23,7 +24,8 @@ function hashing(adapter: Adapter): Adapter {
       const original = Reflect.get(target, name, receiver) as unknown;
       if (typeof original !== 'function') return original;
       if (name === 'transaction')
-        return (work: (inner: Adapter) => unknown) => target.transaction((inner) => work(hashing(inner as Adapter)) as Promise<unknown>);
+        return (work: (inner: Adapter) => unknown) =>
+          target.transaction((inner) => work(hashing(inner as Adapter)) as Promise<unknown>);
       return async (asked: Asked, ...more: unknown[]) => {
         const answer = (await original.call(target, withHashes(asked), ...more)) as unknown;
         return withToken(answer, tokenIn(asked));
@@ -36,7 +38,9 @@ function withHashes(asked: Asked): Asked {
   if (asked?.model !== 'session') return asked;
   return {
     ...asked,
-    ...(asked.where && { where: asked.where.map((one) => (one.field === 'token' ? { ...one, value: hashed(one.value) } : one)) }),
+    ...(asked.where && {
+      where: asked.where.map((one) => (one.field === 'token' ? { ...one, value: hashed(one.value) } : one)),
+    }),
     ...(asked.data && 'token' in asked.data && { data: { ...asked.data, token: hashed(asked.data['token']) } }),
   };
 }
@@ -50,4 +54,6 @@ function tokenIn(asked: Asked): string | undefined {
 
 /** A row goes back with the token that it was asked by; one that was found otherwise keeps its hash, which leads nowhere. */
 const withToken = (answer: unknown, token: string | undefined): unknown =>
-  token !== undefined && answer !== null && typeof answer === 'object' && 'token' in answer ? { ...answer, token } : answer;
+  token !== undefined && answer !== null && typeof answer === 'object' && 'token' in answer
+    ? { ...answer, token }
+    : answer;

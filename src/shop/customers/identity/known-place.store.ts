@@ -13,7 +13,12 @@ export const selectKnown = async (db: Queryable, email: string, hashes: string[]
   ).map(({ hash }) => hash);
 
 export const isKnown = async (db: Queryable, uid: string, hash: string): Promise<boolean> =>
-  (await db.selectFrom('knownPlace').select('uid').where('uid', '=', uid).where('hash', '=', hash).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('knownPlace')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('hash', '=', hash)
+    .executeTakeFirst()) !== undefined;
 
 export async function upsertPlaces(db: Queryable, uid: string, hashes: string[], at: Date): Promise<void> {
   await db

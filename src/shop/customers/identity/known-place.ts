@@ -26,13 +26,25 @@ export async function recognise(
 }
 
 /** Whether this browser has entered this account before. */
-export const isKnownDevice = async (platform: Pick<Platform, 'db'> & Hashing, uid: string, { device }: Place): Promise<boolean> =>
-  device !== undefined && isKnown(platform.db, uid, deviceHash(platform, device));
+export const isKnownDevice = async (
+  platform: Pick<Platform, 'db'> & Hashing,
+  uid: string,
+  { device }: Place,
+): Promise<boolean> => device !== undefined && isKnown(platform.db, uid, deviceHash(platform, device));
 
 /** Remembers where an account was entered from; answers the browser's mark, a new one where it has none. */
-export async function rememberPlace(platform: Pick<Platform, 'db' | 'clock'> & Hashing, uid: string, { network, device }: Place): Promise<string> {
+export async function rememberPlace(
+  platform: Pick<Platform, 'db' | 'clock'> & Hashing,
+  uid: string,
+  { network, device }: Place,
+): Promise<string> {
   const mark = device ?? randomBytes(24).toString('base64url');
-  await upsertPlaces(platform.db, uid, [deviceHash(platform, mark), networkHash(platform, network)], platform.clock.now());
+  await upsertPlaces(
+    platform.db,
+    uid,
+    [deviceHash(platform, mark), networkHash(platform, network)],
+    platform.clock.now(),
+  );
   return mark;
 }
 

@@ -15,7 +15,11 @@ export async function noteEntry(shop: Shop, change: Exclude<SessionChange, 'ende
   if (change === 'half') return shop.security.success('sign-in', { way, why: 'half' });
   if (change.kind === 'administrator') {
     const name = (await findUser(shop.db, change.uid))?.name ?? '';
-    await recordAlone(shop, { uid: change.uid, name }, { act: 'administrator.signed-in', subject: `customer:${change.uid}`, after: { way } });
+    await recordAlone(
+      shop,
+      { uid: change.uid, name },
+      { act: 'administrator.signed-in', subject: `customer:${change.uid}`, after: { way } },
+    );
   }
   shop.security.success('sign-in', { uid: change.uid, way });
 }
@@ -23,5 +27,6 @@ export async function noteEntry(shop: Shop, change: Exclude<SessionChange, 'ende
 /** Says that somebody has signed out. */
 export async function noteLeaving(shop: Shop, customer: Customer): Promise<void> {
   shop.security.success('sign-out', { uid: customer.uid, role: customer.role });
-  if (isAdministrator(customer)) await recordAlone(shop, customer, { act: 'administrator.signed-out', subject: `customer:${customer.uid}` });
+  if (isAdministrator(customer))
+    await recordAlone(shop, customer, { act: 'administrator.signed-out', subject: `customer:${customer.uid}` });
 }

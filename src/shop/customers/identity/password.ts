@@ -20,7 +20,9 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING)
-    throw new Fault('unavailable', 'Many people are signing in. Please try again in a moment.', { detail: { retryAfter: 5 } });
+    throw new Fault('unavailable', 'Many people are signing in. Please try again in a moment.', {
+      detail: { retryAfter: 5 },
+    });
   if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
   else running += 1;
   const began = performance.now();
@@ -37,8 +39,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** `argon2id$memory$passes$salt$tag`, base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST }));
-  return ['argon2id', COST.memory, COST.passes, nonce.toString('base64url'), Buffer.from(tag).toString('base64url')].join('$');
+  const tag = await inTurn(() =>
+    derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST }),
+  );
+  return [
+    'argon2id',
+    COST.memory,
+    COST.passes,
+    nonce.toString('base64url'),
+    Buffer.from(tag).toString('base64url'),
+  ].join('$');
 }
 
 /** Compares in constant time; false for a hash that is not ours. */

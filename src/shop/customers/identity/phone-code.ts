@@ -22,7 +22,10 @@ const SEVERAL = 'We have sent several codes to this number. Please wait a while.
 /** SMS that one number gets in an hour and in a day, and that one network asks for in an hour (a whole district may be behind it). */
 const LIMITS = { hour: 5, day: 10, network: 60 };
 
-export type Coding = Pick<Shop, 'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'store' | 'personalHash' | 'log' | 'security'>;
+export type Coding = Pick<
+  Shop,
+  'auth' | 'db' | 'cache' | 'clock' | 'jobs' | 'settings' | 'store' | 'personalHash' | 'log' | 'security'
+>;
 type Asked = { phone: string; uid: string | null; locale: Locale; place: Place };
 
 /**
@@ -45,9 +48,20 @@ export async function sendPhoneCode(shop: Coding, asked: Asked): Promise<string>
     await needSmsTurns(trx, shop, { phone, known });
     const now = shop.clock.now();
     const last = await lastSentAt(trx, phone);
-    const wait = last && shop.settings.rateLimits ? Math.ceil(RESEND_AFTER - (now.getTime() - last.getTime()) / 1000) : 0;
-    if (wait > 0) throw new Fault('too-many', 'A code is on its way. Please wait a moment for it.', { detail: { retryAfter: wait } });
-    await insertCode(trx, { id, phone, uid: asked.uid, codeHash, createdAt: now, expiresAt: new Date(now.getTime() + CODE_LIVES * 1000) });
+    const wait =
+      last && shop.settings.rateLimits ? Math.ceil(RESEND_AFTER - (now.getTime() - last.getTime()) / 1000) : 0;
+    if (wait > 0)
+      throw new Fault('too-many', 'A code is on its way. Please wait a moment for it.', {
+        detail: { retryAfter: wait },
+      });
+    await insertCode(trx, {
+      id,
+      phone,
+      uid: asked.uid,
+      codeHash,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIVES * 1000),
+    });
     await queueSms(trx, shop, signInCodeSms(shop, { phone, code, locale: asked.locale }), asked.uid);
   });
   return id;
@@ -73,8 +87,13 @@ export async function needSmsTurns(
   const retryAfter = await takeTurn(trx, platform, { what: 'sms', who: 'all', most: smsPerHour });
   if (retryAfter === 0) return;
   platform.security.failure('limit', { limit: 'sms' });
-  platform.log.error({ perHour: smsPerHour }, 'so many SMS were asked for that no more are sent: is somebody abusing them?');
-  throw new Fault('unavailable', 'We cannot send an SMS at the moment. Please try again later.', { detail: { retryAfter } });
+  platform.log.error(
+    { perHour: smsPerHour },
+    'so many SMS were asked for that no more are sent: is somebody abusing them?',
+  );
+  throw new Fault('unavailable', 'We cannot send an SMS at the moment. Please try again later.', {
+    detail: { retryAfter },
+  });
 }
 
 /**
@@ -82,7 +101,10 @@ export async function needSmsTurns(
  * once are no more than three.
  * @throws `code-wrong` with the field `code`, `code-ended` when another code must be asked for
  */
-export async function checkPhoneCode(shop: Coding, { id, code, uid }: { id: string; code: string; uid: string | null }): Promise<string> {
+export async function checkPhoneCode(
+  shop: Coding,
+  { id, code, uid }: { id: string; code: string; uid: string | null },
+): Promise<string> {
   const at = shop.clock.now();
   const found = await takeGuess(shop.db, id, uid, GUESSES, at);
   const failed = (why: string) =>
@@ -100,23 +122,30 @@ export async function checkPhoneCode(shop: Coding, { id, code, uid }: { id: stri
   }
   failed('wrong');
   if (found.guesses >= GUESSES) throw ended();
-  throw new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
+  throw new Fault('code-wrong', 'This code is not right. Please look again.', {
+    fields: { code: 'This code is not right' },
+  });
 }
 
 export const ended = () => new Fault('code-ended', 'This code is no longer good. Please ask for a new one.');
 
 /** Since when a right code can still be used. */
-export const provenSince = ({ clock }: Pick<Shop, 'clock'>): Date => new Date(clock.now().getTime() - PROOF_LIVES * 1000);
+export const provenSince = ({ clock }: Pick<Shop, 'clock'>): Date =>
+  new Date(clock.now().getTime() - PROOF_LIVES * 1000);
 
 /** Forgets codes that nobody can use any more; a day is kept for the limits. */
 export const forgetPhoneCodes = ({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
   deleteCodesBefore(db, new Date(clock.now().getTime() - 24 * 60 * 60_000));
 
 /** A million codes are tried in no time, so the hash is keyed with what the database does not know. */
-const hashed = ({ personalHash }: Pick<Shop, 'personalHash'>, id: string, code: string): string => personalHash('phone code', `${id} ${code}`);
+const hashed = ({ personalHash }: Pick<Shop, 'personalHash'>, id: string, code: string): string =>
+  personalHash('phone code', `${id} ${code}`);
 
 /** The SMS that carries a code; its words are those of the registered template. */
-export const signInCodeSms = (shop: Pick<Shop, 'settings' | 'store'>, { phone, code, locale }: { phone: string; code: string; locale: Locale }): Sms => ({
+export const signInCodeSms = (
+  shop: Pick<Shop, 'settings' | 'store'>,
+  { phone, code, locale }: { phone: string; code: string; locale: Locale },
+): Sms => ({
   kind: 'sign-in-code',
   to: phone,
   text: wordCode(shop, code, locale),

@@ -1,6 +1,13 @@
 import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
 
-export type NewCode = { id: string; phone: string; uid: string | null; codeHash: string; createdAt: Date; expiresAt: Date };
+export type NewCode = {
+  id: string;
+  phone: string;
+  uid: string | null;
+  codeHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
 
 export async function insertCode(trx: Tx, code: NewCode): Promise<void> {
   await trx.insertInto('phoneCode').values(code).execute();
@@ -8,7 +15,15 @@ export async function insertCode(trx: Tx, code: NewCode): Promise<void> {
 
 /** When the last code went to this number. */
 export const lastSentAt = async (trx: Tx, phone: string): Promise<Date | undefined> =>
-  (await trx.selectFrom('phoneCode').select('createdAt').where('phone', '=', phone).orderBy('createdAt', 'desc').limit(1).executeTakeFirst())?.createdAt;
+  (
+    await trx
+      .selectFrom('phoneCode')
+      .select('createdAt')
+      .where('phone', '=', phone)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.createdAt;
 
 /** Takes one of the guesses of a code; undefined when it has none left, has ended, was right before, or is not for this purpose. */
 export const takeGuess = (db: Queryable, id: string, uid: string | null, most: number, at: Date) =>
@@ -25,7 +40,12 @@ export const takeGuess = (db: Queryable, id: string, uid: string | null, most: n
 
 /** Marks a code as right; false when another call was faster with it. */
 export async function markProven(db: Queryable, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('phoneCode').set({ provenAt: at }).where('id', '=', id).where('provenAt', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('phoneCode')
+    .set({ provenAt: at })
+    .where('id', '=', id)
+    .where('provenAt', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -78,9 +98,15 @@ export async function deleteNumber(trx: Tx, uid: string): Promise<boolean> {
 }
 
 /** A person without a password, and their user record. Violates the unique constraint of a taken address. */
-export async function insertPerson(trx: Tx, person: { id: string; name: string; email: string; at: Date }): Promise<void> {
+export async function insertPerson(
+  trx: Tx,
+  person: { id: string; name: string; email: string; at: Date },
+): Promise<void> {
   const { id, name, email, at } = person;
-  await trx.insertInto('user').values({ id, name, email, emailVerified: false, image: null, createdAt: at, updatedAt: at }).execute();
+  await trx
+    .insertInto('user')
+    .values({ id, name, email, emailVerified: false, image: null, createdAt: at, updatedAt: at })
+    .execute();
   await trx.insertInto('customer').values({ uid: id, username: name, email, createdAt: at }).execute();
 }
 

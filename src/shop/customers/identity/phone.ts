@@ -11,7 +11,16 @@ import { confirmIdentity, type Proof } from './confirm-identity.ts';
 import { type Customer, isAdministrator } from './customer.ts';
 import { type Entered, enter } from './enter.ts';
 import type { Place } from './known-place.ts';
-import { deleteNumber, findNumber, findOwner, findProof, insertPerson, isTaken, setNumber, takeProof } from './phone.store.ts';
+import {
+  deleteNumber,
+  findNumber,
+  findOwner,
+  findProof,
+  insertPerson,
+  isTaken,
+  setNumber,
+  takeProof,
+} from './phone.store.ts';
 import { type Coding, checkPhoneCode, ended, provenSince, sendPhoneCode } from './phone-code.ts';
 import { needSignUpTurn } from './taken-address.ts';
 import { askToVerify } from './verify-email.ts';
@@ -22,7 +31,11 @@ export const phoneOf = ({ db }: Pick<Shop, 'db'>, uid: string): Promise<string |
  * Signs in with a number and its code; undefined for a number without an account, which then needs a name and an e-mail address
  * ({@link signUpByPhone}). @throws as checkPhoneCode, `forbidden` for a banned account
  */
-export async function signInByPhone(shop: Coding, given: { id: string; code: string }, headers: Headers): Promise<Entered | undefined> {
+export async function signInByPhone(
+  shop: Coding,
+  given: { id: string; code: string },
+  headers: Headers,
+): Promise<Entered | undefined> {
   const phone = await checkPhoneCode(shop, { ...given, uid: null });
   const uid = await findOwner(shop.db, phone);
   return uid === undefined ? undefined : enter(shop, uid, headers);
@@ -56,7 +69,9 @@ export async function signUpByPhone(
   }
   shop.security.success('account-created', { uid, way: 'phone' });
   // An account is not lost over a mail: it can be sent again from the account's page.
-  await askToVerify(shop, uid, locale).catch((error: unknown) => shop.log.error({ err: error }, 'a new account got no mail'));
+  await askToVerify(shop, uid, locale).catch((error: unknown) =>
+    shop.log.error({ err: error }, 'a new account got no mail'),
+  );
   return enter(shop, uid, headers);
 }
 
@@ -67,7 +82,11 @@ const refused = () => new Fault('invalid', 'Failed to create an account');
  * browser must not become a way in that lasts. Answers the id to give with the code.
  * @throws as confirmIdentity and sendPhoneCode
  */
-export async function askToChangePhone(shop: Shop, customer: Customer, asked: { phone: string; proof: Proof; locale: Locale; place: Place }): Promise<string> {
+export async function askToChangePhone(
+  shop: Shop,
+  customer: Customer,
+  asked: { phone: string; proof: Proof; locale: Locale; place: Place },
+): Promise<string> {
   await confirmIdentity(shop, customer, asked.proof);
   return sendPhoneCode(shop, { phone: asked.phone, uid: customer.uid, locale: asked.locale, place: asked.place });
 }
@@ -76,16 +95,31 @@ export async function askToChangePhone(shop: Shop, customer: Customer, asked: { 
  * Gives somebody's account the number whose code they have typed, in place of the one before, and tells them by mail.
  * @throws as checkPhoneCode, `conflict` for a number that leads into another account
  */
-export async function changePhone(shop: Shop, customer: Customer, given: { id: string; code: string; locale: Locale }): Promise<string> {
+export async function changePhone(
+  shop: Shop,
+  customer: Customer,
+  given: { id: string; code: string; locale: Locale },
+): Promise<string> {
   const { uid, email } = customer;
   const phone = await checkPhoneCode(shop, { ...given, uid });
   try {
     await transact(shop, async ({ trx }) => {
       const before = await findNumber(trx, uid);
       await setNumber(trx, uid, phone, shop.clock.now());
-      const notice = noticeMail(before ? 'phoneChanged' : 'phoneAdded', shop.settings, { email, locale: given.locale }, { tail: phone.slice(-4) });
+      const notice = noticeMail(
+        before ? 'phoneChanged' : 'phoneAdded',
+        shop.settings,
+        { email, locale: given.locale },
+        { tail: phone.slice(-4) },
+      );
       if (isMailAddress(email)) await queueMail(trx, shop, notice, uid);
-      if (isAdministrator(customer)) await recordAct({ trx }, customer, { act: 'administrator.phone-changed', subject: `customer:${uid}` }, shop.clock.now());
+      if (isAdministrator(customer))
+        await recordAct(
+          { trx },
+          customer,
+          { act: 'administrator.phone-changed', subject: `customer:${uid}` },
+          shop.clock.now(),
+        );
     });
   } catch (error) {
     throw isTaken(error) ? new Fault('conflict', 'This number belongs to another account.') : error;
@@ -98,15 +132,30 @@ export async function changePhone(shop: Shop, customer: Customer, given: { id: s
  * Takes the number from an account, and tells its owner by mail; its e-mail address still leads in, by a link that sets a password.
  * @throws as confirmIdentity
  */
-export async function removePhone(shop: Shop, customer: Customer, { proof, locale }: { proof: Proof; locale: Locale }): Promise<void> {
+export async function removePhone(
+  shop: Shop,
+  customer: Customer,
+  { proof, locale }: { proof: Proof; locale: Locale },
+): Promise<void> {
   await confirmIdentity(shop, customer, proof);
   const { uid, email } = customer;
   const removed = await transact(shop, async ({ trx }) => {
     const before = await findNumber(trx, uid);
     if (!(await deleteNumber(trx, uid)) || !before) return false;
-    if (isAdministrator(customer)) await recordAct({ trx }, customer, { act: 'administrator.phone-removed', subject: `customer:${uid}` }, shop.clock.now());
+    if (isAdministrator(customer))
+      await recordAct(
+        { trx },
+        customer,
+        { act: 'administrator.phone-removed', subject: `customer:${uid}` },
+        shop.clock.now(),
+      );
     if (!isMailAddress(email)) return true;
-    await queueMail(trx, shop, noticeMail('phoneRemoved', shop.settings, { email, locale }, { tail: before.slice(-4) }), uid);
+    await queueMail(
+      trx,
+      shop,
+      noticeMail('phoneRemoved', shop.settings, { email, locale }, { tail: before.slice(-4) }),
+      uid,
+    );
     return true;
   });
   if (removed) shop.security.success('phone-removed', { uid });

@@ -22,7 +22,8 @@ function filled() {
 it('a photo stays in no browser, and a picture of the catalogue in all, whatever its width', async () => {
   const { store } = filled();
   const media = storedPictures(store, (name) => isPhoto(store, name));
-  const keeping = async (name: string) => (await media(name, new Request('http://shop.example')))?.headers.get('cache-control');
+  const keeping = async (name: string) =>
+    (await media(name, new Request('http://shop.example')))?.headers.get('cache-control');
   for (const name of PHOTOS) expect(await keeping(name), name).toBe('private, no-store');
   for (const name of PICTURE) expect(await keeping(name), name).toMatch(/^public, .*immutable$/);
   expect(await keeping(`photo-${'3'.repeat(32)}.webp`)).toBeUndefined();
@@ -30,7 +31,12 @@ it('a photo stays in no browser, and a picture of the catalogue in all, whatever
 
 it('removes the file behind a photo, and nothing that a provider holds', async () => {
   const { store, names } = filled();
-  for (const image of [...PHOTOS.map((name) => `/media/${name}`), `https://photos.example/media/${PICTURE[0]}`, `/media/${PICTURE[0]}`, null]) {
+  for (const image of [
+    ...PHOTOS.map((name) => `/media/${name}`),
+    `https://photos.example/media/${PICTURE[0]}`,
+    `/media/${PICTURE[0]}`,
+    null,
+  ]) {
     await deletePhoto({ pictures: store }, image);
   }
   expect([...names].sort()).toEqual(PICTURE.map((name) => `media/${name}`).sort());

@@ -46,7 +46,10 @@ export async function askForReset(platform: Platform, email: string, locale: Loc
 }
 
 /** The job: mails a link, where there is an account. A banned one gets none. */
-export async function sendReset(platform: Platform, { email, locale }: { email: string; locale: Locale }): Promise<void> {
+export async function sendReset(
+  platform: Platform,
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
   await transact(platform, async ({ trx }) => {
     const user = await findUserByEmail(trx, email);
     if (!user || user.banned || !isMailAddress(user.email)) return;
@@ -69,7 +72,12 @@ export async function isResetGood({ db, clock }: Pick<Platform, 'db' | 'clock'>,
  * (ways-in.ts). Answers what was ended.
  * @throws `conflict` for a link that is used, too old or unknown; `invalid` with the field `newPassword`
  */
-export async function resetPassword(platform: Platform, token: string, newPassword: string, locale: Locale): Promise<WayIn[]> {
+export async function resetPassword(
+  platform: Platform,
+  token: string,
+  newPassword: string,
+  locale: Locale,
+): Promise<WayIn[]> {
   const row = await findToken(platform.db, tokenHash(token));
   const person = row && (await findUser(platform.db, row.uid));
   needGoodPassword(platform, newPassword, person);
@@ -89,7 +97,8 @@ export async function resetPassword(platform: Platform, token: string, newPasswo
     await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: user.uid, hash, at });
     if (proves) await markVerified(trx, user.uid, user.email, at);
     await tell(platform, trx, user, ended, locale);
-    if (isAdministrator(user)) await recordAct({ trx }, user, { act: 'administrator.password-reset', subject: `customer:${user.uid}` }, at);
+    if (isAdministrator(user))
+      await recordAct({ trx }, user, { act: 'administrator.password-reset', subject: `customer:${user.uid}` }, at);
     return { uid: user.uid, ended };
   });
   platform.security.success('reset-used', { uid, way: 'link' });
@@ -106,14 +115,30 @@ async function endSessionsAlone(trx: Tx, uid: string): Promise<WayIn[]> {
 }
 
 /** Says what was ended, or, where nothing but sessions was, what still leads in beside the new password. */
-async function tell(platform: Platform, trx: Tx, { uid, email }: UserRow, ended: WayIn[], locale: Locale): Promise<void> {
+async function tell(
+  platform: Platform,
+  trx: Tx,
+  { uid, email }: UserRow,
+  ended: WayIn[],
+  locale: Locale,
+): Promise<void> {
   const beside = ended.filter((way) => way !== 'password' && way !== 'sessions');
   if (beside.length) {
-    await queueMail(trx, platform, noticeMail('waysEnded', platform.settings, { email, locale }, { ways: wordWays(locale, beside) }), uid);
+    await queueMail(
+      trx,
+      platform,
+      noticeMail('waysEnded', platform.settings, { email, locale }, { ways: wordWays(locale, beside) }),
+      uid,
+    );
     return;
   }
   const phone = await findNumber(trx, uid);
   const mail = noticeMail('passwordChanged', platform.settings, { email, locale });
   const words = phone && mailWords(locale)('account.passwordChanged.phone', { tail: phone.slice(-4) });
-  await queueMail(trx, platform, words ? { ...mail, parts: [...mail.parts.slice(0, 1), { paragraph: words }, ...mail.parts.slice(1)] } : mail, uid);
+  await queueMail(
+    trx,
+    platform,
+    words ? { ...mail, parts: [...mail.parts.slice(0, 1), { paragraph: words }, ...mail.parts.slice(1)] } : mail,
+    uid,
+  );
 }

@@ -1,23 +1,37 @@
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
-export const findFactor = (db: Queryable, uid: string) => db.selectFrom('secondFactor').selectAll().where('uid', '=', uid).executeTakeFirst();
+export const findFactor = (db: Queryable, uid: string) =>
+  db.selectFrom('secondFactor').selectAll().where('uid', '=', uid).executeTakeFirst();
 
 export const isConfirmed = async (db: Queryable, uid: string): Promise<boolean> =>
-  Boolean(await db.selectFrom('secondFactor').select('uid').where('uid', '=', uid).where('confirmedAt', 'is not', null).executeTakeFirst());
+  Boolean(
+    await db
+      .selectFrom('secondFactor')
+      .select('uid')
+      .where('uid', '=', uid)
+      .where('confirmedAt', 'is not', null)
+      .executeTakeFirst(),
+  );
 
 /** Keeps a secret that waits for its first code; false where one is confirmed already. */
 export async function proposeSecret(trx: Tx, uid: string, secret: string): Promise<boolean> {
   const row = await trx
     .insertInto('secondFactor')
     .values({ uid, secret, confirmedAt: null, lastStep: null, declinedAt: null })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet({ secret, lastStep: null }).where('secondFactor.confirmedAt', 'is', null))
+    .onConflict((conflict) =>
+      conflict.column('uid').doUpdateSet({ secret, lastStep: null }).where('secondFactor.confirmedAt', 'is', null),
+    )
     .returning('uid')
     .executeTakeFirst();
   return Boolean(row);
 }
 
 /** Uses the code of one half minute up, and keeps the secret as it is `sealed` now; false when it, or a later one, was used before. */
-export async function takeStep(db: Queryable, uid: string, { secret, step, sealed }: { secret: string; step: number; sealed: string }): Promise<boolean> {
+export async function takeStep(
+  db: Queryable,
+  uid: string,
+  { secret, step, sealed }: { secret: string; step: number; sealed: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondFactor')
     .set({ lastStep: step, secret: sealed })
@@ -107,5 +121,13 @@ export async function deleteHalf(db: Queryable, sessionId: string): Promise<void
 
 /** The language of the last mail to somebody; undefined where none is kept. */
 export const lastLocale = async (db: Queryable, uid: string, email: string): Promise<string | undefined> =>
-  (await db.selectFrom('mail').select('locale').where('uid', '=', uid).where('recipient', '=', email).orderBy('createdAt', 'desc').limit(1).executeTakeFirst())
-    ?.locale;
+  (
+    await db
+      .selectFrom('mail')
+      .select('locale')
+      .where('uid', '=', uid)
+      .where('recipient', '=', email)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.locale;

@@ -38,7 +38,8 @@ export async function showSecondFactor({ db }: Pick<Shop, 'db'>, uid: string): P
 
 /** What the administrator does about their own factor leaves its line in the audit log. */
 async function recordOwn(trx: Tx, customer: Customer, act: string, at: Date): Promise<void> {
-  if (isAdministratorToBe(customer)) await recordAct({ trx }, customer, { act, subject: `customer:${customer.uid}` }, at);
+  if (isAdministratorToBe(customer))
+    await recordAct({ trx }, customer, { act, subject: `customer:${customer.uid}` }, at);
 }
 
 /**
@@ -46,7 +47,11 @@ async function recordOwn(trx: Tx, customer: Customer, act: string, at: Date): Pr
  * signs up with another's could otherwise shut them out of it for good, or a link to its mailbox would have to pass the factor.
  * @throws as confirmIdentity, `conflict` for an unproved address, and where there is a second factor already
  */
-export async function beginSecondFactor(shop: Shop, customer: Customer, proof: Proof): Promise<{ secret: string; address: string }> {
+export async function beginSecondFactor(
+  shop: Shop,
+  customer: Customer,
+  proof: Proof,
+): Promise<{ secret: string; address: string }> {
   if (!customer.emailVerified) throw new Fault('conflict', 'Please confirm your e-mail address first.');
   await confirmIdentity(shop, customer, proof);
   const secret = randomBytes(20);
@@ -60,14 +65,20 @@ export async function beginSecondFactor(shop: Shop, customer: Customer, proof: P
  * Confirms the secret by its first code; answers the recovery codes, which are told this once. All other sessions must give a code. The
  * account's owner is told by mail, here and where it is taken away.
  */
-export async function confirmSecondFactor(shop: Shop, customer: Customer, code: string, { headers, locale }: Here): Promise<string[]> {
+export async function confirmSecondFactor(
+  shop: Shop,
+  customer: Customer,
+  code: string,
+  { headers, locale }: Here,
+): Promise<string[]> {
   const here = await readSession(shop, headers);
   if (!here) throw signedOut();
   await takeAppCode(shop, customer.uid, code, { confirmed: false });
   const codes = newCodes();
   await transact(shop, async ({ trx }) => {
     const at = shop.clock.now();
-    if (!(await store.confirmSecret(trx, customer.uid, at))) throw new Fault('conflict', 'There is a second factor already.');
+    if (!(await store.confirmSecret(trx, customer.uid, at)))
+      throw new Fault('conflict', 'There is a second factor already.');
     await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
     await store.insertPass(trx, here.sessionId, at);
     await recordOwn(trx, customer, 'second-factor.added', at);
@@ -108,7 +119,11 @@ export async function renewRecoveryCodes(shop: Shop, customer: Customer, code: s
 }
 
 /** Takes the second factor away; needs the proof and a code of the factor. @throws as confirmIdentity, `code-wrong`, `conflict` */
-export async function removeSecondFactor(shop: Shop, customer: Customer, given: { proof: Proof; code: string; locale: Locale }): Promise<void> {
+export async function removeSecondFactor(
+  shop: Shop,
+  customer: Customer,
+  given: { proof: Proof; code: string; locale: Locale },
+): Promise<void> {
   const { proof, code, locale } = given;
   await confirmIdentity(shop, customer, proof);
   await takeAnyCode(shop, customer.uid, code);
@@ -123,7 +138,13 @@ export async function removeSecondFactor(shop: Shop, customer: Customer, given: 
   shop.security.success('factor-removed', { uid: customer.uid, way: 'app' });
 }
 
-async function tellOwner(shop: Shop, trx: Tx, what: 'secondFactorAdded' | 'secondFactorRemoved', { uid, email }: Customer, locale: Locale): Promise<void> {
+async function tellOwner(
+  shop: Shop,
+  trx: Tx,
+  what: 'secondFactorAdded' | 'secondFactorRemoved',
+  { uid, email }: Customer,
+  locale: Locale,
+): Promise<void> {
   if (isMailAddress(email)) await queueMail(trx, shop, noticeMail(what, shop.settings, { email, locale }), uid);
 }
 
@@ -136,7 +157,8 @@ export async function declineSecondFactor(shop: Shop, customer: Customer): Promi
   });
 }
 
-const wrong = () => new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
+const wrong = () =>
+  new Fault('code-wrong', 'This code is not right. Please look again.', { fields: { code: 'This code is not right' } });
 
 function noted({ security }: Shop, uid: string, way: 'app' | 'recovery-code'): Fault {
   security.failure('second-factor', { uid, way });
@@ -145,7 +167,9 @@ function noted({ security }: Shop, uid: string, way: 'app' | 'recovery-code'): F
 
 /** Counted before it is looked at: many tries at once are no more than so many. */
 const countTry = (shop: Shop, uid: string) =>
-  transact(shop, ({ trx }) => needTurns(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'Too many tries. Please wait a while.'));
+  transact(shop, ({ trx }) =>
+    needTurns(trx, shop, [{ what: 'second factor', who: uid, most: TRIES }], 'Too many tries. Please wait a while.'),
+  );
 
 /** Answers by what it was. */
 async function takeAnyCode(shop: Shop, uid: string, code: string): Promise<'app' | 'recovery-code'> {
@@ -158,18 +182,26 @@ async function takeAnyCode(shop: Shop, uid: string, code: string): Promise<'app'
   return 'recovery-code';
 }
 
-async function takeAppCode(shop: Shop, uid: string, code: string, { confirmed }: { confirmed: boolean }): Promise<void> {
+async function takeAppCode(
+  shop: Shop,
+  uid: string,
+  code: string,
+  { confirmed }: { confirmed: boolean },
+): Promise<void> {
   await countTry(shop, uid);
   const found = await store.findFactor(shop.db, uid);
-  if (!found?.secret || Boolean(found.confirmedAt) !== confirmed) throw new Fault('conflict', 'There is no second factor to use.');
+  if (!found?.secret || Boolean(found.confirmedAt) !== confirmed)
+    throw new Fault('conflict', 'There is no second factor to use.');
   const { secret, former } = await unseal(shop, found.secret);
   const step = stepOf(secret, code.replace(/\s/g, ''), shop.clock.now());
   const sealed = former ? await seal(shop, secret) : found.secret;
-  if (step === undefined || !(await store.takeStep(shop.db, uid, { secret: found.secret, step, sealed }))) throw noted(shop, uid, 'app');
+  if (step === undefined || !(await store.takeStep(shop.db, uid, { secret: found.secret, step, sealed })))
+    throw noted(shop, uid, 'app');
 }
 
 /** 120 bits each, in letters that are not mistaken for one another: as many as need no slow hash (ASVS 5.0 §6.5.2). */
-const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(15)).match(/.{6}/g) as string[]).join('-'));
+const newCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => (base32(randomBytes(15)).match(/.{6}/g) as string[]).join('-'));
 
 const lettersOf = (code: string): string => code.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
@@ -194,12 +226,17 @@ async function seal(shop: Pick<Shop, 'auth'>, secret: Buffer): Promise<string> {
  * The secret, and whether the former key has sealed it. Throws where the key has changed since and nobody names the former one: then a
  * recovery code leads in.
  */
-async function unseal(shop: Pick<Shop, 'auth' | 'settings'>, sealed: string): Promise<{ secret: Buffer; former: boolean }> {
+async function unseal(
+  shop: Pick<Shop, 'auth' | 'settings'>,
+  sealed: string,
+): Promise<{ secret: Buffer; former: boolean }> {
   const bytes = Buffer.from(sealed, 'base64url');
   const { secret } = await shop.auth.$context;
   for (const key of [secret, shop.settings.previousAuthSecret]) {
     if (key === undefined) continue;
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, 12)).setAuthTag(
+      bytes.subarray(12, 28),
+    );
     try {
       return { secret: Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]), former: key !== secret };
     } catch {} // sealed with the other key

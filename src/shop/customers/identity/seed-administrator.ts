@@ -37,12 +37,18 @@ export async function seedAdministrator(shop: Seeding): Promise<string | undefin
     const password = settings.adminPassword ?? randomBytes(18).toString('base64url');
     const hash = await hashPassword(password);
     const initialUntil = settings.adminPassword ? undefined : new Date(at.getTime() + PRINTED_LIVES);
-    const made = await transact(shop, ({ trx }) => takeAccount(trx, { email, hash, at, initialUntil })).catch((error: unknown) => {
-      if (isTaken(error)) return false; // another instance was faster
-      throw error;
-    });
+    const made = await transact(shop, ({ trx }) => takeAccount(trx, { email, hash, at, initialUntil })).catch(
+      (error: unknown) => {
+        if (isTaken(error)) return false; // another instance was faster
+        throw error;
+      },
+    );
     if (made && !settings.adminPassword) printed = password;
-    if (printed) tell(`Administrator: ${email}, password ${printed} (shown this once; choose your own within three days)`, settings.logFormat);
+    if (printed)
+      tell(
+        `Administrator: ${email}, password ${printed} (shown this once; choose your own within three days)`,
+        settings.logFormat,
+      );
   }
   const to = (role: 'administrator' | 'customer') => db.updateTable('user').set({ role }).returning('id');
   const given = await to('administrator').where('email', '=', email).where('role', '<>', 'administrator').execute();
@@ -57,7 +63,9 @@ function needPrivatePassword({ settings, store }: Seeding): void {
   const { adminPassword, adminEmail, publicUrl, mode } = settings;
   if (adminPassword === undefined || mode !== 'production' || !isHttps(publicUrl)) return;
   if (wrongPassword({ settings, store }, adminPassword, { name: 'Administrator', email: adminEmail }))
-    throw new WrongSetting('Setting ADMIN_PASSWORD is one of those that anybody would try. Choose another, or leave it out and read a random one.');
+    throw new WrongSetting(
+      'Setting ADMIN_PASSWORD is one of those that anybody would try. Choose another, or leave it out and read a random one.',
+    );
 }
 
 /** Whether the password of this address is a printed one whose days are over. */
@@ -71,12 +79,21 @@ type Taking = { email: string; hash: string; at: Date; initialUntil: Date | unde
 /** Makes the account, or takes over one that nobody has proved or entered in time; false where that has happened meanwhile. */
 async function takeAccount(trx: Tx, { email, hash, at, initialUntil }: Taking): Promise<boolean> {
   const id = newId('usr', at.getTime());
-  const found = await trx.selectFrom('user').select(['id', 'emailVerified']).where('email', '=', email).forUpdate().executeTakeFirst();
+  const found = await trx
+    .selectFrom('user')
+    .select(['id', 'emailVerified'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
   if (found?.emailVerified && !(await hasLapsed(trx, email, at))) return false;
   if (found) await endWaysIn(trx, found.id);
   else await insertPerson(trx, { id, name: 'Administrator', email, at });
   const uid = found?.id ?? id;
   await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid, hash, at, initialUntil });
-  await trx.updateTable('user').set({ emailVerified: true, role: 'administrator', banned: false, updatedAt: at }).where('id', '=', uid).execute();
+  await trx
+    .updateTable('user')
+    .set({ emailVerified: true, role: 'administrator', banned: false, updatedAt: at })
+    .where('id', '=', uid)
+    .execute();
   return true;
 }

@@ -20,7 +20,10 @@ export const LONGEST_SESSION = SESSION_LIVES.customer.whole;
 export const NOTED_EACH = HOUR;
 
 /** Why a session that has expired did: nobody came, or it was as old as one may be. */
-export const whyOver = (role: Role, { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): 'idle' | 'absolute' =>
+export const whyOver = (
+  role: Role,
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
+): 'idle' | 'absolute' =>
   expiresAt.getTime() - createdAt.getTime() === SESSION_LIVES[role].whole ? 'absolute' : 'idle';
 
 /** Whether a session is over, by what its owner may do now. `updatedAt`: its last use, exact to an hour. */

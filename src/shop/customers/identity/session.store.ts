@@ -8,7 +8,14 @@ export const findSession = (db: Queryable, hash: string) =>
     .leftJoin('secondFactor', 'secondFactor.uid', 'user.id')
     .leftJoin('secondFactorPass', 'secondFactorPass.sessionId', 'session.id')
     .select(['user.id as uid', 'user.name', 'user.email', 'user.emailVerified', 'user.role', 'user.banned'])
-    .select(['session.id as sessionId', 'session.expiresAt', 'session.createdAt', 'session.updatedAt', 'secondFactor.confirmedAt', 'secondFactorPass.passedAt'])
+    .select([
+      'session.id as sessionId',
+      'session.expiresAt',
+      'session.createdAt',
+      'session.updatedAt',
+      'secondFactor.confirmedAt',
+      'secondFactorPass.passedAt',
+    ])
     .where('session.token', '=', hash)
     .executeTakeFirst();
 
@@ -18,7 +25,8 @@ export async function noteUse(db: Queryable, id: string, at: Date, expiresAt: Da
 }
 
 /** A person's role and ban, kept from changing until the commit. */
-export const lockPerson = (trx: Tx, uid: string) => trx.selectFrom('user').select(['role', 'banned']).where('id', '=', uid).forUpdate().executeTakeFirst();
+export const lockPerson = (trx: Tx, uid: string) =>
+  trx.selectFrom('user').select(['role', 'banned']).where('id', '=', uid).forUpdate().executeTakeFirst();
 
 export async function setBanned(trx: Tx, uid: string, banned: boolean): Promise<void> {
   await trx.updateTable('user').set({ banned }).where('id', '=', uid).execute();

@@ -5,11 +5,20 @@ import { findNumber } from './phone.store.ts';
 import { findUser, type UserRow } from './user.store.ts';
 
 /** An account as its owner sees it. `providers`: `credential` is a password, others are whose account leads in, e.g. `google`. */
-export type Account = UserRow & { providers: string[]; hasPassword: boolean /** E.164; undefined: none was proved. */; phone: string | undefined };
+export type Account = UserRow & {
+  providers: string[];
+  hasPassword: boolean /** E.164; undefined: none was proved. */;
+  phone: string | undefined;
+};
 
 /** Throws `not-found`. */
 export async function showAccount({ db }: Pick<Platform, 'db'>, uid: string): Promise<Account> {
   const [user, providers, phone] = await Promise.all([findUser(db, uid), listProviders(db, uid), findNumber(db, uid)]);
   if (!user) throw notFound('This account');
-  return { ...user, phone, providers: providers.filter((one) => one !== 'credential'), hasPassword: providers.includes('credential') };
+  return {
+    ...user,
+    phone,
+    providers: providers.filter((one) => one !== 'credential'),
+    hasPassword: providers.includes('credential'),
+  };
 }

@@ -32,11 +32,17 @@ export async function takePasswordTry(platform: Platform, email: string, place: 
 }
 
 /** Gives a place its tries back: the password was right. Strangers keep what they have used. */
-export async function clearPasswordTries(platform: Pick<Platform, 'db' | 'personalHash'>, email: string, place: Place): Promise<void> {
+export async function clearPasswordTries(
+  platform: Pick<Platform, 'db' | 'personalHash'>,
+  email: string,
+  place: Place,
+): Promise<void> {
   const { device, network } = buckets(email, place);
   for (const bucket of [device, network]) await giveTurnsBack(platform.db, platform, bucket);
 }
 
 /** The same inside a session, where the password is asked for once more: whoever has the session cannot guess on. */
 export const takeProofTry = (platform: Platform, uid: string, session: string): Promise<number> =>
-  transact(platform, ({ trx }) => takeTurn(trx, platform, { what: 'password session', who: `${uid} ${session}`, most: LIMITS.session }));
+  transact(platform, ({ trx }) =>
+    takeTurn(trx, platform, { what: 'password session', who: `${uid} ${session}`, most: LIMITS.session }),
+  );

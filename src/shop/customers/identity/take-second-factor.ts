@@ -27,7 +27,12 @@ export async function takeSecondFactor(shop: Shop, actor: Customer, uid: string)
     if (!(await isConfirmed(trx, uid))) throw new Fault('conflict', 'There is no second factor to take away.');
     await deleteFactor(trx, uid);
     const ended = await deleteSessions(trx, uid);
-    await recordAct({ trx }, actor, { act: 'second-factor.removed-by-desk', subject: `customer:${uid}` }, shop.clock.now());
+    await recordAct(
+      { trx },
+      actor,
+      { act: 'second-factor.removed-by-desk', subject: `customer:${uid}` },
+      shop.clock.now(),
+    );
     if (!isMailAddress(user.email)) return ended;
     const known = await lastLocale(trx, uid, user.email);
     const locale = LOCALES.find((one) => one === known) ?? shop.settings.locale;

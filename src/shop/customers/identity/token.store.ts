@@ -15,7 +15,10 @@ export const findToken = (db: Queryable, tokenHash: string): Promise<TokenRow | 
   db.selectFrom('identityToken').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 
 /** Uses a token up; undefined for whoever comes second, too late, or with one that never was. */
-export const claimToken = (trx: Tx, claim: { tokenHash: string; purposes: TokenPurpose[]; uid?: string; at: Date }): Promise<TokenRow | undefined> =>
+export const claimToken = (
+  trx: Tx,
+  claim: { tokenHash: string; purposes: TokenPurpose[]; uid?: string; at: Date },
+): Promise<TokenRow | undefined> =>
   trx
     .updateTable('identityToken')
     .set({ usedAt: claim.at })
@@ -29,7 +32,12 @@ export const claimToken = (trx: Tx, claim: { tokenHash: string; purposes: TokenP
 
 /** Forgets what has not been used of these kinds, so that an older mail leads nowhere any more. */
 export async function dropTokens(trx: Tx, uid: string, purposes: TokenPurpose[]): Promise<void> {
-  await trx.deleteFrom('identityToken').where('uid', '=', uid).where('purpose', 'in', purposes).where('usedAt', 'is', null).execute();
+  await trx
+    .deleteFrom('identityToken')
+    .where('uid', '=', uid)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .execute();
 }
 
 export async function deleteTokensBefore(db: Queryable, before: Date): Promise<void> {

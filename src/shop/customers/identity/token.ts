@@ -15,14 +15,24 @@ const LIVES: Record<TokenPurpose, number> = {
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** A new link's token, 256 bits, for one use until it expires. Older ones stay good: people press the first mail they find. */
-export async function makeToken(trx: Tx, { clock }: Pick<Platform, 'clock'>, purpose: TokenPurpose, { uid, email }: { uid: string; email: string }) {
+export async function makeToken(
+  trx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  purpose: TokenPurpose,
+  { uid, email }: { uid: string; email: string },
+) {
   const token = randomBytes(32).toString('base64url');
   await keepToken(trx, { clock }, { token, purpose, uid, email });
   return token;
 }
 
 /** A code to type in, bound to its account: guesses are counted where it is used. */
-export async function makeCode(trx: Tx, { clock }: Pick<Platform, 'clock'>, purpose: TokenPurpose, { uid, email }: { uid: string; email: string }) {
+export async function makeCode(
+  trx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  purpose: TokenPurpose,
+  { uid, email }: { uid: string; email: string },
+) {
   const code = String(randomInt(100_000_000)).padStart(8, '0');
   await keepToken(trx, { clock }, { token: codeKey(uid, code), purpose, uid, email });
   return code;
@@ -31,10 +41,19 @@ export async function makeCode(trx: Tx, { clock }: Pick<Platform, 'clock'>, purp
 /** Codes are short: with the account's id in it, one account's code says nothing about another's. */
 export const codeKey = (uid: string, code: string): string => `${uid} ${code}`;
 
-async function keepToken(trx: Tx, { clock }: Pick<Platform, 'clock'>, made: { token: string; purpose: TokenPurpose; uid: string; email: string }) {
+async function keepToken(
+  trx: Tx,
+  { clock }: Pick<Platform, 'clock'>,
+  made: { token: string; purpose: TokenPurpose; uid: string; email: string },
+) {
   const { token, ...row } = made;
   const createdAt = clock.now();
-  await insertToken(trx, { ...row, tokenHash: tokenHash(token), createdAt, expiresAt: new Date(createdAt.getTime() + LIVES[row.purpose]) });
+  await insertToken(trx, {
+    ...row,
+    tokenHash: tokenHash(token),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + LIVES[row.purpose]),
+  });
 }
 
 /** Forgets links a month after they have expired; until then their pages can say why they no longer work. */

@@ -30,5 +30,7 @@ it.each([
 ])('writes %j as %j', (text, written) => expect(base32(Buffer.from(text))).toBe(written));
 
 it('names shop and account for the app', () => {
-  expect(totpAddress(SECRET, 'Kiran', 'a@b.example')).toBe('otpauth://totp/Kiran:a%40b.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Kiran');
+  expect(totpAddress(SECRET, 'Kiran', 'a@b.example')).toBe(
+    'otpauth://totp/Kiran:a%40b.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Kiran',
+  );
 });

@@ -3,17 +3,22 @@ import type { Customer } from './customer.ts';
 
 export type UserRow = Customer & { image: string | null; banned: boolean; createdAt: Date };
 
-const select = (db: Queryable) => db.selectFrom('user').select(['id as uid', 'name', 'email', 'emailVerified', 'image', 'role', 'banned', 'createdAt']);
+const select = (db: Queryable) =>
+  db.selectFrom('user').select(['id as uid', 'name', 'email', 'emailVerified', 'image', 'role', 'banned', 'createdAt']);
 
-export const findUser = (db: Queryable, uid: string): Promise<UserRow | undefined> => select(db).where('id', '=', uid).executeTakeFirst();
+export const findUser = (db: Queryable, uid: string): Promise<UserRow | undefined> =>
+  select(db).where('id', '=', uid).executeTakeFirst();
 
-export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | undefined> => select(db).where('email', '=', email).executeTakeFirst();
+export const findUserByEmail = (db: Queryable, email: string): Promise<UserRow | undefined> =>
+  select(db).where('email', '=', email).executeTakeFirst();
 
 /** Whoever changes what an account rests on waits here for the other. */
-export const lockUser = (trx: Tx, uid: string): Promise<UserRow | undefined> => select(trx).where('id', '=', uid).forUpdate().executeTakeFirst();
+export const lockUser = (trx: Tx, uid: string): Promise<UserRow | undefined> =>
+  select(trx).where('id', '=', uid).forUpdate().executeTakeFirst();
 
 /** Keeps an account as it is until the transaction ends; others may do so too. */
-export const shareUser = (trx: Tx, uid: string): Promise<UserRow | undefined> => select(trx).where('id', '=', uid).forShare().executeTakeFirst();
+export const shareUser = (trx: Tx, uid: string): Promise<UserRow | undefined> =>
+  select(trx).where('id', '=', uid).forShare().executeTakeFirst();
 
 /** Marks an address as proved; false when the account has another one by now. */
 export async function markVerified(trx: Tx, uid: string, email: string, at: Date): Promise<boolean> {

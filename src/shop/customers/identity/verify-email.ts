@@ -29,7 +29,12 @@ export async function askToVerify(platform: Platform, uid: string, locale: Local
     const user = await findUser(trx, uid);
     if (!user) throw new Fault('not-found', 'This account was not found.');
     if (user.emailVerified || !isMailAddress(user.email)) return;
-    await needTurns(trx, platform, [{ what: 'verify mail', who: uid, most: MAILS }], 'We have sent several mails already. Please look for them first.');
+    await needTurns(
+      trx,
+      platform,
+      [{ what: 'verify mail', who: uid, most: MAILS }],
+      'We have sent several mails already. Please look for them first.',
+    );
     const token = await makeToken(trx, platform, 'verify-email', user);
     await queueMail(trx, platform, verifyMail(platform.settings, { email: user.email, locale }, token), user.uid);
   });
@@ -39,7 +44,10 @@ export async function askToVerify(platform: Platform, uid: string, locale: Local
 export type LinkState = 'good' | 'already' | 'expired' | 'unknown';
 
 /** Looks at a link without using it: mail programs open links before people do. */
-export async function lookAtLink({ db, clock }: { db: Queryable; clock: Clock }, token: string): Promise<{ state: LinkState; email?: string; uid?: string }> {
+export async function lookAtLink(
+  { db, clock }: { db: Queryable; clock: Clock },
+  token: string,
+): Promise<{ state: LinkState; email?: string; uid?: string }> {
   const row = await findToken(db, tokenHash(token));
   if (!row || !PROVES.includes(row.purpose)) return { state: 'unknown' };
   const user = await findUser(db, row.uid);
@@ -66,7 +74,12 @@ type Prover = { uid: string | undefined; newPassword?: string | undefined };
  * mailbox is theirs: somebody else may have signed up with it and be waiting, so every way in that was added before ends, and they are told.
  * @throws `invalid` with the field `newPassword`
  */
-export async function verifyEmail(platform: Platform, token: string, prover: Prover, locale: Locale): Promise<Verified> {
+export async function verifyEmail(
+  platform: Platform,
+  token: string,
+  prover: Prover,
+  locale: Locale,
+): Promise<Verified> {
   const { newPassword } = prover;
   if (newPassword !== undefined) needGoodPassword(platform, newPassword, await personOf(platform, token));
   // Only for a link that is good: hashing for junk would keep everybody else's sign-in waiting.
@@ -89,7 +102,12 @@ export async function verifyEmail(platform: Platform, token: string, prover: Pro
       if (hash) await setPasswordHash(trx, { id: newId('acc', at.getTime()), uid: row.uid, hash, at });
       if (ended.length) {
         const ways = wordWays(locale, ended);
-        await queueMail(trx, platform, noticeMail('waysEnded', platform.settings, { email: row.email, locale }, { ways }), row.uid);
+        await queueMail(
+          trx,
+          platform,
+          noticeMail('waysEnded', platform.settings, { email: row.email, locale }, { ways }),
+          row.uid,
+        );
       }
       return { state: 'good', ended, proved };
     });
@@ -102,22 +120,43 @@ export async function verifyEmail(platform: Platform, token: string, prover: Pro
   }
 }
 
-function noteProof({ security }: Platform, { uid, changed }: NonNullable<Proved['proved']>, ended: WayIn[], password: boolean): void {
+function noteProof(
+  { security }: Platform,
+  { uid, changed }: NonNullable<Proved['proved']>,
+  ended: WayIn[],
+  password: boolean,
+): void {
   security.success(changed ? 'email-changed' : 'email-proved', { uid, way: 'link' });
   if (ended.length > 0) security.success('ways-in-ended', { uid, way: ended.join(' '), why: 'proof' });
   if (password) security.success('password-changed', { uid, way: 'link' });
 }
 
-async function personOf({ db }: Pick<Platform, 'db'>, token: string): Promise<{ name: string; email: string } | undefined> {
+async function personOf(
+  { db }: Pick<Platform, 'db'>,
+  token: string,
+): Promise<{ name: string; email: string } | undefined> {
   const row = await findToken(db, tokenHash(token));
   return row && findUser(db, row.uid);
 }
 
-async function takeNewAddress(platform: Platform, trx: Tx, user: UserRow, email: string, locale: Locale): Promise<boolean> {
-  if (user.role === 'administrator' || email === platform.settings.adminEmail || (await findUserByEmail(trx, email))) return false;
+async function takeNewAddress(
+  platform: Platform,
+  trx: Tx,
+  user: UserRow,
+  email: string,
+  locale: Locale,
+): Promise<boolean> {
+  if (user.role === 'administrator' || email === platform.settings.adminEmail || (await findUserByEmail(trx, email)))
+    return false;
   await setEmail(trx, user.uid, email, platform.clock.now());
   // Links that went to the old address would still lead in.
   await dropTokens(trx, user.uid, ['verify-email', 'change-email', 'reset-password', 'confirm-identity']);
-  if (isMailAddress(user.email)) await queueMail(trx, platform, noticeMail('emailChanged', platform.settings, { email: user.email, locale }), user.uid);
+  if (isMailAddress(user.email))
+    await queueMail(
+      trx,
+      platform,
+      noticeMail('emailChanged', platform.settings, { email: user.email, locale }),
+      user.uid,
+    );
   return true;
 }

@@ -9,7 +9,15 @@ export const ACCOUNT = {
     told: ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt', 'role', 'banned'],
     untold: {},
     ending: {
-      struck: { name: FORMER, email: GONE, emailVerified: false, image: null, role: 'customer', banned: true, updatedAt: (_, { at }) => at },
+      struck: {
+        name: FORMER,
+        email: GONE,
+        emailVerified: false,
+        image: null,
+        role: 'customer',
+        banned: true,
+        updatedAt: (_, { at }) => at,
+      },
     },
   }),
   customer: holding('customer', {
@@ -139,7 +147,13 @@ export const ACCOUNT = {
     by: 'createdAt',
     ending: 'deleted',
   }),
-  adviceDeclined: holding('adviceDeclined', { as: 'adviceDeclined', whose: byUid, told: ['at'], untold: { uid: 'elsewhere' }, ending: 'deleted' }),
+  adviceDeclined: holding('adviceDeclined', {
+    as: 'adviceDeclined',
+    whose: byUid,
+    told: ['at'],
+    untold: { uid: 'elsewhere' },
+    ending: 'deleted',
+  }),
   idempotencyKey: holding('idempotencyKey', {
     as: 'requestKeys',
     whose: byUid,

@@ -10,7 +10,14 @@ import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { strikeEntries } from '#src/shop/audit/strike-entries.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noticeMail } from '#src/shop/customers/identity/account-mails.ts';
-import { dropQueued, erasePersonalData, handOver, lockPerson, selectVisitFiles, uncountFavourites } from './erasure.store.ts';
+import {
+  dropQueued,
+  erasePersonalData,
+  handOver,
+  lockPerson,
+  selectVisitFiles,
+  uncountFavourites,
+} from './erasure.store.ts';
 import { FORMER } from './holding.store.ts';
 import { mentionsOf } from './mentions.ts';
 import { countOpenBusiness } from './open-business.store.ts';
@@ -30,7 +37,12 @@ import { subjectsOf } from './subjects-of.ts';
  * @throws `not-found`; `conflict` for the administrator, and with `detail.open` (what is under way, by kind) while the shop still
  * owes them something
  */
-export async function eraseCustomer(platform: Platform, actor: Actor, uid: string, locale: Locale = platform.settings.locale): Promise<void> {
+export async function eraseCustomer(
+  platform: Platform,
+  actor: Actor,
+  uid: string,
+  locale: Locale = platform.settings.locale,
+): Promise<void> {
   const at = platform.clock.now();
   const erased = await transact(platform, async (write) => {
     const { trx } = write;
@@ -40,10 +52,16 @@ export async function eraseCustomer(platform: Platform, actor: Actor, uid: strin
     if (isGoneAddress(user.email)) return false;
     if (user.role === 'administrator') throw new Fault('conflict', 'The administrator’s account cannot be deleted.');
     const open = Object.entries(await countOpenBusiness(trx, person)).filter(([, count]) => count > 0);
-    if (open.length > 0) throw new Fault('conflict', 'Something is still under way for this account.', { detail: { open: Object.fromEntries(open) } });
+    if (open.length > 0)
+      throw new Fault('conflict', 'Something is still under way for this account.', {
+        detail: { open: Object.fromEntries(open) },
+      });
 
     await uncountFavourites(trx, uid);
-    const pictures: Pictures = { image: user.image?.startsWith('/media/') ? user.image : null, roof: await selectVisitFiles(trx, person) };
+    const pictures: Pictures = {
+      image: user.image?.startsWith('/media/') ? user.image : null,
+      roof: await selectVisitFiles(trx, person),
+    };
     const lines = await strikeLog(write, person);
     const products = await handOver(trx, person, newId('usr', at.getTime()));
     await dropQueued(trx, person);

@@ -29,17 +29,36 @@ export async function handOver(trx: Tx, person: Person, ghost: string): Promise<
   const { uid, at } = person;
   await trx
     .insertInto('user')
-    .values({ id: ghost, name: FORMER, email: goneAddress(ghost), emailVerified: false, image: null, banned: true, createdAt: at, updatedAt: at })
+    .values({
+      id: ghost,
+      name: FORMER,
+      email: goneAddress(ghost),
+      emailVerified: false,
+      image: null,
+      banned: true,
+      createdAt: at,
+      updatedAt: at,
+    })
     .execute();
   await trx.updateTable('rating').set({ uid: ghost }).where('uid', '=', uid).execute();
   await trx.updateTable('reviewReport').set({ uid: ghost }).where('uid', '=', uid).execute();
-  const reviews = await trx.selectFrom('review').select(['id', 'productId', 'msg', 'state']).where('uid', '=', uid).forUpdate().execute();
+  const reviews = await trx
+    .selectFrom('review')
+    .select(['id', 'productId', 'msg', 'state'])
+    .where('uid', '=', uid)
+    .forUpdate()
+    .execute();
   const mentions = mentionsOf(person);
   for (const { id, msg, state } of reviews) {
     const unseen = state === 'hidden' || state === 'removed';
     await trx
       .updateTable('review')
-      .set({ uid: ghost, name: FORMER, msg: unseen ? '' : withoutMentions(msg, mentions), ...(unseen && { state: 'removed' as const }) })
+      .set({
+        uid: ghost,
+        name: FORMER,
+        msg: unseen ? '' : withoutMentions(msg, mentions),
+        ...(unseen && { state: 'removed' as const }),
+      })
       .where('id', '=', id)
       .execute();
   }
@@ -50,10 +69,16 @@ export async function handOver(trx: Tx, person: Person, ghost: string): Promise<
 export const selectVisitFiles = (trx: Tx, { visits }: Person): Promise<{ original: string; stem: string }[]> =>
   visits.length === 0
     ? Promise.resolve([])
-    : trx.selectFrom('visitPhoto').select(['original', 'stem']).where('visitId', 'in', visits).where('state', '<>', 'removed').execute();
+    : trx
+        .selectFrom('visitPhoto')
+        .select(['original', 'stem'])
+        .where('visitId', 'in', visits)
+        .where('state', '<>', 'removed')
+        .execute();
 
 /** What still waits to be sent to them or about them is not sent. */
-export const dropQueued = (trx: Tx, person: Person) => sql`delete from mail where state = 'queued' and ${mailsOf(person)}`.execute(trx);
+export const dropQueued = (trx: Tx, person: Person) =>
+  sql`delete from mail where state = 'queued' and ${mailsOf(person)}`.execute(trx);
 
 /** Deletes and strikes by the one list of what is held. What is handed over or struck apart, others have seen to. Answers how many rows of each table. */
 export async function erasePersonalData(trx: Tx, person: Person): Promise<Map<Table, number>> {
@@ -61,7 +86,8 @@ export async function erasePersonalData(trx: Tx, person: Person): Promise<Map<Ta
   for (const [table, held] of PERSONAL_DATA) {
     const { ending } = held;
     if (ending === 'deleted') done.set(table, await deleteRows(trx, table, held, person));
-    else if (typeof ending === 'object' && 'struck' in ending) done.set(table, await strikeRows(trx, table, held, ending.struck, person));
+    else if (typeof ending === 'object' && 'struck' in ending)
+      done.set(table, await strikeRows(trx, table, held, ending.struck, person));
   }
   return done;
 }
@@ -73,24 +99,41 @@ async function deleteRows(trx: Tx, table: Table, held: Holding, person: Person):
   return Number(numAffectedRows ?? 0);
 }
 
-async function strikeRows(trx: Tx, table: Table, held: Holding, struck: Record<string, Strike>, person: Person): Promise<number> {
+async function strikeRows(
+  trx: Tx,
+  table: Table,
+  held: Holding,
+  struck: Record<string, Strike>,
+  person: Person,
+): Promise<number> {
   const remade = Object.entries(struck).flatMap(([column, strike]) => (typeof strike === 'function' ? [column] : []));
   if (remade.length === 0) return await update(trx, table, struck, which(held, person));
   const key = held.key ?? 'id';
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join([key, ...remade].map((column) => sql.ref(column)))} from ${sql.table(table)} where ${which(held, person)} for update`.execute(trx);
+    select ${sql.join([key, ...remade].map((column) => sql.ref(column)))} from ${sql.table(table)} where ${which(held, person)} for update`.execute(
+    trx,
+  );
   for (const row of rows) {
-    const values = Object.entries(struck).map(([column, strike]) => [column, typeof strike === 'function' ? strike(row[column], person) : strike]);
+    const values = Object.entries(struck).map(([column, strike]) => [
+      column,
+      typeof strike === 'function' ? strike(row[column], person) : strike,
+    ]);
     await update(trx, table, Object.fromEntries(values), sql`${sql.ref(key)} = ${row[key]}`);
   }
   return rows.length;
 }
 
-async function update(trx: Queryable, table: Table, values: Record<string, unknown>, where: ReturnType<typeof sql<boolean>>): Promise<number> {
+async function update(
+  trx: Queryable,
+  table: Table,
+  values: Record<string, unknown>,
+  where: ReturnType<typeof sql<boolean>>,
+): Promise<number> {
   const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${written(value)}`);
   const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.join(set)} where ${where}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** A record or list is JSON in its column. */
-const written = (value: unknown): unknown => (typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value);
+const written = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;

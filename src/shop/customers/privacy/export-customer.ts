@@ -5,7 +5,10 @@ import { gatherPerson } from './person.store.ts';
 import { shopWords } from './shop-words.ts';
 
 /** Everything that the shop knows about one person, ready for JSON (DPDP Act 2023 §11); amounts are paise, times UTC. Throws `not-found`. */
-export async function exportCustomer(platform: Pick<Platform, 'db' | 'clock' | 'settings' | 'store'>, uid: string): Promise<Record<string, unknown>> {
+export async function exportCustomer(
+  platform: Pick<Platform, 'db' | 'clock' | 'settings' | 'store'>,
+  uid: string,
+): Promise<Record<string, unknown>> {
   const at = platform.clock.now();
   // One view of the database: what is told together was true together.
   const found = await platform.db

@@ -8,7 +8,10 @@ export async function selectEverything(db: Queryable, person: Person): Promise<R
   const found: Record<string, unknown> = {};
   for (const [table, { as, told, whose, by }] of PERSONAL_DATA) {
     const order = by ? sql`order by ${sql.ref(by)}` : sql``;
-    const { rows } = await sql`select ${sql.join(told.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${whose(person)} ${order}`.execute(db);
+    const { rows } =
+      await sql`select ${sql.join(told.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${whose(person)} ${order}`.execute(
+        db,
+      );
     found[as] = table === 'user' ? rows[0] : rows;
   }
   return found;

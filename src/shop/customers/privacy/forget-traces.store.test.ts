@@ -27,7 +27,10 @@ it('sessions that are over, counted tries and used keys are forgotten, each in i
   const { db, clock } = shop.shop;
   const { uid } = await shop.newCustomer();
   const at = clock.now();
-  await db.insertInto('rateLimit').values({ id: 'r', key: '203.0.113.7|/sign-in', count: 1, lastRequest: at.getTime() }).execute();
+  await db
+    .insertInto('rateLimit')
+    .values({ id: 'r', key: '203.0.113.7|/sign-in', count: 1, lastRequest: at.getTime() })
+    .execute();
   await db.insertInto('idempotencyKey').values({ uid, key: 'k', requestHash: 'h', createdAt: at }).execute();
   await db
     .insertInto('verification')
@@ -35,7 +38,12 @@ it('sessions that are over, counted tries and used keys are forgotten, each in i
     .execute();
   const left = async () => {
     await forgetTraces(shop.shop);
-    return [await count('session'), await count('rateLimit'), await count('idempotencyKey'), await count('verification')];
+    return [
+      await count('session'),
+      await count('rateLimit'),
+      await count('idempotencyKey'),
+      await count('verification'),
+    ];
   };
   const sessions = await count('session');
   expect(sessions).toBeGreaterThan(0);
@@ -49,10 +57,20 @@ it('sessions that are over, counted tries and used keys are forgotten, each in i
 });
 
 it('where a message came from is kept for a day, and is no plain hash', async () => {
-  const draft = { name: 'Asha Patel', email: 'asha@example.com', phone: '9876543210', message: 'Hello', locale: 'en' as const, suspect: false };
+  const draft = {
+    name: 'Asha Patel',
+    email: 'asha@example.com',
+    phone: '9876543210',
+    message: 'Hello',
+    locale: 'en' as const,
+    suspect: false,
+  };
   await sendMessage(shop.shop, draft, '203.0.113.7');
-  const kept = async () => (await shop.shop.db.selectFrom('contactMessage').select('senderHash').executeTakeFirstOrThrow()).senderHash;
-  const plain = ['contact 203.0.113.7', 'contact sender\n203.0.113.7', '203.0.113.7'].map((text) => createHash('sha256').update(text).digest('base64url'));
+  const kept = async () =>
+    (await shop.shop.db.selectFrom('contactMessage').select('senderHash').executeTakeFirstOrThrow()).senderHash;
+  const plain = ['contact 203.0.113.7', 'contact sender\n203.0.113.7', '203.0.113.7'].map((text) =>
+    createHash('sha256').update(text).digest('base64url'),
+  );
   expect(await kept()).toMatch(/^[\w-]{43}$/);
   expect(plain).not.toContain(await kept());
   await forgetTraces(shop.shop);
@@ -64,11 +82,25 @@ it('where a message came from is kept for a day, and is no plain hash', async ()
 
 it('who paid is taken out of the provider’s events after ninety days, once', async () => {
   const { db, clock } = shop.shop;
-  const entity = { id: 'pay_1', order_id: 'order_1', amount: 100, email: 'asha@example.com', contact: '+919876543210', card: { last4: '1007', name: 'Asha' } };
+  const entity = {
+    id: 'pay_1',
+    order_id: 'order_1',
+    amount: 100,
+    email: 'asha@example.com',
+    contact: '+919876543210',
+    card: { last4: '1007', name: 'Asha' },
+  };
   const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
   await db
     .insertInto('webhookEvent')
-    .values(Array.from({ length: 501 }, (_, at) => ({ id: `evt_${at}`, event: 'payment.captured', body, receivedAt: clock.now() })))
+    .values(
+      Array.from({ length: 501 }, (_, at) => ({
+        id: `evt_${at}`,
+        event: 'payment.captured',
+        body,
+        receivedAt: clock.now(),
+      })),
+    )
     .execute();
   shop.pass(89 * 24 * HOUR);
   expect(await forgetPayers(shop.shop)).toBe(0);

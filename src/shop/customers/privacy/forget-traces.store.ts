@@ -23,7 +23,12 @@ export async function deleteTries(db: Queryable, before: Date): Promise<void> {
 /** The message stays, from where it came goes. */
 export async function dropSenders(db: Queryable, before: Date): Promise<void> {
   for (const table of ['contactMessage', 'grievance', 'serviceEnquiry'] as const)
-    await db.updateTable(table).set({ senderHash: null }).where('senderHash', 'is not', null).where('createdAt', '<', before).execute();
+    await db
+      .updateTable(table)
+      .set({ senderHash: null })
+      .where('senderHash', 'is not', null)
+      .where('createdAt', '<', before)
+      .execute();
 }
 
 export async function deleteKeys(db: Queryable, before: Date): Promise<void> {
@@ -46,5 +51,7 @@ export const selectWholeEvents = (trx: Tx, before: Date, limit: number) =>
 export async function strikeEvents(trx: Tx, events: readonly { id: string; body: unknown }[], at: Date): Promise<void> {
   const bodies = events.map(({ body }) => JSON.stringify(body));
   await sql`update webhook_event set body = struck.body::jsonb, struck_at = ${at}
-    from unnest(${events.map(({ id }) => id)}::text[], ${bodies}::text[]) as struck (id, body) where webhook_event.id = struck.id`.execute(trx);
+    from unnest(${events.map(({ id }) => id)}::text[], ${bodies}::text[]) as struck (id, body) where webhook_event.id = struck.id`.execute(
+    trx,
+  );
 }

@@ -1,6 +1,14 @@
 import type { Platform } from '#src/platform/platform.ts';
 import { whyOver } from '#src/shop/customers/identity/session-lifetime.ts';
-import { deleteExpired, deleteExpiredSessions, deleteKeys, deleteTries, dropSenders, selectWholeEvents, strikeEvents } from './forget-traces.store.ts';
+import {
+  deleteExpired,
+  deleteExpiredSessions,
+  deleteKeys,
+  deleteTries,
+  dropSenders,
+  selectWholeEvents,
+  strikeEvents,
+} from './forget-traces.store.ts';
 import { withoutPerson } from './without-person.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -9,7 +17,11 @@ const KEPT = { tries: 1, senders: 1, keys: 30, payers: 90 } as const;
 const BATCH = 500;
 
 /** Forgets what somebody leaves behind by being here: sessions that are over, counted tries, where a message came from, used keys. */
-export async function forgetTraces({ db, clock, security }: Pick<Platform, 'db' | 'clock' | 'security'>): Promise<void> {
+export async function forgetTraces({
+  db,
+  clock,
+  security,
+}: Pick<Platform, 'db' | 'clock' | 'security'>): Promise<void> {
   const before = (days: number, now = clock.now()) => new Date(now.getTime() - days * DAY);
   // The identity library's own tables, written by the system's clock (platform/clock.ts).
   const system = new Date();

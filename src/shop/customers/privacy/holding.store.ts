@@ -28,7 +28,12 @@ export type Strike = string | boolean | null | Date | ((was: unknown, person: Pe
  * - `kept`: with the reason, a law or that no person is in it
  * - `struck`: these columns, the row stays
  */
-export type Ending<T extends Table> = 'deleted' | 'handed over' | { apart: string } | { kept: string } | { struck: Partial<Record<Column<T>, Strike>> };
+export type Ending<T extends Table> =
+  | 'deleted'
+  | 'handed over'
+  | { apart: string }
+  | { kept: string }
+  | { struck: Partial<Record<Column<T>, Strike>> };
 
 /** A table that can hold something of a person. Export and erasure are both made of this, so that neither knows more than the other. */
 export type Holding<T extends Table = Table> = {
@@ -52,7 +57,8 @@ type Entry<T extends Table, C extends Column<T>> = Omit<Holding<T>, 'told' | 'un
 };
 
 /** Says what is held of somebody in a table. Each column is told or has a reason: a new one does not compile before somebody has thought of it. */
-export const holding = <T extends Table, const C extends Column<T>>(_table: T, entry: Entry<T, C>): Holding<T> => entry as unknown as Holding<T>;
+export const holding = <T extends Table, const C extends Column<T>>(_table: T, entry: Entry<T, C>): Holding<T> =>
+  entry as unknown as Holding<T>;
 
 /** What a comment shows of somebody who is gone. */
 export const FORMER = 'Former customer';

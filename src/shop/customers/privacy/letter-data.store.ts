@@ -7,7 +7,8 @@ import { subjectsOf } from './subjects-of.ts';
 const theirs: Whose = ({ uid, proven }) => lettersOf(uid, proven.emails);
 const NOBODY = { uid: null, name: FORMER, email: GONE, phone: '', senderHash: null } as const;
 
-const at = (addresses: readonly string[]) => sql<boolean>`(lower(recipient) = any(${addresses}) or lower(reply_to) = any(${addresses}))`;
+const at = (addresses: readonly string[]) =>
+  sql<boolean>`(lower(recipient) = any(${addresses}) or lower(reply_to) = any(${addresses}))`;
 const all = ({ emails, mobiles }: { emails: string[]; mobiles: string[] }) => [...emails, ...mobiles];
 /** By the account, and what belongs to none at an address that they have proved. */
 export const mailsOf: Whose = ({ uid, proven }) => sql`(uid = ${uid} or (uid is null and ${at(all(proven))}))`;
@@ -18,7 +19,20 @@ export const LETTERS = {
     as: 'enquiries',
     whose: theirs,
     told: [
-      ...(['reference', 'category', 'planId', 'name', 'phone', 'email', 'pincode', 'address', 'message', 'note', 'preferredDay', 'preferredTime'] as const),
+      ...([
+        'reference',
+        'category',
+        'planId',
+        'name',
+        'phone',
+        'email',
+        'pincode',
+        'address',
+        'message',
+        'note',
+        'preferredDay',
+        'preferredTime',
+      ] as const),
       ...(['locale', 'state', 'shopNote', 'createdAt'] as const),
     ],
     untold: { id: 'inward', uid: 'elsewhere', senderHash: 'inward' },
@@ -37,7 +51,21 @@ export const LETTERS = {
   grievance: holding('grievance', {
     as: 'complaints',
     whose: theirs,
-    told: ['ticket', 'name', 'email', 'phone', 'topic', 'about', 'complaint', 'locale', 'state', 'answer', 'createdAt', 'dueAt', 'resolvedAt'],
+    told: [
+      'ticket',
+      'name',
+      'email',
+      'phone',
+      'topic',
+      'about',
+      'complaint',
+      'locale',
+      'state',
+      'answer',
+      'createdAt',
+      'dueAt',
+      'resolvedAt',
+    ],
     untold: { id: 'inward', uid: 'elsewhere', senderHash: 'inward' },
     by: 'createdAt',
     ending: { struck: { ...NOBODY, about: '', complaint: '', answer: '—' } },
@@ -47,8 +75,21 @@ export const LETTERS = {
   mail: holding('mail', {
     as: 'mails',
     whose: mailsOf,
-    erases: (person) => sql`(${mailsOf(person)} or (uid is null and state <> 'queued' and kind !~ '^(contact|grievance)-' and ${at(all(person.given))}))`,
-    told: ['channel', 'kind', 'recipient', 'recipientName', 'replyTo', 'subject', 'reference', 'locale', 'state', 'createdAt', 'sentAt'],
+    erases: (person) =>
+      sql`(${mailsOf(person)} or (uid is null and state <> 'queued' and kind !~ '^(contact|grievance)-' and ${at(all(person.given))}))`,
+    told: [
+      'channel',
+      'kind',
+      'recipient',
+      'recipientName',
+      'replyTo',
+      'subject',
+      'reference',
+      'locale',
+      'state',
+      'createdAt',
+      'sentAt',
+    ],
     untold: {
       id: 'inward',
       html: 'secret',

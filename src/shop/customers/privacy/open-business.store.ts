@@ -3,9 +3,20 @@ import type { Tx } from '#src/platform/database/database.ts';
 import type { Person } from './person.ts';
 
 /** What somebody has under way with the shop, and for which the shop still needs to know them. */
-export type OpenBusiness = { orders: number; bookings: number; payments: number; refunds: number; returns: number; grievances: number; roster: number };
+export type OpenBusiness = {
+  orders: number;
+  bookings: number;
+  payments: number;
+  refunds: number;
+  returns: number;
+  grievances: number;
+  roster: number;
+};
 
-export async function countOpenBusiness(trx: Tx, { uid, at, tickets, orders, payments, links }: Person): Promise<OpenBusiness> {
+export async function countOpenBusiness(
+  trx: Tx,
+  { uid, at, tickets, orders, payments, links }: Person,
+): Promise<OpenBusiness> {
   const { rows } = await sql<OpenBusiness>`
     select
       (select count(*)::int from only "order" where id = any(${orders}) and status not in ('delivered', 'cancel')) as orders,

@@ -7,10 +7,17 @@ export type ShopWords = { emails: readonly string[]; mobiles: readonly string[] 
 
 /** Gathers somebody from all over the books; undefined for an unknown account. */
 export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: ShopWords): Promise<Person | undefined> {
-  const user = await db.selectFrom('user').select(['name', 'email', 'emailVerified']).where('id', '=', uid).executeTakeFirst();
+  const user = await db
+    .selectFrom('user')
+    .select(['name', 'email', 'emailVerified'])
+    .where('id', '=', uid)
+    .executeTakeFirst();
   if (!user) return undefined;
   const number = await db.selectFrom('phoneNumber').select('phone').where('uid', '=', uid).executeTakeFirst();
-  const proven = { emails: user.emailVerified ? [user.email.toLowerCase()] : [], mobiles: number ? [number.phone] : [] };
+  const proven = {
+    emails: user.emailVerified ? [user.email.toLowerCase()] : [],
+    mobiles: number ? [number.phone] : [],
+  };
   const words = new Words();
   words.name(user.name);
   words.email(user.email);
@@ -40,7 +47,12 @@ export async function gatherPerson(db: Queryable, uid: string, at: Date, shop: S
  * Their rows in the roster: the account's, and one that the account was taken off and nobody works under any more. Whose it was, the
  * audit log says.
  */
-async function readRoster(db: Queryable, uid: string, emails: string[], words: Words): Promise<{ id: string; name: string }[]> {
+async function readRoster(
+  db: Queryable,
+  uid: string,
+  emails: string[],
+  words: Words,
+): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('technician')
     .select(['id', 'name', 'phone'])
@@ -57,14 +69,25 @@ async function readRoster(db: Queryable, uid: string, emails: string[], words: W
 
 /** The account's own: user record, addresses, links and codes that were asked for, mails about it. */
 async function readAccount(db: Queryable, uid: string, words: Words): Promise<void> {
-  const customer = await db.selectFrom('customer').select(['username', 'email']).where('uid', '=', uid).executeTakeFirst();
+  const customer = await db
+    .selectFrom('customer')
+    .select(['username', 'email'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
   words.name(customer?.username);
   words.email(customer?.email);
-  for (const row of await db.selectFrom('address').select(['fullAddress', 'phone']).where('uid', '=', uid).execute()) words.address(row);
-  for (const { email } of await db.selectFrom('identityToken').select('email').where('uid', '=', uid).execute()) words.email(email);
-  for (const { phone } of await db.selectFrom('phoneCode').select('phone').where('uid', '=', uid).execute()) words.phone(phone);
+  for (const row of await db.selectFrom('address').select(['fullAddress', 'phone']).where('uid', '=', uid).execute())
+    words.address(row);
+  for (const { email } of await db.selectFrom('identityToken').select('email').where('uid', '=', uid).execute())
+    words.email(email);
+  for (const { phone } of await db.selectFrom('phoneCode').select('phone').where('uid', '=', uid).execute())
+    words.phone(phone);
   // A mail to the shop has its sender in reply_to; any other went to an address of theirs, which may be a former one.
-  const mails = await db.selectFrom('mail').select(['channel', 'recipient', 'recipientName', 'replyTo']).where('uid', '=', uid).execute();
+  const mails = await db
+    .selectFrom('mail')
+    .select(['channel', 'recipient', 'recipientName', 'replyTo'])
+    .where('uid', '=', uid)
+    .execute();
   for (const { channel, recipient, recipientName, replyTo } of mails) {
     if (channel === 'sms') words.phone(recipient);
     else words.email(replyTo || recipient);
@@ -161,17 +184,33 @@ async function readLetters(db: Queryable, uid: string, emails: string[], words: 
 }
 
 /** Whose a letter is: its sender's, or its proven address's where nobody was signed in. */
-export const lettersOf = (uid: string, emails: string[]) => sql<boolean>`(uid = ${uid} or (uid is null and lower(email) = any(${emails})))`;
+export const lettersOf = (uid: string, emails: string[]) =>
+  sql<boolean>`(uid = ${uid} or (uid is null and lower(email) = any(${emails})))`;
 
-async function withoutOthers(db: Queryable, uid: string, { emails, mobiles }: Words, shop: ShopWords): Promise<Person['given']> {
+async function withoutOthers(
+  db: Queryable,
+  uid: string,
+  { emails, mobiles }: Words,
+  shop: ShopWords,
+): Promise<Person['given']> {
   const found = [...emails];
-  const others = await db.selectFrom('user').select('email').where('id', '<>', uid).where(sql<boolean>`email = any(${found})`).execute();
+  const others = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '<>', uid)
+    .where(sql<boolean>`email = any(${found})`)
+    .execute();
   const numbers = await db
     .selectFrom('phoneNumber')
     .select('phone')
     .where('uid', '<>', uid)
     .where(sql<boolean>`phone = any(${[...mobiles]})`)
     .execute();
-  const taken = new Set([...shop.emails, ...others.map(({ email }) => email), ...shop.mobiles, ...numbers.map(({ phone }) => phone)]);
+  const taken = new Set([
+    ...shop.emails,
+    ...others.map(({ email }) => email),
+    ...shop.mobiles,
+    ...numbers.map(({ phone }) => phone),
+  ]);
   return { emails: found.filter((one) => !taken.has(one)), mobiles: [...mobiles].filter((one) => !taken.has(one)) };
 }

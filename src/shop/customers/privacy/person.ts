@@ -85,4 +85,5 @@ export class Words {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

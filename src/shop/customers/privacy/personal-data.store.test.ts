@@ -21,16 +21,19 @@ it('every table that points to an account is listed', async () => {
 });
 
 it('every table of the database is listed, or holds nobody', async () => {
-  const { rows } = await database.pool.query(`select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'migration'`);
+  const { rows } = await database.pool.query(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_name <> 'migration'`,
+  );
   const known = [...listed, ...Object.keys(HOLDS_NOBODY).map(snake)];
   expect(known.sort()).toEqual(rows.map(({ table_name }) => table_name).sort());
 });
 
 it('each column is told or has its reason, and no subject has the name of another', async () => {
   for (const [table, { told, untold }] of PERSONAL_DATA) {
-    const { rows } = await database.pool.query(`select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`, [
-      snake(table),
-    ]);
+    const { rows } = await database.pool.query(
+      `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [snake(table)],
+    );
     const known = [...told, ...Object.keys(untold)].map((column) => snake(column as string));
     expect([table, known.sort()]).toEqual([table, rows.map(({ column_name }) => column_name).sort()]);
   }

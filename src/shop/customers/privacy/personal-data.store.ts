@@ -10,9 +10,16 @@ const HELD = { ...LETTERS, ...SALES, ...SERVICES, ...ACCOUNT };
  * All that can hold something of a person, in the order in which it is erased. Telling (export.store.ts) and erasing (erasure.store.ts) go by
  * this list and by no other; tests/contract/planted-person.test.ts looks for what it forgets, in every table and file.
  */
-export const PERSONAL_DATA: readonly (readonly [Table, Holding])[] = Object.entries(HELD) as unknown as [Table, Holding][];
+export const PERSONAL_DATA: readonly (readonly [Table, Holding])[] = Object.entries(HELD) as unknown as [
+  Table,
+  Holding,
+][];
 
-type Nobodys = 'the shop’s own' | 'the sandbox’s figures' | 'keyed hashes, forgotten within a day' | 'forgotten within a day';
+type Nobodys =
+  | 'the shop’s own'
+  | 'the sandbox’s figures'
+  | 'keyed hashes, forgotten within a day'
+  | 'forgotten within a day';
 
 /** The other tables. One that stands in neither list does not compile. */
 export const HOLDS_NOBODY: Record<Exclude<Table, keyof typeof HELD>, Nobodys> = {

@@ -13,5 +13,6 @@ export type Pictures = { image: string | null; roof: { original: string; stem: s
  */
 export async function removePictures(platform: Pick<Platform, 'pictures'>, { image, roof }: Pictures): Promise<void> {
   await deletePhoto(platform, image);
-  for (const { original, stem } of roof) for (const key of [original, ...photoFiles(stem)]) if (key) await platform.pictures.remove(key);
+  for (const { original, stem } of roof)
+    for (const key of [original, ...photoFiles(stem)]) if (key) await platform.pictures.remove(key);
 }

@@ -6,13 +6,23 @@ const ofVisit = among('visit_id', ({ visits }) => visits);
 
 /** The readings stay, what was written beside them goes. */
 const withoutRemarks: Strike = (was) =>
-  Object.fromEntries(Object.entries(was as Record<string, { result: string }>).map(([point, { result }]) => [point, { result, remark: '' }]));
+  Object.fromEntries(
+    Object.entries(was as Record<string, { result: string }>).map(([point, { result }]) => [
+      point,
+      { result, remark: '' },
+    ]),
+  );
 
 /** A technician's name in the history of other people's bookings. */
 const withoutTechnician: Strike = (was, { technicians }) => {
   const names = new Set<unknown>(technicians.map(({ name }) => name));
   if (was === null || names.size === 0) return was;
-  return Object.fromEntries(Object.entries(was as Record<string, unknown>).map(([key, value]) => [key, names.has(value) ? FORMER_TECHNICIAN : value]));
+  return Object.fromEntries(
+    Object.entries(was as Record<string, unknown>).map(([key, value]) => [
+      key,
+      names.has(value) ? FORMER_TECHNICIAN : value,
+    ]),
+  );
 };
 
 /** Bookings, visits and what was done at them. */
@@ -21,11 +31,43 @@ export const SERVICES = {
     as: 'bookings',
     whose: byUid,
     told: [
-      ...(['id', 'number', 'planId', 'planName', 'visits', 'validUntil', 'state', 'paymentStatus', 'name', 'email', 'address', 'problems', 'note'] as const),
-      ...(['totalPaise', 'charges', 'saving', 'buyer', 'locale', 'createdAt', 'updatedAt', 'cancelledAt', 'completedAt', 'confirmedAt'] as const),
+      ...([
+        'id',
+        'number',
+        'planId',
+        'planName',
+        'visits',
+        'validUntil',
+        'state',
+        'paymentStatus',
+        'name',
+        'email',
+        'address',
+        'problems',
+        'note',
+      ] as const),
+      ...([
+        'totalPaise',
+        'charges',
+        'saving',
+        'buyer',
+        'locale',
+        'createdAt',
+        'updatedAt',
+        'cancelledAt',
+        'completedAt',
+        'confirmedAt',
+      ] as const),
       ...(['providerOrderId', 'providerPaymentId', 'test'] as const),
     ],
-    untold: { uid: 'elsewhere', paymentId: 'elsewhere', durationMinutes: 'inward', hsn: 'inward', gstRateBp: 'inward', toldAt: 'inward' },
+    untold: {
+      uid: 'elsewhere',
+      paymentId: 'elsewhere',
+      durationMinutes: 'inward',
+      hsn: 'inward',
+      gstRateBp: 'inward',
+      toldAt: 'inward',
+    },
     by: 'number',
     ending: { struck: { name: FORMER, email: GONE, address: withoutPerson, problems: '', note: '', buyer: null } },
   }),
@@ -33,7 +75,19 @@ export const SERVICES = {
     as: 'visits',
     whose: among('id', ({ visits }) => visits),
     told: [
-      ...(['id', 'bookingId', 'position', 'state', 'startsAt', 'endsAt', 'code', 'problems', 'onTheWayAt', 'startedAt', 'completedAt'] as const),
+      ...([
+        'id',
+        'bookingId',
+        'position',
+        'state',
+        'startsAt',
+        'endsAt',
+        'code',
+        'problems',
+        'onTheWayAt',
+        'startedAt',
+        'completedAt',
+      ] as const),
       ...(['remindedDayAt', 'remindedHoursAt', 'createdAt', 'updatedAt'] as const),
     ],
     untold: { technicianId: 'inward', version: 'inward' },
@@ -52,12 +106,25 @@ export const SERVICES = {
     as: 'visitReports',
     whose: ofVisit,
     told: [
-      ...(['visitId', 'checklist', 'totalKwh', 'todayKwh', 'inverterKw', 'meterNote', 'findings', 'advice', 'signedBy', 'signature'] as const),
+      ...([
+        'visitId',
+        'checklist',
+        'totalKwh',
+        'todayKwh',
+        'inverterKw',
+        'meterNote',
+        'findings',
+        'advice',
+        'signedBy',
+        'signature',
+      ] as const),
       ...(['signedAt', 'advisedAt', 'updatedAt'] as const),
     ],
     untold: { revision: 'inward' },
     key: 'visitId',
-    ending: { struck: { checklist: withoutRemarks, meterNote: '', findings: '', advice: '', signedBy: '', signature: '' } },
+    ending: {
+      struck: { checklist: withoutRemarks, meterNote: '', findings: '', advice: '', signedBy: '', signature: '' },
+    },
   }),
   // The row stays, so that a late copy does not bring the picture back; the files go (remove-pictures.ts).
   visitPhoto: holding('visitPhoto', {

@@ -2,7 +2,10 @@ import { toMobile } from '#src/platform/mail/message.ts';
 import type { Platform } from '#src/platform/platform.ts';
 
 /** Addresses and numbers of the shop's own: nobody's, also where somebody has typed them. */
-export function shopWords({ settings, store }: Pick<Platform, 'settings' | 'store'>): { emails: string[]; mobiles: string[] } {
+export function shopWords({ settings, store }: Pick<Platform, 'settings' | 'store'>): {
+  emails: string[];
+  mobiles: string[];
+} {
   const { contact, legal } = store.current;
   const { grievanceOfficer: officer } = legal;
   return {

@@ -32,10 +32,19 @@ it('reads what the provider sends', () => {
   const event = {
     payload: {
       payment: {
-        entity: { id: 'pay_1', amount: 100, email: 'a@example.com', contact: '+919876543210', vpa: 'asha@upi', card: { last4: '1007', name: 'Asha' } },
+        entity: {
+          id: 'pay_1',
+          amount: 100,
+          email: 'a@example.com',
+          contact: '+919876543210',
+          vpa: 'asha@upi',
+          card: { last4: '1007', name: 'Asha' },
+        },
       },
     },
   };
   expect(JSON.stringify(withoutPerson(event))).not.toMatch(/asha|987|a@example/i);
-  expect(withoutPerson(event)).toMatchObject({ payload: { payment: { entity: { id: 'pay_1', amount: 100, card: { last4: '1007', name: '' } } } } });
+  expect(withoutPerson(event)).toMatchObject({
+    payload: { payment: { entity: { id: 'pay_1', amount: 100, card: { last4: '1007', name: '' } } } },
+  });
 });

@@ -1,5 +1,15 @@
 /** Fields that say who somebody is or where they live, in what is frozen with an order and in what the payment provider sends. */
-const PERSONAL = new Set(['fullAddress', 'landmark', 'phone', 'contact', 'email', 'vpa', 'note', 'problems', 'customer_id']);
+const PERSONAL = new Set([
+  'fullAddress',
+  'landmark',
+  'phone',
+  'contact',
+  'email',
+  'vpa',
+  'note',
+  'problems',
+  'customer_id',
+]);
 
 /**
  * The same JSON without the person: what names somebody is emptied, city, state and PIN code stay, because the place of supply

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => t?.close());
 
-const inCart = async (uid: string) => (await showCart(t.shop, uid)).lines.map((line) => [line.product.id, line.quantity]);
+const inCart = async (uid: string) =>
+  (await showCart(t.shop, uid)).lines.map((line) => [line.product.id, line.quantity]);
 const saved = async (uid: string) => (await showSaved(t.shop, uid)).map((line) => [line.product.id, line.quantity]);
 
 it('moves a line out of the cart and back, its quantity kept, and repeating changes nothing', async () => {
@@ -44,7 +45,11 @@ it('is in one place only: what is put into the cart again leaves the saved ones'
 });
 
 it('keeps other people’s lines out of it', async () => {
-  const [asha, ravi, id] = [await t.newCustomer(), await t.newCustomer('Ravi Shah'), await t.newProduct({ price: 10, stock: 9 })];
+  const [asha, ravi, id] = [
+    await t.newCustomer(),
+    await t.newCustomer('Ravi Shah'),
+    await t.newProduct({ price: 10, stock: 9 }),
+  ];
   await setInCart(t.shop, asha.uid, id, true);
   await expect(saveForLater(t.shop, ravi.uid, id)).rejects.toMatchObject({ code: 'not-found' });
   expect(await confirmSeen(t.shop, ravi.uid, [{ productId: id, price: 1 as Paise, stock: 1 }])).toBe(0);

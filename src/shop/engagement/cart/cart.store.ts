@@ -13,19 +13,40 @@ export const addLine = (trx: Tx, uid: string, productId: string, at: Date) =>
     .expression((eb) =>
       eb
         .selectFrom('product')
-        .select([sql.val(uid).as('uid'), 'product.id', eb.lit(1).as('quantity'), sql<Date>`${at}::timestamptz`.as('createdAt'), 'pricePaise', 'stock'])
+        .select([
+          sql.val(uid).as('uid'),
+          'product.id',
+          eb.lit(1).as('quantity'),
+          sql<Date>`${at}::timestamptz`.as('createdAt'),
+          'pricePaise',
+          'stock',
+        ])
         .where('product.id', '=', productId),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 export async function removeLines(db: Queryable, uid: string, productIds: string[]): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('cartLine').where('uid', '=', uid).where('productId', 'in', productIds).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('cartLine')
+    .where('uid', '=', uid)
+    .where('productId', 'in', productIds)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export async function changeQuantity(db: Queryable, uid: string, productId: string, quantity: number): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('cartLine').set({ quantity }).where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst();
+export async function changeQuantity(
+  db: Queryable,
+  uid: string,
+  productId: string,
+  quantity: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cartLine')
+    .set({ quantity })
+    .where('uid', '=', uid)
+    .where('productId', '=', productId)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -52,7 +73,14 @@ export const selectLines = async (db: Queryable, uid: string): Promise<LineRow[]
   ).map(toLine);
 
 export const hasLine = async (db: Queryable, uid: string, productId: string): Promise<boolean> =>
-  Boolean(await db.selectFrom('cartLine').select('uid').where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst());
+  Boolean(
+    await db
+      .selectFrom('cartLine')
+      .select('uid')
+      .where('uid', '=', uid)
+      .where('productId', '=', productId)
+      .executeTakeFirst(),
+  );
 
 type Row = { productId: string; quantity: number; seenPricePaise: number | null; seenStock: number | null };
 
@@ -60,5 +88,6 @@ type Row = { productId: string; quantity: number; seenPricePaise: number | null;
 export const toLine = ({ productId, quantity, seenPricePaise, seenStock }: Row): LineRow => ({
   productId,
   quantity,
-  seen: seenPricePaise === null || seenStock === null ? undefined : { price: seenPricePaise as Paise, stock: seenStock },
+  seen:
+    seenPricePaise === null || seenStock === null ? undefined : { price: seenPricePaise as Paise, stock: seenStock },
 });

@@ -3,6 +3,11 @@ import type { Platform } from '#src/platform/platform.ts';
 import { changeQuantity } from './cart.store.ts';
 
 /** Sets a line's quantity, 1 or more; above the stock is allowed, checkout refuses it (decisions.md §3). Throws `not-found`. */
-export async function setQuantity({ db }: Pick<Platform, 'db'>, uid: string, productId: string, quantity: number): Promise<void> {
+export async function setQuantity(
+  { db }: Pick<Platform, 'db'>,
+  uid: string,
+  productId: string,
+  quantity: number,
+): Promise<void> {
   if (!(await changeQuantity(db, uid, productId, quantity))) throw notFound('This product in your cart');
 }

@@ -7,7 +7,10 @@ import type { CartLine } from './cart.ts';
 import { selectSaved } from './saved-line.store.ts';
 
 /** The cart in the order of adding. `total` (paise) counts what can be bought; lines no longer sold do not count. */
-export async function showCart({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ lines: CartLine[]; total: Paise }> {
+export async function showCart(
+  { db }: Pick<Platform, 'db'>,
+  uid: string,
+): Promise<{ lines: CartLine[]; total: Paise }> {
   const lines = await withProducts(db, await selectLines(db, uid));
   // Only for show, so without the limit on amounts: a quantity beyond all stock must not break the page; checkout refuses it.
   const total = lines.reduce((all, line) => (line.gone ? all : all + line.product.price * line.quantity), 0) as Paise;
@@ -15,7 +18,8 @@ export async function showCart({ db }: Pick<Platform, 'db'>, uid: string): Promi
 }
 
 /** What is set aside for another day, newest first. */
-export const showSaved = async ({ db }: Pick<Platform, 'db'>, uid: string): Promise<CartLine[]> => withProducts(db, await selectSaved(db, uid));
+export const showSaved = async ({ db }: Pick<Platform, 'db'>, uid: string): Promise<CartLine[]> =>
+  withProducts(db, await selectSaved(db, uid));
 
 async function withProducts(db: Queryable, rows: LineRow[]): Promise<CartLine[]> {
   const cards = await cardsById(
@@ -28,11 +32,16 @@ async function withProducts(db: Queryable, rows: LineRow[]): Promise<CartLine[]>
   });
 }
 
-export const isInCart = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<boolean> => hasLine(db, uid, productId);
+export const isInCart = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<boolean> =>
+  hasLine(db, uid, productId);
 
 /** Takes what was bought out of the cart, with the order's own transaction. */
-export const emptyCart = (trx: Tx, uid: string, productIds: string[]): Promise<boolean> => removeLines(trx, uid, productIds);
+export const emptyCart = (trx: Tx, uid: string, productIds: string[]): Promise<boolean> =>
+  removeLines(trx, uid, productIds);
 
 /** Only which products and how many, without looking the products up. */
-export const cartQuantities = async ({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ productId: string; quantity: number }[]> =>
+export const cartQuantities = async (
+  { db }: Pick<Platform, 'db'>,
+  uid: string,
+): Promise<{ productId: string; quantity: number }[]> =>
   (await selectLines(db, uid)).map(({ productId, quantity }) => ({ productId, quantity }));

@@ -13,7 +13,11 @@ export async function addFavourite(trx: Tx, uid: string, productId: string, at: 
 
 /** Takes a heart away; false when there was none. */
 export async function removeFavourite(trx: Tx, uid: string, productId: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('favourite').where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst();
+  const { numDeletedRows } = await trx
+    .deleteFrom('favourite')
+    .where('uid', '=', uid)
+    .where('productId', '=', productId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -25,9 +29,22 @@ export const countFavourite = (trx: Tx, productId: string, by: 1 | -1) =>
     .execute();
 
 export const hasFavourite = async (db: Queryable, uid: string, productId: string): Promise<boolean> =>
-  Boolean(await db.selectFrom('favourite').select('uid').where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst());
+  Boolean(
+    await db
+      .selectFrom('favourite')
+      .select('uid')
+      .where('uid', '=', uid)
+      .where('productId', '=', productId)
+      .executeTakeFirst(),
+  );
 
 export const selectFavourites = async (db: Queryable, uid: string): Promise<string[]> =>
-  (await db.selectFrom('favourite').select('productId').where('uid', '=', uid).orderBy('createdAt', 'desc').orderBy('productId').execute()).map(
-    (row) => row.productId,
-  );
+  (
+    await db
+      .selectFrom('favourite')
+      .select('productId')
+      .where('uid', '=', uid)
+      .orderBy('createdAt', 'desc')
+      .orderBy('productId')
+      .execute()
+  ).map((row) => row.productId);

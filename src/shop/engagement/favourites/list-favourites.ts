@@ -4,7 +4,10 @@ import type { ProductCard } from '#src/shop/catalogue/products/product.ts';
 import { hasFavourite, selectFavourites } from './favourite.store.ts';
 
 /** A shopper's hearts, newest first. `gone`: no longer sold. */
-export async function listFavourites({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ product: ProductCard; gone: boolean }[]> {
+export async function listFavourites(
+  { db }: Pick<Platform, 'db'>,
+  uid: string,
+): Promise<{ product: ProductCard; gone: boolean }[]> {
   const ids = await selectFavourites(db, uid);
   const cards = await cardsById(db, ids);
   return ids.flatMap((id) => {
@@ -13,7 +16,8 @@ export async function listFavourites({ db }: Pick<Platform, 'db'>, uid: string):
   });
 }
 
-export const isFavourite = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<boolean> => hasFavourite(db, uid, productId);
+export const isFavourite = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<boolean> =>
+  hasFavourite(db, uid, productId);
 
 /** Only which products, newest heart first. */
 export const favouriteIds = ({ db }: Pick<Platform, 'db'>, uid: string): Promise<string[]> => selectFavourites(db, uid);

@@ -12,12 +12,19 @@ const MOST = 240;
 export async function setFavourite(platform: Platform, uid: string, productId: string, wanted: boolean): Promise<void> {
   await transact(platform, async ({ trx, expire }) => {
     if (wanted) await mustBeOnSale(trx, productId);
-    const changed = wanted ? await addFavourite(trx, uid, productId, platform.clock.now()) : await removeFavourite(trx, uid, productId);
+    const changed = wanted
+      ? await addFavourite(trx, uid, productId, platform.clock.now())
+      : await removeFavourite(trx, uid, productId);
     if (!changed) {
       if (!wanted) await mustBeOnSale(trx, productId);
       return;
     }
-    await needTurns(trx, platform, [{ what: 'favourite', who: uid, most: MOST }], 'Many favourites were changed. Please wait a while before the next.');
+    await needTurns(
+      trx,
+      platform,
+      [{ what: 'favourite', who: uid, most: MOST }],
+      'Many favourites were changed. Please wait a while before the next.',
+    );
     await countFavourite(trx, productId, wanted ? 1 : -1);
     expire(TAGS.popularity);
   });

@@ -6,7 +6,9 @@ type Query = { productId: string; stars?: number; page: number; limit: number };
 const published = (db: Queryable, { productId, stars }: Pick<Query, 'productId' | 'stars'>) => {
   const rows = db
     .selectFrom('review')
-    .leftJoin('rating', (join) => join.onRef('rating.uid', '=', 'review.uid').onRef('rating.productId', '=', 'review.productId'))
+    .leftJoin('rating', (join) =>
+      join.onRef('rating.uid', '=', 'review.uid').onRef('rating.productId', '=', 'review.productId'),
+    )
     .where('review.productId', '=', productId)
     .where('review.state', '=', 'published');
   return stars ? rows.where('rating.stars', '=', stars) : rows;

@@ -4,7 +4,10 @@ import type { ProductCard } from '#src/shop/catalogue/products/product.ts';
 import { findRating, selectRatings } from './rating.store.ts';
 
 /** What a shopper has rated, newest first. `gone`: no longer sold. */
-export async function listRatings({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ product: ProductCard; gone: boolean; stars: number }[]> {
+export async function listRatings(
+  { db }: Pick<Platform, 'db'>,
+  uid: string,
+): Promise<{ product: ProductCard; gone: boolean; stars: number }[]> {
   const rows = await selectRatings(db, uid);
   const cards = await cardsById(
     db,
@@ -17,7 +20,11 @@ export async function listRatings({ db }: Pick<Platform, 'db'>, uid: string): Pr
 }
 
 /** A shopper's stars for one product; 0 for none. */
-export const showRating = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<number> => findRating(db, uid, productId);
+export const showRating = ({ db }: Pick<Platform, 'db'>, uid: string, productId: string): Promise<number> =>
+  findRating(db, uid, productId);
 
 /** Only which products and how many stars, newest first. */
-export const ratedStars = ({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ productId: string; stars: number }[]> => selectRatings(db, uid);
+export const ratedStars = (
+  { db }: Pick<Platform, 'db'>,
+  uid: string,
+): Promise<{ productId: string; stars: number }[]> => selectRatings(db, uid);

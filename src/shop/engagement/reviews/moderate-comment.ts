@@ -20,20 +20,27 @@ export async function listModerated(
  * Hides a comment, restores a hidden one, lets a reported one stand, or removes it for good; its reports are settled with it. A
  * hidden comment leaves every page and the count. Throws `not-found`, also for a draft and for what was removed for good.
  */
-export async function moderateComment(platform: Platform, actor: Actor, id: string, state: 'published' | 'hidden' | 'removed'): Promise<void> {
+export async function moderateComment(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  state: 'published' | 'hidden' | 'removed',
+): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const { trx, expire } = write;
     const review = await lockReview(trx, id);
     if (!review || review.state === 'draft' || review.state === 'removed') throw notFound('This comment');
     const settled = await settleReports(trx, id, at);
-    const act = state === 'published' ? (review.state === 'hidden' ? 'review.restored' : 'review.kept') : `review.${state}`;
+    const act =
+      state === 'published' ? (review.state === 'hidden' ? 'review.restored' : 'review.kept') : `review.${state}`;
     const told = { review: id, name: review.name, msg: review.msg };
     const [before, after] = [
       { ...told, state: review.state },
       { ...told, state, reportsSettled: settled },
     ];
-    if (settled > 0 || review.state !== state) await recordAct(write, actor, { act, subject: `product:${review.productId}`, before, after }, at);
+    if (settled > 0 || review.state !== state)
+      await recordAct(write, actor, { act, subject: `product:${review.productId}`, before, after }, at);
     if (review.state === state) return;
     await setReviewState(trx, id, state);
     const shown = (one: string) => (one === 'published' ? 1 : 0);

@@ -100,7 +100,16 @@ describe('a product’s comments', () => {
       .execute();
     await t.shop.db
       .insertInto('orderLine')
-      .values({ orderId: order.id, position: 0, productId, name: 'Panel', quantity: 1, pricePaise: 100_00, hsn: null, gstRateBp: 500 })
+      .values({
+        orderId: order.id,
+        position: 0,
+        productId,
+        name: 'Panel',
+        quantity: 1,
+        pricePaise: 100_00,
+        hsn: null,
+        gstRateBp: 500,
+      })
       .execute();
     expect((await comments(productId)).items).toMatchObject([{ verified: true }]);
     await t.shop.db.updateTable('order').set({ status: 'cancel' }).where('id', '=', order.id).execute();
@@ -148,7 +157,9 @@ describe('moderation', () => {
     expect(product.reviewCount).toBe(0);
     expect((await withReviews(t.shop, [product], { each: 50, drafts: true }))[0]?.reviews).toEqual([]);
     expect((await reported()).some((one) => one.id === id)).toBe(false);
-    expect((await listModerated(t.shop, { state: 'hidden', page: 1, limit: 200 })).items.some((one) => one.id === id)).toBe(true);
+    expect(
+      (await listModerated(t.shop, { state: 'hidden', page: 1, limit: 200 })).items.some((one) => one.id === id),
+    ).toBe(true);
     await moderateComment(t.shop, OWNER, id, 'published');
     expect((await showProduct(t.shop, productId, { drafts: false })).reviewCount).toBe(1);
     expect((await comments(productId)).total).toBe(1);

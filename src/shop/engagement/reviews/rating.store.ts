@@ -3,13 +3,23 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
 export const lockRating = async (trx: Tx, uid: string, productId: string): Promise<number | undefined> =>
-  (await trx.selectFrom('rating').select('stars').where('uid', '=', uid).where('productId', '=', productId).forUpdate().executeTakeFirst())?.stars;
+  (
+    await trx
+      .selectFrom('rating')
+      .select('stars')
+      .where('uid', '=', uid)
+      .where('productId', '=', productId)
+      .forUpdate()
+      .executeTakeFirst()
+  )?.stars;
 
 export const putRating = (trx: Tx, row: Insertable<Schema['rating']>) =>
   trx
     .insertInto('rating')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['uid', 'productId']).doUpdateSet({ stars: row.stars, updatedAt: row.updatedAt }))
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'productId']).doUpdateSet({ stars: row.stars, updatedAt: row.updatedAt }),
+    )
     .execute();
 
 export const deleteRating = (trx: Tx, uid: string, productId: string) =>
@@ -24,7 +34,14 @@ export const shiftRating = (trx: Tx, productId: string, by: { count: number; sum
     .execute();
 
 export const findRating = async (db: Queryable, uid: string, productId: string): Promise<number> =>
-  (await db.selectFrom('rating').select('stars').where('uid', '=', uid).where('productId', '=', productId).executeTakeFirst())?.stars ?? 0;
+  (
+    await db
+      .selectFrom('rating')
+      .select('stars')
+      .where('uid', '=', uid)
+      .where('productId', '=', productId)
+      .executeTakeFirst()
+  )?.stars ?? 0;
 
 /** How many gave a product one star, two, … five. */
 export async function selectStarCounts(db: Queryable, productId: string): Promise<number[]> {
@@ -38,4 +55,10 @@ export async function selectStarCounts(db: Queryable, productId: string): Promis
 }
 
 export const selectRatings = (db: Queryable, uid: string) =>
-  db.selectFrom('rating').select(['productId', 'stars']).where('uid', '=', uid).orderBy('updatedAt', 'desc').orderBy('productId').execute();
+  db
+    .selectFrom('rating')
+    .select(['productId', 'stars'])
+    .where('uid', '=', uid)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('productId')
+    .execute();

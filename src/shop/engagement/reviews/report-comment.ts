@@ -12,7 +12,12 @@ const HOUR = 60 * 60 * 1000;
  * Reports a comment; once a person, a repetition changes nothing. The comment stands until the administrator has looked.
  * Throws `not-found`, `conflict` for one's own comment, `too-many`.
  */
-export async function reportComment(platform: Platform, uid: string, reviewId: string, reason: ReportReason): Promise<void> {
+export async function reportComment(
+  platform: Platform,
+  uid: string,
+  reviewId: string,
+  reason: ReportReason,
+): Promise<void> {
   const at = platform.clock.now();
   await transact(platform, async ({ trx }) => {
     const review = await findPublished(trx, reviewId);

@@ -3,7 +3,12 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { ModeratedComment, ReportReason } from './comment.ts';
 
 export const findPublished = (db: Queryable, id: string) =>
-  db.selectFrom('review').select(['uid', 'productId']).where('id', '=', id).where('state', '=', 'published').executeTakeFirst();
+  db
+    .selectFrom('review')
+    .select(['uid', 'productId'])
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
 
 /** Keeps a report, unless this person has already made one. */
 export const addReport = (trx: Tx, row: { reviewId: string; uid: string; reason: ReportReason; createdAt: Date }) =>
@@ -15,7 +20,13 @@ export const addReport = (trx: Tx, row: { reviewId: string; uid: string; reason:
 
 /** Whether this person has made `limit` reports since `since`. */
 export const limitReached = async (db: Queryable, uid: string, since: Date, limit: number): Promise<boolean> => {
-  const rows = await db.selectFrom('reviewReport').select('createdAt').where('uid', '=', uid).where('createdAt', '>', since).limit(limit).execute();
+  const rows = await db
+    .selectFrom('reviewReport')
+    .select('createdAt')
+    .where('uid', '=', uid)
+    .where('createdAt', '>', since)
+    .limit(limit)
+    .execute();
   return rows.length === limit;
 };
 
@@ -26,23 +37,45 @@ const moderated = (db: Queryable, state: Query['state']) => {
   if (state === 'hidden') return rows.where('review.state', '=', 'hidden');
   return rows
     .where('review.state', '=', 'published')
-    .where((eb) => eb.exists(eb.selectFrom('reviewReport').select('uid').whereRef('reviewId', '=', 'review.id').where('settledAt', 'is', null)));
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('reviewReport')
+          .select('uid')
+          .whereRef('reviewId', '=', 'review.id')
+          .where('settledAt', 'is', null),
+      ),
+    );
 };
 
 /** Comments to look at, the newest first, with what was reported and is still open. */
 export async function selectModerated(db: Queryable, { state, page, limit }: Query): Promise<ModeratedComment[]> {
   const rows = await moderated(db, state)
-    .select(['review.id', 'review.productId', 'product.name as productName', 'review.name', 'review.msg', 'review.createdAt', 'review.state'])
+    .select([
+      'review.id',
+      'review.productId',
+      'product.name as productName',
+      'review.name',
+      'review.msg',
+      'review.createdAt',
+      'review.state',
+    ])
     .select(
       sql<Record<string, number>>`(select coalesce(jsonb_object_agg(reason, count), '{}') from (
-        select reason, count(*)::int as count from review_report where review_id = review.id and settled_at is null group by reason) as open)`.as('reports'),
+        select reason, count(*)::int as count from review_report where review_id = review.id and settled_at is null group by reason) as open)`.as(
+        'reports',
+      ),
     )
     .orderBy('review.createdAt', 'desc')
     .orderBy('review.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return rows.map(({ createdAt, state, ...row }) => ({ ...row, at: createdAt, state: state as 'published' | 'hidden' }));
+  return rows.map(({ createdAt, state, ...row }) => ({
+    ...row,
+    at: createdAt,
+    state: state as 'published' | 'hidden',
+  }));
 }
 
 export async function countModerated(db: Queryable, state: Query['state']): Promise<number> {
@@ -53,7 +86,12 @@ export async function countModerated(db: Queryable, state: Query['state']): Prom
 }
 
 export const lockReview = (trx: Tx, id: string) =>
-  trx.selectFrom('review').select(['productId', 'state', 'name', 'msg']).where('id', '=', id).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('review')
+    .select(['productId', 'state', 'name', 'msg'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const setReviewState = (trx: Tx, id: string, state: 'published' | 'hidden' | 'removed') =>
   trx.updateTable('review').set({ state }).where('id', '=', id).execute();

@@ -4,7 +4,12 @@ import type { Schema } from '#src/platform/database/schema.ts';
 import type { Review } from '#src/shop/catalogue/products/product.ts';
 
 /** The newest comments of each product, `each` at most; drafts only where asked for. */
-export async function selectReviews(db: Queryable, productIds: string[], each: number, drafts: boolean): Promise<Map<string, Review[]>> {
+export async function selectReviews(
+  db: Queryable,
+  productIds: string[],
+  each: number,
+  drafts: boolean,
+): Promise<Map<string, Review[]>> {
   const found = new Map<string, Review[]>(productIds.map((id) => [id, []]));
   if (productIds.length === 0) return found;
   const rows = await db
@@ -28,7 +33,16 @@ export async function selectReviews(db: Queryable, productIds: string[], each: n
     .orderBy('rank')
     .execute();
   for (const row of rows)
-    found.get(row.productId)?.push({ id: row.id, name: row.name, msg: row.msg, kind: row.kind, at: row.createdAt, draft: row.state === 'draft' });
+    found
+      .get(row.productId)
+      ?.push({
+        id: row.id,
+        name: row.name,
+        msg: row.msg,
+        kind: row.kind,
+        at: row.createdAt,
+        draft: row.state === 'draft',
+      });
   return found;
 }
 
@@ -51,7 +65,12 @@ export async function addReview(trx: Tx, row: Insertable<Schema['review']>): Pro
 }
 
 export async function dropReview(trx: Tx, id: string): Promise<void> {
-  const was = await trx.selectFrom('review').select(['productId', 'state']).where('id', '=', id).forUpdate().executeTakeFirst();
+  const was = await trx
+    .selectFrom('review')
+    .select(['productId', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!was || was.state === 'removed') return;
   await trx.updateTable('review').set({ state: 'removed' }).where('id', '=', id).execute();
   if (was.state === 'published') await recount(trx, was.productId, -1);

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const shown = async (id: string, drafts = true) => (await withReviews(t.shop, [await showProduct(t.shop, id, { drafts })], { each: 50, drafts }))[0];
+const shown = async (id: string, drafts = true) =>
+  (await withReviews(t.shop, [await showProduct(t.shop, id, { drafts })], { each: 50, drafts }))[0];
 
 describe('counters', () => {
   it('say what the rows say, whatever shoppers do at once', async () => {
@@ -29,10 +30,17 @@ describe('counters', () => {
           acts.flatMap(({ who, stars, heart }) => {
             const uid = shoppers[who]?.uid ?? '';
             // No stars: whatever was given is taken back.
-            return [stars ? rateProduct(t.shop, uid, product, stars) : withdrawRating(t.shop, uid, product), setFavourite(t.shop, uid, product, heart)];
+            return [
+              stars ? rateProduct(t.shop, uid, product, stars) : withdrawRating(t.shop, uid, product),
+              setFavourite(t.shop, uid, product, heart),
+            ];
           }),
         );
-        const row = await t.shop.db.selectFrom('product').selectAll().where('id', '=', product).executeTakeFirstOrThrow();
+        const row = await t.shop.db
+          .selectFrom('product')
+          .selectAll()
+          .where('id', '=', product)
+          .executeTakeFirstOrThrow();
         const ratings = await t.shop.db.selectFrom('rating').select('stars').where('productId', '=', product).execute();
         const hearts = await t.shop.db.selectFrom('favourite').select('uid').where('productId', '=', product).execute();
         expect({ count: row.ratingCount, sum: row.ratingSum, hearts: row.favouriteCount }).toEqual({
@@ -55,7 +63,11 @@ describe('comments', () => {
   });
 
   it('a shopper’s stays when the editor had not loaded it, and goes when it had', async () => {
-    const id = await addProduct(t.shop, OWNER, { name: 'Lamp', price: 100_00 as never, reviews: [{ name: 'Kiran', msg: 'From the store' }] });
+    const id = await addProduct(t.shop, OWNER, {
+      name: 'Lamp',
+      price: 100_00 as never,
+      reviews: [{ name: 'Kiran', msg: 'From the store' }],
+    });
     const shopper = await t.newCustomer();
     await postReview(t.shop, shopper, { productId: id, name: 'ignored', msg: 'Works well', network: '203.0.113.9' });
     const [newest] = (await shown(id))?.reviews ?? [];
@@ -78,7 +90,10 @@ describe('editing', () => {
 
   it('changes only the fields present, also for two editors at once', async () => {
     const id = await t.newProduct({ price: 100, stock: 10, name: 'Before' });
-    await Promise.all([editProduct(t.shop, OWNER, id, { title: 'A title' }), editProduct(t.shop, OWNER, id, { name: 'After' })]);
+    await Promise.all([
+      editProduct(t.shop, OWNER, id, { title: 'A title' }),
+      editProduct(t.shop, OWNER, id, { name: 'After' }),
+    ]);
     expect(await shown(id)).toMatchObject({ name: 'After', title: 'A title', stock: 10 });
   });
 });

@@ -15,7 +15,12 @@ export function addProduct(platform: Platform, actor: Actor, input: ProductChang
   return transact(platform, async (write) => {
     const at = platform.clock.now();
     const id = await createProduct(platform, write, input);
-    await recordAct(write, actor, { act: 'product.added', subject: productSubject(id), after: await productRecord(write.trx, id) }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'product.added', subject: productSubject(id), after: await productRecord(write.trx, id) },
+      at,
+    );
     if (input.reviews) await syncReviews(platform, write, actor, id, input);
     else {
       await addReview(write.trx, {
@@ -48,7 +53,12 @@ export function editProduct(platform: Platform, actor: Actor, id: string, input:
     const before = await productRecord(write.trx, id);
     await updateProduct(platform, write, id, input);
     const after = await productRecord(write.trx, id);
-    await recordAct(write, actor, { act: 'product.updated', subject: productSubject(id), before, after }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'product.updated', subject: productSubject(id), before, after },
+      platform.clock.now(),
+    );
     await syncReviews(platform, write, actor, id, input);
   });
 }

@@ -27,16 +27,28 @@ export async function syncReviews(
   const shown = await shownReviews(trx, productId, LOADED);
   const known = new Set(shown.map((review) => review.id));
   const kept = new Set(change.reviews.flatMap((review) => (review.id && known.has(review.id) ? [review.id] : [])));
-  const loaded = new Set(change.reviewsWas ?? shown.filter((review) => review.kind === 'store').map((review) => review.id));
+  const loaded = new Set(
+    change.reviewsWas ?? shown.filter((review) => review.kind === 'store').map((review) => review.id),
+  );
   for (const review of shown) {
     if (kept.has(review.id) || !loaded.has(review.id)) continue;
     await dropReview(trx, review.id);
-    await recordAct(write, actor, { act: 'review.removed', subject, before: { review: review.id, name: review.name, msg: review.msg } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'review.removed', subject, before: { review: review.id, name: review.name, msg: review.msg } },
+      at,
+    );
   }
   for (const review of change.reviews) {
     if (review.id && known.has(review.id)) continue;
     const id = newId('rev', at.getTime());
-    await recordAct(write, actor, { act: 'review.added', subject, after: { review: id, name: review.name, msg: review.msg } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'review.added', subject, after: { review: id, name: review.name, msg: review.msg } },
+      at,
+    );
     await addReview(trx, {
       id,
       productId,

@@ -2,7 +2,11 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** Cashbacks of orders that arrived before then, of which nothing went back. */
-export async function cashbacksDue(db: Queryable, before: Date, limit: number): Promise<{ paymentId: string; cashback: Paise }[]> {
+export async function cashbacksDue(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<{ paymentId: string; cashback: Paise }[]> {
   const rows = await db
     .selectFrom('campaignUse')
     .innerJoin('order', 'order.paymentId', 'campaignUse.paymentId')
@@ -12,7 +16,9 @@ export async function cashbacksDue(db: Queryable, before: Date, limit: number): 
     .where('campaignUse.cashbackRefundId', 'is', null)
     .where('order.status', '=', 'delivered')
     .where('order.deliveredAt', '<=', before)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.orderId', '=', 'order.id'))))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.orderId', '=', 'order.id'))),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -31,7 +37,10 @@ export async function cashbacksDue(db: Queryable, before: Date, limit: number): 
 }
 
 /** Cashbacks of plans of which a visit is done and nothing went back. */
-export async function bookingCashbacksDue(db: Queryable, limit: number): Promise<{ paymentId: string; bookingId: string; cashback: Paise }[]> {
+export async function bookingCashbacksDue(
+  db: Queryable,
+  limit: number,
+): Promise<{ paymentId: string; bookingId: string; cashback: Paise }[]> {
   const rows = await db
     .selectFrom('campaignUse')
     .innerJoin('booking', 'booking.paymentId', 'campaignUse.paymentId')
@@ -40,8 +49,18 @@ export async function bookingCashbacksDue(db: Queryable, limit: number): Promise
     .where('campaignUse.cashbackPaise', '>', 0)
     .where('campaignUse.cashbackRefundId', 'is', null)
     .where('booking.state', '<>', 'cancel')
-    .where((eb) => eb.exists(eb.selectFrom('visit').select('visit.id').whereRef('visit.bookingId', '=', 'booking.id').where('visit.state', '=', 'completed')))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.bookingId', '=', 'booking.id'))))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('visit')
+          .select('visit.id')
+          .whereRef('visit.bookingId', '=', 'booking.id')
+          .where('visit.state', '=', 'completed'),
+      ),
+    )
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('refund').select('refund.id').whereRef('refund.bookingId', '=', 'booking.id'))),
+    )
     .orderBy('campaignUse.at')
     .limit(limit)
     .execute();

@@ -25,11 +25,20 @@ const open = (customer: Opener, productId: string, input: { quantity?: number; r
   return openPayment(t.shop, customer, { amount: rupees * 100 * quantity, receipt, items: [{ productId, quantity }] });
 };
 const confirm = (customer: Opener, paid: Paid) =>
-  confirmPayment(t.shop, customer, { orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature });
-const ordersOf = async (customer: Opener) => (await listOrders(t.shop, { uid: customer.uid, page: 1, limit: 50 })).items;
+  confirmPayment(t.shop, customer, {
+    orderId: paid.razorpay_order_id,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
+const ordersOf = async (customer: Opener) =>
+  (await listOrders(t.shop, { uid: customer.uid, page: 1, limit: 50 })).items;
 const codeOf = (error: unknown) => (error instanceof Fault ? error.code : error);
 const movements = async (productId: string) => {
-  const rows = await t.shop.db.selectFrom('stockMovement').select('change').where('productId', '=', productId).execute();
+  const rows = await t.shop.db
+    .selectFrom('stockMovement')
+    .select('change')
+    .where('productId', '=', productId)
+    .execute();
   return rows.reduce((all, row) => all + row.change, 0);
 };
 const refunds = () => t.shop.db.selectFrom('refund').selectAll().execute();
@@ -37,10 +46,14 @@ const refunds = () => t.shop.db.selectFrom('refund').selectAll().execute();
 describe('opening a payment', () => {
   it('takes the stock at once and gives the same payment for the same receipt, also twice at once', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 5 })];
-    const both = await Promise.all([1, 2, 3].map(() => open(customer, product, { quantity: 2, rupees: 500, receipt: 'same' })));
+    const both = await Promise.all(
+      [1, 2, 3].map(() => open(customer, product, { quantity: 2, rupees: 500, receipt: 'same' })),
+    );
     expect(new Set(both.map((one) => one.providerOrderId)).size).toBe(1);
     expect(await t.stockOf(product)).toBe(3);
-    await expect(open(customer, product, { quantity: 1, rupees: 500, receipt: 'same' })).rejects.toMatchObject({ code: 'key-reused' });
+    await expect(open(customer, product, { quantity: 1, rupees: 500, receipt: 'same' })).rejects.toMatchObject({
+      code: 'key-reused',
+    });
   });
 
   it('releases the shopper’s former reservation', async () => {
@@ -53,7 +66,10 @@ describe('opening a payment', () => {
 
   it('refuses an amount that is not the shop’s own, and names the right one', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 2 })];
-    await expect(open(customer, product, { rupees: 1 })).rejects.toMatchObject({ code: 'price-changed', detail: { total: 50_000 } });
+    await expect(open(customer, product, { rupees: 1 })).rejects.toMatchObject({
+      code: 'price-changed',
+      detail: { total: 50_000 },
+    });
     expect(await t.stockOf(product)).toBe(2);
   });
 
@@ -70,7 +86,11 @@ describe('opening a payment', () => {
 
 describe('trying again after the reservation ended', () => {
   it('holds the stock anew under the same receipt, or says that it is gone', async () => {
-    const [first, second, product] = [await t.newCustomer(), await t.newCustomer(), await t.newProduct({ price: 500, stock: 1 })];
+    const [first, second, product] = [
+      await t.newCustomer(),
+      await t.newCustomer(),
+      await t.newProduct({ price: 500, stock: 1 }),
+    ];
     const { providerOrderId } = await open(first, product, { rupees: 500, receipt: 'slow' });
     t.pass(16);
     await lapsePayments(t.shop);
@@ -80,7 +100,9 @@ describe('trying again after the reservation ended', () => {
     t.pass(16);
     await lapsePayments(t.shop);
     await open(second, product, { rupees: 500 });
-    await expect(open(first, product, { rupees: 500, receipt: 'slow' })).rejects.toMatchObject({ code: 'out-of-stock' });
+    await expect(open(first, product, { rupees: 500, receipt: 'slow' })).rejects.toMatchObject({
+      code: 'out-of-stock',
+    });
     expect(await movements(product)).toBe(0);
   });
 });
@@ -137,11 +159,17 @@ describe('settling a payment', () => {
   });
 
   it('refuses a signature, a payment and an order that are somebody else’s', async () => {
-    const [customer, other, product] = [await t.newCustomer(), await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
+    const [customer, other, product] = [
+      await t.newCustomer(),
+      await t.newCustomer(),
+      await t.newProduct({ price: 700, stock: 3 }),
+    ];
     const paid = await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId);
     expect(await confirm(other, paid).catch(codeOf)).toBe('forbidden');
     expect(await confirm(customer, { ...paid, razorpay_signature: '0'.repeat(64) }).catch(codeOf)).toBe('invalid');
-    expect(await confirm(customer, { ...paid, razorpay_order_id: 'order_unknown' }).catch(codeOf)).toBe('unknown-payment');
+    expect(await confirm(customer, { ...paid, razorpay_order_id: 'order_unknown' }).catch(codeOf)).toBe(
+      'unknown-payment',
+    );
     expect(await ordersOf(customer)).toHaveLength(0);
   });
 });
@@ -149,7 +177,12 @@ describe('settling a payment', () => {
 describe('cancelling', () => {
   it('restocks and refunds once, however often it is pressed', async () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
-    const order = orderOf(await confirm(customer, await t.pay((await open(customer, product, { quantity: 3, rupees: 700 })).providerOrderId)));
+    const order = orderOf(
+      await confirm(
+        customer,
+        await t.pay((await open(customer, product, { quantity: 3, rupees: 700 })).providerOrderId),
+      ),
+    );
     await Promise.all([1, 2, 3, 4, 5].map(() => moveOrder(t.shop, customer, order.id, 'cancel')));
     expect(await t.stockOf(product)).toBe(3);
     const own = (await refunds()).filter((one) => one.orderId === order.id);
@@ -161,8 +194,14 @@ describe('cancelling', () => {
   });
 
   it('lets a shopper cancel nothing but an own order, and nobody go backwards', async () => {
-    const [customer, other, product] = [await t.newCustomer(), await t.newCustomer(), await t.newProduct({ price: 700, stock: 3 })];
-    const order = orderOf(await confirm(customer, await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId)));
+    const [customer, other, product] = [
+      await t.newCustomer(),
+      await t.newCustomer(),
+      await t.newProduct({ price: 700, stock: 3 }),
+    ];
+    const order = orderOf(
+      await confirm(customer, await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId)),
+    );
     expect(await moveOrder(t.shop, other, order.id, 'cancel').catch(codeOf)).toBe('forbidden');
     expect(await moveOrder(t.shop, customer, order.id, 'confirmed').catch(codeOf)).toBe('forbidden');
     const admin: Opener = { ...other, role: 'administrator' };
@@ -186,7 +225,10 @@ describe('the last units', () => {
   });
 
   it('parts carts that wait for each other crosswise', async () => {
-    const [left, right] = [await t.newProduct({ price: 100, stock: 50 }), await t.newProduct({ price: 100, stock: 50 })];
+    const [left, right] = [
+      await t.newProduct({ price: 100, stock: 50 }),
+      await t.newProduct({ price: 100, stock: 50 }),
+    ];
     const shoppers = await Promise.all([1, 2, 3, 4].map(() => t.newCustomer()));
     for (let round = 0; round < 8; round++) {
       await Promise.all(shoppers.map((shopper, i) => open(shopper, (i + round) % 2 ? left : right, { rupees: 100 })));
@@ -196,7 +238,10 @@ describe('the last units', () => {
 
   async function quickCustomer(id: string, now: Date): Promise<Opener> {
     const email = `${id}@kiran.example`;
-    await t.shop.db.insertInto('user').values({ id, name: id, email, emailVerified: false, image: null, createdAt: now, updatedAt: now }).execute();
+    await t.shop.db
+      .insertInto('user')
+      .values({ id, name: id, email, emailVerified: false, image: null, createdAt: now, updatedAt: now })
+      .execute();
     await t.shop.db
       .insertInto('address')
       .values({

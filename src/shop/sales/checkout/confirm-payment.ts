@@ -18,11 +18,21 @@ export type Confirmed = Made & { created: boolean };
  * database, the state of the money from the provider. Answers the order or booking, created now or before.
  * Throws `unknown-payment`, `forbidden`, `invalid` (signature), `not-captured`, `conflict` (the money goes back).
  */
-export async function confirmPayment(shop: Shop, customer: Customer, input: { orderId: string; paymentId: string; signature: string }): Promise<Confirmed> {
+export async function confirmPayment(
+  shop: Shop,
+  customer: Customer,
+  input: { orderId: string; paymentId: string; signature: string },
+): Promise<Confirmed> {
   const payment = await findPaymentRow(shop.db, { providerOrderId: input.orderId });
   if (!payment?.providerOrderId) throw unknownPayment();
   if (payment.uid !== customer.uid) throw forbidden();
-  if (!shop.gateway.isCheckoutSignature({ orderId: payment.providerOrderId, paymentId: input.paymentId, signature: input.signature })) {
+  if (
+    !shop.gateway.isCheckoutSignature({
+      orderId: payment.providerOrderId,
+      paymentId: input.paymentId,
+      signature: input.signature,
+    })
+  ) {
     throw invalid({ signature: 'This signature is not the provider’s.' }, 'The payment could not be verified.');
   }
   const known = payment.state === 'settled' ? await findMade(shop, payment) : undefined;
@@ -35,19 +45,25 @@ export async function settleNow(shop: Shop, payment: Payment, providerPaymentId:
   checkpoint('payment.proving');
   let answer = await shop.gateway.showPayment(providerPaymentId);
   if (answer.orderId !== payment.providerOrderId) throw unknownPayment();
-  if (answer.status === 'authorized' && answer.amount === payment.amount) answer = await shop.gateway.capture(answer.id, answer.amount as Paise);
+  if (answer.status === 'authorized' && answer.amount === payment.amount)
+    answer = await shop.gateway.capture(answer.id, answer.amount as Paise);
   checkpoint('payment.captured');
   const settled = await settlePayment(shop, answer);
   checkpoint('payment.settled');
   if (settled?.outcome !== 'sold')
-    throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', { detail: { refund: true } });
+    throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', {
+      detail: { refund: true },
+    });
   const made = settled.made ?? (await findMade(shop, payment));
   if (!made) throw new Error(`payment ${payment.id} is settled without what it paid for`);
   return { ...made, created: settled.created };
 }
 
 /** What a payment has made, if it has. */
-export async function findMade(shop: Pick<Shop, 'db'>, { id: paymentId, kind }: Pick<Payment, 'id' | 'kind'>): Promise<Made | undefined> {
+export async function findMade(
+  shop: Pick<Shop, 'db'>,
+  { id: paymentId, kind }: Pick<Payment, 'id' | 'kind'>,
+): Promise<Made | undefined> {
   if (kind === 'goods') {
     const order = await findOrder(shop, { paymentId });
     return order && { kind, order };

@@ -30,22 +30,49 @@ const campaign = async (more: { totalLimit?: number; customerLimit?: number } = 
     .execute();
   return code;
 };
-const used = async (code: string) => (await t.shop.db.selectFrom('campaign').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used;
-const buy = async (coupon: string, productId: string, amount: number, customer?: Awaited<ReturnType<TestShop['newCustomer']>>) => {
+const used = async (code: string) =>
+  (await t.shop.db.selectFrom('campaign').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used;
+const buy = async (
+  coupon: string,
+  productId: string,
+  amount: number,
+  customer?: Awaited<ReturnType<TestShop['newCustomer']>>,
+) => {
   const buyer = customer ?? (await t.newCustomer());
-  return { buyer, opened: await openPayment(t.shop, buyer, { amount, receipt: `r${++serial}`, items: [{ productId, quantity: 3 }], coupon }) };
+  return {
+    buyer,
+    opened: await openPayment(t.shop, buyer, {
+      amount,
+      receipt: `r${++serial}`,
+      items: [{ productId, quantity: 3 }],
+      coupon,
+    }),
+  };
 };
 const confirm = async ({ buyer, opened }: Awaited<ReturnType<typeof buy>>) => {
   const paid = await t.pay(opened.providerOrderId);
-  return confirmPayment(t.shop, buyer, { orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature });
+  return confirmPayment(t.shop, buyer, {
+    orderId: paid.razorpay_order_id,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
 };
 
 describe('a code at the checkout', () => {
   it('lowers the amount, and the order keeps what each line gave', async () => {
     const [code, productId] = [await campaign(), await t.newProduct({ price: 333, stock: 9 })];
-    await expect(buy(code, productId, 99_900)).rejects.toMatchObject({ code: 'price-changed', detail: { total: 89_910 } });
+    await expect(buy(code, productId, 99_900)).rejects.toMatchObject({
+      code: 'price-changed',
+      detail: { total: 89_910 },
+    });
     const { order } = await confirm(await buy(code.toLowerCase(), productId, 89_910));
-    expect(order).toMatchObject({ total: 89_910, subtotal: 99_900, discount: 9_990, coupon: code, lines: [{ discount: 9_990 }] });
+    expect(order).toMatchObject({
+      total: 89_910,
+      subtotal: 99_900,
+      discount: 9_990,
+      coupon: code,
+      lines: [{ discount: 9_990 }],
+    });
     expect(await used(code)).toBe(1);
   });
 
@@ -55,7 +82,10 @@ describe('a code at the checkout', () => {
     const { buyer } = await buy(once, productId, 27_000);
     await confirm(await buy(once, productId, 27_000, buyer)); // the former was still open: nobody competes with their own retry
     expect(await used(once)).toBe(1);
-    await expect(buy(once, productId, 27_000, buyer)).rejects.toMatchObject({ code: 'coupon-refused', detail: { reason: 'used-by-you' } });
+    await expect(buy(once, productId, 27_000, buyer)).rejects.toMatchObject({
+      code: 'coupon-refused',
+      detail: { reason: 'used-by-you' },
+    });
 
     const last = await campaign({ totalLimit: 1 });
     const tries = await Promise.allSettled(Array.from({ length: 6 }, () => buy(last, productId, 27_000)));

@@ -37,7 +37,12 @@ export const goods: Ware<'goods'> = {
 
   async place(shop, write, { id, uid, amount, test, snapshot, ...provider }, at) {
     const { providerOrderId, providerPaymentId } = provider;
-    const order = await placeOrder(shop, write, { ...snapshot, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, test }, at);
+    const order = await placeOrder(
+      shop,
+      write,
+      { ...snapshot, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, test },
+      at,
+    );
     if (snapshot.fromCart) {
       await emptyCart(
         write.trx,

@@ -31,9 +31,13 @@ export function needWithinLimits({ settings }: Pick<Platform, 'settings'>, offer
   const units = offer.kind === 'goods' ? Math.max(...offer.snapshot.items.map(({ quantity }) => quantity)) : 1;
   const { unverified, verified: most } = settings.holds;
   if (units > most.units || offer.total > most.value) {
-    throw new Fault('over-limit', `Orders above ${formatPaise(paise(most.value))} or ${most.units} of one product are made with us directly.`, {
-      detail: { units: most.units, value: most.value },
-    });
+    throw new Fault(
+      'over-limit',
+      `Orders above ${formatPaise(paise(most.value))} or ${most.units} of one product are made with us directly.`,
+      {
+        detail: { units: most.units, value: most.value },
+      },
+    );
   }
   if (!verified && (units > unverified.units || offer.total > unverified.value)) {
     const message = `For more than ${formatPaise(paise(unverified.value))} or ${unverified.units} of one product, please confirm your e-mail address or phone number first.`;
@@ -41,7 +45,14 @@ export function needWithinLimits({ settings }: Pick<Platform, 'settings'>, offer
   }
 }
 
-export type Opening = { paymentId: string; customer: Customer; sold: Sold; amount: number; network: string; verified: boolean };
+export type Opening = {
+  paymentId: string;
+  customer: Customer;
+  sold: Sold;
+  amount: number;
+  network: string;
+  verified: boolean;
+};
 
 /**
  * Notes that a payment is opened, inside the transaction that holds for it; what rolls back was never opened.
@@ -64,7 +75,8 @@ export async function noteOpening(
     const free = FREE[of][verified ? 1 : 0];
     const retryAfter = pauseAfter(await selectOpenings(trx, bucket, new Date(at.getTime() - DAY)), free, at);
     if (retryAfter > 0) throw tooManyUnpaid(retryAfter);
-    if (of === 'network' && (await heldValue(trx, bucket)) + amount > settings.holds.network.value) throw tooManyUnpaid(settings.reservationMinutes * 60);
+    if (of === 'network' && (await heldValue(trx, bucket)) + amount > settings.holds.network.value)
+      throw tooManyUnpaid(settings.reservationMinutes * 60);
   }
   await insertOpenings(
     trx,
@@ -75,7 +87,9 @@ export async function noteOpening(
 }
 
 const tooManyUnpaid = (retryAfter: number) =>
-  new Fault('too-many-unpaid', 'Several payments were opened and not paid. Please wait a while before the next.', { detail: { retryAfter } });
+  new Fault('too-many-unpaid', 'Several payments were opened and not paid. Please wait a while before the next.', {
+    detail: { retryAfter },
+  });
 
 /** Seconds until the next payment may be opened: a minute after the free ones, then twice as long each time. */
 function pauseAfter(openings: Date[], free: number, at: Date): number {
@@ -86,7 +100,9 @@ function pauseAfter(openings: Date[], free: number, at: Date): number {
 }
 
 /** A house, however its address is spaced and written. */
-const placeOf = ({ snapshot: { address } }: Sold): string => `${address.zipcode} ${address.fullAddress.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
+const placeOf = ({ snapshot: { address } }: Sold): string =>
+  `${address.zipcode} ${address.fullAddress.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
 
 /** Forgets what no pause counts any more. */
-export const forgetOpenings = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => deleteOpeningsBefore(db, new Date(clock.now().getTime() - DAY));
+export const forgetOpenings = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
+  deleteOpeningsBefore(db, new Date(clock.now().getTime() - DAY));

@@ -13,7 +13,12 @@ export async function lapsePayments(shop: Shop): Promise<number> {
   let lapsed = 0;
   for (const payment of await dueForLapse(shop.db, at, 200)) {
     await transact(shop, async (write) => {
-      if (!(await movePayment(write.trx, payment.id, HOLDING, { state: payment.providerOrderId ? 'lapsed' : 'abandoned' }))) return;
+      if (
+        !(await movePayment(write.trx, payment.id, HOLDING, {
+          state: payment.providerOrderId ? 'lapsed' : 'abandoned',
+        }))
+      )
+        return;
       write.expire(live('payments'));
       await releaseCampaign(write, payment.id);
       await wareOf(payment).release(write, payment.id, at);

@@ -38,7 +38,9 @@ export async function openPayment(shop: Shop, customer: Opener, input: OpenInput
   if (offer.total !== input.amount) throw priceChanged(offer, input.amount);
   const verified = await mayHold(shop, customer, input, offer);
   const payment = await hold(shop, customer, { receipt: input.receipt, requestHash, verified }, offer);
-  return payment.requestHash === requestHash ? createProviderOrder(shop, payment) : again(shop, customer, payment, input, requestHash);
+  return payment.requestHash === requestHash
+    ? createProviderOrder(shop, payment)
+    : again(shop, customer, payment, input, requestHash);
 }
 
 async function offerFor(shop: Shop, customer: Opener, input: OpenInput): Promise<Quote> {
@@ -63,19 +65,37 @@ function hashOf(input: OpenInput): string {
   const { amount, coupon = null, buyer = null, service } = input;
   const parts = service
     ? [amount, service, coupon, buyer]
-    : [amount, input.items ?? null, input.addressId ?? null, coupon, input.note ?? null, buyer, ...(input.link ? [input.link.id] : [])];
+    : [
+        amount,
+        input.items ?? null,
+        input.addressId ?? null,
+        coupon,
+        input.note ?? null,
+        buyer,
+        ...(input.link ? [input.link.id] : []),
+      ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 /** A receipt that was seen before. */
-async function again(shop: Shop, customer: Opener, payment: Payment, input: OpenInput, requestHash: string): Promise<OpenedPayment> {
+async function again(
+  shop: Shop,
+  customer: Opener,
+  payment: Payment,
+  input: OpenInput,
+  requestHash: string,
+): Promise<OpenedPayment> {
   if (payment.requestHash !== requestHash) {
-    throw new Fault('key-reused', 'This receipt was used for another payment.', { fields: { receipt: 'This receipt was used for another payment.' } });
+    throw new Fault('key-reused', 'This receipt was used for another payment.', {
+      fields: { receipt: 'This receipt was used for another payment.' },
+    });
   }
   // The provider of before knows its order, the present one does not.
-  if (payment.providerOrderId && payment.test !== shop.gateway.test) throw new Fault('conflict', 'This payment was given up. Please start again.');
+  if (payment.providerOrderId && payment.test !== shop.gateway.test)
+    throw new Fault('conflict', 'This payment was given up. Please start again.');
   if (payment.state === 'lapsed' || payment.state === 'abandoned') await revive(shop, customer, payment, input);
-  if (payment.providerOrderId) return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
+  if (payment.providerOrderId)
+    return { providerOrderId: payment.providerOrderId, amount: payment.amount, receipt: payment.receipt };
   return createProviderOrder(shop, payment); // a first try was cut off before the provider answered
 }
 
@@ -115,16 +135,33 @@ async function endFormer(write: Write, uid: string): Promise<Payment[]> {
 }
 
 /** Counts an opening; those of links are not counted. */
-async function opened(shop: Shop, write: Write, payment: Payment, customer: Opener, verified: boolean | undefined, at: Date): Promise<void> {
+async function opened(
+  shop: Shop,
+  write: Write,
+  payment: Payment,
+  customer: Opener,
+  verified: boolean | undefined,
+  at: Date,
+): Promise<void> {
   if (verified === undefined) return;
-  await noteOpening(write, shop, { paymentId: payment.id, customer, sold: payment, amount: payment.amount, network: customer.network, verified }, at);
+  await noteOpening(
+    write,
+    shop,
+    { paymentId: payment.id, customer, sold: payment, amount: payment.amount, network: customer.network, verified },
+    at,
+  );
 }
 
 const reservedFrom = (shop: Shop, at: Date) => new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
 
 type Request = { receipt: string; requestHash: string; verified: boolean | undefined };
 
-async function hold(shop: Shop, customer: Opener, { receipt, requestHash, verified }: Request, offer: Quote): Promise<Payment> {
+async function hold(
+  shop: Shop,
+  customer: Opener,
+  { receipt, requestHash, verified }: Request,
+  offer: Quote,
+): Promise<Payment> {
   const at = shop.clock.now();
   const id = newId('pmt', at.getTime());
   const row = {
@@ -172,7 +209,11 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
   checkpoint('payment.reserved');
   let order: { id: string };
   try {
-    order = await shop.gateway.createOrder({ amount: payment.amount, receipt: payment.id, notes: { payment: payment.id } });
+    order = await shop.gateway.createOrder({
+      amount: payment.amount,
+      receipt: payment.id,
+      notes: { payment: payment.id },
+    });
   } catch (error) {
     // Nobody can pay an order that no window was opened for: what it holds goes back at once.
     const at = shop.clock.now();
@@ -184,10 +225,15 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
     throw error;
   }
   checkpoint('payment.ordered');
-  const moved = await movePayment(shop.db, payment.id, ['preparing'], { state: 'open', providerOrderId: order.id, test: shop.gateway.test });
+  const moved = await movePayment(shop.db, payment.id, ['preparing'], {
+    state: 'open',
+    providerOrderId: order.id,
+    test: shop.gateway.test,
+  });
   if (!moved) {
     const now = await findPaymentRow(shop.db, { id: payment.id });
-    if (now?.providerOrderId !== order.id) throw new Fault('in-progress', 'Another payment of yours was opened meanwhile. Please try again.');
+    if (now?.providerOrderId !== order.id)
+      throw new Fault('in-progress', 'Another payment of yours was opened meanwhile. Please try again.');
   }
   return { providerOrderId: order.id, amount: payment.amount, receipt: payment.receipt };
 }

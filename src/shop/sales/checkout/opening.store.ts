@@ -2,9 +2,15 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** When payments of a bucket were opened since, the newest first; those that were paid are not among them. */
 export const selectOpenings = async (trx: Tx, bucket: string, since: Date): Promise<Date[]> =>
-  (await trx.selectFrom('paymentOpening').select('at').where('bucket', '=', bucket).where('at', '>', since).orderBy('at', 'desc').execute()).map(
-    ({ at }) => at,
-  );
+  (
+    await trx
+      .selectFrom('paymentOpening')
+      .select('at')
+      .where('bucket', '=', bucket)
+      .where('at', '>', since)
+      .orderBy('at', 'desc')
+      .execute()
+  ).map(({ at }) => at);
 
 /** What the open payments of a bucket are worth together, in paise. */
 export const heldValue = async (trx: Tx, bucket: string): Promise<number> =>

@@ -43,11 +43,20 @@ export async function showPaymentLink(shop: Shop, token: string): Promise<ShownL
  * try goes to the same provider's order. Throws `not-found`, `conflict` (paid, taken back, expired) and what {@link openPayment} throws.
  * @param amount paise, what the page showed
  */
-export async function openLinkPayment(shop: Shop, token: string, amount: number, network: string): Promise<OpenedPayment> {
+export async function openLinkPayment(
+  shop: Shop,
+  token: string,
+  amount: number,
+  network: string,
+): Promise<OpenedPayment> {
   const { link, customer } = await openLink(shop, token);
   const state = stateOf(link, shop.clock.now());
   if (state !== 'open') throw new Fault('conflict', ENDED[state], { detail: { state } });
-  return openPayment(shop, { ...customer, network }, { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}${shop.gateway.test ? '-test' : ''}` });
+  return openPayment(
+    shop,
+    { ...customer, network },
+    { ...wishOf(link), amount, receipt: `link-${link.id}-${amount}${shop.gateway.test ? '-test' : ''}` },
+  );
 }
 
 /** Proves the payment of a link; the order exists when this answers. Throws what {@link confirmPayment} throws. */

@@ -16,7 +16,8 @@ const DAY = 24 * 60 * 60_000;
  * Sends promised cashbacks: a partial refund to the payment method once the window for returns has closed, or a plan's first
  * visit is done (decisions.md §4). What went back in part or whole earns none. Answers how many were promised now.
  */
-export const payCashbacks = async (shop: Shop): Promise<number> => (await payForOrders(shop)) + (await payForBookings(shop));
+export const payCashbacks = async (shop: Shop): Promise<number> =>
+  (await payForOrders(shop)) + (await payForBookings(shop));
 
 async function payForOrders(shop: Shop): Promise<number> {
   const at = shop.clock.now();
@@ -52,7 +53,12 @@ async function payForBookings(shop: Shop): Promise<number> {
     await transact(shop, async (write) => {
       const booking = await lockedBooking(write, due.bookingId);
       if (!booking) return;
-      const cashback = { amount: due.cashback, reason: 'cashback', cause: `cashback:${due.paymentId}`, words: 'Cashback' };
+      const cashback = {
+        amount: due.cashback,
+        reason: 'cashback',
+        cause: `cashback:${due.paymentId}`,
+        words: 'Cashback',
+      };
       const { refund, refundId } = await refundBooking(shop, write, booking, cashback, at);
       if (!refundId) return;
       await noteCashback(write.trx, due.paymentId, refundId);

@@ -5,9 +5,13 @@ import type { Schema } from '#src/platform/database/schema.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { PaymentLink } from './payment-link.ts';
 
-export const insertLink = (trx: Tx, row: Insertable<Schema['paymentLink']>) => trx.insertInto('paymentLink').values(row).execute();
+export const insertLink = (trx: Tx, row: Insertable<Schema['paymentLink']>) =>
+  trx.insertInto('paymentLink').values(row).execute();
 
-export async function findLink(db: Queryable, key: { tokenHash: string } | { id: string }): Promise<PaymentLink | undefined> {
+export async function findLink(
+  db: Queryable,
+  key: { tokenHash: string } | { id: string },
+): Promise<PaymentLink | undefined> {
   let rows = db.selectFrom('paymentLink').selectAll();
   for (const [name, value] of Object.entries(key)) rows = rows.where(name as 'id', '=', value);
   const row = await rows.executeTakeFirst();
@@ -40,7 +44,12 @@ export async function claimLink(trx: Tx, id: string, paymentId: string): Promise
 
 /** Lets a link go whose money could not become an order. */
 export const unclaimLink = (trx: Tx, id: string, paymentId: string) =>
-  trx.updateTable('paymentLink').set({ paymentId: null }).where('id', '=', id).where('paymentId', '=', paymentId).execute();
+  trx
+    .updateTable('paymentLink')
+    .set({ paymentId: null })
+    .where('id', '=', id)
+    .where('paymentId', '=', paymentId)
+    .execute();
 
 /** The newest links with whom they are for, and the order that was made. */
 export async function selectLinks(db: Queryable, limit: number) {

@@ -36,4 +36,5 @@ export function stateOf(link: Pick<PaymentLink, 'paymentId' | 'cancelledAt' | 'e
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Only this is kept: whoever reads the database still cannot open a link. */
-export const hashOf = (token: string): string => createHash('sha256').update(`payment link ${token}`).digest('base64url');
+export const hashOf = (token: string): string =>
+  createHash('sha256').update(`payment link ${token}`).digest('base64url');

@@ -18,7 +18,11 @@ const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
   test: row.test,
 });
 
-type Key = { id: string } | { providerOrderId: string } | { providerPaymentId: string } | { uid: string; receipt: string };
+type Key =
+  | { id: string }
+  | { providerOrderId: string }
+  | { providerPaymentId: string }
+  | { uid: string; receipt: string };
 
 const by = (db: Queryable, key: Key) => {
   let query = db.selectFrom('payment').selectAll();
@@ -38,11 +42,20 @@ export async function lockPayment(trx: Tx, key: Key): Promise<Payment | undefine
 }
 
 /** A payment and the stock that it holds, in one statement. */
-export function insertPayment(trx: Tx, row: Insertable<Schema['payment']>, held: { productId: string; quantity: number }[]): Promise<Payment> {
-  if (held.length === 0) return trx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow().then(toPayment);
+export function insertPayment(
+  trx: Tx,
+  row: Insertable<Schema['payment']>,
+  held: { productId: string; quantity: number }[],
+): Promise<Payment> {
+  if (held.length === 0)
+    return trx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow().then(toPayment);
   return trx
     .with('holding', (db) =>
-      db.insertInto('reservation').values(held.map(({ productId, quantity }) => ({ paymentId: row.id, productId, quantity, state: 'held' as const }))),
+      db
+        .insertInto('reservation')
+        .values(
+          held.map(({ productId, quantity }) => ({ paymentId: row.id, productId, quantity, state: 'held' as const })),
+        ),
     )
     .insertInto('payment')
     .values(row)
@@ -52,16 +65,35 @@ export function insertPayment(trx: Tx, row: Insertable<Schema['payment']>, held:
 }
 
 /** Moves a payment on if it is in one of these states; false when it has moved already. */
-export async function movePayment(db: Queryable, id: string, from: readonly PaymentState[], change: Updateable<Schema['payment']>): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('payment').set(change).where('id', '=', id).where('state', 'in', from).executeTakeFirst();
+export async function movePayment(
+  db: Queryable,
+  id: string,
+  from: readonly PaymentState[],
+  change: Updateable<Schema['payment']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Serialises what one shopper does with payments. */
-export const lockShopper = (trx: Tx, uid: string) => trx.selectFrom('user').select('id').where('id', '=', uid).forNoKeyUpdate().executeTakeFirst();
+export const lockShopper = (trx: Tx, uid: string) =>
+  trx.selectFrom('user').select('id').where('id', '=', uid).forNoKeyUpdate().executeTakeFirst();
 
 export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]> =>
-  (await trx.selectFrom('payment').selectAll().where('uid', '=', uid).where('state', 'in', ['preparing', 'open']).forNoKeyUpdate().execute()).map(toPayment);
+  (
+    await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('uid', '=', uid)
+      .where('state', 'in', ['preparing', 'open'])
+      .forNoKeyUpdate()
+      .execute()
+  ).map(toPayment);
 
 /** Payments whose reservation is over. */
 export const dueForLapse = async (db: Queryable, now: Date, limit: number): Promise<Payment[]> =>

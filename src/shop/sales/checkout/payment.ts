@@ -5,7 +5,16 @@ import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
 /** Goods, frozen when the payment is opened: orders are made from this and from nothing else (decisions.md §4). */
 export type GoodsSnapshot = {
   /** `discount`: the line's share of what the code takes off; `sku` is absent in payments that were opened before there were any. */
-  items: { productId: string; name: string; sku?: string; quantity: number; price: Paise; discount: Paise; hsn: string | null; gstRateBp: number }[];
+  items: {
+    productId: string;
+    name: string;
+    sku?: string;
+    quantity: number;
+    price: Paise;
+    discount: Paise;
+    hsn: string | null;
+    gstRateBp: number;
+  }[];
   address: AddressDraft;
   contact: { name: string; email: string; phone: string };
   /** What the order says besides; absent in payments that were opened before these were built. */
@@ -24,7 +33,15 @@ export type GoodsSnapshot = {
 
 /** A plan with the time of its first visit, frozen the same way. Moments as ISO text: it is kept as JSON. */
 export type ServiceSnapshot = {
-  plan: { id: number; name: string; price: Paise; durationMinutes: number; visits: number; hsn: string | null; gstRateBp: number };
+  plan: {
+    id: number;
+    name: string;
+    price: Paise;
+    durationMinutes: number;
+    visits: number;
+    hsn: string | null;
+    gstRateBp: number;
+  };
   start: string;
   end: string;
   address: AddressDraft;
@@ -63,7 +80,10 @@ export type Payment = Sold & {
 export type Sold = { kind: 'goods'; snapshot: GoodsSnapshot } | { kind: 'service'; snapshot: ServiceSnapshot };
 
 /** What is bought, line by line, for whoever asks what it was. */
-export const linesOf = ({ kind, snapshot }: Sold): { productId: string; name: string; quantity: number; price: Paise }[] =>
+export const linesOf = ({
+  kind,
+  snapshot,
+}: Sold): { productId: string; name: string; quantity: number; price: Paise }[] =>
   kind === 'goods'
     ? snapshot.items.map(({ productId, name, quantity, price }) => ({ productId, name, quantity, price }))
     : [{ productId: `plan-${snapshot.plan.id}`, name: snapshot.plan.name, quantity: 1, price: snapshot.plan.price }];

@@ -31,7 +31,9 @@ export async function previewService(
 ): Promise<{ plan: ServicePlan; charges: Charges; saving: Saving | undefined; delivery: undefined; total: Paise }> {
   const plan = await showPlan(platform, planId, 'en');
   const subtotal = paise(plan.price);
-  const saving = coupon ? await applyCampaign(platform, { code: coupon, uid, kind: 'service', base: subtotal }) : undefined;
+  const saving = coupon
+    ? await applyCampaign(platform, { code: coupon, uid, kind: 'service', base: subtotal })
+    : undefined;
   const charges = { subtotal, discount: saving?.discount ?? paise(0), delivery: paise(0) };
   return { plan, charges, saving, delivery: undefined, total: paise(subtotal - charges.discount) };
 }
@@ -46,7 +48,10 @@ export async function quoteService(
   { service, ...wanted }: WantedService,
 ): Promise<{ kind: 'service'; snapshot: ServiceSnapshot; total: Paise }> {
   const { start, name, email, address, problems, note } = service;
-  const { plan, charges, saving, total } = await previewService(platform, customer, { planId: service.planId, coupon: wanted.coupon });
+  const { plan, charges, saving, total } = await previewService(platform, customer, {
+    planId: service.planId,
+    coupon: wanted.coupon,
+  });
   const { id, name: planName, price, durationMinutes, visits } = plan;
   // Opening a payment releases the customer's former one, so the time that it holds can be bought with this one.
   await checkTime(platform, start, { pincode: address.zipcode, durationMinutes, shopper: customer.uid });

@@ -42,7 +42,11 @@ export async function quote(platform: Asking, customer: Customer, wanted: Wanted
     snapshot: {
       items,
       address,
-      contact: { name: wanted.link?.contact?.name ?? customer.name, email: wanted.link?.contact?.email ?? customer.email, phone: address.phone },
+      contact: {
+        name: wanted.link?.contact?.name ?? customer.name,
+        email: wanted.link?.contact?.email ?? customer.email,
+        phone: address.phone,
+      },
       fromCart: wanted.items === undefined,
       charges,
       ...(saving && { saving }),
@@ -59,13 +63,27 @@ export async function quote(platform: Asking, customer: Customer, wanted: Wanted
 /** The same before an address is chosen: the summary that names every charge. Throws what {@link quote} throws, but for the address. */
 export async function previewQuote(platform: Asking, customer: Customer, wanted: Wanted): Promise<Priced> {
   const { addressId } = wanted;
-  const address = wanted.link?.address ?? (addressId ? (await listAddresses(platform, customer.uid)).find(({ id }) => id === addressId) : undefined);
+  const address =
+    wanted.link?.address ??
+    (addressId ? (await listAddresses(platform, customer.uid)).find(({ id }) => id === addressId) : undefined);
   return price(platform, customer, await askedItems(platform, customer, wanted), wanted, address?.zipcode);
 }
 
-type Priced = { items: GoodsSnapshot['items']; charges: Charges; saving: Saving | undefined; delivery: GoodsSnapshot['delivery']; total: Paise };
+type Priced = {
+  items: GoodsSnapshot['items'];
+  charges: Charges;
+  saving: Saving | undefined;
+  delivery: GoodsSnapshot['delivery'];
+  total: Paise;
+};
 
-async function price(platform: Asking, { uid }: Customer, asked: Asked[], wanted: Wanted, zipcode?: string): Promise<Priced> {
+async function price(
+  platform: Asking,
+  { uid }: Customer,
+  asked: Asked[],
+  wanted: Wanted,
+  zipcode?: string,
+): Promise<Priced> {
   const products = await priceTags(
     platform.db,
     asked.map((item) => item.productId),
@@ -75,11 +93,19 @@ async function price(platform: Asking, { uid }: Customer, asked: Asked[], wanted
   const lines = asked.map((item) => line(products.get(item.productId), item, held.get(item.productId) ?? 0));
   const values = lines.map((item) => times(item.price, item.quantity));
   const subtotal = sum(values);
-  const saving = wanted.coupon ? await applyCampaign(platform, { code: wanted.coupon, uid, kind: 'goods', base: subtotal }) : undefined;
+  const saving = wanted.coupon
+    ? await applyCampaign(platform, { code: wanted.coupon, uid, kind: 'goods', base: subtotal })
+    : undefined;
   // A PIN code that is in no list of ours is no reason to refuse an order: it gets no promise, and the shop calls.
   const quoted = zipcode ? await quoteDelivery(platform, zipcode, { paise: subtotal }) : undefined;
-  const delivery = quoted?.serviceable ? { area: quoted.area, earliest: quoted.earliest, latest: quoted.latest } : undefined;
-  const charges = { subtotal, discount: saving?.discount ?? paise(0), delivery: quoted?.serviceable ? quoted.charge : paise(0) };
+  const delivery = quoted?.serviceable
+    ? { area: quoted.area, earliest: quoted.earliest, latest: quoted.latest }
+    : undefined;
+  const charges = {
+    subtotal,
+    discount: saving?.discount ?? paise(0),
+    delivery: quoted?.serviceable ? quoted.charge : paise(0),
+  };
   const shares = spread(charges.discount, values);
   return {
     items: lines.map((item, index) => ({ ...item, discount: shares[index] ?? paise(0) })),
@@ -113,15 +139,25 @@ async function chooseAddress(platform: Pick<Asking, 'db'>, uid: string, id: stri
 
 const draftOf = ({ id: _, isDefault: __, ...draft }: Address): AddressDraft => draft;
 
-function line(product: PriceTag | undefined, asked: Asked, held: number): Omit<GoodsSnapshot['items'][number], 'discount'> {
+function line(
+  product: PriceTag | undefined,
+  asked: Asked,
+  held: number,
+): Omit<GoodsSnapshot['items'][number], 'discount'> {
   if (!product || product.gone)
-    throw new Fault('not-found', `${product?.name ?? 'This product'} is no longer sold.`, { detail: { gone: [{ productId: asked.productId }] } });
+    throw new Fault('not-found', `${product?.name ?? 'This product'} is no longer sold.`, {
+      detail: { gone: [{ productId: asked.productId }] },
+    });
   // Before any sum: a quantity beyond all stock must not become an amount.
   const left = product.stock + held;
   if (asked.quantity > left) {
-    throw new Fault('out-of-stock', left > 0 ? `Only ${left} of ${product.name} are left.` : `${product.name} is sold out.`, {
-      detail: { short: [{ productId: product.id, name: product.name, stock: left }] },
-    });
+    throw new Fault(
+      'out-of-stock',
+      left > 0 ? `Only ${left} of ${product.name} are left.` : `${product.name} is sold out.`,
+      {
+        detail: { short: [{ productId: product.id, name: product.name, stock: left }] },
+      },
+    );
   }
   return {
     productId: product.id,

@@ -21,19 +21,31 @@ export type WebhookEvent = { event: string; payment: ProviderPayment | undefined
  * repeatable; the event id only saves repeating it, so it is noted after the work and never before.
  * Throws `forbidden` for a wrong signature.
  */
-export async function receiveWebhook(shop: Shop, webhook: Webhook, read: (rawBody: string) => WebhookEvent): Promise<void> {
+export async function receiveWebhook(
+  shop: Shop,
+  webhook: Webhook,
+  read: (rawBody: string) => WebhookEvent,
+): Promise<void> {
   if (!shop.gateway.isWebhookSignature(webhook.rawBody, webhook.signature)) {
     shop.security.failure('webhook', { why: webhook.signature ? 'signature' : 'no-signature' });
     throw new Fault('forbidden', 'This signature is not the provider’s.');
   }
   if (webhook.eventId && (await webhookSeen(shop.db, webhook.eventId))) return;
   const { event, payment, refund } = read(webhook.rawBody);
-  if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid')) await settlePayment(shop, payment);
+  if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid'))
+    await settlePayment(shop, payment);
   else if (payment?.status === 'authorized' && event === 'payment.authorized') await captureLate(shop, payment);
   else if (event === 'payment.failed' && payment?.orderId) await paymentFailed(shop, payment.orderId, payment.error);
   else if (refund) await refundChanged(shop, refund, saleRefundEnded);
   checkpoint('webhook.worked');
-  if (webhook.eventId) await noteWebhook(shop.db, { id: webhook.eventId, event, body: webhook.rawBody, receivedAt: shop.clock.now(), test: shop.gateway.test });
+  if (webhook.eventId)
+    await noteWebhook(shop.db, {
+      id: webhook.eventId,
+      event,
+      body: webhook.rawBody,
+      receivedAt: shop.clock.now(),
+      test: shop.gateway.test,
+    });
 }
 
 /**
@@ -44,7 +56,8 @@ async function captureLate(shop: Shop, { id, orderId }: ProviderPayment): Promis
   const payment = orderId ? await findPaymentRow(shop.db, { providerOrderId: orderId }) : undefined;
   if (payment?.state !== 'lapsed') return;
   let answer = await shop.gateway.showPayment(id);
-  if (answer.status === 'authorized' && answer.amount === payment.amount) answer = await shop.gateway.capture(id, payment.amount);
+  if (answer.status === 'authorized' && answer.amount === payment.amount)
+    answer = await shop.gateway.capture(id, payment.amount);
   if (answer.status === 'captured') await settlePayment(shop, answer);
 }
 

@@ -24,7 +24,11 @@ export async function reconcilePayments(shop: Shop): Promise<number> {
   let settled = 0;
   let from = new Date(now - (whole ? LONGEST : 45 * MINUTE));
   for (;;) {
-    const payments = await unsettledBetween(shop.db, { from, to: new Date(now - MINUTE), test: shop.gateway.test }, BATCH);
+    const payments = await unsettledBetween(
+      shop.db,
+      { from, to: new Date(now - MINUTE), test: shop.gateway.test },
+      BATCH,
+    );
     for (const payment of payments) settled += await reconcilePayment(shop, payment);
     const last = payments.at(-1);
     if (!last || payments.length < BATCH) break;
@@ -40,7 +44,9 @@ export async function reconcilePayment(shop: Shop, payment: Payment): Promise<nu
   try {
     for (const answer of await shop.gateway.paymentsOfOrder(payment.providerOrderId ?? '')) {
       const captured =
-        answer.status === 'authorized' && answer.amount === payment.amount ? await shop.gateway.capture(answer.id, answer.amount as Paise) : answer;
+        answer.status === 'authorized' && answer.amount === payment.amount
+          ? await shop.gateway.capture(answer.id, answer.amount as Paise)
+          : answer;
       checkpoint('reconcile.asked');
       if (captured.status === 'captured' && (await settlePayment(shop, captured))) settled += 1;
     }

@@ -4,4 +4,6 @@ import { bookingRefundEnded } from '#src/shop/services/bookings/booking-refund.t
 
 /** What a refund's end means to what it was paid for. */
 export const saleRefundEnded: RefundEnded = (platform, write, { subject, ...refund }) =>
-  'orderId' in subject ? refundEnded(platform, write, subject.orderId, refund) : bookingRefundEnded(platform, write, subject.bookingId, refund);
+  'orderId' in subject
+    ? refundEnded(platform, write, subject.orderId, refund)
+    : bookingRefundEnded(platform, write, subject.bookingId, refund);

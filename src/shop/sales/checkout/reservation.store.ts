@@ -17,11 +17,21 @@ export async function endReservations(trx: Tx, paymentId: string, state: 'releas
 
 /** Takes up the released reservations of a payment again. */
 export const holdAgain = (trx: Tx, paymentId: string) =>
-  trx.updateTable('reservation').set({ state: 'held' }).where('paymentId', '=', paymentId).where('state', '=', 'released').execute();
+  trx
+    .updateTable('reservation')
+    .set({ state: 'held' })
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'released')
+    .execute();
 
 /** Marks released reservations as consumed: the payment came late and took its stock again. */
 export const consumeAgain = (trx: Tx, paymentId: string) =>
-  trx.updateTable('reservation').set({ state: 'consumed' }).where('paymentId', '=', paymentId).where('state', '=', 'released').execute();
+  trx
+    .updateTable('reservation')
+    .set({ state: 'consumed' })
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'released')
+    .execute();
 
 /** What a shopper's open payment holds, by product: taken off the stock for others, but not lost to this shopper. */
 export async function heldBy(db: Queryable, uid: string): Promise<Map<string, number>> {

@@ -25,13 +25,21 @@ export async function takeItems({ trx, expire }: Write, paymentId: string, items
  * The reservations themselves are written with the payment.
  * @param again takes up the reservations that this payment had before it lapsed
  */
-export async function reserve({ trx, expire }: Write, paymentId: string, items: Items, former: string[], at: Date, again = false): Promise<void> {
+export async function reserve(
+  { trx, expire }: Write,
+  paymentId: string,
+  items: Items,
+  former: string[],
+  at: Date,
+  again = false,
+): Promise<void> {
   const held: Held[] = [];
   for (const id of former) held.push(...(await letGo(trx, id, at)));
   if (again) await holdAgain(trx, paymentId);
   await noteStock(trx, taken(items), { reason: 'reserved', reference: paymentId, at });
   for (const productId of [...new Set([...held, ...items].map((one) => one.productId))].sort()) {
-    for (const one of held.filter((other) => other.productId === productId)) await returnStock(trx, productId, one.quantity);
+    for (const one of held.filter((other) => other.productId === productId))
+      await returnStock(trx, productId, one.quantity);
     const wanted = items.find((item) => item.productId === productId);
     if (wanted && !(await takeStock(trx, productId, wanted.quantity))) throw await outOfStock(trx, items);
     expire(TAGS.product(productId));
@@ -68,5 +76,9 @@ async function outOfStock(trx: Write['trx'], items: Items): Promise<Fault> {
     .filter((item) => (left.get(item.productId) ?? 0) < item.quantity)
     .map((item) => ({ productId: item.productId, name: item.name, stock: left.get(item.productId) ?? 0 }));
   const first = short[0] ?? { name: items[0]?.name ?? 'This product', stock: 0 };
-  return new Fault('out-of-stock', first.stock > 0 ? `Only ${first.stock} of ${first.name} are left.` : `${first.name} is sold out.`, { detail: { short } });
+  return new Fault(
+    'out-of-stock',
+    first.stock > 0 ? `Only ${first.stock} of ${first.name} are left.` : `${first.name} is sold out.`,
+    { detail: { short } },
+  );
 }

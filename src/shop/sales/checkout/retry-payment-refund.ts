@@ -20,8 +20,20 @@ export async function retryPaymentRefund(shop: Shop, actor: Customer, refundId: 
   await transact(shop, async (write) => {
     const { paymentId, amount, reason } = refund;
     // What the provider took may differ from the payment's own amount: then just that goes back.
-    const again = await startRefund(shop, write, { paymentId, orderId: null, amount, captured: amount, reason, cause: `again:${refundId}` });
+    const again = await startRefund(shop, write, {
+      paymentId,
+      orderId: null,
+      amount,
+      captured: amount,
+      reason,
+      cause: `again:${refundId}`,
+    });
     if (!again) throw new Fault('wrong-step', 'This refund was tried again before.');
-    await recordAct(write, actor, { act: 'refund.retried', subject: `payment:${paymentId}`, after: { refund: again, amountPaise: amount } }, shop.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'refund.retried', subject: `payment:${paymentId}`, after: { refund: again, amountPaise: amount } },
+      shop.clock.now(),
+    );
   });
 }

@@ -34,7 +34,11 @@ export type LinkDraft = {
  * is held yet: stock and price count when the payment is opened, and the page says what has changed.
  * Throws `price-changed` where `amount` is not today's total, `out-of-stock`, `not-found`, `conflict`, `shop-closed`.
  */
-export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft): Promise<{ id: string; address: string }> {
+export async function sendPaymentLink(
+  shop: Shop,
+  actor: Actor,
+  draft: LinkDraft,
+): Promise<{ id: string; address: string }> {
   await needOwnFacts(shop);
   const at = shop.clock.now();
   const token = newToken();
@@ -42,9 +46,14 @@ export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft
   const url = tokenLink(shop.settings, '/pay', token);
   await transact(shop, async (write) => {
     const { customer, added } = await findOrAddCustomer(write.trx, { name: draft.name, email: draft.email, at });
-    const offer = await quote({ ...shop, db: write.trx }, customer, { items: draft.items, link: { id, address: draft.address } });
+    const offer = await quote({ ...shop, db: write.trx }, customer, {
+      items: draft.items,
+      link: { id, address: draft.address },
+    });
     if (offer.total !== draft.amount)
-      throw new Fault('price-changed', 'The total has changed. Please look at it once more.', { detail: { total: offer.total } });
+      throw new Fault('price-changed', 'The total has changed. Please look at it once more.', {
+        detail: { total: offer.total },
+      });
     const expiresAt = new Date(at.getTime() + LINK_HOURS * 3_600_000);
     await insertLink(write.trx, {
       id,
@@ -67,7 +76,12 @@ export async function sendPaymentLink(shop: Shop, actor: Actor, draft: LinkDraft
     await recordAct(write, actor, { act: 'payment-link.sent', subject: `payment-link:${id}`, after: told }, at);
     write.expire(live('orders'));
     const uid = (await hasProved(write.trx, customer.uid, customer.email)) ? customer.uid : null;
-    await tell(shop, write.trx, { ...draft, email: customer.email, uid }, { url, total: offer.total, until: expiresAt });
+    await tell(
+      shop,
+      write.trx,
+      { ...draft, email: customer.email, uid },
+      { url, total: offer.total, until: expiresAt },
+    );
   });
   return { id, address: url };
 }
@@ -80,7 +94,13 @@ async function tell(
 ): Promise<void> {
   const locale = localeOf(to.locale);
   const words = mailWords(locale);
-  const places = { shop: shop.store.current.name, name: to.name, total: formatPaise(link.total), until: writtenDay(locale, link.until), url: link.url };
+  const places = {
+    shop: shop.store.current.name,
+    name: to.name,
+    total: formatPaise(link.total),
+    until: writtenDay(locale, link.until),
+    url: link.url,
+  };
   const say = (key: string) => words(`payments.link.${key}`, places);
   const parts = [{ paragraph: say('text') }, { button: say('button'), url: link.url }, { paragraph: say('until') }];
   const said = { subject: say('subject'), heading: say('heading'), parts };
@@ -94,7 +114,12 @@ async function tell(
     ...markTest(words, said, shop.gateway.test),
   };
   await queueMail(trx, shop, mail, to.uid);
-  await queueSms(trx, shop, { kind: 'payment-link', to: to.address.phone, text: say('sms'), locale, secret: true }, to.uid);
+  await queueSms(
+    trx,
+    shop,
+    { kind: 'payment-link', to: to.address.phone, text: say('sms'), locale, secret: true },
+    to.uid,
+  );
 }
 
 /** Takes a link back. Throws `not-found`, `wrong-step` once it is paid or taken back. */
@@ -102,8 +127,14 @@ export async function cancelPaymentLink(shop: Shop, actor: Actor, id: string): P
   const at = shop.clock.now();
   await transact(shop, async (write) => {
     if (!(await findLink(write.trx, { id }))) throw notFound('This link');
-    if (!(await cancelLinkRow(write.trx, id, at))) throw new Fault('wrong-step', 'This link has been paid or taken back.');
-    await recordAct(write, actor, { act: 'payment-link.cancelled', subject: `payment-link:${id}`, after: { cancelled: true } }, at);
+    if (!(await cancelLinkRow(write.trx, id, at)))
+      throw new Fault('wrong-step', 'This link has been paid or taken back.');
+    await recordAct(
+      write,
+      actor,
+      { act: 'payment-link.cancelled', subject: `payment-link:${id}`, after: { cancelled: true } },
+      at,
+    );
     write.expire(live('orders'));
   });
 }

@@ -44,7 +44,17 @@ export const service: Ware<'service'> = {
 
   async place(shop, write, { id, uid, amount, test, snapshot, providerOrderId, providerPaymentId }, at) {
     const { start, end, ...frozen } = snapshot;
-    const placed = { ...frozen, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, test, start: new Date(start), end: new Date(end) };
+    const placed = {
+      ...frozen,
+      uid,
+      paymentId: id,
+      providerOrderId,
+      providerPaymentId,
+      total: amount,
+      test,
+      start: new Date(start),
+      end: new Date(end),
+    };
     return { kind: 'service', booking: await placeBooking(shop, write, placed, at) };
   },
 };

@@ -15,9 +15,15 @@ export async function settleAgain(shop: Shop, actor: Customer, id: string): Prom
   if (!isAdministrator(actor)) throw forbidden();
   const payment = await findPaymentRow(shop.db, { id });
   if (!payment) throw notFound('This payment');
-  if (!payment.providerOrderId || !['open', 'lapsed', 'captured'].includes(payment.state)) throw new Fault('wrong-step', 'This payment has ended.');
+  if (!payment.providerOrderId || !['open', 'lapsed', 'captured'].includes(payment.state))
+    throw new Fault('wrong-step', 'This payment has ended.');
   await transact(shop, (write) =>
-    recordAct(write, actor, { act: 'payment.asked', subject: `payment:${id}`, before: { state: payment.state } }, shop.clock.now()),
+    recordAct(
+      write,
+      actor,
+      { act: 'payment.asked', subject: `payment:${id}`, before: { state: payment.state } },
+      shop.clock.now(),
+    ),
   );
   await reconcilePayment(shop, payment);
   return (await findPaymentRow(shop.db, { id }))?.state ?? payment.state;

@@ -14,7 +14,9 @@ import { tellPayer } from './tell-payer.ts';
 import { type Made, wareOf } from './ware.ts';
 
 /** How a captured payment ended: `sold`, with what it made where that was just now, or its money goes back. */
-export type Settled = { outcome: 'sold'; paymentId: string; created: boolean; made?: Made } | { outcome: 'refund'; paymentId: string };
+export type Settled =
+  | { outcome: 'sold'; paymentId: string; created: boolean; made?: Made }
+  | { outcome: 'refund'; paymentId: string };
 
 /**
  * Makes the order or booking of a captured payment, or sends the money back: the one place where either happens, whether the browser,
@@ -30,24 +32,35 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
     if (!payment) return undefined;
     if (payment.state === 'settled' || payment.state === 'refunding') {
       if (payment.providerPaymentId !== answer.id) await sendSecondBack(shop, write, payment, answer);
-      return payment.state === 'settled' ? { outcome: 'sold', paymentId: payment.id, created: false } : { outcome: 'refund', paymentId: payment.id };
+      return payment.state === 'settled'
+        ? { outcome: 'sold', paymentId: payment.id, created: false }
+        : { outcome: 'refund', paymentId: payment.id };
     }
     await deleteOpenings(write.trx, payment.id);
     const at = shop.clock.now();
     const captured = { providerPaymentId: answer.id, capturedAt: at };
     if (answer.amount !== payment.amount || answer.currency !== 'INR') {
-      shop.log.error({ payment: payment.id, expected: payment.amount, captured: answer.amount, currency: answer.currency }, 'a captured amount differs');
+      shop.log.error(
+        { payment: payment.id, expected: payment.amount, captured: answer.amount, currency: answer.currency },
+        'a captured amount differs',
+      );
       return sendBack(shop, write, payment, answer, 'amount', captured);
     }
     const link = 'link' in payment.snapshot ? payment.snapshot.link : undefined;
     // One link makes one order: what was paid twice, or after it was taken back, goes back.
-    if (link && !(await claimLink(write.trx, link, payment.id))) return sendBack(shop, write, payment, answer, 'link-ended', captured);
+    if (link && !(await claimLink(write.trx, link, payment.id)))
+      return sendBack(shop, write, payment, answer, 'link-ended', captured);
     const ware = wareOf(payment);
     if (!(await ware.keep(shop, write, payment, at))) {
       if (link) await unclaimLink(write.trx, link, payment.id);
       return sendBack(shop, write, payment, answer, ware.gone, captured);
     }
-    const made = await ware.place(shop, write, { ...payment, providerOrderId: orderId, providerPaymentId: answer.id }, at);
+    const made = await ware.place(
+      shop,
+      write,
+      { ...payment, providerOrderId: orderId, providerPaymentId: answer.id },
+      at,
+    );
     if (payment.snapshot.saving) await keepCampaign(write, payment.id);
     // Straight to its end: the row is locked, so nobody could see it stand at `captured` between.
     await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at });
@@ -70,7 +83,10 @@ async function sendSecondBack(shop: Shop, write: Write, payment: Payment, answer
     cause: `second:${answer.id}`,
   });
   if (!promised) return;
-  shop.log.error({ payment: payment.id, providerPayment: answer.id }, 'a second payment was captured for a payment that is done: it goes back');
+  shop.log.error(
+    { payment: payment.id, providerPayment: answer.id },
+    'a second payment was captured for a payment that is done: it goes back',
+  );
   await tellPayer(write, shop, payment, { kind: 'payment-sent-back' });
 }
 

@@ -8,7 +8,16 @@ import { heldBy } from './reservation.store.ts';
  * The cart as its page shows it: `stock` is what this shopper can buy, what an own open payment holds included, so that
  * whoever comes back from the payment window does not read that the last one is sold out.
  */
-export async function showBasket({ db }: Pick<Platform, 'db'>, uid: string): Promise<{ lines: CartLine[]; total: Paise }> {
+export async function showBasket(
+  { db }: Pick<Platform, 'db'>,
+  uid: string,
+): Promise<{ lines: CartLine[]; total: Paise }> {
   const [{ lines, total }, held] = await Promise.all([showCart({ db }, uid), heldBy(db, uid)]);
-  return { lines: lines.map((line) => ({ ...line, product: { ...line.product, stock: line.product.stock + (held.get(line.product.id) ?? 0) } })), total };
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      product: { ...line.product, stock: line.product.stock + (held.get(line.product.id) ?? 0) },
+    })),
+    total,
+  };
 }

@@ -14,12 +14,20 @@ export type Claim = { total?: number; items?: { productId: string; quantity: num
  * The order of a payment (POST /order). It never creates one from the caller's words: it returns the one that the
  * captured payment made (decisions.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
  */
-export async function showOrderOfPayment(shop: Shop, customer: Customer, providerPaymentId: string, claim: Claim): Promise<{ order: Order; first: boolean }> {
+export async function showOrderOfPayment(
+  shop: Shop,
+  customer: Customer,
+  providerPaymentId: string,
+  claim: Claim,
+): Promise<{ order: Order; first: boolean }> {
   const payment = await payerOwn(shop, customer, providerPaymentId);
   const order = await findOrder(shop, { paymentId: payment.id });
-  if (!order) throw new Fault('not-captured', 'This payment has no order: it is not captured, or its money is on its way back.');
+  if (!order)
+    throw new Fault('not-captured', 'This payment has no order: it is not captured, or its money is on its way back.');
   if (!isTheirs(order, customer)) throw forbidden();
-  const differs = (claim.total !== undefined && claim.total !== order.total) || (claim.items !== undefined && !sameItems(claim.items, order.lines));
+  const differs =
+    (claim.total !== undefined && claim.total !== order.total) ||
+    (claim.items !== undefined && !sameItems(claim.items, order.lines));
   if (differs) throw new Fault('snapshot-differs', 'This is not what was paid for.', { detail: { orderId: order.id } });
   return { order, first: await firstTold(shop, order.id) };
 }
@@ -41,7 +49,11 @@ async function askProvider(shop: Shop, customer: Customer, providerPaymentId: st
   throw new Fault('not-captured', 'This payment is not captured yet.');
 }
 
-const sameItems = (claimed: { productId: string; quantity: number }[], bought: { productId: string; quantity: number }[]): boolean => {
-  const key = (items: { productId: string; quantity: number }[]) => JSON.stringify(items.map(({ productId, quantity }) => [productId, quantity]).sort());
+const sameItems = (
+  claimed: { productId: string; quantity: number }[],
+  bought: { productId: string; quantity: number }[],
+): boolean => {
+  const key = (items: { productId: string; quantity: number }[]) =>
+    JSON.stringify(items.map(({ productId, quantity }) => [productId, quantity]).sort());
   return key(claimed) === key(bought);
 };

@@ -14,18 +14,32 @@ import { linesOf, type Payment } from './payment.ts';
 export type PayerNews = { kind: 'payment-failed'; reason: string } | { kind: 'payment-sent-back' };
 
 /** Queues the mail with the transaction of what it tells. */
-export async function tellPayer({ trx }: Pick<Write, 'trx'>, platform: Platform, payment: Payment, news: PayerNews): Promise<void> {
+export async function tellPayer(
+  { trx }: Pick<Write, 'trx'>,
+  platform: Platform,
+  payment: Payment,
+  news: PayerNews,
+): Promise<void> {
   const { contact, locale: spoken } = payment.snapshot;
   if (!isMailAddress(contact.email)) return;
   const locale = localeOf(spoken);
   const said = wordedOrNothing(platform, news.kind, () => {
     const words = mailWords(locale);
-    const places = { name: contact.name, total: formatPaise(payment.amount), reason: news.kind === 'payment-failed' ? news.reason : '' };
+    const places = {
+      name: contact.name,
+      total: formatPaise(payment.amount),
+      reason: news.kind === 'payment-failed' ? news.reason : '',
+    };
     const say = (key: string) => words(`payments.${news.kind}.${key}`, places);
     const parts: MailPart[] = [
       { paragraph: say('text') },
       ...(places.reason ? [{ quote: places.reason }] : []),
-      { table: linesOf(payment).map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatPaise(price * quantity)]) },
+      {
+        table: linesOf(payment).map(({ name, quantity, price }): [string, string] => [
+          `${name} × ${quantity}`,
+          formatPaise(price * quantity),
+        ]),
+      },
       { button: say('button'), url: `${shopAddress(platform.settings)}${backTo(payment, news)}` },
     ];
     return markTest(words, { subject: say('subject'), heading: say('heading'), parts }, payment.test);
@@ -34,7 +48,14 @@ export async function tellPayer({ trx }: Pick<Write, 'trx'>, platform: Platform,
   const reference = payment.providerOrderId ?? undefined;
   // What was paid under a link is the address's, whosever account has that name.
   const theirs = !('link' in payment.snapshot) || (await hasProved(trx, payment.uid, contact.email));
-  const mail = { kind: news.kind, to: contact.email, toName: contact.name, locale, ...(reference && { reference }), ...said };
+  const mail = {
+    kind: news.kind,
+    to: contact.email,
+    toName: contact.name,
+    locale,
+    ...(reference && { reference }),
+    ...said,
+  };
   await queueMail(trx, platform, mail, theirs ? payment.uid : null);
 }
 

@@ -7,7 +7,9 @@ import type { Payment, Sold } from './payment.ts';
 import { service } from './service.ts';
 
 /** What a settled payment has made. */
-export type Made = { kind: 'goods'; order: Order; booking?: undefined } | { kind: 'service'; booking: Booking; order?: undefined };
+export type Made =
+  | { kind: 'goods'; order: Order; booking?: undefined }
+  | { kind: 'service'; booking: Booking; order?: undefined };
 
 export type SnapshotOf<K extends Sold['kind']> = Extract<Sold, { kind: K }>['snapshot'];
 export type Held<K extends Sold['kind']> = { id: string; uid: string; snapshot: SnapshotOf<K> };

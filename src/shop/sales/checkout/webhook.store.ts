@@ -8,7 +8,15 @@ export const webhookSeen = async (db: Database, id: string): Promise<boolean> =>
 
 /** When the provider was last heard, in its test mode or where money moves. */
 export const selectLastHeard = async (db: Queryable, test: boolean): Promise<Date | undefined> =>
-  (await db.selectFrom('webhookEvent').select('receivedAt').where('test', '=', test).orderBy('receivedAt', 'desc').limit(1).executeTakeFirst())?.receivedAt;
+  (
+    await db
+      .selectFrom('webhookEvent')
+      .select('receivedAt')
+      .where('test', '=', test)
+      .orderBy('receivedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.receivedAt;
 
 export const noteWebhook = (db: Database, row: Insertable<Schema['webhookEvent']>) =>
   db

@@ -15,7 +15,8 @@ const at = (time: string, states = ['Gujarat']) => ({
   settings: { ...t.shop.settings, states },
   store: t.shop.store,
 });
-const quote = (pincode: string, time = '2026-11-19T10:00', worth = paise(0)) => quoteDelivery(at(time), pincode, { paise: worth });
+const quote = (pincode: string, time = '2026-11-19T10:00', worth = paise(0)) =>
+  quoteDelivery(at(time), pincode, { paise: worth });
 
 describe('delivery by PIN code', () => {
   it('names the area, the days and the charge', async () => {
@@ -50,8 +51,15 @@ describe('delivery by PIN code', () => {
 
   it('goes to the states of the setting, as addresses do', async () => {
     const wide = at('2026-11-19T10:00', ['Rajasthan']);
-    expect(await quoteDelivery(wide, '302001', { paise: paise(0) })).toMatchObject({ serviceable: true, state: 'Rajasthan', earliest: '2026-11-24' });
-    expect(await quoteDelivery(wide, '380009', { paise: paise(0) })).toMatchObject({ serviceable: false, state: 'Gujarat' });
+    expect(await quoteDelivery(wide, '302001', { paise: paise(0) })).toMatchObject({
+      serviceable: true,
+      state: 'Rajasthan',
+      earliest: '2026-11-24',
+    });
+    expect(await quoteDelivery(wide, '380009', { paise: paise(0) })).toMatchObject({
+      serviceable: false,
+      state: 'Gujarat',
+    });
   });
 
   it('names the other state, or nothing for a PIN code that nobody has', async () => {
@@ -61,7 +69,11 @@ describe('delivery by PIN code', () => {
   });
 
   it('charges what the zone says, until the goods are worth enough', async () => {
-    await t.shop.db.updateTable('deliveryZone').set({ chargePaise: 9900, freeFromPaise: 100_000 }).where('prefix', '=', '395').execute();
+    await t.shop.db
+      .updateTable('deliveryZone')
+      .set({ chargePaise: 9900, freeFromPaise: 100_000 })
+      .where('prefix', '=', '395')
+      .execute();
     expect(await quote('395001', undefined, fromRupees(999))).toMatchObject({ charge: 9900 });
     expect(await quote('395001', undefined, fromRupees(1000))).toMatchObject({ charge: 0 });
   });

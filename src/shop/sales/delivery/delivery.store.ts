@@ -20,14 +20,20 @@ export const findZone = (db: Queryable, pincode: string) =>
 
 /** Days without dispatch or delivery from `from` on, as `YYYY-MM-DD`. */
 export const selectHolidays = async (db: Queryable, from: string): Promise<string[]> =>
-  (await db.selectFrom('deliveryHoliday').select('day').where('day', '>=', from).orderBy('day').limit(100).execute()).map(({ day }) => day);
+  (
+    await db.selectFrom('deliveryHoliday').select('day').where('day', '>=', from).orderBy('day').limit(100).execute()
+  ).map(({ day }) => day);
 
 const toZone = ({ chargePaise, freeFromPaise, ...rest }: Selectable<Schema['deliveryZone']>): DeliveryZone => ({
   ...rest,
   charge: chargePaise as Paise,
   freeFrom: freeFromPaise as Paise | null,
 });
-const toRow = ({ charge, freeFrom, ...rest }: DeliveryZone) => ({ ...rest, chargePaise: charge, freeFromPaise: freeFrom });
+const toRow = ({ charge, freeFrom, ...rest }: DeliveryZone) => ({
+  ...rest,
+  chargePaise: charge,
+  freeFromPaise: freeFrom,
+});
 
 /** Every zone by its prefix. */
 export const selectZones = async (db: Queryable): Promise<DeliveryZone[]> =>
@@ -35,7 +41,12 @@ export const selectZones = async (db: Queryable): Promise<DeliveryZone[]> =>
 
 /** A zone that this transaction is about to change. */
 export async function lockZone(trx: Tx, prefix: string): Promise<DeliveryZone | undefined> {
-  const row = await trx.selectFrom('deliveryZone').selectAll().where('prefix', '=', prefix).forUpdate().executeTakeFirst();
+  const row = await trx
+    .selectFrom('deliveryZone')
+    .selectAll()
+    .where('prefix', '=', prefix)
+    .forUpdate()
+    .executeTakeFirst();
   return row && toZone(row);
 }
 
@@ -46,10 +57,16 @@ export const upsertZone = (trx: Tx, zone: DeliveryZone) =>
     .onConflict((conflict) => conflict.column('prefix').doUpdateSet(toRow(zone)))
     .execute();
 
-export const deleteZone = (trx: Tx, prefix: string) => trx.deleteFrom('deliveryZone').where('prefix', '=', prefix).execute();
+export const deleteZone = (trx: Tx, prefix: string) =>
+  trx.deleteFrom('deliveryZone').where('prefix', '=', prefix).execute();
 
 /** Sets what delivery costs in every zone of these states that is delivered to; answers how many there are. */
-export const chargeZones = async (trx: Tx, states: readonly string[], charge: Paise, freeFrom: Paise | null): Promise<number> =>
+export const chargeZones = async (
+  trx: Tx,
+  states: readonly string[],
+  charge: Paise,
+  freeFrom: Paise | null,
+): Promise<number> =>
   Number(
     (
       await trx
@@ -79,4 +96,8 @@ export const deleteHoliday = (trx: Tx, day: string): Promise<Holiday | undefined
 
 /** Sets the days of every zone that nobody has saved at the desk. */
 export const setUntouchedDays = (trx: Tx, days: Pick<DeliveryZone, 'daysMin' | 'daysMax'>) =>
-  trx.updateTable('deliveryZone').set(days).where(sql<boolean>`not exists (select from audit_entry where subject = 'zone:' || delivery_zone.prefix)`).execute();
+  trx
+    .updateTable('deliveryZone')
+    .set(days)
+    .where(sql<boolean>`not exists (select from audit_entry where subject = 'zone:' || delivery_zone.prefix)`)
+    .execute();

@@ -10,6 +10,7 @@ import { setUntouchedDays } from './delivery.store.ts';
 export async function forgetZoneDays(platform: Platform): Promise<void> {
   const { dispatch, delivery } = platform.store.current.legal.days;
   await transact(platform, async ({ trx }) => {
-    if (await mayBeSeeded(trx, 'zone days', platform.clock.now())) await setUntouchedDays(trx, { daysMin: Math.min(dispatch, delivery), daysMax: delivery });
+    if (await mayBeSeeded(trx, 'zone days', platform.clock.now()))
+      await setUntouchedDays(trx, { daysMin: Math.min(dispatch, delivery), daysMax: delivery });
   });
 }

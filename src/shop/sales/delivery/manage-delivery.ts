@@ -4,7 +4,16 @@ import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { soldStates } from '#src/shop/back-office/settings/sold-states.ts';
-import { chargeZones, deleteHoliday, deleteZone, insertHoliday, lockZone, selectHolidayNames, selectZones, upsertZone } from './delivery.store.ts';
+import {
+  chargeZones,
+  deleteHoliday,
+  deleteZone,
+  insertHoliday,
+  lockZone,
+  selectHolidayNames,
+  selectZones,
+  upsertZone,
+} from './delivery.store.ts';
 import { dayInIndia } from './working-days.ts';
 import type { DeliveryZone, Holiday } from './zone.ts';
 
@@ -12,7 +21,10 @@ import type { DeliveryZone, Holiday } from './zone.ts';
 // what is changed here counts from the next quote on, and nothing that was bought changes.
 
 /** Every zone, and the holidays from today on. */
-export async function showDelivery({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<{ zones: DeliveryZone[]; holidays: Holiday[] }> {
+export async function showDelivery({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<{ zones: DeliveryZone[]; holidays: Holiday[] }> {
   const [zones, holidays] = await Promise.all([selectZones(db), selectHolidayNames(db, dayInIndia(clock.now()))]);
   return { zones, holidays };
 }
@@ -23,7 +35,12 @@ export async function saveZone(platform: Platform, actor: Actor, zone: DeliveryZ
   await transact(platform, async (write) => {
     const before = await lockZone(write.trx, zone.prefix);
     await upsertZone(write.trx, zone);
-    await recordAct(write, actor, { act: before ? 'zone.changed' : 'zone.added', subject: `zone:${zone.prefix}`, before, after: zone }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: before ? 'zone.changed' : 'zone.added', subject: `zone:${zone.prefix}`, before, after: zone },
+      platform.clock.now(),
+    );
   });
   return zone;
 }
@@ -39,10 +56,19 @@ export async function removeZone(platform: Platform, actor: Actor, prefix: strin
 }
 
 /** One charge for every zone that is delivered to; `freeFrom` null for never free. Answers how many zones those are. */
-export function setCharges(platform: Platform, actor: Actor, { charge, freeFrom }: Pick<DeliveryZone, 'charge' | 'freeFrom'>): Promise<number> {
+export function setCharges(
+  platform: Platform,
+  actor: Actor,
+  { charge, freeFrom }: Pick<DeliveryZone, 'charge' | 'freeFrom'>,
+): Promise<number> {
   return transact(platform, async (write) => {
     const zones = await chargeZones(write.trx, soldStates(platform), charge as Paise, freeFrom);
-    await recordAct(write, actor, { act: 'delivery.charged', subject: 'delivery:charges', after: { charge, freeFrom, zones } }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'delivery.charged', subject: 'delivery:charges', after: { charge, freeFrom, zones } },
+      platform.clock.now(),
+    );
     return zones;
   });
 }
@@ -51,8 +77,15 @@ export function setCharges(platform: Platform, actor: Actor, { charge, freeFrom 
 export async function addHoliday(platform: Platform, actor: Actor, holiday: Holiday): Promise<void> {
   await transact(platform, async (write) => {
     if (!(await insertHoliday(write.trx, holiday)))
-      throw new Fault('conflict', 'This day is a holiday already.', { fields: { day: 'This day is a holiday already' } });
-    await recordAct(write, actor, { act: 'holiday.added', subject: `holiday:${holiday.day}`, after: holiday }, platform.clock.now());
+      throw new Fault('conflict', 'This day is a holiday already.', {
+        fields: { day: 'This day is a holiday already' },
+      });
+    await recordAct(
+      write,
+      actor,
+      { act: 'holiday.added', subject: `holiday:${holiday.day}`, after: holiday },
+      platform.clock.now(),
+    );
   });
 }
 

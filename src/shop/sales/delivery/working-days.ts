@@ -12,7 +12,8 @@ const written = (time: number): Day => new Date(time).toISOString().slice(0, 10)
 const next = (day: Day): Day => written(Date.parse(day) + DAY);
 
 /** Sundays and holidays are none. */
-const isWorkingDay = (day: Day, holidays: ReadonlySet<Day>): boolean => new Date(day).getUTCDay() !== 0 && !holidays.has(day);
+const isWorkingDay = (day: Day, holidays: ReadonlySet<Day>): boolean =>
+  new Date(day).getUTCDay() !== 0 && !holidays.has(day);
 
 /** The calendar day in India at an instant. */
 export const dayInIndia = (now: Date): Day => written(now.getTime() + INDIA);

@@ -17,8 +17,10 @@ export type DeliveryZone = {
 };
 
 /** Whether deliveries go there: to the states that addresses are held to, except where the owner has shut a place. */
-export const isServed = ({ state, serviceable }: Pick<DeliveryZone, 'state' | 'serviceable'>, states: readonly string[]): boolean =>
-  serviceable && states.includes(state);
+export const isServed = (
+  { state, serviceable }: Pick<DeliveryZone, 'state' | 'serviceable'>,
+  states: readonly string[],
+): boolean => serviceable && states.includes(state);
 
 /** A day without dispatch or delivery, besides Sundays. */
 export type Holiday = { day: Day; name: string };

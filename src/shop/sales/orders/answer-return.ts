@@ -29,7 +29,12 @@ export type ReturnAnswer = {
  * fit for sale is stock again, all in one transaction. For the administrator alone.
  * Throws `forbidden`, `not-found`, `wrong-step`, `invalid`.
  */
-export async function answerReturn(platform: Platform, actor: Customer, id: string, input: ReturnAnswer): Promise<ReturnRequest> {
+export async function answerReturn(
+  platform: Platform,
+  actor: Customer,
+  id: string,
+  input: ReturnAnswer,
+): Promise<ReturnRequest> {
   if (!isAdministrator(actor)) throw forbidden();
   const found = await findReturnRow(platform.db, id);
   if (!found) throw notFound('This return');
@@ -55,11 +60,18 @@ export async function answerReturn(platform: Platform, actor: Customer, id: stri
       const after = { return: request.reference, state: input.to, answer: change.answer };
       await recordAct(write, actor, { act: `return.${input.to}`, subject, before, after }, at);
       await moveReturn(write.trx, id, request.state, change);
-      return tellCustomer(write, platform, { kind: `return-${input.to}`, order, reference: request.reference, answer: change.answer });
+      return tellCustomer(write, platform, {
+        kind: `return-${input.to}`,
+        order,
+        reference: request.reference,
+        answer: change.answer,
+      });
     }
     const restock = input.restock ?? [];
     if (restock.length > 0 && !fits(restock, request.lines)) throw invalid({ restock: 'More than what came back' });
-    const earlier = (await selectReturns(write.trx, order.id)).filter((one) => one.state === 'received').flatMap((one) => one.lines);
+    const earlier = (await selectReturns(write.trx, order.id))
+      .filter((one) => one.state === 'received')
+      .flatMap((one) => one.lines);
     const value = paidFor(order.lines, request.lines, earlier);
     const refund = input.refund ?? value;
     if (refund > value) throw invalid({ refund: 'More than these goods cost' });
@@ -76,9 +88,17 @@ export async function answerReturn(platform: Platform, actor: Customer, id: stri
         cause: `return:${id}`,
       });
       await setPaymentStatus(write.trx, order.id, 'refund pending', at);
-      await creditBack(write, order.id, { cause: id, lines: request.lines, amount: refund, reason: `Goods returned, ${request.reference}` }, at);
+      await creditBack(
+        write,
+        order.id,
+        { cause: id, lines: request.lines, amount: refund, reason: `Goods returned, ${request.reference}` },
+        at,
+      );
     }
-    const changes = restock.map(({ position, quantity }) => ({ productId: order.lines[position]?.productId as string, change: quantity }));
+    const changes = restock.map(({ position, quantity }) => ({
+      productId: order.lines[position]?.productId as string,
+      change: quantity,
+    }));
     await noteStock(write.trx, changes, { reason: 'restocked', reference: id, at });
     for (const { productId, change: units } of changes.sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
       await returnStock(write.trx, productId, units);
@@ -89,4 +109,5 @@ export async function answerReturn(platform: Platform, actor: Customer, id: stri
   return (await findReturnRow(platform.db, id)) as ReturnRequest;
 }
 
-const wrongStep = (from: ReturnState, to: ReturnState) => new Fault('wrong-step', `A return that is ${from} cannot become ${to}.`);
+const wrongStep = (from: ReturnState, to: ReturnState) =>
+  new Fault('wrong-step', `A return that is ${from} cannot become ${to}.`);

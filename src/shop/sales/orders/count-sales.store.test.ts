@@ -14,13 +14,23 @@ afterAll(() => t.close());
 it('counts sold units, once however often it runs, and not those of cancelled orders', async () => {
   const [customer, productId] = [await t.newCustomer(), await t.newProduct({ price: 10, stock: 9 })];
   const buy = async (quantity: number) => {
-    const { providerOrderId } = await openPayment(t.shop, customer, { amount: 1000 * quantity, receipt: `r${quantity}`, items: [{ productId, quantity }] });
+    const { providerOrderId } = await openPayment(t.shop, customer, {
+      amount: 1000 * quantity,
+      receipt: `r${quantity}`,
+      items: [{ productId, quantity }],
+    });
     const paid = await t.pay(providerOrderId);
     return orderOf(
-      await confirmPayment(t.shop, customer, { orderId: providerOrderId, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }),
+      await confirmPayment(t.shop, customer, {
+        orderId: providerOrderId,
+        paymentId: paid.razorpay_payment_id,
+        signature: paid.razorpay_signature,
+      }),
     );
   };
-  const sold = async () => (await t.shop.db.selectFrom('product').select('unitsSold').where('id', '=', productId).executeTakeFirstOrThrow()).unitsSold;
+  const sold = async () =>
+    (await t.shop.db.selectFrom('product').select('unitsSold').where('id', '=', productId).executeTakeFirstOrThrow())
+      .unitsSold;
   await buy(2);
   const cancelled = await buy(3);
   await countSales(t.shop);

@@ -15,7 +15,8 @@ export async function countSales(platform: Platform): Promise<void> {
   const products = await soldSince(platform.db, new Date(platform.clock.now().getTime() - WINDOW));
   if (products.length === 0) return;
   await transact(platform, async ({ trx, expire }) => {
-    for (const { productId, units } of await soldOf(trx, products, platform.settings.testPayments)) await setUnitsSold(trx, productId, units);
+    for (const { productId, units } of await soldOf(trx, products, platform.settings.testPayments))
+      await setUnitsSold(trx, productId, units);
     expire(TAGS.popularity);
   });
 }

@@ -9,7 +9,12 @@ import type { Order } from './order.ts';
 import type { LineCount } from './shipment.ts';
 
 /** Issues the tax invoice of a parcel, with the transaction that sends it. */
-export async function invoiceShipment(write: Write, order: Order, parcel: { id: string; lines: LineCount[] }, at: Date): Promise<void> {
+export async function invoiceShipment(
+  write: Write,
+  order: Order,
+  parcel: { id: string; lines: LineCount[] },
+  at: Date,
+): Promise<void> {
   await issueInvoice(write, { ...saleOf(order), cause: parcel.id, units: parcel.lines, at });
   await creditEarlierRefunds(write, order.id, parcel.id, at);
 }
@@ -24,13 +29,24 @@ async function creditEarlierRefunds(write: Write, orderId: string, parcelId: str
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
   const amount = sum(refunds.map((refund) => refund.amount)) - sum(notes.map(({ total }) => total));
   if (amount > 0)
-    await issueCreditNote(write, { subjectId: orderId, cause: `before:${parcelId}`, amount, reason: 'Part of the price, refunded before dispatch', at });
+    await issueCreditNote(write, {
+      subjectId: orderId,
+      cause: `before:${parcelId}`,
+      amount,
+      reason: 'Part of the price, refunded before dispatch',
+      at,
+    });
 }
 
 /** An order as the invoices know it. */
 function saleOf(order: Order): Sale {
   const { name, address } = order;
-  const party = { name, lines: [address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`], state: address.state, phone: address.phone };
+  const party = {
+    name,
+    lines: [address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`],
+    state: address.state,
+    phone: address.phone,
+  };
   return {
     uid: order.uid,
     test: order.test,

@@ -16,17 +16,30 @@ export async function listOrders(
 const ON_BOARD = 40;
 
 /** The newest orders of each state, for the board of the administrator. */
-export async function listBoard({ db }: Pick<Platform, 'db'>, filter: OrderFilter): Promise<{ status: OrderStatus; orders: Order[] }[]> {
-  return Promise.all(BOARD.map(async (status) => ({ status, orders: await selectOrders(db, { ...filter, status, page: 1, limit: ON_BOARD }) })));
+export async function listBoard(
+  { db }: Pick<Platform, 'db'>,
+  filter: OrderFilter,
+): Promise<{ status: OrderStatus; orders: Order[] }[]> {
+  return Promise.all(
+    BOARD.map(async (status) => ({
+      status,
+      orders: await selectOrders(db, { ...filter, status, page: 1, limit: ON_BOARD }),
+    })),
+  );
 }
 
 const BOARD: readonly OrderStatus[] = ['created', 'confirmed', 'packed', 'shipped', 'delivered', 'cancel'];
 
 /** How many orders stand in each state; of one shopper, or of all for the administrator. */
-export const countOrdersByStatus = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<OrderStatus, number>> => countByStatus(db, uid);
+export const countOrdersByStatus = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<OrderStatus, number>> =>
+  countByStatus(db, uid);
 
 /** An order by its own id or by what paid for it. */
-export const findOrder = ({ db }: { db: Queryable }, key: Parameters<typeof findOrderRow>[1]): Promise<Order | undefined> => findOrderRow(db, key);
+export const findOrder = (
+  { db }: { db: Queryable },
+  key: Parameters<typeof findOrderRow>[1],
+): Promise<Order | undefined> => findOrderRow(db, key);
 
 /** True once an order: the call that first hears of it (201), later ones are false (200). */
-export const firstTold = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> => markTold(db, id, clock.now());
+export const firstTold = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> =>
+  markTold(db, id, clock.now());

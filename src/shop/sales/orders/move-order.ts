@@ -38,23 +38,44 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
   const at = clock.now();
   await transact(platform, async (write) => {
     const cancelling = to === 'cancel';
-    const moved = await move(write.trx, id, order.status, { status: to, updatedAt: at, ...(cancelling && { paymentStatus: 'refund pending' as const }) });
+    const moved = await move(write.trx, id, order.status, {
+      status: to,
+      updatedAt: at,
+      ...(cancelling && { paymentStatus: 'refund pending' as const }),
+    });
     if (!moved) {
       const now = await findOrderRow(write.trx, { id });
       if (now?.status === to && cancelling) return; // the same cancel, twice at once
       throw wrongStep(now?.status ?? order.status, to);
     }
-    await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: to, note: null });
+    await insertEvent(write.trx, {
+      orderId: id,
+      at,
+      actor: actor.uid,
+      fromStatus: order.status,
+      toStatus: to,
+      note: null,
+    });
     write.expire(live('orders'));
     if (isAdministrator(actor)) {
       const act = cancelling ? 'order.cancelled' : `order.${to}`;
-      await recordAct(write, actor, { act, subject: `order:${id}`, before: { status: order.status }, after: { status: to } }, at);
+      await recordAct(
+        write,
+        actor,
+        { act, subject: `order:${id}`, before: { status: order.status }, after: { status: to } },
+        at,
+      );
     }
     if (!cancelling) return;
     // A part may have gone back before: the rest goes now. The order's row is locked, so no other part can begin meanwhile.
     const before = await listRefunds(write.trx, id);
     const refund = paise(order.total - promised(before));
-    await tellCustomer(write, platform, { kind: 'cancelled', order, refund, by: actor.uid === order.uid ? 'customer' : 'shop' });
+    await tellCustomer(write, platform, {
+      kind: 'cancelled',
+      order,
+      refund,
+      by: actor.uid === order.uid ? 'customer' : 'shop',
+    });
     if (refund > 0) {
       await startRefund(platform, write, {
         paymentId: await paymentOfOrder(write.trx, id),
@@ -82,7 +103,11 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
 }
 
 /** What of an order's money has gone back or will, in paise. */
-const promised = (refunds: Refund[]) => refunds.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
+const promised = (refunds: Refund[]) =>
+  refunds.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
 
 const wrongStep = (from: OrderStatus, to: OrderStatus) =>
-  new Fault('wrong-step', to === 'cancel' ? 'This order can no longer be cancelled.' : `An order that is ${from} cannot become ${to}.`);
+  new Fault(
+    'wrong-step',
+    to === 'cancel' ? 'This order can no longer be cancelled.' : `An order that is ${from} cannot become ${to}.`,
+  );

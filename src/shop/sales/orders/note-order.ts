@@ -13,7 +13,14 @@ export type OrderNote = { id: string; by: string; words: string; at: Date };
 /** Adds a note for the shop's own eyes. For the administrator alone. Throws `not-found`. */
 export async function noteOrder(platform: Platform, actor: Actor, orderId: string, words: string): Promise<OrderNote> {
   const at = platform.clock.now();
-  const note = { id: newId('not', at.getTime()), orderId, actor: actor.uid, actorName: actor.name, words, createdAt: at };
+  const note = {
+    id: newId('not', at.getTime()),
+    orderId,
+    actor: actor.uid,
+    actorName: actor.name,
+    words,
+    createdAt: at,
+  };
   await transact(platform, async (write) => {
     if (!(await findOrderRow(write.trx, { id: orderId }))) throw notFound('This order');
     await insertNote(write.trx, note);
@@ -25,7 +32,13 @@ export async function noteOrder(platform: Platform, actor: Actor, orderId: strin
 
 /** An order's notes, newest first, for the administrator's eyes alone. */
 export const listNotes = async ({ db }: Pick<Platform, 'db'>, orderId: string): Promise<OrderNote[]> =>
-  (await selectNotes(db, orderId)).map(({ id, actorName, words, createdAt }) => ({ id, by: actorName, words, at: createdAt }));
+  (await selectNotes(db, orderId)).map(({ id, actorName, words, createdAt }) => ({
+    id,
+    by: actorName,
+    words,
+    at: createdAt,
+  }));
 
 /** Who these people are, for the administrator's history of an order. */
-export const namesOf = ({ db }: Pick<Platform, 'db'>, uids: string[]): Promise<Map<string, string>> => selectNames(db, [...new Set(uids)]);
+export const namesOf = ({ db }: Pick<Platform, 'db'>, uids: string[]): Promise<Map<string, string>> =>
+  selectNames(db, [...new Set(uids)]);

@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
-export const insertNote = (trx: Tx, row: Insertable<Schema['orderNote']>) => trx.insertInto('orderNote').values(row).execute();
+export const insertNote = (trx: Tx, row: Insertable<Schema['orderNote']>) =>
+  trx.insertInto('orderNote').values(row).execute();
 
 /** Newest first. */
 export const selectNotes = (db: Queryable, orderId: string) =>

@@ -22,7 +22,8 @@ export const insertOrder = async (
     .executeTakeFirstOrThrow()
     .then((made) => made.number);
 
-export const insertEvent = (trx: Tx, row: Insertable<Schema['orderEvent']>) => trx.insertInto('orderEvent').values(row).execute();
+export const insertEvent = (trx: Tx, row: Insertable<Schema['orderEvent']>) =>
+  trx.insertInto('orderEvent').values(row).execute();
 
 /** Orders with their lines. */
 const rowsOf = (db: Queryable) =>
@@ -33,14 +34,32 @@ const rowsOf = (db: Queryable) =>
       jsonArrayFrom(
         eb
           .selectFrom('orderLine')
-          .select(['productId as product', 'name', 'sku', 'quantity', 'pricePaise as price', 'hsn', 'gstRateBp as rate', 'discountPaise as discount'])
+          .select([
+            'productId as product',
+            'name',
+            'sku',
+            'quantity',
+            'pricePaise as price',
+            'hsn',
+            'gstRateBp as rate',
+            'discountPaise as discount',
+          ])
           .whereRef('orderLine.orderId', '=', 'order.id')
           .orderBy('position'),
       ).as('lines'),
     );
 
 // One-word names: what PostgreSQL makes into JSON keeps its own spelling.
-type LineRow = { product: string; name: string; sku: string | null; quantity: number; price: number; hsn: string | null; rate: number; discount: number };
+type LineRow = {
+  product: string;
+  name: string;
+  sku: string | null;
+  quantity: number;
+  price: number;
+  hsn: string | null;
+  rate: number;
+  discount: number;
+};
 type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
 
 /** Which orders: one shopper's, in one state, and those that a few words find. */
@@ -99,7 +118,10 @@ function matching(filter: OrderFilter) {
   };
 }
 
-export async function selectOrders(db: Queryable, query: OrderFilter & { page: number; limit: number }): Promise<Order[]> {
+export async function selectOrders(
+  db: Queryable,
+  query: OrderFilter & { page: number; limit: number },
+): Promise<Order[]> {
   const rows = rowsOf(db)
     .where(matching(query))
     .orderBy('number', 'desc')
@@ -128,9 +150,17 @@ export async function countByStatus(db: Queryable, uid: string | undefined): Pro
 
 /** An order's history, oldest first. */
 export const selectEvents = (db: Queryable, orderId: string) =>
-  db.selectFrom('orderEvent').select(['at', 'actor', 'fromStatus', 'toStatus', 'note']).where('orderId', '=', orderId).orderBy('id').execute();
+  db
+    .selectFrom('orderEvent')
+    .select(['at', 'actor', 'fromStatus', 'toStatus', 'note'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
 
-export async function findOrderRow(db: Queryable, key: { id: string } | { paymentId: string } | { providerPaymentId: string }): Promise<Order | undefined> {
+export async function findOrderRow(
+  db: Queryable,
+  key: { id: string } | { paymentId: string } | { providerPaymentId: string },
+): Promise<Order | undefined> {
   let rows = rowsOf(db);
   for (const [name, value] of Object.entries(key)) rows = rows.where(name as 'id', '=', value);
   const row = await rows.limit(1).executeTakeFirst();
@@ -150,7 +180,12 @@ export async function moveOrder(
   from: OrderStatus,
   change: { status: OrderStatus; paymentStatus?: PaymentStatus; updatedAt: Date; shippedAt?: Date; deliveredAt?: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('order').set(change).where('id', '=', id).where('status', '=', from).executeTakeFirst();
+  const { numUpdatedRows } = await trx
+    .updateTable('order')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -170,7 +205,11 @@ export const soldSince = async (db: Queryable, since: Date): Promise<string[]> =
   ).map((row) => row.productId);
 
 /** Units of these products in orders that were not cancelled, in the order of ids: of tests, or of real ones. */
-export const soldOf = (db: Queryable, productIds: string[], test: boolean): Promise<{ productId: string; units: number }[]> =>
+export const soldOf = (
+  db: Queryable,
+  productIds: string[],
+  test: boolean,
+): Promise<{ productId: string; units: number }[]> =>
   db
     .selectFrom('orderLine')
     .innerJoin('order', 'order.id', 'orderLine.orderId')
@@ -178,7 +217,9 @@ export const soldOf = (db: Queryable, productIds: string[], test: boolean): Prom
     .select((eb) =>
       eb.fn
         .coalesce(
-          eb.fn.sum<number>('orderLine.quantity').filterWhere((one) => one.and([one('order.status', '<>', 'cancel'), one('order.test', '=', test)])),
+          eb.fn
+            .sum<number>('orderLine.quantity')
+            .filterWhere((one) => one.and([one('order.status', '<>', 'cancel'), one('order.test', '=', test)])),
           eb.lit(0),
         )
         .as('units'),
@@ -189,7 +230,12 @@ export const soldOf = (db: Queryable, productIds: string[], test: boolean): Prom
     .execute();
 
 export async function markTold(db: Queryable, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('order').set({ toldAt: at }).where('id', '=', id).where('toldAt', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('order')
+    .set({ toldAt: at })
+    .where('id', '=', id)
+    .where('toldAt', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

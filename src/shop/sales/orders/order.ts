@@ -52,7 +52,8 @@ export type Order = {
 };
 
 /** Whether somebody may see an order as their own, and act on it. */
-export const isTheirs = ({ uid, awaitsProof }: Pick<Order, 'uid' | 'awaitsProof'>, person: { uid: string }): boolean => uid === person.uid && !awaitsProof;
+export const isTheirs = ({ uid, awaitsProof }: Pick<Order, 'uid' | 'awaitsProof'>, person: { uid: string }): boolean =>
+  uid === person.uid && !awaitsProof;
 
 /** Forward only; `cancel` from any state before shipped (decisions.md §4). */
 export const ORDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -7,7 +7,14 @@ import { unshipped } from './shipment.ts';
 
 export type PickList = {
   /** What is to be fetched, in the order of the shelves. */
-  products: { productId: string; name: string; sku: string | undefined; category: string; quantity: number; orders: { number: number; quantity: number }[] }[];
+  products: {
+    productId: string;
+    name: string;
+    sku: string | undefined;
+    category: string;
+    quantity: number;
+    orders: { number: number; quantity: number }[];
+  }[];
   /** What belongs to which order, oldest first. */
   orders: { order: Order; lines: { name: string; sku: string | undefined; quantity: number }[] }[];
 };
@@ -22,27 +29,47 @@ export const MOST_TO_PICK = 100;
 export async function pickList({ db }: Pick<Platform, 'db'>, ids: string[]): Promise<PickList> {
   const wanted = ids.length ? { ids } : { status: 'confirmed' as const };
   const found = await selectOrders(db, { ...wanted, page: 1, limit: MOST_TO_PICK });
-  const open = found.filter(({ status }) => status !== 'cancel' && status !== 'delivered').sort((a, b) => a.number - b.number);
-  const shipments = new Map(await Promise.all(open.map(async ({ id }) => [id, await selectShipments(db, id)] as const)));
+  const open = found
+    .filter(({ status }) => status !== 'cancel' && status !== 'delivered')
+    .sort((a, b) => a.number - b.number);
+  const shipments = new Map(
+    await Promise.all(open.map(async ({ id }) => [id, await selectShipments(db, id)] as const)),
+  );
   const orders = open
     .map((order) => ({
       order,
-      lines: unshipped(order.lines, shipments.get(order.id) ?? []).map(({ position, quantity }) => ({ ...line(order, position), quantity })),
+      lines: unshipped(order.lines, shipments.get(order.id) ?? []).map(({ position, quantity }) => ({
+        ...line(order, position),
+        quantity,
+      })),
     }))
     .filter(({ lines }) => lines.length > 0);
-  const sums = new Map<string, { name: string; sku: string | undefined; quantity: number; orders: { number: number; quantity: number }[] }>();
+  const sums = new Map<
+    string,
+    { name: string; sku: string | undefined; quantity: number; orders: { number: number; quantity: number }[] }
+  >();
   for (const { order, lines } of orders) {
     for (const { productId, name, sku, quantity } of lines) {
       const known = sums.get(productId) ?? { name, quantity: 0, orders: [] };
       // The newest order says best what stands on the shelf now.
-      sums.set(productId, { name: known.name, sku, quantity: known.quantity + quantity, orders: [...known.orders, { number: order.number, quantity }] });
+      sums.set(productId, {
+        name: known.name,
+        sku,
+        quantity: known.quantity + quantity,
+        orders: [...known.orders, { number: order.number, quantity }],
+      });
     }
   }
   const places = await shelfPlaces({ db }, [...sums.keys()]);
   const at = (id: string) => places.findIndex((place) => place.productId === id);
   return {
-    products: [...sums].sort(([a], [b]) => at(a) - at(b)).map(([productId, sum]) => ({ productId, ...sum, category: places[at(productId)]?.category ?? '' })),
-    orders: orders.map(({ order, lines }) => ({ order, lines: lines.map(({ name, sku, quantity }) => ({ name, sku, quantity })) })),
+    products: [...sums]
+      .sort(([a], [b]) => at(a) - at(b))
+      .map(([productId, sum]) => ({ productId, ...sum, category: places[at(productId)]?.category ?? '' })),
+    orders: orders.map(({ order, lines }) => ({
+      order,
+      lines: lines.map(({ name, sku, quantity }) => ({ name, sku, quantity })),
+    })),
   };
 }
 

@@ -18,7 +18,16 @@ type Placed = {
   test: boolean;
   address: AddressDraft;
   contact: { name: string; email: string };
-  items: { productId: string; name: string; sku?: string; quantity: number; price: Paise; discount?: Paise; hsn: string | null; gstRateBp: number }[];
+  items: {
+    productId: string;
+    name: string;
+    sku?: string;
+    quantity: number;
+    price: Paise;
+    discount?: Paise;
+    hsn: string | null;
+    gstRateBp: number;
+  }[];
   charges?: { subtotal: Paise; discount: Paise; delivery: Paise };
   saving?: { code: string };
   delivery?: Order['delivery'];
@@ -86,7 +95,10 @@ export async function placeOrder(platform: Platform, write: Write, placed: Place
 
 const NOTHING = 0 as Paise;
 
-const toOrder = ({ contact, charges, saving, items, ...placed }: Placed, at: Date): Omit<Order, 'number' | 'awaitsProof'> => ({
+const toOrder = (
+  { contact, charges, saving, items, ...placed }: Placed,
+  at: Date,
+): Omit<Order, 'number' | 'awaitsProof'> => ({
   id: newId('ord', at.getTime()),
   uid: placed.uid,
   test: placed.test,
@@ -109,5 +121,10 @@ const toOrder = ({ contact, charges, saving, items, ...placed }: Placed, at: Dat
   locale: placed.locale ?? 'en',
   shippedAt: undefined,
   deliveredAt: undefined,
-  lines: items.map(({ sku, hsn, discount, ...line }) => ({ ...line, sku, hsn: hsn ?? undefined, discount: discount ?? NOTHING })),
+  lines: items.map(({ sku, hsn, discount, ...line }) => ({
+    ...line,
+    sku,
+    hsn: hsn ?? undefined,
+    discount: discount ?? NOTHING,
+  })),
 });

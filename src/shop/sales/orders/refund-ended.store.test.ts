@@ -15,12 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => t?.close());
 
-const OWNER = { uid: 'owner', name: 'Owner', email: 'owner@example.com', emailVerified: true, role: 'administrator' as const };
+const OWNER = {
+  uid: 'owner',
+  name: 'Owner',
+  email: 'owner@example.com',
+  emailVerified: true,
+  role: 'administrator' as const,
+};
 
 it('leaves no order on its way when its last parts come back at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     const [customer, productId] = [await t.newCustomer(), await t.newProduct({ price: 40, stock: 5 })];
-    const opened = await openPayment(t.shop, customer, { amount: 4_000, receipt: `parts ${round}`, items: [{ productId, quantity: 1 }] });
+    const opened = await openPayment(t.shop, customer, {
+      amount: 4_000,
+      receipt: `parts ${round}`,
+      items: [{ productId, quantity: 1 }],
+    });
     const paid = await t.pay(opened.providerOrderId);
     const order = orderOf(
       await confirmPayment(t.shop, customer, {
@@ -29,13 +39,20 @@ it('leaves no order on its way when its last parts come back at the same moment'
         signature: paid.razorpay_signature,
       }),
     );
-    for (const key of ['a', 'b', 'c', 'd']) await refundPart(t.shop, OWNER, order.id, { amount: paise(1_000), note: key, key });
+    for (const key of ['a', 'b', 'c', 'd'])
+      await refundPart(t.shop, OWNER, order.id, { amount: paise(1_000), note: key, key });
     const refunds = await listRefunds(t.shop.db, order.id);
     await Promise.all(
       refunds.map(({ id }) =>
         refundChanged(
           t.shop,
-          { id: `rfnd_${id.slice(-12)}`, paymentId: paid.razorpay_payment_id, amount: 1_000, status: 'processed', ours: id },
+          {
+            id: `rfnd_${id.slice(-12)}`,
+            paymentId: paid.razorpay_payment_id,
+            amount: 1_000,
+            status: 'processed',
+            ours: id,
+          },
           saleRefundEnded,
         ),
       ),

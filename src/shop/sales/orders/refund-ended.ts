@@ -8,23 +8,36 @@ import type { PaymentStatus } from './order.ts';
 import { tellCustomer } from './tell-customer.ts';
 
 /** Tells the order, and its customer, how its refund ended, with the refund's own transaction. */
-export async function refundEnded(platform: Platform, write: Write, orderId: string, { amount, outcome, at }: Omit<EndedRefund, 'subject'>): Promise<void> {
+export async function refundEnded(
+  platform: Platform,
+  write: Write,
+  orderId: string,
+  { amount, outcome, at }: Omit<EndedRefund, 'subject'>,
+): Promise<void> {
   // Two parts that end at once would each still see the other on its way, and leave the order so for ever (seen).
   const order = await lockOrder(write.trx, orderId);
   if (!order) return;
   write.expire(live('orders'));
   await setPaymentStatus(write.trx, orderId, paymentStatusOf(order.total, await listRefunds(write.trx, orderId)), at);
-  await tellCustomer(write, platform, { kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed', order, refund: amount });
+  await tellCustomer(write, platform, {
+    kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed',
+    order,
+    refund: amount,
+  });
 }
 
 /** Notes that money of this order is on its way back, with the transaction that promises it. */
-export const setPaymentPending = ({ trx }: Write, orderId: string, at: Date) => setPaymentStatus(trx, orderId, 'refund pending', at);
+export const setPaymentPending = ({ trx }: Write, orderId: string, at: Date) =>
+  setPaymentStatus(trx, orderId, 'refund pending', at);
 
 /**
  * How the payment of an order stands after its refunds: one that is under way decides, then one that failed; `refunded`
  * when all of it is back. A part that went back leaves the payment a success (decisions.md §3 knows these four words).
  */
-export function paymentStatusOf(total: number, refunds: Pick<Refund, 'id' | 'cause' | 'amount' | 'state'>[]): PaymentStatus {
+export function paymentStatusOf(
+  total: number,
+  refunds: Pick<Refund, 'id' | 'cause' | 'amount' | 'state'>[],
+): PaymentStatus {
   if (refunds.some(({ state }) => state === 'pending' || state === 'sent')) return 'refund pending';
   const triedAgain = (id: string) => refunds.some(({ cause }) => cause === `again:${id}`);
   if (refunds.some(({ id, state }) => state === 'failed' && !triedAgain(id))) return 'refund failed';

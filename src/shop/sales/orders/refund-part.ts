@@ -14,7 +14,12 @@ import { tellCustomer } from './tell-customer.ts';
  * Sends a part of the money back, for whatever reason the owner has; the same key sends it once. What has been invoiced
  * gets a credit note. For the administrator alone. Throws `forbidden`, `not-found`, `conflict` (more than was paid).
  */
-export async function refundPart(platform: Platform, actor: Customer, id: string, input: { amount: Paise; note: string; key: string }): Promise<void> {
+export async function refundPart(
+  platform: Platform,
+  actor: Customer,
+  id: string,
+  input: { amount: Paise; note: string; key: string },
+): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden();
   const at = platform.clock.now();
   await transact(platform, async (write) => {
@@ -22,12 +27,25 @@ export async function refundPart(platform: Platform, actor: Customer, id: string
     if (!order) throw notFound('This order');
     const cause = `part:${id}:${input.key}`;
     const paymentId = await paymentOfOrder(write.trx, id);
-    const refundId = await startRefund(platform, write, { paymentId, orderId: id, amount: input.amount, reason: 'partial', cause });
+    const refundId = await startRefund(platform, write, {
+      paymentId,
+      orderId: id,
+      amount: input.amount,
+      reason: 'partial',
+      cause,
+    });
     if (!refundId) return; // the same press twice
     const after = { refund: refundId, amountPaise: input.amount, note: input.note };
     await recordAct(write, actor, { act: 'refund.promised', subject: `order:${id}`, after }, at);
     await setPaymentStatus(write.trx, id, 'refund pending', at);
-    await insertEvent(write.trx, { orderId: id, at, actor: actor.uid, fromStatus: order.status, toStatus: order.status, note: input.note });
+    await insertEvent(write.trx, {
+      orderId: id,
+      at,
+      actor: actor.uid,
+      fromStatus: order.status,
+      toStatus: order.status,
+      note: input.note,
+    });
     await creditBack(write, id, { cause: refundId, amount: input.amount, reason: input.note }, at);
     await tellCustomer(write, platform, { kind: 'refund-promised', order, refund: input.amount });
   });
@@ -43,8 +61,19 @@ export async function retryRefund(platform: Platform, actor: Customer, id: strin
     if (!order || !refund) throw notFound('This refund');
     if (refund.state !== 'failed') throw new Fault('wrong-step', 'This refund has not failed.');
     const paymentId = await paymentOfOrder(write.trx, id);
-    await startRefund(platform, write, { paymentId, orderId: id, amount: refund.amount, reason: refund.reason, cause: `again:${refundId}` });
-    await recordAct(write, actor, { act: 'refund.retried', subject: `order:${id}`, after: { refund: refundId, amountPaise: refund.amount } }, at);
+    await startRefund(platform, write, {
+      paymentId,
+      orderId: id,
+      amount: refund.amount,
+      reason: refund.reason,
+      cause: `again:${refundId}`,
+    });
+    await recordAct(
+      write,
+      actor,
+      { act: 'refund.retried', subject: `order:${id}`, after: { refund: refundId, amountPaise: refund.amount } },
+      at,
+    );
     await setPaymentStatus(write.trx, id, 'refund pending', at);
     await insertEvent(write.trx, {
       orderId: id,

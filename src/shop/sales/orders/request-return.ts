@@ -12,13 +12,23 @@ import { selectShipments } from './shipment.store.ts';
 import { fits, type LineCount } from './shipment.ts';
 import { tellCustomer } from './tell-customer.ts';
 
-export type ReturnInput = { lines: LineCount[]; reason: ReturnReason; note: string /** The same key for the same order makes one request. */; key?: string };
+export type ReturnInput = {
+  lines: LineCount[];
+  reason: ReturnReason;
+  note: string /** The same key for the same order makes one request. */;
+  key?: string;
+};
 
 /**
  * Asks to send goods back, within the window that the terms promise after delivery; of an order that is only partly here,
  * at any time. Throws `not-found`, `forbidden`, `wrong-step`, `invalid`.
  */
-export async function requestReturn(platform: Platform, customer: Customer, orderId: string, input: ReturnInput): Promise<ReturnRequest> {
+export async function requestReturn(
+  platform: Platform,
+  customer: Customer,
+  orderId: string,
+  input: ReturnInput,
+): Promise<ReturnRequest> {
   const at = platform.clock.now();
   const id = input.key ? idForKey('rtn', orderId, input.key) : newId('rtn', at.getTime());
   await transact(platform, async (write) => {
@@ -32,14 +42,31 @@ export async function requestReturn(platform: Platform, customer: Customer, orde
     const requests = await selectReturns(write.trx, orderId);
     if (requests.some((one) => one.id === id)) return;
     const shipments = await selectShipments(write.trx, orderId);
-    if (!shipments.some(({ state }) => state === 'delivered')) throw new Fault('wrong-step', 'Nothing of this order has arrived yet.');
+    if (!shipments.some(({ state }) => state === 'delivered'))
+      throw new Fault('wrong-step', 'Nothing of this order has arrived yet.');
     const left = returnable(shipments, requests);
     if (!fits(input.lines, left)) throw invalid({ lines: 'More than what can be sent back' });
     const reference = newReference('RT', at);
-    const row = { id, reference, orderId, uid: customer.uid, state: 'requested' as const, reason: input.reason, note: input.note, refundPaise: null };
+    const row = {
+      id,
+      reference,
+      orderId,
+      uid: customer.uid,
+      state: 'requested' as const,
+      reason: input.reason,
+      note: input.note,
+      refundPaise: null,
+    };
     write.expire(live('orders'));
     await insertReturn(write.trx, { ...row, createdAt: at, updatedAt: at }, input.lines);
-    await insertEvent(write.trx, { orderId, at, actor: customer.uid, fromStatus: order.status, toStatus: order.status, note: `return requested ${reference}` });
+    await insertEvent(write.trx, {
+      orderId,
+      at,
+      actor: customer.uid,
+      fromStatus: order.status,
+      toStatus: order.status,
+      note: `return requested ${reference}`,
+    });
     await tellCustomer(write, platform, { kind: 'return-requested', order, reference });
   });
   return (await findReturnRow(platform.db, id)) as ReturnRequest;

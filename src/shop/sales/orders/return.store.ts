@@ -12,11 +12,19 @@ const rowsOf = (db: Queryable) =>
     .selectAll('returnRequest')
     .select((eb) =>
       jsonArrayFrom(
-        eb.selectFrom('returnLine').select(['position', 'quantity']).whereRef('returnLine.returnId', '=', 'returnRequest.id').orderBy('position'),
+        eb
+          .selectFrom('returnLine')
+          .select(['position', 'quantity'])
+          .whereRef('returnLine.returnId', '=', 'returnRequest.id')
+          .orderBy('position'),
       ).as('lines'),
     );
 
-export async function insertReturn(trx: Tx, row: Insertable<Schema['returnRequest']>, lines: LineCount[]): Promise<void> {
+export async function insertReturn(
+  trx: Tx,
+  row: Insertable<Schema['returnRequest']>,
+  lines: LineCount[],
+): Promise<void> {
   await trx.insertInto('returnRequest').values(row).execute();
   await trx
     .insertInto('returnLine')
@@ -33,18 +41,38 @@ export async function findReturnRow(db: Queryable, id: string): Promise<ReturnRe
 }
 
 /** Moves a request on if nobody was faster. */
-export async function moveReturn(trx: Tx, id: string, from: ReturnRequest['state'], change: Updateable<Schema['returnRequest']>): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('returnRequest').set(change).where('id', '=', id).where('state', '=', from).executeTakeFirst();
+export async function moveReturn(
+  trx: Tx,
+  id: string,
+  from: ReturnRequest['state'],
+  change: Updateable<Schema['returnRequest']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('returnRequest')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 export async function noteRestocked(trx: Tx, returnId: string, lines: LineCount[]): Promise<void> {
   for (const { position, quantity } of lines) {
-    await trx.updateTable('returnLine').set({ restocked: quantity }).where('returnId', '=', returnId).where('position', '=', position).execute();
+    await trx
+      .updateTable('returnLine')
+      .set({ restocked: quantity })
+      .where('returnId', '=', returnId)
+      .where('position', '=', position)
+      .execute();
   }
 }
 
-const toReturn = ({ refundPaise, createdAt, updatedAt, ...row }: Selectable<Schema['returnRequest']> & { lines: LineCount[] }): ReturnRequest => ({
+const toReturn = ({
+  refundPaise,
+  createdAt,
+  updatedAt,
+  ...row
+}: Selectable<Schema['returnRequest']> & { lines: LineCount[] }): ReturnRequest => ({
   ...row,
   refund: (refundPaise ?? undefined) as Paise | undefined,
   at: createdAt,

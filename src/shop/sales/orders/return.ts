@@ -2,7 +2,14 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Order } from './order.ts';
 import { countByLine, type LineCount, type Shipment } from './shipment.ts';
 
-export const RETURN_REASONS = ['defective', 'damaged', 'wrong', 'late', 'not-as-described', 'no-longer-needed'] as const;
+export const RETURN_REASONS = [
+  'defective',
+  'damaged',
+  'wrong',
+  'late',
+  'not-as-described',
+  'no-longer-needed',
+] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'withdrawn';
 
@@ -38,9 +45,14 @@ export const returnsEnd = (order: Pick<Order, 'deliveredAt'>, days: number): Dat
   order.deliveredAt && new Date(order.deliveredAt.getTime() + days * DAY);
 
 /** What can be sent back: units that have arrived, those of other requests taken off. */
-export function returnable(shipments: readonly Pick<Shipment, 'state' | 'lines'>[], requests: readonly Pick<ReturnRequest, 'state' | 'lines'>[]): LineCount[] {
+export function returnable(
+  shipments: readonly Pick<Shipment, 'state' | 'lines'>[],
+  requests: readonly Pick<ReturnRequest, 'state' | 'lines'>[],
+): LineCount[] {
   const arrived = shipments.filter(({ state }) => state === 'delivered');
-  const asked = countByLine(requests.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ lines }) => lines));
+  const asked = countByLine(
+    requests.filter(({ state }) => state !== 'refused' && state !== 'withdrawn').flatMap(({ lines }) => lines),
+  );
   return [...countByLine(arrived.flatMap(({ lines }) => lines))]
     .map(([position, quantity]) => ({ position, quantity: quantity - (asked.get(position) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)

@@ -53,8 +53,19 @@ export async function shipOrder(platform: Platform, actor: Customer, id: string,
     await follow(write, order, 'shipped', actor.uid, at, { shippedAt: order.shippedAt ?? at });
     await invoiceShipment(write, order, { id: shipment.id, lines }, at);
     await tellCustomer(write, platform, { kind: 'shipped', order, shipment: { ...shipment, lines } });
-    const after = { status: 'shipped', shipment: shipment.id, carrier: shipment.carrier, tracking: shipment.tracking, lines };
-    await recordAct(write, actor, { act: 'order.shipped', subject: `order:${id}`, before: { status: order.status }, after }, at);
+    const after = {
+      status: 'shipped',
+      shipment: shipment.id,
+      carrier: shipment.carrier,
+      tracking: shipment.tracking,
+      lines,
+    };
+    await recordAct(
+      write,
+      actor,
+      { act: 'order.shipped', subject: `order:${id}`, before: { status: order.status }, after },
+      at,
+    );
     write.expire(live('orders'));
     checkpoint('order.shipping');
     return { ...shipment, shippedAt: at, deliveredAt: undefined, lines };
@@ -65,13 +76,19 @@ export async function shipOrder(platform: Platform, actor: Customer, id: string,
  * Notes that a parcel has arrived, or all that are on their way. When nothing is left to send or to arrive, the order is
  * delivered and the time for returns begins. For the administrator alone. Throws `forbidden`, `not-found`, `wrong-step`.
  */
-export async function deliverOrder(platform: Platform, actor: Customer, id: string, shipmentId?: string): Promise<void> {
+export async function deliverOrder(
+  platform: Platform,
+  actor: Customer,
+  id: string,
+  shipmentId?: string,
+): Promise<void> {
   if (!isAdministrator(actor)) throw forbidden();
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const order = await orderInHand(write, id);
     if (order.status === 'delivered') throw new Fault('wrong-step', 'This order has been delivered.');
-    if ((await markDelivered(write.trx, id, shipmentId, at)) === 0) throw new Fault('wrong-step', 'Nothing of this order is on its way.');
+    if ((await markDelivered(write.trx, id, shipmentId, at)) === 0)
+      throw new Fault('wrong-step', 'Nothing of this order is on its way.');
     write.expire(live('orders'));
     const told = { delivered: shipmentId ?? 'all' };
     await recordAct(write, actor, { act: 'order.delivered', subject: `order:${id}`, after: told }, at);
@@ -92,7 +109,14 @@ async function orderInHand({ trx }: Write, id: string): Promise<Order> {
 }
 
 /** Takes the order's status along, each step with its row of history. */
-async function follow({ trx }: Write, order: Order, to: OrderStatus, actor: string, at: Date, dates: { shippedAt?: Date; deliveredAt?: Date }): Promise<void> {
+async function follow(
+  { trx }: Write,
+  order: Order,
+  to: OrderStatus,
+  actor: string,
+  at: Date,
+  dates: { shippedAt?: Date; deliveredAt?: Date },
+): Promise<void> {
   let from = order.status;
   for (const step of stepsTo(order.status, to) ?? []) {
     await insertEvent(trx, { orderId: order.id, at, actor, fromStatus: from, toStatus: step, note: null });

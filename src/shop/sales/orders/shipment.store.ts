@@ -19,7 +19,11 @@ export async function selectShipments(db: Queryable, orderId: string): Promise<S
     .selectAll()
     .select((eb) =>
       jsonArrayFrom(
-        eb.selectFrom('shipmentLine').select(['position', 'quantity']).whereRef('shipmentLine.shipmentId', '=', 'shipment.id').orderBy('position'),
+        eb
+          .selectFrom('shipmentLine')
+          .select(['position', 'quantity'])
+          .whereRef('shipmentLine.shipmentId', '=', 'shipment.id')
+          .orderBy('position'),
       ).as('lines'),
     )
     .where('orderId', '=', orderId)
@@ -30,8 +34,17 @@ export async function selectShipments(db: Queryable, orderId: string): Promise<S
 }
 
 /** Marks parcels as delivered; answers how many were still on their way. */
-export async function markDelivered(trx: Tx, orderId: string, shipmentId: string | undefined, at: Date): Promise<number> {
-  let update = trx.updateTable('shipment').set({ state: 'delivered', deliveredAt: at }).where('orderId', '=', orderId).where('state', '=', 'shipped');
+export async function markDelivered(
+  trx: Tx,
+  orderId: string,
+  shipmentId: string | undefined,
+  at: Date,
+): Promise<number> {
+  let update = trx
+    .updateTable('shipment')
+    .set({ state: 'delivered', deliveredAt: at })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'shipped');
   if (shipmentId) update = update.where('id', '=', shipmentId);
   return Number((await update.executeTakeFirst()).numUpdatedRows);
 }

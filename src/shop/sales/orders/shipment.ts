@@ -16,9 +16,14 @@ export type Shipment = {
 export type LineCount = { position: number; quantity: number };
 
 /** What of each line has not left yet, lines that have gone whole left out. */
-export function unshipped(lines: readonly Pick<OrderLine, 'quantity'>[], shipments: readonly Pick<Shipment, 'lines'>[]): LineCount[] {
+export function unshipped(
+  lines: readonly Pick<OrderLine, 'quantity'>[],
+  shipments: readonly Pick<Shipment, 'lines'>[],
+): LineCount[] {
   const gone = countByLine(shipments.flatMap((shipment) => shipment.lines));
-  return lines.map(({ quantity }, position) => ({ position, quantity: quantity - (gone.get(position) ?? 0) })).filter(({ quantity }) => quantity > 0);
+  return lines
+    .map(({ quantity }, position) => ({ position, quantity: quantity - (gone.get(position) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 export function countByLine(counts: readonly LineCount[]): Map<number, number> {
@@ -33,6 +38,8 @@ export function fits(wanted: readonly LineCount[], available: readonly LineCount
   return (
     wanted.length > 0 &&
     new Set(wanted.map(({ position }) => position)).size === wanted.length &&
-    wanted.every(({ position, quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= (left.get(position) ?? 0))
+    wanted.every(
+      ({ position, quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= (left.get(position) ?? 0),
+    )
   );
 }

@@ -14,7 +14,11 @@ import type { LineCount } from './shipment.ts';
 /** What a customer hears of, by mail. */
 export type OrderNews =
   | { kind: 'placed' | 'delivered'; order: Order }
-  | { kind: 'shipped'; order: Order; shipment: { carrier: string; tracking: string; trackingUrl: string; lines: LineCount[] } }
+  | {
+      kind: 'shipped';
+      order: Order;
+      shipment: { carrier: string; tracking: string; trackingUrl: string; lines: LineCount[] };
+    }
   | { kind: 'cancelled'; order: Order; refund: Paise; by: 'customer' | 'shop' }
   | { kind: 'refund-promised' | 'refund-processed' | 'refund-failed' | 'cashback'; order: Order; refund: Paise }
   | { kind: 'return-requested'; order: Order; reference: string }
@@ -39,9 +43,14 @@ export async function tellCustomer({ trx }: Pick<Write, 'trx'>, platform: Platfo
 
 function compose(platform: Platform, news: OrderNews) {
   const words = mailWords(localeOf(news.order.locale));
-  const say = (key: string) => words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.store.current.name });
+  const say = (key: string) =>
+    words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.store.current.name });
   const button = { button: words('orders.open'), url: `${shopAddress(platform.settings)}/order/${news.order.id}` };
-  const mail = { subject: say('subject'), heading: say('heading'), parts: [{ paragraph: say('text') }, ...furtherParts(news, words), button] as MailPart[] };
+  const mail = {
+    subject: say('subject'),
+    heading: say('heading'),
+    parts: [{ paragraph: say('text') }, ...furtherParts(news, words), button] as MailPart[],
+  };
   return {
     mail: markTest(words, mail, news.order.test),
     sms: news.kind === 'shipped' || news.kind === 'delivered' ? say('sms') : undefined,
@@ -76,30 +85,51 @@ function placesOf(news: OrderNews): Record<string, string> {
 
 function furtherParts(news: OrderNews, words: MailWords): MailPart[] {
   const { order } = news;
-  if (news.kind === 'placed' || news.kind === 'cancelled') return [{ table: [...goods(order), ...charges(order, words)] }, ...deliveryOf(news, words)];
+  if (news.kind === 'placed' || news.kind === 'cancelled')
+    return [{ table: [...goods(order), ...charges(order, words)] }, ...deliveryOf(news, words)];
   if (news.kind === 'shipped') {
     const { carrier, tracking, trackingUrl, lines } = news.shipment;
-    const table: [string, string][] = lines.map(({ position, quantity }) => [order.lines[position]?.name ?? '', `× ${quantity}`]);
+    const table: [string, string][] = lines.map(({ position, quantity }) => [
+      order.lines[position]?.name ?? '',
+      `× ${quantity}`,
+    ]);
     return [
-      { table: [...table, [words('orders.carrier'), carrier], ...(tracking ? [[words('orders.tracking'), tracking] as [string, string]] : [])] },
+      {
+        table: [
+          ...table,
+          [words('orders.carrier'), carrier],
+          ...(tracking ? [[words('orders.tracking'), tracking] as [string, string]] : []),
+        ],
+      },
       ...(trackingUrl ? [{ button: words('orders.track'), url: trackingUrl }] : []),
     ];
   }
-  if ((news.kind === 'return-approved' || news.kind === 'return-refused') && news.answer) return [{ quote: news.answer }];
+  if ((news.kind === 'return-approved' || news.kind === 'return-refused') && news.answer)
+    return [{ quote: news.answer }];
   return [];
 }
 
-const goods = (order: Order) => order.lines.map(({ name, quantity, price }): [string, string] => [`${name} × ${quantity}`, formatPaise(price * quantity)]);
+const goods = (order: Order) =>
+  order.lines.map(({ name, quantity, price }): [string, string] => [
+    `${name} × ${quantity}`,
+    formatPaise(price * quantity),
+  ]);
 
 const charges = (order: Order, words: MailWords): [string, string][] => [
-  ...(order.discount > 0 ? [[`${words('orders.code')} ${order.coupon ?? ''}`, `− ${formatPaise(order.discount)}`] as [string, string]] : []),
-  ...(order.deliveryCharge > 0 ? [[words('orders.delivery'), formatPaise(order.deliveryCharge)] as [string, string]] : []),
+  ...(order.discount > 0
+    ? [[`${words('orders.code')} ${order.coupon ?? ''}`, `− ${formatPaise(order.discount)}`] as [string, string]]
+    : []),
+  ...(order.deliveryCharge > 0
+    ? [[words('orders.delivery'), formatPaise(order.deliveryCharge)] as [string, string]]
+    : []),
   [words('orders.total'), formatPaise(order.total)],
 ];
 
 function deliveryOf(news: OrderNews, words: MailWords): MailPart[] {
   if (news.kind !== 'placed') return [];
   const { address, name } = news.order;
-  const place = [name, address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`, address.state].join('\n');
+  const place = [name, address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`, address.state].join(
+    '\n',
+  );
   return [{ table: [[words('orders.deliverTo'), place]] }];
 }

@@ -5,5 +5,14 @@ import { findRefund } from './refund.store.ts';
 /** One refund as it was promised; `orderId` null where no order was made of the payment. */
 export async function findPromise(db: Queryable, id: string) {
   const row = await findRefund(db, id);
-  return row && { id, paymentId: row.paymentId, orderId: row.orderId, reason: row.reason, state: row.state, amount: row.amountPaise as Paise };
+  return (
+    row && {
+      id,
+      paymentId: row.paymentId,
+      orderId: row.orderId,
+      reason: row.reason,
+      state: row.state,
+      amount: row.amountPaise as Paise,
+    }
+  );
 }

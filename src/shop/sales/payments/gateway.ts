@@ -1,7 +1,13 @@
 import type { Paise } from '#src/kernel/money.ts';
 
 /** An order at the payment provider: what the checkout window is opened with. */
-export type ProviderOrder = { id: string; amount: number; currency: string; receipt: string | null; status: 'created' | 'attempted' | 'paid' };
+export type ProviderOrder = {
+  id: string;
+  amount: number;
+  currency: string;
+  receipt: string | null;
+  status: 'created' | 'attempted' | 'paid';
+};
 
 /** A payment at the provider. `amount` in paise. */
 export type ProviderPayment = {
@@ -15,10 +21,22 @@ export type ProviderPayment = {
 };
 
 /** `ours` is the id under which we asked for it, from the refund's notes. */
-export type ProviderRefund = { id: string; paymentId: string; amount: number; status: 'pending' | 'processed' | 'failed'; ours?: string };
+export type ProviderRefund = {
+  id: string;
+  paymentId: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  ours?: string;
+};
 
 /** What the provider says went wrong, in its own words (spec.md §4, payment failure). */
-export type ProviderError = { code: string; description: string; source: string | null; step: string | null; reason: string | null };
+export type ProviderError = {
+  code: string;
+  description: string;
+  source: string | null;
+  step: string | null;
+  reason: string | null;
+};
 
 /**
  * The payment provider. Never called inside a database transaction.
@@ -39,7 +57,12 @@ export type PaymentGateway = {
   paymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
   capture(id: string, amount: Paise): Promise<ProviderPayment>;
   /** Sends money back. The same key gives the same refund again (`X-Refund-Idempotency`). */
-  refund(input: { paymentId: string; amount: Paise; key: string; notes: Record<string, string> }): Promise<ProviderRefund>;
+  refund(input: {
+    paymentId: string;
+    amount: Paise;
+    key: string;
+    notes: Record<string, string>;
+  }): Promise<ProviderRefund>;
   showRefund(id: string): Promise<ProviderRefund>;
   /** The checkout's signature: hex HMAC-SHA256 of `order_id|payment_id`, compared in constant time. */
   isCheckoutSignature(input: { orderId: string; paymentId: string; signature: string }): boolean;

@@ -17,9 +17,15 @@ export type Refund = {
 export const listRefunds = (db: Queryable, orderId: string): Promise<Refund[]> => list(db, 'orderId', orderId);
 
 /** Refunds of a booking, oldest first. */
-export const listBookingRefunds = (db: Queryable, bookingId: string): Promise<Refund[]> => list(db, 'bookingId', bookingId);
+export const listBookingRefunds = (db: Queryable, bookingId: string): Promise<Refund[]> =>
+  list(db, 'bookingId', bookingId);
 
 async function list(db: Queryable, of: 'orderId' | 'bookingId', id: string): Promise<Refund[]> {
   const rows = await refundsOf(db, of, id);
-  return rows.map(({ amountPaise, createdAt, updatedAt, ...row }) => ({ ...row, amount: amountPaise as Paise, promisedAt: createdAt, changedAt: updatedAt }));
+  return rows.map(({ amountPaise, createdAt, updatedAt, ...row }) => ({
+    ...row,
+    amount: amountPaise as Paise,
+    promisedAt: createdAt,
+    changedAt: updatedAt,
+  }));
 }

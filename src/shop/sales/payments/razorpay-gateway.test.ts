@@ -32,7 +32,14 @@ async function against(answer: (request: IncomingMessage, response: ServerRespon
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const refusal = (description: string) => ({
-  error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} },
+  error: {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+  },
 });
 
 describe('signatures', () => {
@@ -43,12 +50,21 @@ describe('signatures', () => {
     const signature = hex('secret', 'order_1|pay_1');
     expect(gateway.isCheckoutSignature({ orderId: 'order_1', paymentId: 'pay_1', signature })).toBe(true);
     expect(gateway.isCheckoutSignature({ orderId: 'order_2', paymentId: 'pay_1', signature })).toBe(false);
-    expect(gateway.isCheckoutSignature({ orderId: 'order_1', paymentId: 'pay_1', signature: hex('hook secret', 'order_1|pay_1') })).toBe(false);
+    expect(
+      gateway.isCheckoutSignature({
+        orderId: 'order_1',
+        paymentId: 'pay_1',
+        signature: hex('hook secret', 'order_1|pay_1'),
+      }),
+    ).toBe(false);
   });
 
-  it.each(['', 'x', 'é'.repeat(32), '0'.repeat(63), '0'.repeat(65)])('of a wrong shape (%j) are refused, not thrown at', (signature) => {
-    expect(gateway.isWebhookSignature('{}', signature)).toBe(false);
-  });
+  it.each(['', 'x', 'é'.repeat(32), '0'.repeat(63), '0'.repeat(65)])(
+    'of a wrong shape (%j) are refused, not thrown at',
+    (signature) => {
+      expect(gateway.isWebhookSignature('{}', signature)).toBe(false);
+    },
+  );
 
   it('of a webhook cover its bytes', () => {
     expect(gateway.isWebhookSignature('{"a":1}', hex('hook secret', '{"a":1}'))).toBe(true);
@@ -77,7 +93,9 @@ describe('a provider that does not answer well', () => {
     const rude = await against((request) => request.socket.destroy());
     await expect(rude.showRefund('rfnd_1')).rejects.toMatchObject({ code: 'provider-unavailable' });
     const absent = createRazorpayGateway({ ...KEYS, sandbox: () => 'http://127.0.0.1:1' });
-    await expect(absent.refund({ paymentId: 'pay_1', amount: paise(100), key: 'key-000001', notes: {} })).rejects.toMatchObject({
+    await expect(
+      absent.refund({ paymentId: 'pay_1', amount: paise(100), key: 'key-000001', notes: {} }),
+    ).rejects.toMatchObject({
       code: 'provider-unavailable',
     });
   });
@@ -89,7 +107,12 @@ describe('a provider that does not answer well', () => {
       if (calls === 1) request.socket.resetAndDestroy();
       else json(response, 200, { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'processed' });
     });
-    expect(await gateway.showRefund('rfnd_1')).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', amount: 100, status: 'processed' });
+    expect(await gateway.showRefund('rfnd_1')).toEqual({
+      id: 'rfnd_1',
+      paymentId: 'pay_1',
+      amount: 100,
+      status: 'processed',
+    });
     expect(calls).toBe(2);
   });
 });
@@ -99,7 +122,10 @@ describe('a provider that refuses', () => {
     const gateway = await against((_, response) => json(response, 400, refusal('The amount must be an integer.')));
     const error = await gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ProviderRefusal);
-    expect(error).toMatchObject({ status: 400, error: { description: 'The amount must be an integer.', step: 'payment_initiation' } });
+    expect(error).toMatchObject({
+      status: 400,
+      error: { description: 'The amount must be an integer.', step: 'payment_initiation' },
+    });
   });
 
   it('knows no such payment: undefined to find, an error to show', async () => {
@@ -135,7 +161,12 @@ describe('what is sent', () => {
   it('carries the refund key, which the SDK would drop', async () => {
     let sent: unknown;
     const gateway = await against((request, response, body) => {
-      sent = { url: request.url, key: request.headers['x-refund-idempotency'], authorization: request.headers.authorization, body: JSON.parse(body) };
+      sent = {
+        url: request.url,
+        key: request.headers['x-refund-idempotency'],
+        authorization: request.headers.authorization,
+        body: JSON.parse(body),
+      };
       json(response, 200, { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'pending' });
     });
     await gateway.refund({ paymentId: 'pay_1', amount: paise(100), key: 'refund-key-1', notes: { order: 'o1' } });
@@ -160,6 +191,12 @@ describe('what is sent', () => {
       receipt: 'r',
       status: 'created',
     });
-    expect(sent).toMatchObject({ amount: 100, currency: 'INR', receipt: 'r', unique_receipt: true, payment: { capture: 'automatic' } });
+    expect(sent).toMatchObject({
+      amount: 100,
+      currency: 'INR',
+      receipt: 'r',
+      unique_receipt: true,
+      payment: { capture: 'automatic' },
+    });
   });
 });

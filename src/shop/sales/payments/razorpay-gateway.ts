@@ -35,7 +35,13 @@ export class ProviderRefusal extends Error {
  * Razorpay, or the sandbox that speaks like it, through the official SDK.
  * Throws a Fault `provider-unavailable` for no answer, 408, 409, 429 and 5xx, and {@link ProviderRefusal} for any other 4xx.
  */
-export function createRazorpayGateway({ keyId, keySecret, webhookSecret, log, sandbox }: RazorpayOptions): PaymentGateway {
+export function createRazorpayGateway({
+  keyId,
+  keySecret,
+  webhookSecret,
+  log,
+  sandbox,
+}: RazorpayOptions): PaymentGateway {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = openHttp(razorpay, sandbox);
 
@@ -47,7 +53,8 @@ export function createRazorpayGateway({ keyId, keySecret, webhookSecret, log, sa
       throw named(what, thrown, log);
     }
   };
-  const showPayment = async (id: string) => payment(await ask('payment', () => razorpay.payments.fetch(known('pay', id))));
+  const showPayment = async (id: string) =>
+    payment(await ask('payment', () => razorpay.payments.fetch(known('pay', id))));
 
   return {
     keyId,
@@ -55,7 +62,9 @@ export function createRazorpayGateway({ keyId, keySecret, webhookSecret, log, sa
     test: sandbox !== undefined || isTestKey(keyId),
     async createOrder({ amount, receipt, notes }) {
       const request = { amount, currency: 'INR', receipt, notes, unique_receipt: true, payment: AUTOMATIC_CAPTURE };
-      const created = order(await ask('order', () => razorpay.orders.create(request as Parameters<typeof razorpay.orders.create>[0])));
+      const created = order(
+        await ask('order', () => razorpay.orders.create(request as Parameters<typeof razorpay.orders.create>[0])),
+      );
       if (created.amount !== amount) throw new Error(`The provider knows the receipt ${receipt} with another amount.`);
       return created;
     },
@@ -69,7 +78,9 @@ export function createRazorpayGateway({ keyId, keySecret, webhookSecret, log, sa
       }
     },
     async paymentsOfOrder(orderId) {
-      const { items } = await ask<{ items: Wire[] }>('payments', () => razorpay.orders.fetchPayments(known('order', orderId)));
+      const { items } = await ask<{ items: Wire[] }>('payments', () =>
+        razorpay.orders.fetchPayments(known('order', orderId)),
+      );
       return items.map(payment);
     },
     async capture(id, amount) {
@@ -84,11 +95,17 @@ export function createRazorpayGateway({ keyId, keySecret, webhookSecret, log, sa
     },
     async refund({ paymentId, amount, key, notes }) {
       // Not through the SDK's own method: it drops the header that makes a repeated refund harmless.
-      const send = () => http.post(`/v1/payments/${known('pay', paymentId)}/refund`, { amount, notes }, { headers: { 'X-Refund-Idempotency': key } });
+      const send = () =>
+        http.post(
+          `/v1/payments/${known('pay', paymentId)}/refund`,
+          { amount, notes },
+          { headers: { 'X-Refund-Idempotency': key } },
+        );
       return refund((await ask<{ data: Wire }>('refund', send)).data);
     },
     showRefund: async (id) => refund(await ask('refund', () => razorpay.refunds.fetch(known('rfnd', id)))),
-    isCheckoutSignature: ({ orderId, paymentId, signature }) => isSignature(keySecret, `${orderId}|${paymentId}`, signature),
+    isCheckoutSignature: ({ orderId, paymentId, signature }) =>
+      isSignature(keySecret, `${orderId}|${paymentId}`, signature),
     isWebhookSignature: (rawBody, signature) => isSignature(webhookSecret, rawBody, signature),
   };
 }
@@ -125,9 +142,13 @@ function openHttp(razorpay: Razorpay, sandbox: (() => string) | undefined): Http
   http.interceptors.response.use(undefined, (error) => {
     if (error.response) return Promise.reject(error);
     // A kept connection may be closed under our hands. Every call of ours may be repeated: receipts and keys see to it.
-    if (error.code === 'ECONNRESET' && error.config && !error.config.again) return http.request({ ...error.config, again: true });
+    if (error.code === 'ECONNRESET' && error.config && !error.config.again)
+      return http.request({ ...error.config, again: true });
     // The SDK reads `error.response` unasked and would die of a TypeError.
-    error.response = { status: 0, data: { error: { code: error.code ?? 'NO_ANSWER', description: error.message ?? '' } } };
+    error.response = {
+      status: 0,
+      data: { error: { code: error.code ?? 'NO_ANSWER', description: error.message ?? '' } },
+    };
     return Promise.reject(error);
   });
   return http;
@@ -139,14 +160,26 @@ function named(what: string, thrown: unknown, log: Log): Error {
   const direct = (thrown as { response?: { status: number; data?: { error?: Wire } } }).response;
   const status = Number(direct?.status ?? (thrown as { statusCode?: unknown }).statusCode ?? 0);
   const wire = direct ? direct.data?.error : (thrown as { error?: Wire }).error;
-  const error = providerError(wire) ?? { code: 'UNREADABLE', description: String(thrown), source: null, step: null, reason: null };
+  const error = providerError(wire) ?? {
+    code: 'UNREADABLE',
+    description: String(thrown),
+    source: null,
+    step: null,
+    reason: null,
+  };
   if (status >= 400 && status < 500 && ![408, 409, 429].includes(status)) {
     // An id that does not exist may be a shopper's invention; everything else here is a mistake of ours.
-    log[isUnknownId(error) ? 'info' : 'error']({ what, status, error }, 'the payment provider refused a request of ours');
+    log[isUnknownId(error) ? 'info' : 'error'](
+      { what, status, error },
+      'the payment provider refused a request of ours',
+    );
     return new ProviderRefusal(status, error);
   }
   log.warn({ what, status, error }, 'the payment provider cannot be reached');
-  return new Fault('provider-unavailable', 'The payment service is not answering at the moment. Please try again shortly.');
+  return new Fault(
+    'provider-unavailable',
+    'The payment service is not answering at the moment. Please try again shortly.',
+  );
 }
 
 /** Guards the SDK, which puts ids into addresses as they are. */

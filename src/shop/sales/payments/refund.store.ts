@@ -8,13 +8,28 @@ import type { Schema } from '#src/platform/database/schema.ts';
  */
 export async function roomForRefund(
   trx: Tx,
-  { paymentId, cause, captured, providerPaymentId = null }: { paymentId: string; cause: string; captured?: number; providerPaymentId?: string | null },
+  {
+    paymentId,
+    cause,
+    captured,
+    providerPaymentId = null,
+  }: { paymentId: string; cause: string; captured?: number; providerPaymentId?: string | null },
 ): Promise<number | undefined> {
-  const payment = await trx.selectFrom('payment').select('amountPaise').where('id', '=', paymentId).forNoKeyUpdate().executeTakeFirstOrThrow();
-  const refunds = await trx.selectFrom('refund').select(['cause', 'amountPaise', 'state', 'providerPaymentId']).where('paymentId', '=', paymentId).execute();
+  const payment = await trx
+    .selectFrom('payment')
+    .select('amountPaise')
+    .where('id', '=', paymentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const refunds = await trx
+    .selectFrom('refund')
+    .select(['cause', 'amountPaise', 'state', 'providerPaymentId'])
+    .where('paymentId', '=', paymentId)
+    .execute();
   if (refunds.some((refund) => refund.cause === cause)) return undefined;
   const promised = refunds.reduce(
-    (all, refund) => all + (refund.state === 'failed' || refund.providerPaymentId !== providerPaymentId ? 0 : refund.amountPaise),
+    (all, refund) =>
+      all + (refund.state === 'failed' || refund.providerPaymentId !== providerPaymentId ? 0 : refund.amountPaise),
     0,
   );
   return (captured ?? payment.amountPaise) - promised;
@@ -32,13 +47,23 @@ export async function insertRefund(trx: Tx, row: Insertable<Schema['refund']>): 
 }
 
 /** The provider's payment that the money goes back from. */
-const takenFrom = (eb: ExpressionBuilder<Schema, 'refund' | 'payment'>) => eb.fn.coalesce('refund.providerPaymentId', 'payment.providerPaymentId');
+const takenFrom = (eb: ExpressionBuilder<Schema, 'refund' | 'payment'>) =>
+  eb.fn.coalesce('refund.providerPaymentId', 'payment.providerPaymentId');
 
 export const findRefund = (db: Queryable, id: string) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
-    .select(['refund.id', 'refund.paymentId', 'refund.state', 'refund.amountPaise', 'refund.orderId', 'refund.bookingId', 'refund.reason', 'payment.test'])
+    .select([
+      'refund.id',
+      'refund.paymentId',
+      'refund.state',
+      'refund.amountPaise',
+      'refund.orderId',
+      'refund.bookingId',
+      'refund.reason',
+      'payment.test',
+    ])
     .select((eb) => ['refund.providerRefundId', takenFrom(eb).as('providerPaymentId')])
     .where('refund.id', '=', id)
     .executeTakeFirst();
@@ -47,7 +72,10 @@ export const findRefund = (db: Queryable, id: string) =>
  * By the provider's id or by our own in its notes; else by payment and amount while no id is noted yet: a webhook can be
  * quicker than our own call's answer.
  */
-export const findRefundByProvider = (db: Queryable, provider: { id: string; paymentId: string; amount: number; ours?: string }) =>
+export const findRefundByProvider = (
+  db: Queryable,
+  provider: { id: string; paymentId: string; amount: number; ours?: string },
+) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
@@ -67,7 +95,12 @@ export const findRefundByProvider = (db: Queryable, provider: { id: string; paym
 
 /** Moves a refund on if it has not ended yet. */
 export async function moveRefund(db: Queryable, id: string, change: Updateable<Schema['refund']>): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('refund').set(change).where('id', '=', id).where('state', 'in', ['pending', 'sent']).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'sent'])
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -86,4 +119,9 @@ export const openRefunds = async (db: Queryable, before: Date, limit: number): P
 
 /** Refunds of an order or a booking, oldest first. */
 export const refundsOf = (db: Queryable, of: 'orderId' | 'bookingId', id: string) =>
-  db.selectFrom('refund').select(['id', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt']).where(of, '=', id).orderBy('createdAt').execute();
+  db
+    .selectFrom('refund')
+    .select(['id', 'amountPaise', 'reason', 'cause', 'state', 'createdAt', 'updatedAt'])
+    .where(of, '=', id)
+    .orderBy('createdAt')
+    .execute();

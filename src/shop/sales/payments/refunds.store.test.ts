@@ -15,7 +15,11 @@ afterAll(() => t?.close());
 
 it('hears of a refund whose webhook is quicker than the answer of our own call', async () => {
   const [customer, productId] = [await t.newCustomer(), await t.newProduct({ price: 500, stock: 5 })];
-  const opened = await openPayment(t.shop, customer, { amount: 50_000, receipt: 'early', items: [{ productId, quantity: 1 }] });
+  const opened = await openPayment(t.shop, customer, {
+    amount: 50_000,
+    receipt: 'early',
+    items: [{ productId, quantity: 1 }],
+  });
   const paid = await t.pay(opened.providerOrderId);
   const order = orderOf(
     await confirmPayment(t.shop, customer, {
@@ -25,11 +29,21 @@ it('hears of a refund whose webhook is quicker than the answer of our own call',
     }),
   );
   await moveOrder(t.shop, customer, order.id, 'cancel'); // the job that asks the provider has not noted its answer yet
-  await refundChanged(t.shop, { id: 'rfnd_early', paymentId: paid.razorpay_payment_id, amount: 50_000, status: 'processed' }, saleRefundEnded);
+  await refundChanged(
+    t.shop,
+    { id: 'rfnd_early', paymentId: paid.razorpay_payment_id, amount: 50_000, status: 'processed' },
+    saleRefundEnded,
+  );
   expect(await findOrder(t.shop, { id: order.id })).toMatchObject({ status: 'cancel', paymentStatus: 'refunded' });
 });
 
 it('ignores a refund that it never asked for', async () => {
-  await refundChanged(t.shop, { id: 'rfnd_foreign', paymentId: 'pay_foreign', amount: 1, status: 'processed' }, saleRefundEnded);
-  expect(await t.shop.db.selectFrom('refund').select('id').where('providerRefundId', '=', 'rfnd_foreign').execute()).toEqual([]);
+  await refundChanged(
+    t.shop,
+    { id: 'rfnd_foreign', paymentId: 'pay_foreign', amount: 1, status: 'processed' },
+    saleRefundEnded,
+  );
+  expect(
+    await t.shop.db.selectFrom('refund').select('id').where('providerRefundId', '=', 'rfnd_foreign').execute(),
+  ).toEqual([]);
 });

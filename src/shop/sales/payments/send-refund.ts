@@ -11,7 +11,13 @@ import { REFUND_QUEUE } from './start-refund.ts';
 /** What else happens when a refund has ended, in the same transaction. */
 export type RefundEnded = (platform: Platform, write: Write, refund: EndedRefund) => Promise<void>;
 /** `subject`: whose money it was. */
-export type EndedRefund = { id: string; subject: { orderId: string } | { bookingId: string }; amount: Paise; outcome: 'processed' | 'failed'; at: Date };
+export type EndedRefund = {
+  id: string;
+  subject: { orderId: string } | { bookingId: string };
+  amount: Paise;
+  outcome: 'processed' | 'failed';
+  at: Date;
+};
 
 /**
  * Asks the provider to send a promised refund, or how it stands. The refund's own id is the idempotency key, so that
@@ -41,14 +47,23 @@ export async function refundChanged(shop: Shop, answer: ProviderRefund, ended: R
 }
 
 /** For a test no money came in, so all of it is back; what was really paid waits until the shop has its live keys again. */
-async function endUnasked(shop: Shop, refund: Promised & { test: boolean; providerRefundId: string | null }, ended: RefundEnded): Promise<void> {
+async function endUnasked(
+  shop: Shop,
+  refund: Promised & { test: boolean; providerRefundId: string | null },
+  ended: RefundEnded,
+): Promise<void> {
   if (refund.test) return note(shop, refund, { id: refund.providerRefundId, status: 'processed' }, ended);
   shop.log.error({ refund: refund.id }, 'a refund of real money waits: the shop runs with test payments');
 }
 
 type Promised = { id: string; orderId: string | null; bookingId: string | null; amountPaise: number };
 
-async function note(shop: Shop, refund: Promised, answer: Pick<ProviderRefund, 'status'> & { id: string | null }, ended: RefundEnded): Promise<void> {
+async function note(
+  shop: Shop,
+  refund: Promised,
+  answer: Pick<ProviderRefund, 'status'> & { id: string | null },
+  ended: RefundEnded,
+): Promise<void> {
   const at = shop.clock.now();
   const state = answer.status === 'pending' ? 'sent' : answer.status;
   await transact(shop, async (write) => {
@@ -56,7 +71,8 @@ async function note(shop: Shop, refund: Promised, answer: Pick<ProviderRefund, '
     write.expire(live('payments'));
     const { orderId, bookingId } = refund;
     const subject = orderId ? { orderId } : bookingId ? { bookingId } : undefined;
-    if (subject && state !== 'sent') await ended(shop, write, { id: refund.id, subject, amount: refund.amountPaise as Paise, outcome: state, at });
+    if (subject && state !== 'sent')
+      await ended(shop, write, { id: refund.id, subject, amount: refund.amountPaise as Paise, outcome: state, at });
   });
 }
 

@@ -30,12 +30,17 @@ export type RefundInput = {
  * it: they queue behind the payment's row. Answers the refund's id, or undefined when it was promised before.
  * Throws `conflict` when more would go back than was paid.
  */
-export async function startRefund({ clock, jobs }: Pick<Platform, 'clock' | 'jobs'>, { trx, expire }: Write, input: RefundInput): Promise<string | undefined> {
+export async function startRefund(
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  { trx, expire }: Write,
+  input: RefundInput,
+): Promise<string | undefined> {
   const at = clock.now();
   const id = newId('rfd', at.getTime());
   const room = await roomForRefund(trx, input);
   if (room === undefined) return undefined;
-  if (input.amount > room) throw new Fault('conflict', `No more than ${formatPaise(room)} of this payment can go back.`);
+  if (input.amount > room)
+    throw new Fault('conflict', `No more than ${formatPaise(room)} of this payment can go back.`);
   const added = await insertRefund(trx, {
     id,
     paymentId: input.paymentId,

@@ -22,7 +22,12 @@ export async function countUses(db: Queryable, code: string, uid: string, except
 }
 
 /** The same of several codes at once; a code that was not used is not among them. */
-export async function countUsesOfEach(db: Queryable, codes: readonly string[], uid: string, except: readonly string[]): Promise<Map<string, number>> {
+export async function countUsesOfEach(
+  db: Queryable,
+  codes: readonly string[],
+  uid: string,
+  except: readonly string[],
+): Promise<Map<string, number>> {
   if (codes.length === 0) return new Map();
   let rows = db
     .selectFrom('campaignUse')
@@ -36,7 +41,14 @@ export async function countUsesOfEach(db: Queryable, codes: readonly string[], u
 
 /** Payments of a shopper that are still open and so only hold their code. */
 export const openPaymentsOf = async (db: Queryable, uid: string): Promise<string[]> =>
-  (await db.selectFrom('payment').select('id').where('uid', '=', uid).where('state', 'in', ['preparing', 'open']).execute()).map((row) => row.id);
+  (
+    await db
+      .selectFrom('payment')
+      .select('id')
+      .where('uid', '=', uid)
+      .where('state', 'in', ['preparing', 'open'])
+      .execute()
+  ).map((row) => row.id);
 
 type Count = { used: number; totalLimit: number | null };
 
@@ -49,7 +61,10 @@ export async function countUp(trx: Tx, code: string, { late = false } = {}): Pro
     .updateTable('campaign')
     .set((eb) => ({ used: eb('used', '+', 1) }))
     .where('code', '=', code);
-  if (!late) update = update.where('active', '=', true).where((eb) => eb.or([eb('totalLimit', 'is', null), eb('used', '<', eb.ref('totalLimit'))]));
+  if (!late)
+    update = update
+      .where('active', '=', true)
+      .where((eb) => eb.or([eb('totalLimit', 'is', null), eb('used', '<', eb.ref('totalLimit'))]));
   return update.returning(['used', 'totalLimit']).executeTakeFirst();
 }
 
@@ -78,8 +93,15 @@ export const moveUse = async (
   from: Selectable<Schema['campaignUse']>['state'][],
   state: Selectable<Schema['campaignUse']>['state'],
 ): Promise<string | undefined> =>
-  (await trx.updateTable('campaignUse').set({ state }).where('paymentId', '=', paymentId).where('state', 'in', from).returning('code').executeTakeFirst())
-    ?.code;
+  (
+    await trx
+      .updateTable('campaignUse')
+      .set({ state })
+      .where('paymentId', '=', paymentId)
+      .where('state', 'in', from)
+      .returning('code')
+      .executeTakeFirst()
+  )?.code;
 
 /** Every campaign with what it has given: taken off, sent back or promised, in orders that were paid. The newest first. */
 export async function selectCampaigns(db: Queryable): Promise<(Campaign & { given: Paise })[]> {
@@ -121,7 +143,11 @@ export async function lockCampaign(trx: Tx, code: string): Promise<Campaign | un
 }
 
 type Terms = Omit<Campaign, 'used'>;
-const toRow = ({ amount, minTotal, used: _, ...rest }: Terms & { used?: number }) => ({ ...rest, amountPaise: amount, minTotalPaise: minTotal });
+const toRow = ({ amount, minTotal, used: _, ...rest }: Terms & { used?: number }) => ({
+  ...rest,
+  amountPaise: amount,
+  minTotalPaise: minTotal,
+});
 
 /** False when there is such a code already. */
 export const insertCampaign = async (trx: Tx, terms: Terms, at: Date): Promise<boolean> =>
@@ -134,7 +160,8 @@ export const insertCampaign = async (trx: Tx, terms: Terms, at: Date): Promise<b
   ).numInsertedOrUpdatedRows === 1n;
 
 /** Sets the terms; the count of uses is not touched. */
-export const updateCampaign = (trx: Tx, campaign: Campaign) => trx.updateTable('campaign').set(toRow(campaign)).where('code', '=', campaign.code).execute();
+export const updateCampaign = (trx: Tx, campaign: Campaign) =>
+  trx.updateTable('campaign').set(toRow(campaign)).where('code', '=', campaign.code).execute();
 
 const toCampaign = (row: Selectable<Schema['campaign']>): Campaign => ({
   code: row.code,

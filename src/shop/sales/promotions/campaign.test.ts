@@ -27,8 +27,12 @@ describe('what a code saves', () => {
     expect(savingOf(campaign(), paise(350_000))).toEqual({ code: 'SOLAR15', discount: 52_500, cashback: 0 });
     expect(savingOf(campaign(), paise(1_030))).toMatchObject({ discount: 155 }); // 154.5
     expect(savingOf(campaign({ amount: paise(20_000) }), paise(350_000))).toMatchObject({ discount: 20_000 });
-    expect(savingOf(campaign({ kind: 'amount', amount: paise(50_000) }), paise(350_000))).toMatchObject({ discount: 50_000 });
-    expect(savingOf(campaign({ kind: 'cashback', rateBp: 1000, amount: paise(20_000) }), paise(350_000))).toMatchObject({ discount: 0, cashback: 20_000 });
+    expect(savingOf(campaign({ kind: 'amount', amount: paise(50_000) }), paise(350_000))).toMatchObject({
+      discount: 50_000,
+    });
+    expect(savingOf(campaign({ kind: 'cashback', rateBp: 1000, amount: paise(20_000) }), paise(350_000))).toMatchObject(
+      { discount: 0, cashback: 20_000 },
+    );
   });
 
   it('always leaves one rupee to be paid and is never negative', () => {
@@ -39,7 +43,10 @@ describe('what a code saves', () => {
         fc.option(fc.integer({ min: 1, max: 10_000_000 })),
         fc.integer({ min: 1, max: 1_000_000_000 }),
         (kind, rateBp, amount, base) => {
-          const { discount, cashback } = savingOf({ code: 'X', kind, rateBp, amount: amount === null ? null : paise(amount) }, paise(base));
+          const { discount, cashback } = savingOf(
+            { code: 'X', kind, rateBp, amount: amount === null ? null : paise(amount) },
+            paise(base),
+          );
           expect(discount).toBeGreaterThanOrEqual(0);
           expect(base - discount).toBeGreaterThanOrEqual(Math.min(base, 100));
           expect(cashback).toBeLessThanOrEqual(Math.min(base, amount ?? base));

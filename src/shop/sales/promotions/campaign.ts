@@ -39,7 +39,9 @@ export function savingOf(campaign: Pick<Campaign, 'code' | 'kind' | 'rateBp' | '
   const { code, kind, rateBp, amount } = campaign;
   const share = kind === 'amount' ? (amount ?? 0) : Math.floor((base * (rateBp ?? 0) + 5_000) / 10_000);
   const capped = paise(Math.max(0, Math.min(share, amount ?? share, base - LEAST_TO_PAY)));
-  return kind === 'cashback' ? { code, discount: paise(0), cashback: capped } : { code, discount: capped, cashback: paise(0) };
+  return kind === 'cashback'
+    ? { code, discount: paise(0), cashback: capped }
+    : { code, discount: capped, cashback: paise(0) };
 }
 
 export type Hindrance = 'unknown' | 'not-yet' | 'over' | 'other-things' | 'below-minimum' | 'used-up' | 'used-by-you';

@@ -16,7 +16,11 @@ type Guesser = { uid: string; network: string };
  * tries codes learns nothing. Wrong ones are counted, and once there were too many a right one is refused as well.
  * @throws `coupon-refused` with the reason `unknown`, `too-many`
  */
-export async function needTellableCode(platform: Platform, { uid, network }: Guesser, typed: string | undefined): Promise<void> {
+export async function needTellableCode(
+  platform: Platform,
+  { uid, network }: Guesser,
+  typed: string | undefined,
+): Promise<void> {
   if (!typed) return;
   const campaign = await findCampaignRow(platform.db, tidyCode(typed));
   if (campaign?.advertised && campaign.active) return;
@@ -28,7 +32,8 @@ export async function needTellableCode(platform: Platform, { uid, network }: Gue
   await transact(platform, async ({ trx }) => {
     for (const limit of limits) {
       const retryAfter = right ? await waitForTurn(trx, platform, limit) : await takeTurn(trx, platform, limit);
-      if (retryAfter > 0) throw new Fault('too-many', 'Many codes were tried. Please try again later.', { detail: { retryAfter } });
+      if (retryAfter > 0)
+        throw new Fault('too-many', 'Many codes were tried. Please try again later.', { detail: { retryAfter } });
     }
   });
   if (!right) throw couponRefused('unknown');

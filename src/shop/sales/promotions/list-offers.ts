@@ -10,10 +10,15 @@ export type Offer = Pick<Campaign, 'code' | 'kind' | 'rateBp' | 'amount' | 'appl
  * The advertised offers that can be applied now to such things, and the instant at which that answer changes by time alone.
  * What is advertised is a campaign, so that nothing is promised that cannot be applied.
  */
-export async function listOffers({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<{ offers: Offer[]; until: Date | undefined }> {
+export async function listOffers({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<{ offers: Offer[]; until: Date | undefined }> {
   const at = clock.now();
   const campaigns = await selectAdvertised(db, at);
-  const turns = campaigns.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((turn): turn is Date => turn !== null && turn > at);
+  const turns = campaigns
+    .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+    .filter((turn): turn is Date => turn !== null && turn > at);
   return {
     offers: campaigns.filter((one) => stateOf(one, at) === 'running').map(toOffer),
     until: turns.length ? new Date(Math.min(...turns.map(Number))) : undefined,

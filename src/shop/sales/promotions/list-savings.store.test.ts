@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => t?.close());
 
-const on = (rupees: number, kind: 'goods' | 'service' = 'goods', who = buyer) => listSavings(t.shop, { uid: who.uid, kind, base: paise(rupees * 100) });
+const on = (rupees: number, kind: 'goods' | 'service' = 'goods', who = buyer) =>
+  listSavings(t.shop, { uid: who.uid, kind, base: paise(rupees * 100) });
 const best = async (rupees: number) => (await on(rupees))[0]?.code;
 
 describe('the offers that a new shop has', () => {
@@ -76,10 +77,19 @@ it('a code that this shopper cannot apply is not told, whatever the reason', asy
 
   // What an open payment of one's own holds can be applied again; once it is paid, it is used.
   const productId = await t.newProduct({ price: 4_000, stock: 9 });
-  const opened = await openPayment(t.shop, buyer, { amount: 40_000, receipt: 'savings', items: [{ productId, quantity: 1 }], coupon: 'ONCE' });
+  const opened = await openPayment(t.shop, buyer, {
+    amount: 40_000,
+    receipt: 'savings',
+    items: [{ productId, quantity: 1 }],
+    coupon: 'ONCE',
+  });
   expect(await codes()).toContain('ONCE');
   const paid = await t.pay(opened.providerOrderId);
-  await confirmPayment(t.shop, buyer, { orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature });
+  await confirmPayment(t.shop, buyer, {
+    orderId: paid.razorpay_order_id,
+    paymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
   expect(await codes()).not.toContain('ONCE');
   expect(await codes(await t.newCustomer())).toContain('ONCE');
 });

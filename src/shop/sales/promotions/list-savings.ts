@@ -28,7 +28,9 @@ export async function listSavings(
       .map((one) => savingOf(one, total))
       .filter((one) => worth(one) > 0)
       .sort(bestFirst);
-  const larger = [...new Set(campaigns.map(({ minTotal }) => minTotal).filter((minTotal) => minTotal > base))].sort((a, b) => a - b);
+  const larger = [...new Set(campaigns.map(({ minTotal }) => minTotal).filter((minTotal) => minTotal > base))].sort(
+    (a, b) => a - b,
+  );
   return [
     ...savingsOn(base).map((one) => ({ ...one, missing: paise(0) })),
     ...larger.flatMap((total) => {

@@ -14,7 +14,9 @@ export async function addOffer(platform: Platform, actor: Actor, wish: OfferTerm
   const terms = readTerms({ ...wish, code: tidyCode(wish.code) });
   return transact(platform, async (write) => {
     if (!(await insertCampaign(write.trx, terms, at)))
-      throw new Fault('conflict', 'There is such a code already.', { fields: { code: 'There is such a code already' } });
+      throw new Fault('conflict', 'There is such a code already.', {
+        fields: { code: 'There is such a code already' },
+      });
     await recordAct(write, actor, { act: 'offer.added', subject: `offer:${terms.code}`, after: terms }, at);
     write.expire(OFFERS_TAG);
     return { ...terms, used: 0 };
@@ -25,18 +27,30 @@ export async function addOffer(platform: Platform, actor: Actor, wish: OfferTerm
  * Sets an offer's terms for those who apply it from now on; orders keep what they were given (table campaign_use). A code that was
  * used stays of its kind: its sum of money given must mean one thing. Throws `not-found`, `invalid`.
  */
-export async function changeOffer(platform: Platform, actor: Actor, code: string, wish: Omit<OfferTerms, 'code'>): Promise<Campaign> {
+export async function changeOffer(
+  platform: Platform,
+  actor: Actor,
+  code: string,
+  wish: Omit<OfferTerms, 'code'>,
+): Promise<Campaign> {
   return change(platform, actor, code, 'offer.changed', (known) => {
-    if (known.used > 0 && wish.kind !== known.kind) throw invalid({ kind: 'This code has been used: its kind stays. Make a new one instead.' });
+    if (known.used > 0 && wish.kind !== known.kind)
+      throw invalid({ kind: 'This code has been used: its kind stays. Make a new one instead.' });
     return { ...readTerms({ ...wish, code: known.code }), used: known.used };
   });
 }
 
 /** Lets an offer rest, go on, or end now. What is over goes on by new dates alone. Throws `not-found`, `conflict`. */
-export async function moveOffer(platform: Platform, actor: Actor, code: string, to: 'running' | 'paused' | 'ended'): Promise<Campaign> {
+export async function moveOffer(
+  platform: Platform,
+  actor: Actor,
+  code: string,
+  to: 'running' | 'paused' | 'ended',
+): Promise<Campaign> {
   const at = platform.clock.now();
   return change(platform, actor, code, ACTS[to], (known) => {
-    if (stateOf(known, at) === 'ended') throw new Fault('conflict', 'This offer is over. Give it new dates to let it go on.');
+    if (stateOf(known, at) === 'ended')
+      throw new Fault('conflict', 'This offer is over. Give it new dates to let it go on.');
     if (to !== 'ended') return { ...known, active: to === 'running' };
     // One that has not begun never does.
     return { ...known, startsAt: known.startsAt && known.startsAt >= at ? null : known.startsAt, endsAt: at };
@@ -45,7 +59,13 @@ export async function moveOffer(platform: Platform, actor: Actor, code: string, 
 
 const ACTS = { running: 'offer.resumed', paused: 'offer.paused', ended: 'offer.ended' };
 
-async function change(platform: Platform, actor: Actor, code: string, act: string, decide: (known: Campaign) => Campaign): Promise<Campaign> {
+async function change(
+  platform: Platform,
+  actor: Actor,
+  code: string,
+  act: string,
+  decide: (known: Campaign) => Campaign,
+): Promise<Campaign> {
   return transact(platform, async (write) => {
     const before = await lockCampaign(write.trx, tidyCode(code));
     if (!before) throw notFound('This offer');
@@ -65,7 +85,8 @@ function readTerms(terms: OfferTerms): OfferTerms {
   if (kind !== 'amount' && rateBp === null) wrong['percent'] = 'Required';
   if (kind === 'amount' && amount === null) wrong['amount'] = 'Required';
   // Otherwise the smallest order would be let off whole but for its rupee.
-  if (kind === 'amount' && amount !== null && minTotal <= amount) wrong['minTotal'] = 'Must be more than what is taken off';
+  if (kind === 'amount' && amount !== null && minTotal <= amount)
+    wrong['minTotal'] = 'Must be more than what is taken off';
   if (startsAt && endsAt && endsAt <= startsAt) wrong['endsAt'] = 'Must be after the beginning';
   if (Object.keys(wrong).length) throw invalid(wrong);
   return { ...terms, rateBp: kind === 'amount' ? null : rateBp };

@@ -7,7 +7,14 @@ import { type Campaign, OFFERS_TAG } from './campaign.ts';
 
 type Terms = Omit<Campaign, 'used'>;
 
-const COMMON = { appliesTo: 'all', startsAt: null, endsAt: null, totalLimit: null, advertised: true, active: true } as const;
+const COMMON = {
+  appliesTo: 'all',
+  startsAt: null,
+  endsAt: null,
+  totalLimit: null,
+  advertised: true,
+  active: true,
+} as const;
 const cashback = (code: string, rateBp: number, amount: number, minTotal: number, customerLimit: number): Terms => ({
   ...COMMON,
   code,
@@ -20,7 +27,15 @@ const cashback = (code: string, rateBp: number, amount: number, minTotal: number
 
 /** The demonstration's offers. Each is the best for orders of some size: cashback in the middle, 15 % below and above. */
 export const SEED_OFFERS: readonly Terms[] = [
-  { ...COMMON, code: 'SOLAR15', kind: 'percent', rateBp: 1500, amount: null, minTotal: 0 as Paise, customerLimit: 1000 },
+  {
+    ...COMMON,
+    code: 'SOLAR15',
+    kind: 'percent',
+    rateBp: 1500,
+    amount: null,
+    minTotal: 0 as Paise,
+    customerLimit: 1000,
+  },
   cashback('CASH200', 2000, 200_00, 500_00, 3),
   cashback('CASH500', 2500, 500_00, 1500_00, 2),
   cashback('CASH750', 2500, 750_00, 3000_00, 1),

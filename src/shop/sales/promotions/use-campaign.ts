@@ -7,7 +7,13 @@ import { OFFERS_TAG, type Saving } from './campaign.ts';
  * Holds a code for a payment that is being opened, with the payment's own transaction. The shopper's lock is held by the
  * caller, so that two payments of one shopper cannot both be the first. Throws `coupon-refused` when the last use has just gone.
  */
-export async function holdCampaign({ trx, expire }: Write, paymentId: string, uid: string, saving: Saving, at: Date): Promise<void> {
+export async function holdCampaign(
+  { trx, expire }: Write,
+  paymentId: string,
+  uid: string,
+  saving: Saving,
+  at: Date,
+): Promise<void> {
   const count = await countUp(trx, saving.code);
   if (!count) throw couponRefused('used-up');
   // The last use has gone: the offer is told to nobody any more.

@@ -6,14 +6,27 @@ import { composeDocument } from './compose-document.ts';
 import type { PartyInput, Sale, Units } from './sale.ts';
 
 const at = new Date('2026-11-21T06:00:00Z');
-const asha: PartyInput = { name: 'Asha Patel', lines: ['12, Shanti Society', 'Ahmedabad 380009'], state: 'Gujarat', phone: '9876543210' };
+const asha: PartyInput = {
+  name: 'Asha Patel',
+  lines: ['12, Shanti Society', 'Ahmedabad 380009'],
+  state: 'Gujarat',
+  phone: '9876543210',
+};
 const sale = (lines: Partial<Sale['lines'][number]>[], more: Partial<Sale> = {}): Sale => ({
   uid: 'u1',
   test: false,
   subject: { id: 'ord_1', label: 'Order', number: '1042', at },
   buyer: asha,
   deliverTo: asha,
-  lines: lines.map((line) => ({ name: 'Panel', hsn: '85414300', quantity: 1, price: 100_000 as Paise, discount: 0 as Paise, gstRateBp: 500, ...line })),
+  lines: lines.map((line) => ({
+    name: 'Panel',
+    hsn: '85414300',
+    quantity: 1,
+    price: 100_000 as Paise,
+    discount: 0 as Paise,
+    gstRateBp: 500,
+    ...line,
+  })),
   delivery: 0 as Paise,
   payment: 'pay_1',
   ...more,
@@ -24,7 +37,12 @@ const whole = (one: Sale) => composeDocument('invoice', one, all(one), new Map()
 it('writes all that rule 46 wants', () => {
   const invoice = whole(sale([{ quantity: 2, discount: 10_000 as Paise }], { delivery: 5000 as Paise }));
   expect(invoice).toMatchObject({
-    seller: { name: expect.any(String), address: expect.any(String), gstin: expect.stringMatching(/^24/), state: { code: '24' } },
+    seller: {
+      name: expect.any(String),
+      address: expect.any(String),
+      gstin: expect.stringMatching(/^24/),
+      state: { code: '24' },
+    },
     buyer: { name: 'Asha Patel', state: { name: 'Gujarat', code: '24' } },
     deliverTo: { lines: ['12, Shanti Society', 'Ahmedabad 380009'] },
     placeOfSupply: { name: 'Gujarat', code: '24' },
@@ -55,9 +73,16 @@ it('writes all that rule 46 wants', () => {
 it('charges IGST on what leaves the State, wherever the business stands', () => {
   const mumbai = { ...asha, state: 'Maharashtra' };
   const sent = whole(sale([{}], { deliverTo: mumbai }));
-  expect(sent).toMatchObject({ interState: true, placeOfSupply: { code: '27' }, totals: { igst: 4762, cgst: 0, sgst: 0 } });
+  expect(sent).toMatchObject({
+    interState: true,
+    placeOfSupply: { code: '27' },
+    totals: { igst: 4762, cgst: 0, sgst: 0 },
+  });
   const registered = whole(sale([{}], { business: { gstin: '27AAPFU0939F1ZV', name: 'Patel Rooftops LLP' } }));
-  expect(registered).toMatchObject({ interState: false, buyer: { name: 'Patel Rooftops LLP', gstin: '27AAPFU0939F1ZV', state: { name: 'Maharashtra' } } });
+  expect(registered).toMatchObject({
+    interState: false,
+    buyer: { name: 'Patel Rooftops LLP', gstin: '27AAPFU0939F1ZV', state: { name: 'Maharashtra' } },
+  });
   expect(() => whole(sale([{}], { deliverTo: { ...asha, state: 'Atlantis' } }))).toThrow(RangeError);
 });
 
@@ -78,8 +103,12 @@ it('lets delivery follow the goods with their rates, also when the goods cost no
 
 it('keeps the code of a service whole, and refuses units that were not sold', () => {
   expect(whole(sale([{ hsn: '998719' }, { hsn: undefined }])).lines.map(({ hsn }) => hsn)).toEqual(['998719', '']);
-  expect(() => composeDocument('invoice', sale([{}]), [{ position: 0, quantity: 1 }], new Map([[0, 1]]), BRAND)).toThrow(RangeError);
-  expect(() => composeDocument('invoice', sale([{}]), [{ position: 4, quantity: 1 }], new Map(), BRAND)).toThrow(RangeError);
+  expect(() =>
+    composeDocument('invoice', sale([{}]), [{ position: 0, quantity: 1 }], new Map([[0, 1]]), BRAND),
+  ).toThrow(RangeError);
+  expect(() => composeDocument('invoice', sale([{}]), [{ position: 4, quantity: 1 }], new Map(), BRAND)).toThrow(
+    RangeError,
+  );
 });
 
 it('sums to the order to the paisa, however the order is cut into parcels', () => {
@@ -90,7 +119,11 @@ it('sums to the order to the paisa, however the order is cut into parcels', () =
       off: fc.double({ min: 0, max: 1, noNaN: true }),
       gstRateBp: fc.constantFrom(0, 500, 890, 1800),
     })
-    .map(({ off, ...rest }) => ({ ...rest, price: rest.price as Paise, discount: Math.floor(rest.price * rest.quantity * off) as Paise }));
+    .map(({ off, ...rest }) => ({
+      ...rest,
+      price: rest.price as Paise,
+      discount: Math.floor(rest.price * rest.quantity * off) as Paise,
+    }));
   const input = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
     delivery: fc.integer({ min: 0, max: 100_000 }),
@@ -107,7 +140,10 @@ it('sums to the order to the paisa, however the order is cut into parcels', () =
           .map(({ quantity }, position) => ({ position, quantity: quantity - (sent.get(position) ?? 0) }))
           .filter(({ quantity }) => quantity > 0);
         if (left.length === 0) break;
-        const parcel = left.map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, cut.next().value as number) }));
+        const parcel = left.map(({ position, quantity }) => ({
+          position,
+          quantity: Math.min(quantity, cut.next().value as number),
+        }));
         const { totals, lines: rows } = composeDocument('invoice', order, parcel, sent, BRAND);
         for (const { position, quantity } of parcel) sent.set(position, (sent.get(position) ?? 0) + quantity);
         for (const row of rows) {

@@ -30,7 +30,8 @@ export function composeDocument(
   const lines = units.map(({ position, quantity }) => {
     const line = sale.lines[position];
     const earlier = before.get(position) ?? 0;
-    if (!line || earlier + quantity > line.quantity) throw new RangeError(`no ${quantity} units left at ${position} of ${sale.subject.id}`);
+    if (!line || earlier + quantity > line.quantity)
+      throw new RangeError(`no ${quantity} units left at ${position} of ${sale.subject.id}`);
     const part = (amount: number) => shareOfUnits(amount, line.quantity, earlier, quantity);
     return composeLine(
       line,
@@ -116,4 +117,5 @@ function stateOf(name: string): GstState {
 }
 
 /** A shop with looks of its own prints them; the others' documents are as they always were. */
-const lookOf = ({ logo, colors }: Store): { look?: ChosenLook } => (logo || colors.brand || colors.sun ? { look: { logo, colors } } : {});
+const lookOf = ({ logo, colors }: Store): { look?: ChosenLook } =>
+  logo || colors.brand || colors.sun ? { look: { logo, colors } } : {};

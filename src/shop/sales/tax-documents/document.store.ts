@@ -15,7 +15,8 @@ export async function selectDocuments(db: Queryable, subjectId: string): Promise
   return rows.map(({ totalPaise, ...row }) => ({ ...row, total: totalPaise as Paise }));
 }
 
-export const insertDocument = (trx: Tx, row: Insertable<Schema['taxDocument']>) => trx.insertInto('taxDocument').values(row).execute();
+export const insertDocument = (trx: Tx, row: Insertable<Schema['taxDocument']>) =>
+  trx.insertInto('taxDocument').values(row).execute();
 
 /** Documents with their contents, in the order of their numbers. */
 export async function selectIssued(
@@ -29,7 +30,8 @@ export async function selectIssued(
 
 /** Whether the order that a document is about is hidden from its account. */
 export const awaitsProof = async (db: Queryable, orderId: string): Promise<boolean> =>
-  (await db.selectFrom('order').select('awaitsProof').where('id', '=', orderId).executeTakeFirst())?.awaitsProof ?? false;
+  (await db.selectFrom('order').select('awaitsProof').where('id', '=', orderId).executeTakeFirst())?.awaitsProof ??
+  false;
 
 const toDocument = (row: Selectable<Schema['taxDocument']>): IssuedDocument => ({
   id: row.id,

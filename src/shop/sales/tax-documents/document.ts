@@ -6,7 +6,14 @@ import type { Tax } from './tax.ts';
 export type { DocumentKind };
 
 /** A tax document as a list names it; its contents and PDF are asked for by id. */
-export type TaxDocument = { id: string; kind: DocumentKind; number: string; issuedAt: Date; total: Paise; test: boolean };
+export type TaxDocument = {
+  id: string;
+  kind: DocumentKind;
+  number: string;
+  issuedAt: Date;
+  total: Paise;
+  test: boolean;
+};
 
 /** Whom or where to. `lines` is the address as it is written, line by line, without name and State. */
 export type Party = { name: string; lines: string[]; state: GstState; phone?: string; gstin?: string };

@@ -15,8 +15,15 @@ import { addTax } from './tax.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openPlatform({ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'hook secret' });
-  await platform.db.insertInto('user').values({ id: 'u1', name: 'Asha Patel', email: 'asha@kiran.example', emailVerified: true }).execute();
+  platform = await openPlatform({
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'hook secret',
+  });
+  await platform.db
+    .insertInto('user')
+    .values({ id: 'u1', name: 'Asha Patel', email: 'asha@kiran.example', emailVerified: true })
+    .execute();
 });
 afterAll(() => platform?.close());
 
@@ -33,7 +40,14 @@ function newSale(more: Partial<Sale> = {}): Sale {
     buyer: party,
     deliverTo: party,
     lines: [
-      { name: 'Panel', hsn: '854143', quantity: 3, price: 250_000 as Paise, discount: 100_000 as Paise, gstRateBp: 500 },
+      {
+        name: 'Panel',
+        hsn: '854143',
+        quantity: 3,
+        price: 250_000 as Paise,
+        discount: 100_000 as Paise,
+        gstRateBp: 500,
+      },
       { name: 'Battery', hsn: '850760', quantity: 1, price: 400_000 as Paise, discount: 0 as Paise, gstRateBp: 1800 },
     ],
     delivery: 15_000 as Paise,
@@ -44,7 +58,9 @@ function newSale(more: Partial<Sale> = {}): Sale {
 const invoice = (sale: Sale, cause: string, units?: Units[], on = at) =>
   transact(platform, (write) => issueInvoice(write, { ...sale, cause, at: on, ...(units && { units }) }));
 const credit = (sale: Sale, input: Omit<TakeBackInput, 'subjectId' | 'reason' | 'at'>) =>
-  transact(platform, (write) => issueCreditNote(write, { subjectId: sale.subject.id, reason: 'Goods returned', at, ...input }));
+  transact(platform, (write) =>
+    issueCreditNote(write, { subjectId: sale.subject.id, reason: 'Goods returned', at, ...input }),
+  );
 const sum = (documents: IssuedDocument[]) => addTax(documents.map(({ content }) => content.totals));
 
 describe('invoices', () => {
@@ -74,13 +90,22 @@ describe('credit notes', () => {
     const [one, two] = [await invoice(sale, 'c1', [{ position: 0, quantity: 2 }]), await invoice(sale, 'c2')];
     // Three panels came back for what they cost without delivery: two of the first invoice, one of the second.
     const notes = await credit(sale, { cause: 'ret_c', amount: 650_000, units: [{ position: 0, quantity: 3 }] });
-    expect(notes.map(({ content }) => [content.refersTo[0]?.id, content.lines.map(({ quantity }) => quantity)])).toEqual([
+    expect(
+      notes.map(({ content }) => [content.refersTo[0]?.id, content.lines.map(({ quantity }) => quantity)]),
+    ).toEqual([
       [one.id, [2]],
       [two.id, [1]],
     ]);
     expect(sum(notes).gross).toBe(650_000);
-    expect(notes[0]?.content).toMatchObject({ kind: 'credit-note', reason: 'Goods returned', placeOfSupply: { code: '24' }, on: '2026-11-21' });
-    expect(await credit(sale, { cause: 'ret_c', amount: 650_000, units: [{ position: 0, quantity: 3 }] })).toEqual(notes);
+    expect(notes[0]?.content).toMatchObject({
+      kind: 'credit-note',
+      reason: 'Goods returned',
+      placeOfSupply: { code: '24' },
+      on: '2026-11-21',
+    });
+    expect(await credit(sale, { cause: 'ret_c', amount: 650_000, units: [{ position: 0, quantity: 3 }] })).toEqual(
+      notes,
+    );
     const last = await credit(sale, { cause: 'rfnd_c', amount: 415_000 });
     expect(sum([...notes, ...last])).toEqual(sum([one, two]));
     expect(await credit(sale, { cause: 'rfnd_more', amount: 1 })).toEqual([]);
@@ -93,7 +118,8 @@ describe('credit notes', () => {
     for (const [index, amount] of [1, 333, 99_999, 250_001, 7, 400_000, 1_000_000].entries()) {
       notes.push(...(await credit(sale, { cause: `rfnd_d${index}`, amount })));
       const back = sum(notes);
-      for (const key of ['gross', 'taxable', 'cgst', 'sgst'] as const) expect(back[key]).toBeLessThanOrEqual(issued.content.totals[key]);
+      for (const key of ['gross', 'taxable', 'cgst', 'sgst'] as const)
+        expect(back[key]).toBeLessThanOrEqual(issued.content.totals[key]);
     }
     expect(sum(notes)).toEqual(sum([issued]));
   });
@@ -107,7 +133,9 @@ describe('vouchers of a service', () => {
   const service = (): Sale => ({
     ...newSale(),
     subject: { id: `bkg_${orders}`, label: 'Booking', number: 'KB-1', at },
-    lines: [{ name: 'Cleaning', hsn: '998533', quantity: 1, price: 118_000 as Paise, discount: 0 as Paise, gstRateBp: 1800 }],
+    lines: [
+      { name: 'Cleaning', hsn: '998533', quantity: 1, price: 118_000 as Paise, discount: 0 as Paise, gstRateBp: 1800 },
+    ],
     delivery: 0 as Paise,
   });
 
@@ -115,16 +143,24 @@ describe('vouchers of a service', () => {
     const sale = service();
     const receive = () => transact(platform, (write) => issueReceiptVoucher(write, { ...sale, cause: 'pay_e', at }));
     const receipt = await receive();
-    expect(receipt).toMatchObject({ number: 'KR/26-27/000001', total: 118_000, content: { totals: { taxable: 100_000, cgst: 9000, sgst: 9000 } } });
+    expect(receipt).toMatchObject({
+      number: 'KR/26-27/000001',
+      total: 118_000,
+      content: { totals: { taxable: 100_000, cgst: 9000, sgst: 9000 } },
+    });
     expect(await receive()).toEqual(receipt);
-    expect((await invoice(sale, 'visit_e')).content.refersTo).toEqual([{ id: receipt.id, number: receipt.number, on: '2026-11-21' }]);
+    expect((await invoice(sale, 'visit_e')).content.refersTo).toEqual([
+      { id: receipt.id, number: receipt.number, on: '2026-11-21' },
+    ]);
   });
 
   it('send it back, in parts if need be and never more', async () => {
     const sale = service();
     await transact(platform, (write) => issueReceiptVoucher(write, { ...sale, cause: 'pay_f', at }));
     const back = (cause: string, amount: number) =>
-      transact(platform, (write) => issueRefundVoucher(write, { subjectId: sale.subject.id, cause, amount, reason: 'Visit cancelled', at }));
+      transact(platform, (write) =>
+        issueRefundVoucher(write, { subjectId: sale.subject.id, cause, amount, reason: 'Visit cancelled', at }),
+      );
     const all = [...(await back('f1', 50_000)), ...(await back('f2', 200_000))];
     expect(all.map(({ number, total }) => [number, total])).toEqual([
       ['KV/26-27/000001', 50_000],
@@ -136,11 +172,11 @@ describe('vouchers of a service', () => {
 
 describe('a month’s tax', () => {
   it('is the sum of its documents by code and rate, credit notes apart, as months are in India', async () => {
-    const [first, last, next] = ['2031-01-01T00:00:00+05:30', '2031-01-31T23:59:59+05:30', '2031-02-01T00:00:00+05:30'].map((one) => new Date(one)) as [
-      Date,
-      Date,
-      Date,
-    ];
+    const [first, last, next] = [
+      '2031-01-01T00:00:00+05:30',
+      '2031-01-31T23:59:59+05:30',
+      '2031-02-01T00:00:00+05:30',
+    ].map((one) => new Date(one)) as [Date, Date, Date];
     const [one, two, three] = [newSale(), newSale({ deliverTo: { name: 'Ravi', lines: [], state: 'Goa' } }), newSale()];
     const documents = [await invoice(one, 'g1', undefined, first), await invoice(two, 'g2', undefined, last)];
     await invoice(three, 'g3', undefined, next);
@@ -158,7 +194,9 @@ describe('a month’s tax', () => {
     const total = (rows: GstRow[]) => addTax(rows);
     expect(total(month.invoice)).toEqual(sum(documents));
     expect(total(month['credit-note'])).toEqual(sum(notes));
-    expect(month['credit-note']).toMatchObject([{ hsn: '850760', rateBp: 1800, quantity: 1, documents: 1, gross: 100_000 }]);
+    expect(month['credit-note']).toMatchObject([
+      { hsn: '850760', rateBp: 1800, quantity: 1, documents: 1, gross: 100_000 },
+    ]);
     expect(month.invoice.map(({ hsn, rateBp, interState, quantity }) => [hsn, rateBp, interState, quantity])).toEqual([
       ['850760', 1800, false, 1],
       ['850760', 1800, true, 1],
@@ -174,10 +212,12 @@ describe('a month’s tax', () => {
 it('numbers papers of tests apart, leaves no gap among the real ones, and counts them in no live shop’s tax', async () => {
   const day = new Date('2033-05-02T06:00:00Z');
   const numbers = [];
-  for (const test of [false, true, false, true]) numbers.push((await invoice(newSale({ test }), `mixed_${numbers.length}`, undefined, day)).number);
+  for (const test of [false, true, false, true])
+    numbers.push((await invoice(newSale({ test }), `mixed_${numbers.length}`, undefined, day)).number);
   expect(numbers).toEqual(['KS/33-34/000001', 'TEST/I33/000001', 'KS/33-34/000002', 'TEST/I33/000002']);
   const shopOf = (testPayments: boolean) => ({ ...platform, settings: { ...platform.settings, testPayments } });
-  const documents = async (test: boolean) => (await gstReport(shopOf(test), '2033-05')).series.map(({ first, last, documents: count }) => [first, last, count]);
+  const documents = async (test: boolean) =>
+    (await gstReport(shopOf(test), '2033-05')).series.map(({ first, last, documents: count }) => [first, last, count]);
   expect(await documents(false)).toEqual([['KS/33-34/000001', 'KS/33-34/000002', 2]]);
   expect(await documents(true)).toEqual([['TEST/I33/000001', 'TEST/I33/000002', 2]]);
 });

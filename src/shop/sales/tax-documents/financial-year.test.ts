@@ -22,8 +22,12 @@ it('makes numbers of at most 16 characters, also past a million and at the turn 
 });
 
 it('knows months as India has them', () => {
-  expect(monthBounds('2026-12')).toEqual({ from: new Date('2026-11-30T18:30:00Z'), to: new Date('2026-12-31T18:30:00Z') });
-  for (const wrong of ['2026-13', '2026-1', '26-11', '', '2026-00', "2026-11'"]) expect(monthBounds(wrong)).toBeUndefined();
+  expect(monthBounds('2026-12')).toEqual({
+    from: new Date('2026-11-30T18:30:00Z'),
+    to: new Date('2026-12-31T18:30:00Z'),
+  });
+  for (const wrong of ['2026-13', '2026-1', '26-11', '', '2026-00', "2026-11'"])
+    expect(monthBounds(wrong)).toBeUndefined();
 });
 
 it('knows the States by name and code, and the seller’s own GSTIN is in order', () => {

@@ -18,7 +18,12 @@ const twoDigits = (year: number) => String(year % 100).padStart(2, '0');
 export const documentNumber = (letters: string, year: number, sequence: number): string =>
   `${letters}/${twoDigits(year)}-${twoDigits(year + 1)}/${String(sequence).padStart(6, '0')}`;
 
-const TEST_LETTERS: Record<DocumentKind, string> = { invoice: 'I', 'credit-note': 'C', 'receipt-voucher': 'R', 'refund-voucher': 'V' };
+const TEST_LETTERS: Record<DocumentKind, string> = {
+  invoice: 'I',
+  'credit-note': 'C',
+  'receipt-voucher': 'R',
+  'refund-voucher': 'V',
+};
 
 /**
  * `TEST/I26/000123`: a paper about a sale for which no money moved, in a series apart, so that those that are filed have no gap. As long

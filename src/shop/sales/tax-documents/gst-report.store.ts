@@ -19,7 +19,13 @@ export async function selectSeries(db: Queryable, { from, to, test }: Bounds): P
 }
 
 /** By place of supply and rate, businesses and others apart. Amounts in paise. */
-export type PlaceRow = Taxed & { kind: DocumentKind; business: boolean; place: string; rateBp: number; documents: number };
+export type PlaceRow = Taxed & {
+  kind: DocumentKind;
+  business: boolean;
+  place: string;
+  rateBp: number;
+  documents: number;
+};
 
 const LINES = sql`cross join lateral jsonb_to_recordset(content->'lines') as line ("rateBp" integer, taxable bigint, cgst bigint, sgst bigint, igst bigint, gross bigint)`;
 const SUMS = sql`sum(line.taxable)::bigint as taxable, sum(line.cgst)::bigint as cgst, sum(line.sgst)::bigint as sgst, sum(line.igst)::bigint as igst`;

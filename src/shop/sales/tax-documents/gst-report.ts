@@ -18,7 +18,9 @@ export async function gstReport({ db, settings }: Pick<Platform, 'db' | 'setting
     selectBusiness(db, bounds),
     gstSummary({ db, settings }, month),
   ]);
-  const hsn = (['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'] as const).flatMap((kind) => summary[kind].map((row) => ({ kind, ...row })));
+  const hsn = (['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'] as const).flatMap((kind) =>
+    summary[kind].map((row) => ({ kind, ...row })),
+  );
   return { month, test: settings.testPayments, series, places, business, hsn };
 }
 

@@ -4,7 +4,10 @@ import type { DocumentKind } from './document.ts';
 import type { GstRow } from './gst-summary.ts';
 
 /** Sums the lines of all documents, of tests or real ones, issued from `from` to before `to`, by kind, code, rate and whether they left the State. */
-export async function sumLines(db: Queryable, { from, to, test }: { from: Date; to: Date; test: boolean }): Promise<(GstRow & { kind: DocumentKind })[]> {
+export async function sumLines(
+  db: Queryable,
+  { from, to, test }: { from: Date; to: Date; test: boolean },
+): Promise<(GstRow & { kind: DocumentKind })[]> {
   const { rows } = await sql<GstRow & { kind: DocumentKind }>`
     select kind, line.hsn, line."rateBp", (content->>'interState')::boolean as "interState",
       sum(line.quantity) as quantity, count(distinct tax_document.id) as documents, sum(line.gross) as gross,

@@ -6,17 +6,27 @@ import { sumLines } from './gst-summary.store.ts';
 import type { TaxedAmount } from './tax.ts';
 
 /** What the lines of one code and rate come to, within the State and outside apart. Amounts in paise. */
-export type GstRow = TaxedAmount & { hsn: string; rateBp: number; interState: boolean; quantity: number; documents: number };
+export type GstRow = TaxedAmount & {
+  hsn: string;
+  rateBp: number;
+  interState: boolean;
+  quantity: number;
+  documents: number;
+};
 
 /** A month's tax, by kind of document: outward supplies, what was credited, advances received and those sent back. */
 export type GstSummary = { month: string } & Record<DocumentKind, GstRow[]>;
 
 /** What the administrator's accountant files for a month (`2026-11`, as it is in India). Throws `invalid` for what is no month. */
-export async function gstSummary({ db, settings }: Pick<Platform, 'db' | 'settings'>, month: string): Promise<GstSummary> {
+export async function gstSummary(
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  month: string,
+): Promise<GstSummary> {
   const bounds = monthBounds(month);
   if (!bounds) throw invalid({ month: 'Must be a month such as 2026-11' });
   const rows = await sumLines(db, { ...bounds, test: settings.testPayments });
-  const of = (kind: DocumentKind): GstRow[] => rows.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row);
+  const of = (kind: DocumentKind): GstRow[] =>
+    rows.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row);
   return {
     month,
     invoice: of('invoice'),

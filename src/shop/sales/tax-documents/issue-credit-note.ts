@@ -7,4 +7,5 @@ import { type TakeBackInput, takeBack } from './take-back.ts';
  * back on, the oldest first. None where nothing was invoiced, and never for more than was: an invoice's notes together take
  * back at most its value and its tax. A second call with the same cause answers the first's.
  */
-export const issueCreditNote = (write: Write, input: TakeBackInput): Promise<IssuedDocument[]> => takeBack(write, 'credit-note', input);
+export const issueCreditNote = (write: Write, input: TakeBackInput): Promise<IssuedDocument[]> =>
+  takeBack(write, 'credit-note', input);

@@ -10,7 +10,11 @@ import { nextNumber } from './series.store.ts';
 export type Issue = { uid: string; test: boolean; subjectId: string; cause: string; at: Date; refersTo?: string };
 
 /** Numbers a draft and stores it: from here on nobody changes it. */
-export async function issueDocument({ trx }: Write, draft: Draft, { uid, test, subjectId, cause, at, refersTo }: Issue): Promise<IssuedDocument> {
+export async function issueDocument(
+  { trx }: Write,
+  draft: Draft,
+  { uid, test, subjectId, cause, at, refersTo }: Issue,
+): Promise<IssuedDocument> {
   const { kind } = draft;
   const id = newId('doc', at.getTime());
   const { number, ...series } = await nextNumber(trx, { kind, test }, at);

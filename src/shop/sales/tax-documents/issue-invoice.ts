@@ -25,8 +25,14 @@ export async function issueInvoice(write: Write, { cause, units, at, ...sale }: 
     before.set(line.position, (before.get(line.position) ?? 0) + line.quantity);
   }
   const rest = () =>
-    sale.lines.map((line, position) => ({ position, quantity: line.quantity - (before.get(position) ?? 0) })).filter((one) => one.quantity > 0);
+    sale.lines
+      .map((line, position) => ({ position, quantity: line.quantity - (before.get(position) ?? 0) }))
+      .filter((one) => one.quantity > 0);
   const draft = composeDocument('invoice', sale, units ?? rest(), before, await storeIn(write.trx));
   const refersTo = issued.filter(({ kind }) => kind === 'receipt-voucher').map(referenceTo);
-  return issueDocument(write, { ...draft, refersTo }, { uid: sale.uid, test: sale.test, subjectId: sale.subject.id, cause, at });
+  return issueDocument(
+    write,
+    { ...draft, refersTo },
+    { uid: sale.uid, test: sale.test, subjectId: sale.subject.id, cause, at },
+  );
 }

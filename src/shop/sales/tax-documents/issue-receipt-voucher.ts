@@ -11,7 +11,10 @@ import type { Sale } from './sale.ts';
  * (Notification 66/2017). One a cause, which is the payment's id; a second call answers the first's.
  * What is invoiced later for the same subject names it.
  */
-export async function issueReceiptVoucher(write: Write, { cause, at, ...sale }: Sale & { cause: string; at: Date }): Promise<IssuedDocument> {
+export async function issueReceiptVoucher(
+  write: Write,
+  { cause, at, ...sale }: Sale & { cause: string; at: Date },
+): Promise<IssuedDocument> {
   await oneAtATime(write.trx, `documents ${sale.subject.id}`);
   const [known] = await selectIssued(write.trx, { kind: 'receipt-voucher', cause });
   if (known) return known;

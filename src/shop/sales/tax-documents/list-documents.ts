@@ -5,4 +5,5 @@ import type { TaxDocument } from './document.ts';
 export type { TaxDocument };
 
 /** The papers of an order or booking, oldest first. */
-export const listDocuments = (db: Queryable, subjectId: string): Promise<TaxDocument[]> => selectDocuments(db, subjectId);
+export const listDocuments = (db: Queryable, subjectId: string): Promise<TaxDocument[]> =>
+  selectDocuments(db, subjectId);

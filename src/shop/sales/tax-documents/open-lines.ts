@@ -4,12 +4,20 @@ import type { Units } from './sale.ts';
 import { addTax, shareOfUnits, type TaxedAmount } from './tax.ts';
 
 /** A line of an issued document, and what was taken back of it. */
-export type OpenLine = { document: IssuedDocument; line: DocumentLine; taken: TaxedAmount; left: number; units: number };
+export type OpenLine = {
+  document: IssuedDocument;
+  line: DocumentLine;
+  taken: TaxedAmount;
+  left: number;
+  units: number;
+};
 
 /** The lines of these documents, with what their credit notes or refund vouchers have left of them. */
 export function openLines(documents: readonly IssuedDocument[], back: readonly IssuedDocument[]): OpenLine[] {
   return documents.flatMap((document) => {
-    const own = back.filter(({ content }) => content.refersTo.some(({ id }) => id === document.id)).flatMap(({ content }) => content.lines);
+    const own = back
+      .filter(({ content }) => content.refersTo.some(({ id }) => id === document.id))
+      .flatMap(({ content }) => content.lines);
     return document.content.lines.map((line) => {
       const earlier = own.filter(({ position }) => position === line.position);
       const taken = addTax(earlier);
@@ -37,7 +45,8 @@ export function takeFrom(lines: readonly OpenLine[], amount: number, goods: read
       missing -= units[at] ?? 0;
     });
   }
-  const value = ({ line, units: left }: OpenLine, count: number) => shareOfUnits(line.gross - line.delivery, line.quantity, line.quantity - left, count);
+  const value = ({ line, units: left }: OpenLine, count: number) =>
+    shareOfUnits(line.gross - line.delivery, line.quantity, line.quantity - left, count);
   const wished = goods.length > 0 ? lines.map((one, at) => value(one, units[at] ?? 0)) : lines.map(({ left }) => left);
   const total = Math.min(
     amount,

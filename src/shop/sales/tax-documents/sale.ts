@@ -5,7 +5,15 @@ import type { Subject } from './document.ts';
 export type PartyInput = { name: string; lines: string[]; state: string; phone?: string };
 
 /** A line as it was sold: frozen price, rate and code; `price` is that of one unit, tax included. */
-export type SaleLine = { name: string; sku?: string | undefined; hsn: string | undefined; quantity: number; price: Paise; discount: Paise; gstRateBp: number };
+export type SaleLine = {
+  name: string;
+  sku?: string | undefined;
+  hsn: string | undefined;
+  quantity: number;
+  price: Paise;
+  discount: Paise;
+  gstRateBp: number;
+};
 
 /** So many units of the line at this position. */
 export type Units = { position: number; quantity: number };

@@ -9,14 +9,24 @@ export type SeriesNumber = { financialYear: number; sequence: number; number: st
  * Takes the next number of a series. The series' row stays locked until the transaction ends, so the next taker waits: if this
  * one is undone, its number is too, and there is never a gap (rule 46 (b)). Call it as late in a transaction as can be.
  */
-export async function nextNumber(trx: Tx, { kind, test }: { kind: DocumentKind; test: boolean }, at: Date): Promise<SeriesNumber> {
+export async function nextNumber(
+  trx: Tx,
+  { kind, test }: { kind: DocumentKind; test: boolean },
+  at: Date,
+): Promise<SeriesNumber> {
   const year = financialYear(at);
   const { lastNumber } = await trx
     .insertInto('documentSeries')
     .values({ kind, test, financialYear: year, lastNumber: 1 })
-    .onConflict((oc) => oc.columns(['kind', 'test', 'financialYear']).doUpdateSet((eb) => ({ lastNumber: eb('documentSeries.lastNumber', '+', 1) })))
+    .onConflict((oc) =>
+      oc
+        .columns(['kind', 'test', 'financialYear'])
+        .doUpdateSet((eb) => ({ lastNumber: eb('documentSeries.lastNumber', '+', 1) })),
+    )
     .returning('lastNumber')
     .executeTakeFirstOrThrow();
-  const number = test ? testNumber(kind, year, lastNumber) : documentNumber((await storeIn(trx)).legal.tax.series[kind], year, lastNumber);
+  const number = test
+    ? testNumber(kind, year, lastNumber)
+    : documentNumber((await storeIn(trx)).legal.tax.series[kind], year, lastNumber);
   return { financialYear: year, sequence: lastNumber, number };
 }

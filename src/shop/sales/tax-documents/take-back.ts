@@ -11,12 +11,23 @@ import { creditOf } from './tax.ts';
  * What is taken back of an order or booking. `cause`: the refund's or return's id; `units`: the goods that came back, by their
  * place in the order; without them it is a part of the price. `amount` in paise, tax included. `reason` is printed.
  */
-export type TakeBackInput = { subjectId: string; cause: string; amount: number; units?: readonly Units[]; reason: string; at: Date };
+export type TakeBackInput = {
+  subjectId: string;
+  cause: string;
+  amount: number;
+  units?: readonly Units[];
+  reason: string;
+  at: Date;
+};
 
 const PAIRS = { 'credit-note': 'invoice', 'refund-voucher': 'receipt-voucher' } as const;
 
 /** Writes one document for each that it takes back from, all with rates, parties and place of supply of the former. */
-export async function takeBack(write: Write, kind: keyof typeof PAIRS, input: TakeBackInput): Promise<IssuedDocument[]> {
+export async function takeBack(
+  write: Write,
+  kind: keyof typeof PAIRS,
+  input: TakeBackInput,
+): Promise<IssuedDocument[]> {
   await oneAtATime(write.trx, `documents ${input.subjectId}`);
   const issued = await selectIssued(write.trx, { subjectId: input.subjectId });
   const earlier = issued.filter((one) => one.kind === kind);
@@ -39,7 +50,16 @@ export async function takeBack(write: Write, kind: keyof typeof PAIRS, input: Ta
     });
     // One note an invoice keeps each within its own financial year (CGST Act s. 34 (1)); a cause may bring about several.
     const cause = made.length === 0 ? input.cause : `${input.cause}#${made.length + 1}`;
-    made.push(await issueDocument(write, draft, { uid: former.uid, test: former.test, subjectId: input.subjectId, cause, at: input.at, refersTo: former.id }));
+    made.push(
+      await issueDocument(write, draft, {
+        uid: former.uid,
+        test: former.test,
+        subjectId: input.subjectId,
+        cause,
+        at: input.at,
+        refersTo: former.id,
+      }),
+    );
   }
   return made;
 }

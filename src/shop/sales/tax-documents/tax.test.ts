@@ -9,7 +9,13 @@ const parts = (one: TaxedAmount) => one.taxable + one.cgst + one.sgst + one.igst
 
 describe('tax taken out of a price', () => {
   it('is what the arithmetic of the law says, half up', () => {
-    expect(taxOf(249_900, 1800, false)).toEqual({ gross: 249_900, taxable: 211_780, cgst: 19_060, sgst: 19_060, igst: 0 });
+    expect(taxOf(249_900, 1800, false)).toEqual({
+      gross: 249_900,
+      taxable: 211_780,
+      cgst: 19_060,
+      sgst: 19_060,
+      igst: 0,
+    });
     expect(taxOf(249_900, 1800, true)).toEqual({ gross: 249_900, taxable: 211_780, cgst: 0, sgst: 0, igst: 38_120 });
     expect(taxOf(100_000, 890, false)).toEqual({ gross: 100_000, taxable: 91_828, cgst: 4086, sgst: 4086, igst: 0 });
     expect(taxOf(21, 500, true)).toMatchObject({ igst: 1, taxable: 20 });
@@ -47,23 +53,31 @@ describe('tax of parts that are taken back', () => {
   it('never exceeds what was charged, keeps the halves equal, and sums to it when all is back', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 50_000_000 }), rateBp, fc.boolean(), shares, (amount, rate, interState, cuts) => {
-        const invoiced = taxOf(amount, rate, interState);
-        const all = cuts.reduce((sum, cut) => sum + cut, 0);
-        let [taken, upTo] = [NO_TAX, 0];
-        for (const [at, cut] of cuts.entries()) {
-          upTo += cut;
-          const wanted = at === cuts.length - 1 ? amount - taken.gross : Math.floor((amount * upTo) / all) - taken.gross;
-          if (wanted < 100 && at < cuts.length - 1) continue; // from a rupee upwards
-          const credit = creditOf(invoiced, taken, wanted);
-          expect(parts(credit)).toBe(wanted);
-          expect(credit.cgst).toBe(credit.sgst);
-          expect(Math.min(credit.taxable, credit.cgst, credit.igst)).toBeGreaterThanOrEqual(0);
-          taken = addTax([taken, credit]);
-          for (const key of ['taxable', 'cgst', 'sgst', 'igst'] as const) expect(taken[key]).toBeLessThanOrEqual(invoiced[key]);
-        }
-        expect(taken).toEqual(invoiced);
-      }),
+      fc.property(
+        fc.integer({ min: 100, max: 50_000_000 }),
+        rateBp,
+        fc.boolean(),
+        shares,
+        (amount, rate, interState, cuts) => {
+          const invoiced = taxOf(amount, rate, interState);
+          const all = cuts.reduce((sum, cut) => sum + cut, 0);
+          let [taken, upTo] = [NO_TAX, 0];
+          for (const [at, cut] of cuts.entries()) {
+            upTo += cut;
+            const wanted =
+              at === cuts.length - 1 ? amount - taken.gross : Math.floor((amount * upTo) / all) - taken.gross;
+            if (wanted < 100 && at < cuts.length - 1) continue; // from a rupee upwards
+            const credit = creditOf(invoiced, taken, wanted);
+            expect(parts(credit)).toBe(wanted);
+            expect(credit.cgst).toBe(credit.sgst);
+            expect(Math.min(credit.taxable, credit.cgst, credit.igst)).toBeGreaterThanOrEqual(0);
+            taken = addTax([taken, credit]);
+            for (const key of ['taxable', 'cgst', 'sgst', 'igst'] as const)
+              expect(taken[key]).toBeLessThanOrEqual(invoiced[key]);
+          }
+          expect(taken).toEqual(invoiced);
+        },
+      ),
       { numRuns: 3000 },
     );
   });

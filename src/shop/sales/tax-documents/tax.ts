@@ -16,8 +16,20 @@ export function taxOf(gross: number, rateBp: number, interState: boolean): Taxed
   return interState ? whole(gross, unit) : halves(gross, unit);
 }
 
-const halves = (gross: number, half: number): TaxedAmount => ({ gross, taxable: gross - 2 * half, cgst: half, sgst: half, igst: 0 });
-const whole = (gross: number, tax: number): TaxedAmount => ({ gross, taxable: gross - tax, cgst: 0, sgst: 0, igst: tax });
+const halves = (gross: number, half: number): TaxedAmount => ({
+  gross,
+  taxable: gross - 2 * half,
+  cgst: half,
+  sgst: half,
+  igst: 0,
+});
+const whole = (gross: number, tax: number): TaxedAmount => ({
+  gross,
+  taxable: gross - tax,
+  cgst: 0,
+  sgst: 0,
+  igst: tax,
+});
 
 /** amount · numerator / denominator, half up. In integers of any size: the product can pass 2^53. */
 const roundHalfUp = (amount: number, numerator: number, denominator: number): number =>
@@ -55,7 +67,9 @@ export function creditOf(invoiced: TaxedAmount, credited: TaxedAmount, gross: nu
   if (gross === left.gross) return left;
   const interState = invoiced.igst > 0;
   const step = interState ? 1 : 2;
-  const [charged, taken, rest] = interState ? [invoiced.igst, credited.igst, left.igst] : [invoiced.cgst, credited.cgst, left.cgst];
+  const [charged, taken, rest] = interState
+    ? [invoiced.igst, credited.igst, left.igst]
+    : [invoiced.cgst, credited.cgst, left.cgst];
   const due = roundHalfUp(credited.gross + gross, charged, invoiced.gross) - taken;
   const most = Math.min(rest, Math.floor(gross / step));
   const least = Math.max(0, Math.ceil((gross - left.taxable) / step));

@@ -9,7 +9,11 @@ import type { DocumentContent } from './document.ts';
 import { writeDocument } from './write-document.ts';
 
 function invoice(count: number, more: { state?: string; name?: string; sku?: string } = {}): DocumentContent {
-  const party = { name: more.name ?? 'Asha Patel', lines: ['12, Shanti Society', 'Ahmedabad 380009'], state: more.state ?? 'Gujarat' };
+  const party = {
+    name: more.name ?? 'Asha Patel',
+    lines: ['12, Shanti Society', 'Ahmedabad 380009'],
+    state: more.state ?? 'Gujarat',
+  };
   const lines = Array.from({ length: count }, (_, at) => ({
     name: `Panel ${at + 1}`,
     sku: more.sku,
@@ -38,7 +42,9 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g
 
 describe('the paper of an invoice', () => {
   it('names the SKU under which each line was bought, and none where there was none', async () => {
-    expect(pdfText(await writeDocument(invoice(1, { sku: 'RUV-RM 550/B' }))).replaceAll('\u00a0', ' ')).toContain('SKU RUV-RM 550/B');
+    expect(pdfText(await writeDocument(invoice(1, { sku: 'RUV-RM 550/B' }))).replaceAll('\u00a0', ' ')).toContain(
+      'SKU RUV-RM 550/B',
+    );
     expect(pdfText(await writeDocument(invoice(1)))).not.toContain('SKU');
   });
   it('says what the law wants to be read on it', async () => {
@@ -96,7 +102,8 @@ describe('the paper of an invoice', () => {
     const pages = pagesOf(pdf) ?? 0;
     expect(pages).toBeGreaterThan(4);
     expect(lines.filter((line) => line === 'Description')).toHaveLength(pages);
-    for (const at of [1, 60, 119, 120]) expect([lines.filter((line) => line === `Panel ${at}`).length, lines.includes(String(at))]).toEqual([1, true]);
+    for (const at of [1, 60, 119, 120])
+      expect([lines.filter((line) => line === `Panel ${at}`).length, lines.includes(String(at))]).toEqual([1, true]);
     expect(lines).toContain(`Page ${pages} of ${pages}`);
   });
 
@@ -112,7 +119,9 @@ describe('the paper of an invoice', () => {
         .png()
         .toBuffer(),
     );
-    const [one, other] = await Promise.all([1, 2].map(() => writeDocument(invoice(3), { logo, sun: '#ffd400', heading: '#b3261e' })));
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => writeDocument(invoice(3), { logo, sun: '#ffd400', heading: '#b3261e' })),
+    );
     expect(one?.toString('latin1')).toContain('/Subtype /Image');
     expect(other && one?.equals(other)).toBe(true);
   });

@@ -19,7 +19,12 @@ const FORMER_HEAD = { name: BRAND.longName, phone: BRAND.contact.phone, email: B
 export async function writeDocument(content: DocumentContent, look: Look = PLAIN_LOOK): Promise<Buffer> {
   const title = TITLES[content.kind];
   const head = content.head ?? FORMER_HEAD;
-  const paper = await openPaper({ title: `${title} ${content.number}`, author: content.seller.name, language: 'en', at: new Date(`${content.on}T00:00:00Z`) });
+  const paper = await openPaper({
+    title: `${title} ${content.number}`,
+    author: content.seller.name,
+    language: 'en',
+    at: new Date(`${content.on}T00:00:00Z`),
+  });
   let y = writeHead(paper, { name: head.name, right: 'Original for recipient', look });
   y = writeOpening(paper, content, y, look.heading);
   y = writeParties(paper, content, y + 18, look.heading);
@@ -42,12 +47,19 @@ export async function writeDocument(content: DocumentContent, look: Look = PLAIN
 function writeOpening(paper: Paper, content: DocumentContent, top: number, heading: string): number {
   const left = CONTENT.width * 0.4;
   paper.write(TITLES[content.kind], { x: CONTENT.x, y: top - 2, width: left }, { size: 21, weight: 'bold', lead: 1.2 });
-  const below = paper.write(content.number, { x: CONTENT.x, y: top + 27, width: left }, { size: 12, colour: heading, weight: 'bold' });
+  const below = paper.write(
+    content.number,
+    { x: CONTENT.x, y: top + 27, width: left },
+    { size: 12, colour: heading, weight: 'bold' },
+  );
   const { label, number, on } = content.subject;
   const facts: [string, string][] = [
     ['Date', writtenDay(content.on)],
     [label, `${/^\d/.test(number) ? '#' : ''}${number} of ${writtenDay(on)}`],
-    ...content.refersTo.map((one): [string, string] => [REFERS[content.kind], `${one.number} of ${writtenDay(one.on)}`]),
+    ...content.refersTo.map((one): [string, string] => [
+      REFERS[content.kind],
+      `${one.number} of ${writtenDay(one.on)}`,
+    ]),
     ...(content.reason ? [['Reason', content.reason] as [string, string]] : []),
     ...(content.payment ? [['Payment', content.payment] as [string, string]] : []),
     ['Place of supply', stateWords(content.placeOfSupply)],

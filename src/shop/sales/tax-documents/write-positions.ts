@@ -17,7 +17,8 @@ export function writePositions(paper: Paper, { lines, interState, totals }: Docu
     ...taxes,
     figures('Total ₹', 48),
   ];
-  const amounts = (one: { igst: number; cgst: number; sgst: number }) => (interState ? [one.igst] : [one.cgst, one.sgst]);
+  const amounts = (one: { igst: number; cgst: number; sgst: number }) =>
+    interState ? [one.igst] : [one.cgst, one.sgst];
   const rows = lines.map((line, at): LedgerCell[] => [
     String(at + 1),
     { text: line.name, under: madeUpOf(line) },

@@ -23,10 +23,18 @@ export function writeTotals(paper: Paper, content: DocumentContent, top: number)
 
 type Box = { x: number; y: number; width: number };
 
-function writeRates(paper: Paper, { interState }: DocumentContent, rates: ReturnType<typeof taxByRate>, box: Box): number {
+function writeRates(
+  paper: Paper,
+  { interState }: DocumentContent,
+  rates: ReturnType<typeof taxByRate>,
+  box: Box,
+): number {
   const end = 'end' as const;
   const taxes = interState ? ['IGST ₹'] : ['CGST ₹', 'SGST ₹'];
-  const columns = [{ label: 'Rate' }, ...['Taxable ₹', ...taxes, 'Tax ₹'].map((label) => ({ label, width: interState ? 66 : 51, align: end }))];
+  const columns = [
+    { label: 'Rate' },
+    ...['Taxable ₹', ...taxes, 'Tax ₹'].map((label) => ({ label, width: interState ? 66 : 51, align: end })),
+  ];
   const rows = rates.map((one) => [
     rate(one.rateBp),
     figure(one.taxable),
@@ -65,5 +73,9 @@ function writeSignature(paper: Paper, { seller }: DocumentContent, { x, y, width
     .lineWidth(0.6)
     .stroke('#9aa8b6');
   const end = paper.write('Authorised signatory', { x, y: below + 3, width }, { size: 8, colour: SOFT, align: 'end' });
-  paper.write('Issued electronically; needs no signature by hand.', { x, y: end, width }, { size: 7, colour: SOFT, align: 'end' });
+  paper.write(
+    'Issued electronically; needs no signature by hand.',
+    { x, y: end, width },
+    { size: 7, colour: SOFT, align: 'end' },
+  );
 }

@@ -13,7 +13,12 @@ export const SERVICE_TAX = { hsn: '998719', gstRateBp: 1800 } as const;
 /** A booking as the papers know it: a line a visit, so that each visit's invoice is exact to the paisa. */
 export function saleOfBooking(booking: Booking): Sale {
   const { name, address, planName, visitsIncluded } = booking;
-  const party = { name, lines: [address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`], state: address.state, phone: address.phone };
+  const party = {
+    name,
+    lines: [address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`],
+    state: address.state,
+    phone: address.phone,
+  };
   const equal = Array.from({ length: visitsIncluded }, () => 1);
   const prices = spread(booking.subtotal, equal);
   const discounts = spread(booking.discount, prices);
@@ -42,13 +47,23 @@ export function saleOfBooking(booking: Booking): Sale {
  * (CGST Rules, rule 47), here at once. A second call answers the first's.
  */
 export const invoiceVisit = (write: Write, booking: Booking, visit: Pick<Visit, 'id' | 'position'>, at: Date) =>
-  issueInvoice(write, { ...saleOfBooking(booking), cause: visit.id, units: [{ position: visit.position - 1, quantity: 1 }], at });
+  issueInvoice(write, {
+    ...saleOfBooking(booking),
+    cause: visit.id,
+    units: [{ position: visit.position - 1, quantity: 1 }],
+    at,
+  });
 
 /**
  * Writes the paper of money that goes back: a refund voucher for an advance whose service was not invoiced yet, a credit note once
  * it was. `cause` is the refund's id; `amount` in paise.
  */
-export async function paperBack(write: Write, bookingId: string, back: { cause: string; amount: Paise; reason: string }, at: Date): Promise<void> {
+export async function paperBack(
+  write: Write,
+  bookingId: string,
+  back: { cause: string; amount: Paise; reason: string },
+  at: Date,
+): Promise<void> {
   const invoiced = (await listDocuments(write.trx, bookingId)).some(({ kind }) => kind === 'invoice');
   const issue = invoiced ? issueCreditNote : issueRefundVoucher;
   await issue(write, { subjectId: bookingId, ...back, at });

@@ -26,7 +26,13 @@ export async function refundBooking(
   const left = booking.total - before.reduce((all, one) => all + (one.state === 'failed' ? 0 : one.amount), 0);
   const refund = paise(Math.min(amount ?? left, left));
   if (refund === 0) return { refund, refundId: undefined };
-  const refundId = await startRefund(platform, write, { paymentId: booking.paymentId, bookingId: booking.id, amount: refund, reason, cause });
+  const refundId = await startRefund(platform, write, {
+    paymentId: booking.paymentId,
+    bookingId: booking.id,
+    amount: refund,
+    reason,
+    cause,
+  });
   if (!refundId) return { refund, refundId };
   await setBookingPaymentStatus(write.trx, booking.id, 'refund pending', at);
   await paperBack(write, booking.id, { cause: refundId, amount: refund, reason: words }, at);
@@ -43,6 +49,15 @@ export async function bookingRefundEnded(
   const booking = await lockBooking(write.trx, bookingId);
   if (!booking) return;
   write.expire(live('bookings'));
-  await setBookingPaymentStatus(write.trx, bookingId, paymentStatusOf(booking.total, await listBookingRefunds(write.trx, bookingId)), at);
-  await tellOfBooking(write, platform, { kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed', booking, refund: amount });
+  await setBookingPaymentStatus(
+    write.trx,
+    bookingId,
+    paymentStatusOf(booking.total, await listBookingRefunds(write.trx, bookingId)),
+    at,
+  );
+  await tellOfBooking(write, platform, {
+    kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed',
+    booking,
+    refund: amount,
+  });
 }

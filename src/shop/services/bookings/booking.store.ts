@@ -1,4 +1,12 @@
-import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
@@ -13,7 +21,10 @@ export const insertVisit = (trx: Tx, row: Insertable<Schema['visit']>) => trx.in
 
 export const insertBookingEvent = (
   trx: Tx,
-  { detail, ...event }: { bookingId: string; visitId: string | null; at: Date; actor: string; what: string; detail?: object },
+  {
+    detail,
+    ...event
+  }: { bookingId: string; visitId: string | null; at: Date; actor: string; what: string; detail?: object },
 ) =>
   trx
     .insertInto('bookingEvent')
@@ -131,7 +142,10 @@ function matching(filter: BookingFilter) {
   };
 }
 
-export async function selectBookings(db: Queryable, query: BookingFilter & { page: number; limit: number }): Promise<Booking[]> {
+export async function selectBookings(
+  db: Queryable,
+  query: BookingFilter & { page: number; limit: number },
+): Promise<Booking[]> {
   const rows = rowsOf(db)
     .where(matching(query))
     .orderBy('booking.number', 'desc')
@@ -160,7 +174,12 @@ export async function countByState(db: Queryable, uid: string | undefined): Prom
 
 /** A booking's history, oldest first. */
 export const selectBookingEvents = (db: Queryable, bookingId: string) =>
-  db.selectFrom('bookingEvent').select(['at', 'actor', 'what', 'visitId', 'detail']).where('bookingId', '=', bookingId).orderBy('id').execute();
+  db
+    .selectFrom('bookingEvent')
+    .select(['at', 'actor', 'what', 'visitId', 'detail'])
+    .where('bookingId', '=', bookingId)
+    .orderBy('id')
+    .execute();
 
 /** Changes a booking; the caller holds its row. */
 export const updateBooking = (trx: Tx, id: string, change: Updateable<Schema['booking']>) =>
@@ -173,7 +192,12 @@ export const setBookingPaymentStatus = (trx: Tx, id: string, paymentStatus: Book
  * Changes a visit that stands in one of these states; false when it has moved on. The version grows, so that whoever looked before
  * is told and changes nothing.
  */
-export async function changeVisit(trx: Tx, id: string, from: readonly VisitState[], change: Updateable<Schema['visit']>): Promise<boolean> {
+export async function changeVisit(
+  trx: Tx,
+  id: string,
+  from: readonly VisitState[],
+  change: Updateable<Schema['visit']>,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('visit')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
@@ -184,7 +208,12 @@ export async function changeVisit(trx: Tx, id: string, from: readonly VisitState
 }
 
 export async function markBookingTold(db: Queryable, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('booking').set({ toldAt: at }).where('id', '=', id).where('toldAt', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('booking')
+    .set({ toldAt: at })
+    .where('id', '=', id)
+    .where('toldAt', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

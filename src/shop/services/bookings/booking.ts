@@ -79,10 +79,15 @@ export const OPEN_VISIT: readonly VisitState[] = ['planned', 'assigned', 'on-the
 export const BEFORE_START: readonly VisitState[] = ['planned', 'assigned', 'on-the-way'];
 
 /** The visit that comes next, or is under way. */
-export const nextVisit = ({ visits }: Pick<Booking, 'visits'>): Visit | undefined => visits.find(({ state }) => OPEN_VISIT.includes(state));
+export const nextVisit = ({ visits }: Pick<Booking, 'visits'>): Visit | undefined =>
+  visits.find(({ state }) => OPEN_VISIT.includes(state));
 
 /** How many of the plan's visits have no time yet. */
-export const visitsLeft = ({ state, visits, visitsIncluded }: Pick<Booking, 'state' | 'visits' | 'visitsIncluded'>): number =>
+export const visitsLeft = ({
+  state,
+  visits,
+  visitsIncluded,
+}: Pick<Booking, 'state' | 'visits' | 'visitsIncluded'>): number =>
   state === 'active' ? Math.max(0, visitsIncluded - visits.length) : 0;
 
 /** The whole booking can be given up until its first visit starts (decisions.md §4). */
@@ -90,7 +95,11 @@ export const canCancel = ({ state, visits }: Pick<Booking, 'state' | 'visits'>):
   state === 'active' && visits.every((visit) => BEFORE_START.includes(visit.state));
 
 /** `serviceStatus` follows the next open visit; between two visits of a plan the booking stands confirmed. */
-export function serviceStatusOf({ state, confirmedAt, visits }: Pick<Booking, 'state' | 'confirmedAt' | 'visits'>): ServiceStatus {
+export function serviceStatusOf({
+  state,
+  confirmedAt,
+  visits,
+}: Pick<Booking, 'state' | 'confirmedAt' | 'visits'>): ServiceStatus {
   if (state !== 'active') return state;
   const visit = nextVisit({ visits });
   if (!visit) return 'confirmed';

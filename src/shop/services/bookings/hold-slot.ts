@@ -12,12 +12,18 @@ export async function holdSlot(write: Write, paymentId: string, { start, ...wish
 }
 
 /** The same for money that came after the time was given back: lead time and grid were kept when it was first held. */
-export async function holdSlotAgain(write: Write, paymentId: string, { start, ...wish }: PaidTime, at: Date): Promise<void> {
+export async function holdSlotAgain(
+  write: Write,
+  paymentId: string,
+  { start, ...wish }: PaidTime,
+  at: Date,
+): Promise<void> {
   await takeSlot(write, start, { ...wish, by: 'kept' }, { paymentId }, at);
 }
 
 /** True while a payment holds its time; the slot is locked until the transaction ends. */
-export const holdsSlot = async ({ trx }: Write, paymentId: string): Promise<boolean> => Boolean(await lockHeldSlot(trx, paymentId));
+export const holdsSlot = async ({ trx }: Write, paymentId: string): Promise<boolean> =>
+  Boolean(await lockHeldSlot(trx, paymentId));
 
 /** Gives back the time that a payment holds; nothing where it holds none. */
 export async function releasePaymentSlot({ trx }: Write, paymentId: string): Promise<void> {

@@ -28,19 +28,29 @@ export async function listBookings(
 }
 
 /** How many bookings stand in each state; of one customer, or of all for the administrator. */
-export const countBookingsByState = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<BookingState, number>> => countByState(db, uid);
+export const countBookingsByState = ({ db }: Pick<Platform, 'db'>, uid?: string): Promise<Map<BookingState, number>> =>
+  countByState(db, uid);
 
 /** A booking by its own id or by what paid for it. */
-export const findBooking = ({ db }: { db: Queryable }, key: BookingKey): Promise<Booking | undefined> => findBookingRow(db, key);
+export const findBooking = ({ db }: { db: Queryable }, key: BookingKey): Promise<Booking | undefined> =>
+  findBookingRow(db, key);
 
 /** A booking, held until the transaction ends. */
-export const lockedBooking = ({ trx }: Pick<Write, 'trx'>, id: string): Promise<Booking | undefined> => lockBooking(trx, id);
+export const lockedBooking = ({ trx }: Pick<Write, 'trx'>, id: string): Promise<Booking | undefined> =>
+  lockBooking(trx, id);
 
 /** True once a booking: the call that first hears of it (201), later ones are false (200). */
-export const firstToldBooking = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> => markBookingTold(db, id, clock.now());
+export const firstToldBooking = ({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<boolean> =>
+  markBookingTold(db, id, clock.now());
 
 /** One step of a booking's life. `byShop`: somebody at the shop did it, not the customer. `detail`: from and to, where it was moved. */
-export type BookingEvent = { at: Date; what: string; visitId: string | undefined; detail: Record<string, unknown>; byShop: boolean };
+export type BookingEvent = {
+  at: Date;
+  what: string;
+  visitId: string | undefined;
+  detail: Record<string, unknown>;
+  byShop: boolean;
+};
 
 export type BookingFile = { booking: Booking; events: BookingEvent[]; refunds: Refund[]; documents: TaxDocument[] };
 
@@ -49,7 +59,11 @@ export async function showBooking({ db }: Pick<Platform, 'db'>, actor: Customer,
   const booking = await findBookingRow(db, { id });
   if (!booking) throw notFound('This booking');
   if (booking.uid !== actor.uid && !isAdministrator(actor)) throw forbidden();
-  const [events, refunds, documents] = await Promise.all([selectBookingEvents(db, id), listBookingRefunds(db, id), listDocuments(db, id)]);
+  const [events, refunds, documents] = await Promise.all([
+    selectBookingEvents(db, id),
+    listBookingRefunds(db, id),
+    listDocuments(db, id),
+  ]);
   return {
     booking,
     events: events.map(({ at, actor: who, what, visitId, detail }) => ({

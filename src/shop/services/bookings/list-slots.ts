@@ -49,9 +49,16 @@ export async function listVisitSlots(
   if (booking.state !== 'active') throw new Fault('wrong-step', 'This booking has no more visits.');
   const { durationMinutes, address, validUntil } = booking;
   const by = forShop ? ('desk' as const) : ('offered' as const);
-  const offered = await calendar(platform, { pincode: address.zipcode, durationMinutes, until: validUntil, visit: visitId, by }, window);
+  const offered = await calendar(
+    platform,
+    { pincode: address.zipcode, durationMinutes, until: validUntil, visit: visitId, by },
+    window,
+  );
   if (!visit || !offered.served) return offered;
-  const days = offered.days.map(({ day, slots }) => ({ day, slots: slots.filter(({ start }) => start.getTime() !== visit.start.getTime()) }));
+  const days = offered.days.map(({ day, slots }) => ({
+    day,
+    slots: slots.filter(({ start }) => start.getTime() !== visit.start.getTime()),
+  }));
   return { ...offered, days };
 }
 
@@ -61,5 +68,10 @@ async function calendar({ db, clock }: Clocked, wish: SlotWish, { from, days }: 
   if (!asked) return { served: false };
   const { area, question } = asked;
   const window = { from: from ?? dayInIndia(now), days: days ?? question.rules.horizonDays + 1 };
-  return { served: true, area: area.name, until: lastDay(now, question.rules), days: offeredSlots({ ...question, ...window }) };
+  return {
+    served: true,
+    area: area.name,
+    until: lastDay(now, question.rules),
+    days: offeredSlots({ ...question, ...window }),
+  };
 }

@@ -6,13 +6,21 @@ import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
 import { areaOfPrefixes, findAreaRow, replacePrefixes, selectAreas, upsertArea } from './roster.store.ts';
 import type { ServiceArea } from './roster.ts';
 
-const toArea = ({ prefixes, ...row }: Omit<ServiceArea, 'prefixes'> & { prefixes: string[] | null }): ServiceArea => ({ ...row, prefixes: prefixes ?? [] });
+const toArea = ({ prefixes, ...row }: Omit<ServiceArea, 'prefixes'> & { prefixes: string[] | null }): ServiceArea => ({
+  ...row,
+  prefixes: prefixes ?? [],
+});
 
 /** All areas, those that are served first. */
-export const listAreas = async ({ db }: Pick<Platform, 'db'>): Promise<ServiceArea[]> => (await selectAreas(db)).map(toArea);
+export const listAreas = async ({ db }: Pick<Platform, 'db'>): Promise<ServiceArea[]> =>
+  (await selectAreas(db)).map(toArea);
 
 /** Adds an area (no `id`) or changes one. Throws `not-found`, `invalid` (a prefix that another area has). */
-export async function saveArea(platform: Platform, actor: Actor, { id, ...input }: Omit<ServiceArea, 'id'> & { id?: string }): Promise<ServiceArea> {
+export async function saveArea(
+  platform: Platform,
+  actor: Actor,
+  { id, ...input }: Omit<ServiceArea, 'id'> & { id?: string },
+): Promise<ServiceArea> {
   const at = platform.clock.now();
   return transact(platform, async (write) => {
     const before = id ? await findAreaRow(write.trx, id) : undefined;
@@ -20,14 +28,28 @@ export async function saveArea(platform: Platform, actor: Actor, { id, ...input 
     const own = id ?? newId('are', at.getTime());
     const prefixes = [...new Set(input.prefixes)].sort();
     const clash = prefixes.length ? await areaOfPrefixes(write.trx, prefixes, own) : undefined;
-    if (clash) throw invalid({ prefixes: `${clash.prefix} belongs to ${clash.name}` }, `PIN codes with ${clash.prefix} belong to ${clash.name}.`);
-    await upsertArea(write.trx, { id: own, name: input.name, travelMinutes: input.travelMinutes, active: input.active });
+    if (clash)
+      throw invalid(
+        { prefixes: `${clash.prefix} belongs to ${clash.name}` },
+        `PIN codes with ${clash.prefix} belong to ${clash.name}.`,
+      );
+    await upsertArea(write.trx, {
+      id: own,
+      name: input.name,
+      travelMinutes: input.travelMinutes,
+      active: input.active,
+    });
     await replacePrefixes(write.trx, own, prefixes);
     const saved = toArea((await findAreaRow(write.trx, own)) as NonNullable<typeof before>);
     await recordAct(
       write,
       actor,
-      { act: before ? 'area.updated' : 'area.created', subject: `area:${own}`, before: before && toArea(before), after: saved },
+      {
+        act: before ? 'area.updated' : 'area.created',
+        subject: `area:${own}`,
+        before: before && toArea(before),
+        after: saved,
+      },
       at,
     );
     return saved;

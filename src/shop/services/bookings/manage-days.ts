@@ -3,7 +3,14 @@ import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { deleteDayOff, findTechnicianRow, insertDayOff, selectDaysOff, selectRules, updateRules } from './roster.store.ts';
+import {
+  deleteDayOff,
+  findTechnicianRow,
+  insertDayOff,
+  selectDaysOff,
+  selectRules,
+  updateRules,
+} from './roster.store.ts';
 import type { BookingRules, DayOff } from './roster.ts';
 
 /** Days without visits from `from` (`YYYY-MM-DD`) on. */
@@ -14,7 +21,8 @@ export async function addDayOff(platform: Platform, actor: Actor, input: Omit<Da
   const at = platform.clock.now();
   const day = { id: newId('off', at.getTime()), ...input };
   return transact(platform, async (write) => {
-    if (input.technicianId && !(await findTechnicianRow(write.trx, input.technicianId))) throw invalid({ technicianId: 'This technician is not known' });
+    if (input.technicianId && !(await findTechnicianRow(write.trx, input.technicianId)))
+      throw invalid({ technicianId: 'This technician is not known' });
     if (!(await insertDayOff(write.trx, day))) throw new Fault('conflict', 'This day is taken out already.');
     await recordAct(write, actor, { act: 'day-off.added', subject: `day-off:${day.id}`, after: input }, at);
     return day;
@@ -37,7 +45,12 @@ export async function saveRules(platform: Platform, actor: Actor, rules: Booking
   await transact(platform, async (write) => {
     const before = await selectRules(write.trx);
     await updateRules(write.trx, rules);
-    await recordAct(write, actor, { act: 'booking-rules.updated', subject: 'booking-rules', before, after: rules }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'booking-rules.updated', subject: 'booking-rules', before, after: rules },
+      platform.clock.now(),
+    );
   });
   return rules;
 }

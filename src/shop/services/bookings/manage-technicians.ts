@@ -28,14 +28,19 @@ const toTechnician = ({ id, name, phone, active, email, areaIds, hours }: Row): 
 });
 
 /** All technicians, those who work first. */
-export const listTechnicians = async ({ db }: Pick<Platform, 'db'>): Promise<Technician[]> => (await selectTechnicians(db)).map(toTechnician);
+export const listTechnicians = async ({ db }: Pick<Platform, 'db'>): Promise<Technician[]> =>
+  (await selectTechnicians(db)).map(toTechnician);
 
 /**
  * Adds a technician (no `id`) or changes one. The account of `email` gets the role and with it /technician; one that is no
  * longer named loses it. Visits that are planned stay where they are. Throws `not-found`, `invalid` (email: no such account, taken,
  * or the administrator's; hours; areas).
  */
-export async function saveTechnician(platform: Platform, actor: Actor, { id, ...input }: Omit<Technician, 'id'> & { id?: string }): Promise<Technician> {
+export async function saveTechnician(
+  platform: Platform,
+  actor: Actor,
+  { id, ...input }: Omit<Technician, 'id'> & { id?: string },
+): Promise<Technician> {
   const at = platform.clock.now();
   const wrong = wrongInHours(input.hours);
   if (wrong) throw invalid({ hours: wrong });
@@ -53,29 +58,48 @@ export async function saveTechnician(platform: Platform, actor: Actor, { id, ...
       await setRole(trx, before.uid, 'customer');
       if (before.active) roles.push({ event: 'role-taken', uid: before.uid });
     }
-    await upsertTechnician(trx, { id: own, uid, name: input.name, phone: input.phone, active: input.active, createdAt: at });
+    await upsertTechnician(trx, {
+      id: own,
+      uid,
+      name: input.name,
+      phone: input.phone,
+      active: input.active,
+      createdAt: at,
+    });
     if (uid) await setRole(trx, uid, input.active ? 'technician' : 'customer');
     const had = before !== undefined && before.uid === uid && before.active;
     if (uid && had !== input.active) roles.push({ event: input.active ? 'role-given' : 'role-taken', uid });
     await replaceAreasAndHours(trx, own, [...new Set(input.areaIds)], input.hours);
     const saved = toTechnician((await findTechnicianRow(trx, own)) as Row);
     const act = before ? 'technician.updated' : 'technician.created';
-    await recordAct(write, actor, { act, subject: `technician:${own}`, before: before && toTechnician(before), after: saved }, at);
+    await recordAct(
+      write,
+      actor,
+      { act, subject: `technician:${own}`, before: before && toTechnician(before), after: saved },
+      at,
+    );
     return saved;
   });
   for (const { event, uid } of roles) platform.security.success(event, { uid, role: 'technician', by: actor.uid });
   return saved;
 }
 
-async function accountFor(trx: Parameters<typeof findAccount>[0], email: string, technicianId: string): Promise<string | null> {
+async function accountFor(
+  trx: Parameters<typeof findAccount>[0],
+  email: string,
+  technicianId: string,
+): Promise<string | null> {
   if (!email) return null;
   const account = await findAccount(trx, email.toLowerCase());
   const refuse = (message: string) => new Fault('invalid', message, { fields: { email: message } });
   if (!account || account.banned) throw refuse('No account has this address yet. Ask the technician to sign up first.');
   // Anybody can sign up with anybody's address: what the role shows is for whoever reads the mail that goes there.
   if (!account.emailVerified && account.technicianId !== technicianId)
-    throw refuse('This address is not confirmed yet. Ask the technician to open the link in our mail, then save again.');
+    throw refuse(
+      'This address is not confirmed yet. Ask the technician to open the link in our mail, then save again.',
+    );
   if (account.role === 'administrator') throw refuse('The administrator’s account cannot be a technician’s.');
-  if (account.technicianId && account.technicianId !== technicianId) throw refuse('This account belongs to another technician.');
+  if (account.technicianId && account.technicianId !== technicianId)
+    throw refuse('This account belongs to another technician.');
   return account.id;
 }

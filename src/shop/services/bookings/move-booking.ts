@@ -16,7 +16,12 @@ import { tellOfBooking } from './tell-of-booking.ts';
  * administrator also confirms it and its next visit's technician. A visit itself is started and completed at the door, with the
  * customer's code, and nowhere else. Repeating a cancel changes nothing. Throws `not-found`, `forbidden`, `wrong-step`.
  */
-export async function moveBooking(platform: Platform, actor: Customer, id: string, to: ServiceStatus): Promise<Booking> {
+export async function moveBooking(
+  platform: Platform,
+  actor: Customer,
+  id: string,
+  to: ServiceStatus,
+): Promise<Booking> {
   const at = platform.clock.now();
   const known = await findBookingRow(platform.db, { id });
   if (!known) throw notFound('This booking');
@@ -32,7 +37,12 @@ export async function moveBooking(platform: Platform, actor: Customer, id: strin
     write.expire(live('bookings'));
     if (!isAdministrator(actor)) return;
     const act = to === 'cancel' ? 'booking.cancelled' : `booking.${to}`;
-    await recordAct(write, actor, { act, subject: `booking:${id}`, before: { status: from }, after: { status: to } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act, subject: `booking:${id}`, before: { status: from }, after: { status: to } },
+      at,
+    );
   });
   if (to === 'cancel') checkpoint('booking.cancelled');
   const moved = await findBookingRow(platform.db, { id });
@@ -47,7 +57,8 @@ async function cancel(platform: Platform, write: Write, actor: Customer, booking
   const { id, visits } = booking;
   for (const visit of visits) {
     // A technician who has just started it was faster.
-    if (!(await changeVisit(trx, visit.id, BEFORE_START, { state: 'cancelled', updatedAt: at }))) throw wrongStep('started', 'cancel');
+    if (!(await changeVisit(trx, visit.id, BEFORE_START, { state: 'cancelled', updatedAt: at })))
+      throw wrongStep('started', 'cancel');
   }
   await releaseTaken(
     trx,
@@ -56,27 +67,46 @@ async function cancel(platform: Platform, write: Write, actor: Customer, booking
   await updateBooking(trx, id, { state: 'cancel', cancelledAt: at, updatedAt: at });
   await insertBookingEvent(trx, { bookingId: id, visitId: null, at, actor: actor.uid, what: 'cancelled' });
   const words = 'Booking cancelled before the visit';
-  const { refund } = await refundBooking(platform, write, booking, { reason: 'cancelled', cause: `cancel:${id}`, words }, at);
-  await tellOfBooking(write, platform, { kind: 'cancelled', booking, refund, by: actor.uid === booking.uid ? 'customer' : 'shop' });
+  const { refund } = await refundBooking(
+    platform,
+    write,
+    booking,
+    { reason: 'cancelled', cause: `cancel:${id}`, words },
+    at,
+  );
+  await tellOfBooking(write, platform, {
+    kind: 'cancelled',
+    booking,
+    refund,
+    by: actor.uid === booking.uid ? 'customer' : 'shop',
+  });
   checkpoint('booking.cancelling');
 }
 
 async function confirm(platform: Platform, write: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
   await updateBooking(write.trx, booking.id, { confirmedAt: at, updatedAt: at });
-  await insertBookingEvent(write.trx, { bookingId: booking.id, visitId: null, at, actor: actor.uid, what: 'confirmed' });
+  await insertBookingEvent(write.trx, {
+    bookingId: booking.id,
+    visitId: null,
+    at,
+    actor: actor.uid,
+    what: 'confirmed',
+  });
   await tellOfBooking(write, platform, { kind: 'confirmed', booking });
 }
 
 /** The technician whom the server chose stays; another one is set by `reassignVisit`. */
 async function assign({ trx }: Write, actor: Customer, booking: Booking, at: Date): Promise<void> {
   const visit = nextVisit(booking);
-  if (!visit || !(await changeVisit(trx, visit.id, ['planned'], { state: 'assigned', updatedAt: at }))) throw wrongStep(serviceStatusOf(booking), 'assigned');
+  if (!visit || !(await changeVisit(trx, visit.id, ['planned'], { state: 'assigned', updatedAt: at })))
+    throw wrongStep(serviceStatusOf(booking), 'assigned');
   if (!booking.confirmedAt) await updateBooking(trx, booking.id, { confirmedAt: at, updatedAt: at });
   await insertBookingEvent(trx, { bookingId: booking.id, visitId: visit.id, at, actor: actor.uid, what: 'assigned' });
 }
 
 function wrongStep(from: ServiceStatus, to: ServiceStatus): Fault {
   if (to === 'cancel') return new Fault('wrong-step', 'This booking can no longer be cancelled.');
-  if (to === 'started' || to === 'completed') return new Fault('wrong-step', 'A visit is started and completed by its technician, at the door.');
+  if (to === 'started' || to === 'completed')
+    return new Fault('wrong-step', 'A visit is started and completed by its technician, at the door.');
   return new Fault('wrong-step', `A booking that is ${from} cannot become ${to}.`);
 }

@@ -52,19 +52,34 @@ export async function moveVisit(
       remindedHoursAt: null,
       updatedAt: at,
     });
-    const detail = { from: visit.start.toISOString(), to: slot.start.toISOString(), ...(by === 'shop' ? { reason } : badWeather && { badWeather }) };
+    const detail = {
+      from: visit.start.toISOString(),
+      to: slot.start.toISOString(),
+      ...(by === 'shop' ? { reason } : badWeather && { badWeather }),
+    };
     await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'moved', detail });
     if (isAdministrator(actor)) {
       await recordAct(
         write,
         actor,
-        { act: 'visit.moved', subject: `visit:${visitId}`, before: { start: detail.from }, after: { start: detail.to, reason } },
+        {
+          act: 'visit.moved',
+          subject: `visit:${visitId}`,
+          before: { start: detail.from },
+          after: { start: detail.to, reason },
+        },
         at,
       );
     }
     const now = await findBookingRow(trx, { id: bookingId });
     const moved = now?.visits.find(({ id }) => id === visitId);
-    if (now && moved) await tellOfBooking(write, platform, { kind: 'visit-moved', booking: now, visit: moved, by: by === 'customer' ? by : reason });
+    if (now && moved)
+      await tellOfBooking(write, platform, {
+        kind: 'visit-moved',
+        booking: now,
+        visit: moved,
+        by: by === 'customer' ? by : reason,
+      });
     write.expire(live('bookings'));
   });
   return found(platform, bookingId);

@@ -24,8 +24,10 @@ export async function openVisit(
   const visit = booking.visits.find(({ id }) => id === visitId);
   const by = roleAt(actor, booking, visit);
   if (!visit) throw notFound('This visit');
-  if (!BEFORE_START.includes(visit.state)) throw new Fault('wrong-step', 'This visit has started: it can no longer be changed.');
-  if (version !== undefined && version !== visit.version) throw new Fault('conflict', 'This visit was changed meanwhile. Please look at it once more.');
+  if (!BEFORE_START.includes(visit.state))
+    throw new Fault('wrong-step', 'This visit has started: it can no longer be changed.');
+  if (version !== undefined && version !== visit.version)
+    throw new Fault('conflict', 'This visit was changed meanwhile. Please look at it once more.');
   return { booking, visit, by };
 }
 
@@ -41,16 +43,27 @@ function roleAt(actor: Customer, booking: Booking, visit: Visit | undefined): By
  * Until when a customer may move a visit or give it back: the time that the rules name. In bad weather, and where the shop itself
  * has moved it, until it begins; a technician who has set out comes.
  */
-export function movableUntil({ start, state, movedFor }: Pick<Visit, 'start' | 'state' | 'movedFor'>, rescheduleMinutes: number, badWeather = false): Date {
+export function movableUntil(
+  { start, state, movedFor }: Pick<Visit, 'start' | 'state' | 'movedFor'>,
+  rescheduleMinutes: number,
+  badWeather = false,
+): Date {
   if ((badWeather || movedFor) && state !== 'on-the-way') return start;
   return new Date(start.getTime() - rescheduleMinutes * 60_000);
 }
 
 /** Throws `too-late` once the time for it is over. */
-export async function assertInTime({ trx }: Pick<Write, 'trx'>, visit: Visit, at: Date, badWeather = false): Promise<void> {
+export async function assertInTime(
+  { trx }: Pick<Write, 'trx'>,
+  visit: Visit,
+  at: Date,
+  badWeather = false,
+): Promise<void> {
   const { rescheduleMinutes } = await selectRules(trx);
   const until = movableUntil(visit, rescheduleMinutes, badWeather);
   if (at <= until) return;
   const hours = Math.round(rescheduleMinutes / 60);
-  throw new Fault('too-late', `A visit can be moved until ${hours} hours before it. Please call us.`, { detail: { until: until.toISOString(), hours } });
+  throw new Fault('too-late', `A visit can be moved until ${hours} hours before it. Please call us.`, {
+    detail: { until: until.toISOString(), hours },
+  });
 }

@@ -41,7 +41,12 @@ export const newCode = (): string => String(randomInt(10_000)).padStart(4, '0');
  * Writes the booking of a captured payment with its first visit, the receipt voucher of the advance and the mail that tells of it,
  * inside the transaction that settles it. The payment must hold the slot. The unique `payment_id` makes a second one impossible.
  */
-export async function placeBooking(platform: Platform, write: Write, placed: PlacedBooking, at: Date): Promise<Booking> {
+export async function placeBooking(
+  platform: Platform,
+  write: Write,
+  placed: PlacedBooking,
+  at: Date,
+): Promise<Booking> {
   const { trx } = write;
   const slot = await lockHeldSlot(trx, placed.paymentId);
   if (!slot) throw new Error(`payment ${placed.paymentId} holds no slot`);

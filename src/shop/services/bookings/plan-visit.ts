@@ -34,7 +34,11 @@ export async function planVisit(
     if (booking.uid !== actor.uid && !byShop) throw forbidden();
     if (booking.visits.some(({ id }) => id === visitId)) return; // the same press once more
     if (visitsLeft(booking) === 0) throw new Fault('wrong-step', 'This booking has no more visits.');
-    const wish = { pincode: booking.address.zipcode, durationMinutes: booking.durationMinutes, until: booking.validUntil };
+    const wish = {
+      pincode: booking.address.zipcode,
+      durationMinutes: booking.durationMinutes,
+      until: booking.validUntil,
+    };
     const slot = await takeSlot(write, start, { ...wish, ...(byShop && { by: 'desk' as const }) }, 'visit', at);
     const places = new Set(booking.visits.map((visit) => visit.position));
     let position = 1;
@@ -55,8 +59,21 @@ export async function planVisit(
       updatedAt: at,
     });
     await keepSlot(trx, slot.id, visitId);
-    await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'planned', detail: { to: startsAt.toISOString() } });
-    if (byShop) await recordAct(write, actor, { act: 'visit.planned', subject: `visit:${visitId}`, after: { start: startsAt.toISOString() } }, at);
+    await insertBookingEvent(trx, {
+      bookingId,
+      visitId,
+      at,
+      actor: actor.uid,
+      what: 'planned',
+      detail: { to: startsAt.toISOString() },
+    });
+    if (byShop)
+      await recordAct(
+        write,
+        actor,
+        { act: 'visit.planned', subject: `visit:${visitId}`, after: { start: startsAt.toISOString() } },
+        at,
+      );
     const now = await findBookingRow(trx, { id: bookingId });
     const visit = now?.visits.find(({ id }) => id === visitId);
     if (now && visit) await tellOfBooking(write, platform, { kind: 'visit-booked', booking: now, visit });
@@ -70,18 +87,41 @@ export async function planVisit(
  * move it, the shop until it starts. The only visit of a booking is given up with the booking, which sends the money back.
  * Throws `not-found`, `forbidden`, `wrong-step`, `too-late`.
  */
-export async function cancelVisit(platform: Platform, actor: Customer, bookingId: string, visitId: string): Promise<Booking> {
+export async function cancelVisit(
+  platform: Platform,
+  actor: Customer,
+  bookingId: string,
+  visitId: string,
+): Promise<Booking> {
   const at = platform.clock.now();
   await transact(platform, async (write) => {
     const { trx } = write;
     const { booking, visit, by } = await openVisit(write, actor, bookingId, visitId);
-    if (booking.visitsIncluded === 1) throw new Fault('wrong-step', 'This is the only visit of the booking: cancel the booking instead.');
+    if (booking.visitsIncluded === 1)
+      throw new Fault('wrong-step', 'This is the only visit of the booking: cancel the booking instead.');
     if (by === 'customer') await assertInTime(write, visit, at);
     await changeVisit(trx, visitId, BEFORE_START, { state: 'cancelled', updatedAt: at });
     await releaseTaken(trx, [visitId]);
-    await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: 'visit-cancelled', detail: { from: visit.start.toISOString() } });
+    await insertBookingEvent(trx, {
+      bookingId,
+      visitId,
+      at,
+      actor: actor.uid,
+      what: 'visit-cancelled',
+      detail: { from: visit.start.toISOString() },
+    });
     if (isAdministrator(actor)) {
-      await recordAct(write, actor, { act: 'visit.cancelled', subject: `visit:${visitId}`, before: { state: visit.state }, after: { state: 'cancelled' } }, at);
+      await recordAct(
+        write,
+        actor,
+        {
+          act: 'visit.cancelled',
+          subject: `visit:${visitId}`,
+          before: { state: visit.state },
+          after: { state: 'cancelled' },
+        },
+        at,
+      );
     }
     await tellOfBooking(write, platform, { kind: 'visit-cancelled', booking, visit });
     write.expire(live('bookings'));

@@ -37,11 +37,29 @@ export async function reassignVisit(
     if (!technician?.active) throw invalid({ technicianId: 'This technician is not working' });
     const travel = (await findArea(trx, booking.address.zipcode))?.travelMinutes ?? USUAL_TRAVEL;
     await releaseTaken(trx, [visitId]);
-    const slot = { id: newId('slt', at.getTime()), technicianId, busy: busyWith(visit, travel), state: 'taken' as const, paymentId: null, visitId, at };
-    if (!(await insertSlot(trx, slot))) throw new Fault('slot-taken', `${technician.name} is not free then.`, { fields: { technicianId: 'Not free then' } });
+    const slot = {
+      id: newId('slt', at.getTime()),
+      technicianId,
+      busy: busyWith(visit, travel),
+      state: 'taken' as const,
+      paymentId: null,
+      visitId,
+      at,
+    };
+    if (!(await insertSlot(trx, slot)))
+      throw new Fault('slot-taken', `${technician.name} is not free then.`, {
+        fields: { technicianId: 'Not free then' },
+      });
     await changeVisit(trx, visitId, BEFORE_START, { technicianId, state: 'assigned', onTheWayAt: null, updatedAt: at });
     const detail = { from: visit.technician.name, to: technician.name };
-    await insertBookingEvent(trx, { bookingId, visitId, at, actor: actor.uid, what: visit.technician.id === technicianId ? 'assigned' : 'reassigned', detail });
+    await insertBookingEvent(trx, {
+      bookingId,
+      visitId,
+      at,
+      actor: actor.uid,
+      what: visit.technician.id === technicianId ? 'assigned' : 'reassigned',
+      detail,
+    });
     await recordAct(
       write,
       actor,

@@ -4,7 +4,8 @@ import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { BookingRules, Hours } from './roster.ts';
 
-const clockTime = (column: 'opens' | 'closes') => sql<string>`to_char(${sql.ref(`working_hours.${column}`)}, 'HH24:MI')`;
+const clockTime = (column: 'opens' | 'closes') =>
+  sql<string>`to_char(${sql.ref(`working_hours.${column}`)}, 'HH24:MI')`;
 
 const technicians = (db: Queryable) =>
   db
@@ -32,20 +33,30 @@ const technicians = (db: Queryable) =>
       ).as('hours'),
     ]);
 
-export const selectTechnicians = (db: Queryable) => technicians(db).orderBy('technician.active', 'desc').orderBy('technician.name').execute();
+export const selectTechnicians = (db: Queryable) =>
+  technicians(db).orderBy('technician.active', 'desc').orderBy('technician.name').execute();
 
-export const findTechnicianRow = (db: Queryable, id: string) => technicians(db).where('technician.id', '=', id).executeTakeFirst();
+export const findTechnicianRow = (db: Queryable, id: string) =>
+  technicians(db).where('technician.id', '=', id).executeTakeFirst();
 
-export const lockTechnician = (trx: Tx, id: string) => trx.selectFrom('technician').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockTechnician = (trx: Tx, id: string) =>
+  trx.selectFrom('technician').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const upsertTechnician = (trx: Tx, row: Insertable<Schema['technician']>) =>
   trx
     .insertInto('technician')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ uid: row.uid, name: row.name, phone: row.phone, active: row.active }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ uid: row.uid, name: row.name, phone: row.phone, active: row.active }),
+    )
     .execute();
 
-export async function replaceAreasAndHours(trx: Tx, technicianId: string, areaIds: string[], hours: Hours[]): Promise<void> {
+export async function replaceAreasAndHours(
+  trx: Tx,
+  technicianId: string,
+  areaIds: string[],
+  hours: Hours[],
+): Promise<void> {
   await trx.deleteFrom('technicianArea').where('technicianId', '=', technicianId).execute();
   await trx.deleteFrom('workingHours').where('technicianId', '=', technicianId).execute();
   if (areaIds.length) {
@@ -88,7 +99,8 @@ const areas = (db: Queryable) =>
       .as('prefixes'),
   ]);
 
-export const selectAreas = (db: Queryable) => areas(db).orderBy('active', 'desc').orderBy('position').orderBy('name').execute();
+export const selectAreas = (db: Queryable) =>
+  areas(db).orderBy('active', 'desc').orderBy('position').orderBy('name').execute();
 
 export const findAreaRow = (db: Queryable, id: string) => areas(db).where('id', '=', id).executeTakeFirst();
 
@@ -96,7 +108,9 @@ export const upsertArea = (trx: Tx, row: Insertable<Schema['serviceArea']>) =>
   trx
     .insertInto('serviceArea')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: row.name, travelMinutes: row.travelMinutes, active: row.active }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ name: row.name, travelMinutes: row.travelMinutes, active: row.active }),
+    )
     .execute();
 
 /** Prefixes are unique over all areas: a clash is a unique violation. */
@@ -145,6 +159,9 @@ export const deleteDayOff = (trx: Tx, id: string) =>
     .executeTakeFirst();
 
 export const selectRules = (db: Queryable): Promise<BookingRules> =>
-  db.selectFrom('bookingRules').select(['leadMinutes', 'horizonDays', 'stepMinutes', 'rescheduleMinutes']).executeTakeFirstOrThrow();
+  db
+    .selectFrom('bookingRules')
+    .select(['leadMinutes', 'horizonDays', 'stepMinutes', 'rescheduleMinutes'])
+    .executeTakeFirstOrThrow();
 
 export const updateRules = (trx: Tx, rules: BookingRules) => trx.updateTable('bookingRules').set(rules).execute();

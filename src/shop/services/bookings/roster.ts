@@ -2,7 +2,15 @@
 export type Hours = { weekday: number; opens: string; closes: string };
 
 /** Somebody who makes visits. `email` is that of the account that opens /technician, if there is one. */
-export type Technician = { id: string; name: string; phone: string; active: boolean; email: string; areaIds: string[]; hours: Hours[] };
+export type Technician = {
+  id: string;
+  name: string;
+  phone: string;
+  active: boolean;
+  email: string;
+  areaIds: string[];
+  hours: Hours[];
+};
 
 /** Where technicians go, by the first digits of PIN codes; `travelMinutes` are kept free after each visit. */
 export type ServiceArea = { id: string; name: string; travelMinutes: number; active: boolean; prefixes: string[] };
@@ -17,6 +25,8 @@ export type BookingRules = { leadMinutes: number; horizonDays: number; stepMinut
 export function wrongInHours(hours: readonly Hours[]): string | undefined {
   if (hours.some(({ opens, closes }) => opens >= closes)) return 'Each day must end after it begins';
   const sorted = [...hours].sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens));
-  const overlaps = sorted.some((one, at) => at > 0 && sorted[at - 1]?.weekday === one.weekday && (sorted[at - 1]?.closes ?? '') > one.opens);
+  const overlaps = sorted.some(
+    (one, at) => at > 0 && sorted[at - 1]?.weekday === one.weekday && (sorted[at - 1]?.closes ?? '') > one.opens,
+  );
   return overlaps ? 'Hours of the same day must not overlap' : undefined;
 }

@@ -3,7 +3,15 @@ import { dayInIndia } from '#src/kernel/india-time.ts';
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { insertDayOff, replaceAreasAndHours, replacePrefixes, selectAreas, selectTechnicians, upsertArea, upsertTechnician } from './roster.store.ts';
+import {
+  insertDayOff,
+  replaceAreasAndHours,
+  replacePrefixes,
+  selectAreas,
+  selectTechnicians,
+  upsertArea,
+  upsertTechnician,
+} from './roster.store.ts';
 
 const SEED = new URL('../../../../seed/roster.json', import.meta.url);
 
@@ -30,7 +38,9 @@ export async function seedRoster(platform: Platform): Promise<void> {
       await upsertArea(trx, { ...area, active: true, position });
       await replacePrefixes(trx, area.id, prefixes);
     }
-    const week = hours.weekdays.flatMap((weekday) => hours.blocks.map(([opens, closes]) => ({ weekday, opens, closes })));
+    const week = hours.weekdays.flatMap((weekday) =>
+      hours.blocks.map(([opens, closes]) => ({ weekday, opens, closes })),
+    );
     for (const { areas: areaIds, ...person } of technicians) {
       const id = newId('tec', at.getTime());
       await upsertTechnician(trx, { id, ...person, uid: null, active: true, createdAt: at });
@@ -39,7 +49,12 @@ export async function seedRoster(platform: Platform): Promise<void> {
     const year = Number(dayInIndia(at).slice(0, 4));
     for (let ahead = 0; ahead < YEARS; ahead++) {
       for (const { day, name } of holidays)
-        await insertDayOff(trx, { id: newId('off', at.getTime()), technicianId: null, day: `${year + ahead}-${day}`, name });
+        await insertDayOff(trx, {
+          id: newId('off', at.getTime()),
+          technicianId: null,
+          day: `${year + ahead}-${day}`,
+          name,
+        });
     }
   });
 }

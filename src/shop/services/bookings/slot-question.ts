@@ -28,7 +28,12 @@ export async function askSlots(db: Queryable, wish: SlotWish, now: Date): Promis
   const area = await findArea(db, wish.pincode);
   if (!area) return undefined;
   const rules = rulesFor(wish.by ?? 'offered', await selectRules(db));
-  const times = await timesOf(db, area.id, { from: dayInIndia(now), to: lastDay(now, rules), visit: wish.visit, shopper: wish.shopper });
+  const times = await timesOf(db, area.id, {
+    from: dayInIndia(now),
+    to: lastDay(now, rules),
+    visit: wish.visit,
+    shopper: wish.shopper,
+  });
   const { durationMinutes, until } = wish;
   return { area, question: { now, until, durationMinutes, travelMinutes: area.travelMinutes, rules, ...times } };
 }

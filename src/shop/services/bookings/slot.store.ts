@@ -39,7 +39,11 @@ export const lockTechniciansOf = (trx: Tx, areaId: string) =>
 export type TimesWindow = { from: Day; to: Day; visit?: string | undefined; shopper?: string | undefined };
 
 /** The time of everybody who goes to an area, and the days without visits for all. */
-export async function timesOf(db: Queryable, areaId: string, window: TimesWindow): Promise<{ technicians: TechnicianTime[]; daysOff: Set<Day> }> {
+export async function timesOf(
+  db: Queryable,
+  areaId: string,
+  window: TimesWindow,
+): Promise<{ technicians: TechnicianTime[]; daysOff: Set<Day> }> {
   const ids = (await techniciansOf(db, areaId).select('technician.id').execute()).map(({ id }) => id);
   const off = await db
     .selectFrom('dayOff')
@@ -50,7 +54,12 @@ export async function timesOf(db: Queryable, areaId: string, window: TimesWindow
     .execute();
   const daysOff = new Set(off.filter(({ technicianId }) => technicianId === null).map(({ day }) => day));
   if (ids.length === 0) return { technicians: [], daysOff };
-  const hours = await db.selectFrom('workingHours').selectAll().where('technicianId', 'in', ids).orderBy('opens').execute();
+  const hours = await db
+    .selectFrom('workingHours')
+    .selectAll()
+    .where('technicianId', 'in', ids)
+    .orderBy('opens')
+    .execute();
   const busy = await busySpans(db, ids, window);
   const technicians = ids.map((id) => ({
     id,
@@ -61,18 +70,28 @@ export async function timesOf(db: Queryable, areaId: string, window: TimesWindow
   return { technicians, daysOff };
 }
 
-async function busySpans(db: Queryable, technicianIds: string[], { from, to, visit, shopper }: TimesWindow): Promise<(Span & { technicianId: string })[]> {
+async function busySpans(
+  db: Queryable,
+  technicianIds: string[],
+  { from, to, visit, shopper }: TimesWindow,
+): Promise<(Span & { technicianId: string })[]> {
   // A day wider on both sides than the days in question: cheaper than to reason about zones in SQL.
   let rows = db
     .selectFrom('slot')
     .select(['technicianId', sql<Date>`lower(busy)`.as('start'), sql<Date>`upper(busy)`.as('end')])
     .where('technicianId', 'in', technicianIds)
     .where('state', 'in', ['held', 'taken'])
-    .where(sql<boolean>`busy && tstzrange(${from}::date::timestamptz - interval '1 day', ${to}::date::timestamptz + interval '2 days')`);
+    .where(
+      sql<boolean>`busy && tstzrange(${from}::date::timestamptz - interval '1 day', ${to}::date::timestamptz + interval '2 days')`,
+    );
   if (visit) rows = rows.where((eb) => eb.or([eb('visitId', 'is', null), eb('visitId', '<>', visit)]));
   if (shopper) {
     rows = rows.where((eb) => {
-      const own = eb.selectFrom('payment').select('payment.id').where('payment.uid', '=', shopper).where('payment.state', 'in', ['preparing', 'open']);
+      const own = eb
+        .selectFrom('payment')
+        .select('payment.id')
+        .where('payment.uid', '=', shopper)
+        .where('payment.state', 'in', ['preparing', 'open']);
       return eb.or([eb('state', '=', 'taken'), eb('paymentId', 'not in', own)]);
     });
   }
@@ -84,7 +103,15 @@ export type SlotRow = { id: string; technicianId: string; start: Date; end: Date
 /** Puts a slot in; false where the technician's time is taken: the constraint decides, whatever was read before. */
 export const insertSlot = (
   trx: Tx,
-  slot: { id: string; technicianId: string; busy: Span; state: 'held' | 'taken'; paymentId: string | null; visitId: string | null; at: Date },
+  slot: {
+    id: string;
+    technicianId: string;
+    busy: Span;
+    state: 'held' | 'taken';
+    paymentId: string | null;
+    visitId: string | null;
+    at: Date;
+  },
 ): Promise<boolean> =>
   attempt(
     trx,
@@ -106,13 +133,25 @@ export const insertSlot = (
 
 /** The technician whose time a payment holds, the slot locked until the transaction ends. */
 export const lockHeldSlot = (trx: Tx, paymentId: string): Promise<{ id: string; technicianId: string } | undefined> =>
-  trx.selectFrom('slot').select(['id', 'technicianId']).where('paymentId', '=', paymentId).where('state', '=', 'held').forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('slot')
+    .select(['id', 'technicianId'])
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'held')
+    .forUpdate()
+    .executeTakeFirst();
 
-export const keepSlot = (trx: Tx, id: string, visitId: string) => trx.updateTable('slot').set({ state: 'taken', visitId }).where('id', '=', id).execute();
+export const keepSlot = (trx: Tx, id: string, visitId: string) =>
+  trx.updateTable('slot').set({ state: 'taken', visitId }).where('id', '=', id).execute();
 
 /** Gives back the time that a payment holds; nothing where it holds none. */
 export const releaseHeld = (trx: Tx, paymentId: string) =>
-  trx.updateTable('slot').set({ state: 'released' }).where('paymentId', '=', paymentId).where('state', '=', 'held').execute();
+  trx
+    .updateTable('slot')
+    .set({ state: 'released' })
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'held')
+    .execute();
 
 /** Gives back the time of visits that do not take place then. */
 export const releaseTaken = (trx: Tx, visitIds: string[]) =>

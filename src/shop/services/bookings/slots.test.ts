@@ -5,7 +5,13 @@ const WEEK = [1, 2, 3, 4, 5, 6].flatMap((weekday) => [
   { weekday, opens: '09:00', closes: '13:00' },
   { weekday, opens: '14:00', closes: '18:00' },
 ]);
-const technician = (id: string, more: Partial<TechnicianTime> = {}): TechnicianTime => ({ id, hours: WEEK, daysOff: new Set(), busy: [], ...more });
+const technician = (id: string, more: Partial<TechnicianTime> = {}): TechnicianTime => ({
+  id,
+  hours: WEEK,
+  daysOff: new Set(),
+  busy: [],
+  ...more,
+});
 const india = (text: string) => new Date(`${text}:00+05:30`);
 /** Monday morning. */
 const NOW = india('2026-11-23T08:00');
@@ -21,7 +27,8 @@ const question = (more: Partial<SlotQuestion> = {}): SlotQuestion => ({
   ...more,
 });
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' });
-const starts = (more?: Partial<SlotQuestion>) => offeredSlots(question(more)).flatMap(({ slots }) => slots.map(({ start }) => clock.format(start)));
+const starts = (more?: Partial<SlotQuestion>) =>
+  offeredSlots(question(more)).flatMap(({ slots }) => slots.map(({ start }) => clock.format(start)));
 const times = (more?: Partial<SlotQuestion>) => starts(more).map((start) => start.slice(11));
 
 describe('a slot is offered', () => {
@@ -29,13 +36,21 @@ describe('a slot is offered', () => {
     expect(times()).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']);
     expect(times({ durationMinutes: 240 })).toEqual(['09:00', '14:00']);
     expect(times({ durationMinutes: 300 })).toEqual([]);
-    expect(times({ durationMinutes: 210, rules: { leadMinutes: 0, horizonDays: 30, stepMinutes: 90 } })).toEqual(['09:00']);
+    expect(times({ durationMinutes: 210, rules: { leadMinutes: 0, horizonDays: 30, stepMinutes: 90 } })).toEqual([
+      '09:00',
+    ]);
   });
 
   it('not before the lead time is over, nor beyond the horizon or the plan’s last day', () => {
     const today = { from: '2026-11-23' };
     expect(times(today)).toEqual([]);
-    expect(times({ ...today, rules: { leadMinutes: 120, horizonDays: 30, stepMinutes: 60 } })).toEqual(['10:00', '11:00', '14:00', '15:00', '16:00']);
+    expect(times({ ...today, rules: { leadMinutes: 120, horizonDays: 30, stepMinutes: 60 } })).toEqual([
+      '10:00',
+      '11:00',
+      '14:00',
+      '15:00',
+      '16:00',
+    ]);
     const late = { from: '2026-12-22', days: 5 };
     expect(offeredSlots(question(late)).map(({ day }) => day)).toEqual(['2026-12-22', '2026-12-23']);
     expect(offeredSlots(question({ ...late, until: '2026-12-22' })).map(({ day }) => day)).toEqual(['2026-12-22']);
@@ -55,12 +70,17 @@ describe('a slot is offered', () => {
     // 9:00 ends 10:45 and 30 minutes of way end after 11:00; 14:00 is free.
     expect(times({ technicians: busy })).toEqual(['14:00', '15:00', '16:00']);
     expect(times({ technicians: busy, travelMinutes: 15 })).toEqual(['09:00', '14:00', '15:00', '16:00']);
-    const touching = [technician('a', { busy: [{ start: india('2026-11-24T11:15'), end: india('2026-11-24T14:00') }] })];
+    const touching = [
+      technician('a', { busy: [{ start: india('2026-11-24T11:15'), end: india('2026-11-24T14:00') }] }),
+    ];
     expect(times({ technicians: touching })).toEqual(['09:00', '14:00', '15:00', '16:00']);
   });
 
   it('once for several technicians, who are its capacity', () => {
-    const technicians = [technician('a'), technician('b', { busy: [{ start: india('2026-11-24T09:00'), end: india('2026-11-24T11:00') }] })];
+    const technicians = [
+      technician('a'),
+      technician('b', { busy: [{ start: india('2026-11-24T09:00'), end: india('2026-11-24T11:00') }] }),
+    ];
     const [day] = offeredSlots(question({ technicians }));
     expect(day?.slots.map(({ start, technicians: who }) => [clock.format(start).slice(11), who.length])).toEqual([
       ['09:00', 1],
@@ -82,20 +102,30 @@ describe('the server’s own zone plays no part', () => {
     else process.env['TZ'] = home;
   });
 
-  it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'])('over the ends of months and years, in %s', (zone) => {
-    process.env['TZ'] = zone;
-    expect(new Date(0).getTimezoneOffset()).toBe({ 'America/Los_Angeles': 480, 'Pacific/Kiritimati': 640, 'Asia/Kolkata': -330 }[zone]);
-    const over = (now: string, days: number) => {
-      const rules = { leadMinutes: 0, horizonDays: 40, stepMinutes: 240 };
-      return starts({ now: india(now), from: now.slice(0, 10), days, rules });
-    };
-    expect(over('2026-12-31T23:40', 3)).toEqual(['2027-01-01 09:00', '2027-01-02 09:00']);
-    const newYear = question({ now: india('2027-01-01T00:20'), from: '2026-12-01', days: 32, rules: { leadMinutes: 0, horizonDays: 40, stepMinutes: 240 } });
-    expect(offeredSlots(newYear).map(({ day }) => day)).toEqual(['2027-01-01']);
-    expect(whoCanCome(india('2027-01-01T09:00'), newYear)).toEqual(['a']);
-    expect(over('2027-01-01T00:20', 1)).toEqual(['2027-01-01 09:00']);
-    expect(over('2028-02-28T18:30', 3)).toEqual(['2028-02-29 09:00', '2028-03-01 09:00']);
-    expect(over('2027-02-27T18:30', 3)).toEqual(['2027-03-01 09:00']); // the 28th is a Sunday
-    expect(over('2027-03-31T05:29', 2)).toEqual(['2027-03-31 09:00', '2027-04-01 09:00']);
-  });
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
+    'over the ends of months and years, in %s',
+    (zone) => {
+      process.env['TZ'] = zone;
+      expect(new Date(0).getTimezoneOffset()).toBe(
+        { 'America/Los_Angeles': 480, 'Pacific/Kiritimati': 640, 'Asia/Kolkata': -330 }[zone],
+      );
+      const over = (now: string, days: number) => {
+        const rules = { leadMinutes: 0, horizonDays: 40, stepMinutes: 240 };
+        return starts({ now: india(now), from: now.slice(0, 10), days, rules });
+      };
+      expect(over('2026-12-31T23:40', 3)).toEqual(['2027-01-01 09:00', '2027-01-02 09:00']);
+      const newYear = question({
+        now: india('2027-01-01T00:20'),
+        from: '2026-12-01',
+        days: 32,
+        rules: { leadMinutes: 0, horizonDays: 40, stepMinutes: 240 },
+      });
+      expect(offeredSlots(newYear).map(({ day }) => day)).toEqual(['2027-01-01']);
+      expect(whoCanCome(india('2027-01-01T09:00'), newYear)).toEqual(['a']);
+      expect(over('2027-01-01T00:20', 1)).toEqual(['2027-01-01 09:00']);
+      expect(over('2028-02-28T18:30', 3)).toEqual(['2028-02-29 09:00', '2028-03-01 09:00']);
+      expect(over('2027-02-27T18:30', 3)).toEqual(['2027-03-01 09:00']); // the 28th is a Sunday
+      expect(over('2027-03-31T05:29', 2)).toEqual(['2027-03-31 09:00', '2027-04-01 09:00']);
+    },
+  );
 });

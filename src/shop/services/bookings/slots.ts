@@ -35,7 +35,8 @@ export type SlotQuestion = {
 };
 
 /** The last day on which slots are offered now. */
-export const lastDay = (now: Date, { horizonDays }: Pick<SlotRules, 'horizonDays'>): Day => addDays(dayInIndia(now), horizonDays);
+export const lastDay = (now: Date, { horizonDays }: Pick<SlotRules, 'horizonDays'>): Day =>
+  addDays(dayInIndia(now), horizonDays);
 
 /**
  * The times that are offered, day by day, days without any included: within working hours, on the grid that counts from the
@@ -79,7 +80,10 @@ function startsOf({ hours, daysOff }: TechnicianTime, day: Day, { durationMinute
   const weekday = weekdayOf(day);
   const blocks = hours
     .filter((block) => block.weekday === weekday)
-    .map(({ opens, closes }) => ({ opens: instantInIndia(day, opens).getTime(), closes: instantInIndia(day, closes).getTime() }));
+    .map(({ opens, closes }) => ({
+      opens: instantInIndia(day, opens).getTime(),
+      closes: instantInIndia(day, closes).getTime(),
+    }));
   if (blocks.length === 0) return [];
   const opening = Math.min(...blocks.map(({ opens }) => opens));
   const step = rules.stepMinutes * MINUTE;
@@ -94,7 +98,10 @@ function startsOf({ hours, daysOff }: TechnicianTime, day: Day, { durationMinute
 }
 
 /** The span that a visit keeps free: itself and the way to the next. */
-export const busyWith = ({ start, end }: Span, travelMinutes: number): Span => ({ start, end: new Date(end.getTime() + travelMinutes * MINUTE) });
+export const busyWith = ({ start, end }: Span, travelMinutes: number): Span => ({
+  start,
+  end: new Date(end.getTime() + travelMinutes * MINUTE),
+});
 
 function isFree({ busy }: TechnicianTime, span: Span, travelMinutes: number): boolean {
   const wanted = busyWith(span, travelMinutes);
@@ -102,4 +109,5 @@ function isFree({ busy }: TechnicianTime, span: Span, travelMinutes: number): bo
 }
 
 const maxDay = (a: Day, b: Day): Day => (a > b ? a : b);
-const minDay = (...days: (Day | undefined)[]): Day => days.reduce<Day>((least, day) => (day !== undefined && day < least ? day : least), '9999-12-31');
+const minDay = (...days: (Day | undefined)[]): Day =>
+  days.reduce<Day>((least, day) => (day !== undefined && day < least ? day : least), '9999-12-31');

@@ -16,7 +16,13 @@ export type TakenSlot = Span & { id: string; technicianId: string };
  * least to do that day. Everybody who wants time in an area queues behind its technicians' rows; that nothing is given twice is the exclusion
  * constraint's word (docs/decisions/0012). Throws `not-served`, `slot-not-offered`, `slot-taken`.
  */
-export async function takeSlot({ trx }: Write, start: Date, wish: SlotWish & { prefer?: string }, owner: SlotOwner, at: Date): Promise<TakenSlot> {
+export async function takeSlot(
+  { trx }: Write,
+  start: Date,
+  wish: SlotWish & { prefer?: string },
+  owner: SlotOwner,
+  at: Date,
+): Promise<TakenSlot> {
   const before = await askSlots(trx, wish, at);
   if (!before) throw notServed();
   await lockTechniciansOf(trx, before.area.id);
@@ -27,14 +33,27 @@ export async function takeSlot({ trx }: Write, start: Date, wish: SlotWish & { p
   const owned = owner === 'visit' ? { state: 'taken' as const, paymentId: null } : { state: 'held' as const, ...owner };
   for (const technicianId of byLoad(assertOffered(start, asked), question, start, wish.prefer)) {
     const id = newId('slt', at.getTime());
-    if (await insertSlot(trx, { id, technicianId, busy: busyWith(span, question.travelMinutes), visitId: null, at, ...owned }))
+    if (
+      await insertSlot(trx, {
+        id,
+        technicianId,
+        busy: busyWith(span, question.travelMinutes),
+        visitId: null,
+        at,
+        ...owned,
+      })
+    )
       return { ...span, id, technicianId };
   }
   throw slotTaken(start);
 }
 
 /** Tells before anything is written whether a time can be had. Throws `not-served`, `slot-not-offered`, `slot-taken`. */
-export async function checkTime({ db, clock }: Pick<Platform, 'db' | 'clock'>, start: Date, wish: SlotWish): Promise<void> {
+export async function checkTime(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  start: Date,
+  wish: SlotWish,
+): Promise<void> {
   const asked = await askSlots(db, wish, clock.now());
   if (!asked) throw notServed();
   assertOffered(start, asked);
@@ -57,7 +76,9 @@ function byLoad(ids: string[], { technicians }: Asked['question'], start: Date, 
   const load = new Map(
     technicians.map(({ id, busy }) => [
       id,
-      busy.filter((span) => dayInIndia(span.start) === day).reduce((all, span) => all + span.end.getTime() - span.start.getTime(), 0),
+      busy
+        .filter((span) => dayInIndia(span.start) === day)
+        .reduce((all, span) => all + span.end.getTime() - span.start.getTime(), 0),
     ]),
   );
   const rank = (id: string) => (id === prefer ? -1 : (load.get(id) ?? 0));
@@ -78,6 +99,7 @@ const notServed = () => {
 /** An instant as the wire has it. Throws `invalid` for what is none. */
 export function readStart(text: string): Date {
   const start = new Date(text);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(start.getTime())) throw invalid({ slot: 'Must be a time of the list of slots' });
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) || Number.isNaN(start.getTime()))
+    throw invalid({ slot: 'Must be a time of the list of slots' });
   return start;
 }

@@ -33,7 +33,8 @@ export async function tellOfBooking({ trx }: Pick<Write, 'trx'>, platform: Platf
   const said = wordedOrNothing(platform, kind, () => compose(platform, news));
   if (!said) return;
   const known = { kind, locale: localeOf(booking.locale), reference: String(booking.number) };
-  if (isMailAddress(booking.email)) await queueMail(trx, platform, { ...known, to: booking.email, toName: booking.name, ...said.mail }, booking.uid);
+  if (isMailAddress(booking.email))
+    await queueMail(trx, platform, { ...known, to: booking.email, toName: booking.name, ...said.mail }, booking.uid);
   if (said.sms) await queueSms(trx, platform, { ...known, to: booking.address.phone, text: said.sms }, booking.uid);
 }
 
@@ -72,7 +73,9 @@ function factsOf(news: BookingNews, words: MailWords): MailPart[] {
   const visit = visitOf(news);
   if ('refund' in news || !visit || news.kind === 'visit-cancelled') return [];
   const { address, name } = booking;
-  const place = [name, address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`, address.state].join('\n');
+  const place = [name, address.fullAddress, address.landmark, `${address.city} ${address.zipcode}`, address.state].join(
+    '\n',
+  );
   return [
     {
       table: [
@@ -88,6 +91,13 @@ function factsOf(news: BookingNews, words: MailWords): MailPart[] {
 }
 
 const chargesOf = (booking: Booking, words: MailWords): [string, string][] => [
-  ...(booking.discount > 0 ? [[`${words('bookings.coupon')} ${booking.coupon ?? ''}`, `− ${formatPaise(booking.discount)}`] as [string, string]] : []),
+  ...(booking.discount > 0
+    ? [
+        [`${words('bookings.coupon')} ${booking.coupon ?? ''}`, `− ${formatPaise(booking.discount)}`] as [
+          string,
+          string,
+        ],
+      ]
+    : []),
   [words('bookings.total'), formatPaise(booking.total)],
 ];

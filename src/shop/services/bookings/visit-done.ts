@@ -3,18 +3,26 @@ import { insertBookingEvent, lockBooking, updateBooking } from './booking.store.
 import { invoiceVisit } from './booking-papers.ts';
 
 /** Holds a booking until the transaction ends: its visits take turns, and cancelling waits for them. Before the visit's own row. */
-export const holdBooking = async ({ trx }: Pick<Write, 'trx'>, id: string): Promise<void> => void (await lockBooking(trx, id));
+export const holdBooking = async ({ trx }: Pick<Write, 'trx'>, id: string): Promise<void> =>
+  void (await lockBooking(trx, id));
 
 /**
  * What a visit that is done means for its booking, in the transaction that completes the visit: the visit's tax invoice, and with
  * as many visits as the plan holds the end of the booking. Call it late: it holds the series of invoices.
  */
-export async function visitDone(write: Write, { bookingId, id, actor }: { bookingId: string; id: string; actor: string }, at: Date): Promise<void> {
+export async function visitDone(
+  write: Write,
+  { bookingId, id, actor }: { bookingId: string; id: string; actor: string },
+  at: Date,
+): Promise<void> {
   const { trx } = write;
   const booking = await lockBooking(trx, bookingId);
   const visit = booking?.visits.find((one) => one.id === id);
   if (!booking || !visit) throw new Error(`visit ${id} is not of booking ${bookingId}`);
-  if (booking.state === 'active' && booking.visits.filter(({ state }) => state === 'completed').length >= booking.visitsIncluded) {
+  if (
+    booking.state === 'active' &&
+    booking.visits.filter(({ state }) => state === 'completed').length >= booking.visitsIncluded
+  ) {
     await updateBooking(trx, bookingId, { state: 'completed', completedAt: at, updatedAt: at });
     await insertBookingEvent(trx, { bookingId, visitId: null, at, actor, what: 'completed' });
   }

@@ -56,4 +56,9 @@ export const lockEnquiry = (trx: Tx, reference: string) =>
   trx.selectFrom('serviceEnquiry').select(columns()).where('reference', '=', reference).forUpdate().executeTakeFirst();
 
 export const updateEnquiry = (trx: Tx, reference: string, change: Updateable<Schema['serviceEnquiry']>) =>
-  trx.updateTable('serviceEnquiry').set(change).where('reference', '=', reference).returning(columns()).executeTakeFirstOrThrow();
+  trx
+    .updateTable('serviceEnquiry')
+    .set(change)
+    .where('reference', '=', reference)
+    .returning(columns())
+    .executeTakeFirstOrThrow();

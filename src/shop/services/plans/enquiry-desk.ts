@@ -3,7 +3,14 @@ import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
-import { countEnquiries, type EnquiryQuery, type EnquiryState, lockEnquiry, selectEnquiries, updateEnquiry } from './enquiry-desk.store.ts';
+import {
+  countEnquiries,
+  type EnquiryQuery,
+  type EnquiryState,
+  lockEnquiry,
+  selectEnquiries,
+  updateEnquiry,
+} from './enquiry-desk.store.ts';
 
 export type Enquiry = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
@@ -23,9 +30,17 @@ export async function changeEnquiry(
   return transact(platform, async (write) => {
     const before = await lockEnquiry(write.trx, reference);
     if (!before) throw notFound('This enquiry');
-    const after = await updateEnquiry(write.trx, reference, { state: change.state ?? before.state, shopNote: change.shopNote ?? before.shopNote });
+    const after = await updateEnquiry(write.trx, reference, {
+      state: change.state ?? before.state,
+      shopNote: change.shopNote ?? before.shopNote,
+    });
     const told = ({ state, shopNote }: Enquiry) => ({ state, shopNote });
-    await recordAct(write, actor, { act: 'enquiry.changed', subject: `enquiry:${reference}`, before: told(before), after: told(after) }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'enquiry.changed', subject: `enquiry:${reference}`, before: told(before), after: told(after) },
+      platform.clock.now(),
+    );
     write.expire(live('enquiries'));
     return after;
   });

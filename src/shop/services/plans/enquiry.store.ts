@@ -16,7 +16,11 @@ export const countEnquiriesSince = async (trx: Tx, senderHash: string, since: Da
   ).count;
 
 /** The same wish by the same sender since, if there is one: a form sent again after a lost answer. */
-export const findSameEnquiry = async (trx: Tx, row: Omit<Row, 'reference'> & { senderHash: string }, since: Date): Promise<string | undefined> =>
+export const findSameEnquiry = async (
+  trx: Tx,
+  row: Omit<Row, 'reference'> & { senderHash: string },
+  since: Date,
+): Promise<string | undefined> =>
   (
     await trx
       .selectFrom('serviceEnquiry')
@@ -25,7 +29,9 @@ export const findSameEnquiry = async (trx: Tx, row: Omit<Row, 'reference'> & { s
       .where('createdAt', '>', since)
       .where('phone', '=', row.phone)
       .where('message', '=', row.message ?? '')
-      .where(sql<boolean>`category is not distinct from ${row.category} and plan_id is not distinct from ${row.planId}::integer`)
+      .where(
+        sql<boolean>`category is not distinct from ${row.category} and plan_id is not distinct from ${row.planId}::integer`,
+      )
       .where(sql<boolean>`preferred_day is not distinct from ${row.preferredDay}::date`)
       .limit(1)
       .executeTakeFirst()
@@ -41,7 +47,20 @@ export async function insertEnquiry(trx: Tx, row: Row): Promise<void> {
   await trx.insertInto('serviceEnquiry').values(row).execute();
 }
 
-export const findEnquirable = async (db: Queryable, about: { category: string } | { planId: number }): Promise<boolean> =>
+export const findEnquirable = async (
+  db: Queryable,
+  about: { category: string } | { planId: number },
+): Promise<boolean> =>
   'category' in about
-    ? (await db.selectFrom('serviceCategory').select('slug').where('slug', '=', about.category).where('active', '=', true).executeTakeFirst()) !== undefined
-    : (await db.selectFrom('servicePlan').select('id').where('id', '=', about.planId).where('active', '=', true).executeTakeFirst()) !== undefined;
+    ? (await db
+        .selectFrom('serviceCategory')
+        .select('slug')
+        .where('slug', '=', about.category)
+        .where('active', '=', true)
+        .executeTakeFirst()) !== undefined
+    : (await db
+        .selectFrom('servicePlan')
+        .select('id')
+        .where('id', '=', about.planId)
+        .where('active', '=', true)
+        .executeTakeFirst()) !== undefined;

@@ -7,14 +7,20 @@ describe('a reference', () => {
     expect(referenceOf(124, new Date('2026-12-31T18:30:00Z'))).toBe('KE-2027-000124');
   });
 
-  it('grows beyond six figures', () => expect(referenceOf(1_234_567, new Date('2026-06-01T00:00:00Z'))).toBe('KE-2026-1234567'));
+  it('grows beyond six figures', () =>
+    expect(referenceOf(1_234_567, new Date('2026-06-01T00:00:00Z'))).toBe('KE-2026-1234567'));
 });
 
 describe('a preferred day', () => {
   const now = new Date('2026-02-27T20:00:00Z'); // already the 28th in India
 
-  it('begins tomorrow, as India counts', () => expect(preferredDays(now)).toEqual({ first: '2026-03-01', last: '2026-04-29' }));
+  it('begins tomorrow, as India counts', () =>
+    expect(preferredDays(now)).toEqual({ first: '2026-03-01', last: '2026-04-29' }));
 
-  it.each(['2026-02-28', '2026-02-27', '2026-04-30', '2025-03-01'])('%s is refused', (day) => expect(() => checkPreferredDay(day, now)).toThrow());
-  it.each(['2026-03-01', '2026-04-29', undefined])('%s is taken', (day) => expect(() => checkPreferredDay(day, now)).not.toThrow());
+  it.each(['2026-02-28', '2026-02-27', '2026-04-30', '2025-03-01'])('%s is refused', (day) =>
+    expect(() => checkPreferredDay(day, now)).toThrow(),
+  );
+  it.each(['2026-03-01', '2026-04-29', undefined])('%s is taken', (day) =>
+    expect(() => checkPreferredDay(day, now)).not.toThrow(),
+  );
 });

@@ -38,8 +38,10 @@ export const preferredDays = (now: Date): { first: string; last: string } => ({
 export function checkPreferredDay(preferred: string | undefined, now: Date): void {
   if (preferred === undefined) return;
   const { first, last } = preferredDays(now);
-  if (preferred < first || preferred > last) throw invalid({ preferredDay: `Choose a day from tomorrow on, at most ${DAYS_AHEAD} days ahead` });
+  if (preferred < first || preferred > last)
+    throw invalid({ preferredDay: `Choose a day from tomorrow on, at most ${DAYS_AHEAD} days ahead` });
 }
 
 /** `KE-2026-000123`: the year in India, and a number that never comes twice. */
-export const referenceOf = (number: number, at: Date): string => `KE-${dayInIndia(at).slice(0, 4)}-${String(number).padStart(6, '0')}`;
+export const referenceOf = (number: number, at: Date): string =>
+  `KE-${dayInIndia(at).slice(0, 4)}-${String(number).padStart(6, '0')}`;

@@ -6,7 +6,10 @@ import { inLanguage, type ServicePlan } from './service.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findPlanRow>>>;
 
-function toPlan({ id, label, pricePaise: price, durationMinutes, visits, icon, pair, ...row }: Row, locale: Locale): ServicePlan {
+function toPlan(
+  { id, label, pricePaise: price, durationMinutes, visits, icon, pair, ...row }: Row,
+  locale: Locale,
+): ServicePlan {
   const words = inLanguage(row.words, locale);
   return { ...words, id, label: words.label ?? label, price, durationMinutes, visits, icon, pair };
 }

@@ -7,5 +7,10 @@ import { inLanguage, type ServiceCategory } from './service.ts';
 export async function listServiceCategories({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<ServiceCategory[]> {
   const [kinds, plans] = await Promise.all([selectServiceCategories(db), selectPlans(db)]);
   // As long as no plan is on sale there is nothing to book, and each kind takes enquiries.
-  return kinds.map(({ slug, icon, hasPlans, words }) => ({ ...inLanguage(words, locale), slug, icon, hasPlans: hasPlans && plans.length > 0 }));
+  return kinds.map(({ slug, icon, hasPlans, words }) => ({
+    ...inLanguage(words, locale),
+    slug,
+    icon,
+    hasPlans: hasPlans && plans.length > 0,
+  }));
 }

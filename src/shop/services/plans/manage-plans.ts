@@ -34,15 +34,27 @@ const toManaged = (row: Row): ManagedPlan => ({
 });
 
 /** All plans, withdrawn ones too. */
-export const listManagedPlans = async ({ db }: Pick<Platform, 'db'>): Promise<ManagedPlan[]> => (await selectAllPlans(db)).map(toManaged);
+export const listManagedPlans = async ({ db }: Pick<Platform, 'db'>): Promise<ManagedPlan[]> =>
+  (await selectAllPlans(db)).map(toManaged);
 
 type PlanFields = Omit<ManagedPlan, 'id' | 'retired'>;
 
 /** A new plan, behind the others. It shows the pictures that every plan may show. */
-export async function addPlan(platform: Platform, actor: Actor, { price, words, ...rest }: PlanFields): Promise<ManagedPlan> {
+export async function addPlan(
+  platform: Platform,
+  actor: Actor,
+  { price, words, ...rest }: PlanFields,
+): Promise<ManagedPlan> {
   return transact(platform, async (write) => {
     await oneAtATime(write.trx, 'add plan');
-    const row = { ...rest, pricePaise: price, words: JSON.stringify(words), name: words.en.name, icon: 'cleaning', pair: 'service' };
+    const row = {
+      ...rest,
+      pricePaise: price,
+      words: JSON.stringify(words),
+      name: words.en.name,
+      icon: 'cleaning',
+      pair: 'service',
+    };
     const id = await insertPlan(write.trx, row);
     const added = toManaged((await findAnyPlan(write.trx, id)) as Row);
     await recordAct(write, actor, { act: 'plan.added', subject: `plan:${id}`, after: added }, platform.clock.now());
@@ -55,7 +67,12 @@ export async function addPlan(platform: Platform, actor: Actor, { price, words, 
  * Changes the fields present; `active` publishes and hides. What was bought keeps its price, its length and its visits (table booking).
  * Throws `not-found`, `conflict` for one that is retired.
  */
-export async function changePlan(platform: Platform, actor: Actor, id: number, change: Partial<PlanFields>): Promise<ManagedPlan> {
+export async function changePlan(
+  platform: Platform,
+  actor: Actor,
+  id: number,
+  change: Partial<PlanFields>,
+): Promise<ManagedPlan> {
   return transact(platform, async (write) => {
     const before = await lockPlan(write.trx, id);
     if (!before) throw notFound('This plan');
@@ -67,7 +84,12 @@ export async function changePlan(platform: Platform, actor: Actor, id: number, c
       ...(words && { words: JSON.stringify(words), name: words.en.name }),
     });
     const after = toManaged((await findAnyPlan(write.trx, id)) as Row);
-    await recordAct(write, actor, { act: 'plan.updated', subject: `plan:${id}`, before: toManaged(before), after }, platform.clock.now());
+    await recordAct(
+      write,
+      actor,
+      { act: 'plan.updated', subject: `plan:${id}`, before: toManaged(before), after },
+      platform.clock.now(),
+    );
     write.expire(SERVICES_TAG);
     return after;
   });
@@ -84,7 +106,12 @@ export async function retirePlan(platform: Platform, actor: Actor, id: number): 
     await recordAct(
       write,
       actor,
-      { act: 'plan.retired', subject: `plan:${id}`, before: { active: before.active }, after: { active: false, retired: true } },
+      {
+        act: 'plan.retired',
+        subject: `plan:${id}`,
+        before: { active: before.active },
+        after: { active: false, retired: true },
+      },
       at,
     );
     write.expire(SERVICES_TAG);

@@ -3,13 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { BRAND } from '#src/kernel/brand.ts';
 import type { CategoryWords, InLanguages, PlanWords } from './service.ts';
 
-type Seed = { plans: { id: number; price: number; words: InLanguages<PlanWords> }[]; categories: { words: InLanguages<CategoryWords> }[] };
+type Seed = {
+  plans: { id: number; price: number; words: InLanguages<PlanWords> }[];
+  categories: { words: InLanguages<CategoryWords> }[];
+};
 const seed = JSON.parse(readFileSync(new URL('../../../../seed/services.json', import.meta.url), 'utf8')) as Seed;
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u };
 
 /** Every text with its place, lists counted. */
 const leaves = (value: unknown, path = ''): [string, string][] =>
-  typeof value === 'string' ? [[path, value]] : Object.entries(value as object).flatMap(([key, one]) => leaves(one, `${path}.${key}`));
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value as object).flatMap(([key, one]) => leaves(one, `${path}.${key}`));
 
 describe('the plans of the seed', () => {
   it('have the ids, names and prices of spec.md §3, each with a figure of the settings', () => {

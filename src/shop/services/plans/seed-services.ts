@@ -9,7 +9,16 @@ import { type CategoryWords, type InLanguages, type PlanWords, SERVICES_TAG } fr
 const SEED = new URL('../../../../seed/services.json', import.meta.url);
 
 type Seed = {
-  plans: { id: number; label: string; price: number; minutes: number; visits: number; icon: string; pair: string; words: InLanguages<PlanWords> }[];
+  plans: {
+    id: number;
+    label: string;
+    price: number;
+    minutes: number;
+    visits: number;
+    icon: string;
+    pair: string;
+    words: InLanguages<PlanWords>;
+  }[];
   categories: { slug: string; icon: string; hasPlans: boolean; words: InLanguages<CategoryWords> }[];
 };
 
@@ -36,7 +45,13 @@ export async function seedServices(platform: Platform): Promise<void> {
         words: JSON.stringify(words),
         position,
       })),
-      categories.map(({ slug, icon, hasPlans, words }, position) => ({ slug, icon, hasPlans, words: JSON.stringify(words), position })),
+      categories.map(({ slug, icon, hasPlans, words }, position) => ({
+        slug,
+        icon,
+        hasPlans,
+        words: JSON.stringify(words),
+        position,
+      })),
     );
     expire(SERVICES_TAG);
   });

@@ -4,7 +4,13 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { networkOf } from '#src/platform/rate-limit/network-of.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
-import { countEnquiriesSince, findEnquirable, findSameEnquiry, insertEnquiry, nextEnquiryNumber } from './enquiry.store.ts';
+import {
+  countEnquiriesSince,
+  findEnquirable,
+  findSameEnquiry,
+  insertEnquiry,
+  nextEnquiryNumber,
+} from './enquiry.store.ts';
 import { checkPreferredDay, type EnquiryDraft, referenceOf } from './enquiry.ts';
 
 /** At most this many from one address in an hour: a family behind one router has room, a script has not. */
@@ -38,7 +44,10 @@ export async function sendEnquiry(platform: Platform, draft: EnquiryDraft, sende
     await oneAtATime(trx, `enquiry ${row.senderHash}`);
     const same = await findSameEnquiry(trx, row, new Date(at.getTime() - SAME_WITHIN));
     if (same) return same;
-    if (platform.settings.rateLimits && (await countEnquiriesSince(trx, row.senderHash, new Date(at.getTime() - HOUR))) >= LIMIT) {
+    if (
+      platform.settings.rateLimits &&
+      (await countEnquiriesSince(trx, row.senderHash, new Date(at.getTime() - HOUR))) >= LIMIT
+    ) {
       throw new Fault('too-many', 'That was a little too often. Please wait an hour, or call us.');
     }
     const reference = referenceOf(await nextEnquiryNumber(trx), at);

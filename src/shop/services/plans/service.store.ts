@@ -2,18 +2,24 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
-export const selectPlans = (db: Queryable) => db.selectFrom('servicePlan').selectAll().where('active', '=', true).orderBy('position').execute();
+export const selectPlans = (db: Queryable) =>
+  db.selectFrom('servicePlan').selectAll().where('active', '=', true).orderBy('position').execute();
 
 export const findPlanRow = (db: Queryable, id: number) =>
   db.selectFrom('servicePlan').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst();
 
-export const selectServiceCategories = (db: Queryable) => db.selectFrom('serviceCategory').selectAll().where('active', '=', true).orderBy('position').execute();
+export const selectServiceCategories = (db: Queryable) =>
+  db.selectFrom('serviceCategory').selectAll().where('active', '=', true).orderBy('position').execute();
 
 export const hasServices = async (db: Queryable): Promise<boolean> =>
   (await db.selectFrom('serviceCategory').select('slug').limit(1).executeTakeFirst()) !== undefined;
 
 /** Two instances that start together: the second finds the rows and adds nothing. */
-export async function insertServices(trx: Tx, plans: Insertable<Schema['servicePlan']>[], categories: Insertable<Schema['serviceCategory']>[]): Promise<void> {
+export async function insertServices(
+  trx: Tx,
+  plans: Insertable<Schema['servicePlan']>[],
+  categories: Insertable<Schema['serviceCategory']>[],
+): Promise<void> {
   if (plans.length)
     await trx
       .insertInto('servicePlan')
@@ -29,16 +35,24 @@ export async function insertServices(trx: Tx, plans: Insertable<Schema['serviceP
 
 export const selectAllPlans = (db: Queryable) => db.selectFrom('servicePlan').selectAll().orderBy('position').execute();
 
-export const findAnyPlan = (db: Queryable, id: number) => db.selectFrom('servicePlan').selectAll().where('id', '=', id).executeTakeFirst();
+export const findAnyPlan = (db: Queryable, id: number) =>
+  db.selectFrom('servicePlan').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** A plan that this transaction is about to change. */
-export const lockPlan = (trx: Tx, id: number) => trx.selectFrom('servicePlan').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockPlan = (trx: Tx, id: number) =>
+  trx.selectFrom('servicePlan').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Under a lock of the caller's: two plans must not be given one id. */
-export async function insertPlan(trx: Tx, plan: Omit<Insertable<Schema['servicePlan']>, 'id' | 'position'>): Promise<number> {
+export async function insertPlan(
+  trx: Tx,
+  plan: Omit<Insertable<Schema['servicePlan']>, 'id' | 'position'>,
+): Promise<number> {
   const { id, position } = await trx
     .selectFrom('servicePlan')
-    .select((eb) => [eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id'), eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('position')])
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('id'),
+      eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('position'),
+    ])
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('servicePlan')

@@ -38,4 +38,5 @@ export type InLanguages<T> = { en: T } & Partial<Record<'hi' | 'gu', T>>;
 export const SERVICES_TAG = 'services';
 
 /** The texts in the language of a page; the specification's own English is English. */
-export const inLanguage = <T>(words: InLanguages<T>, locale: Locale): T => (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;
+export const inLanguage = <T>(words: InLanguages<T>, locale: Locale): T =>
+  (locale === 'hi' || locale === 'gu' ? words[locale] : undefined) ?? words.en;

@@ -21,7 +21,13 @@ const stemOf = ({ visitId, photoId }: PhotoName) => idForKey('v', visitId, photo
  * Takes in a photograph: looked at like every upload, kept under a private name, its sizes made by a job. One that is known, or
  * was removed, stays as it is. Throws `not-found`, `forbidden`, `wrong-step`, `conflict` beyond eight a side, `invalid`, `too-large`.
  */
-export async function addPhoto(platform: Platform, actor: Customer, name: PhotoName, side: PhotoSide, bytes: Buffer): Promise<void> {
+export async function addPhoto(
+  platform: Platform,
+  actor: Customer,
+  name: PhotoName,
+  side: PhotoSide,
+  bytes: Buffer,
+): Promise<void> {
   const { db, clock } = platform;
   const visit = await visitInHand(db, actor, name.visitId);
   if (await findPhotoRow(db, name.visitId, name.photoId)) return;
@@ -41,10 +47,25 @@ export async function addPhoto(platform: Platform, actor: Customer, name: PhotoN
       throw new Fault('conflict', `At most ${MOST_PHOTOS} photographs a side.`);
     }
     const { width, height } = seen;
-    await insertPhoto(trx, { visitId: name.visitId, id: name.photoId, side, state: 'waiting', stem, original, width, height, createdAt: at });
+    await insertPhoto(trx, {
+      visitId: name.visitId,
+      id: name.photoId,
+      side,
+      state: 'waiting',
+      stem,
+      original,
+      width,
+      height,
+      createdAt: at,
+    });
     await platform.jobs.send(trx, PHOTO_QUEUE, { stem });
     if (isAdministrator(actor))
-      await recordAct(write, actor, { act: 'visit.photo-added', subject: `visit:${name.visitId}`, after: { photo: name.photoId, side } }, at);
+      await recordAct(
+        write,
+        actor,
+        { act: 'visit.photo-added', subject: `visit:${name.visitId}`, after: { photo: name.photoId, side } },
+        at,
+      );
   });
 }
 
@@ -60,8 +81,24 @@ export async function removePhoto(platform: Platform, actor: Customer, name: Pho
     if (row?.state === 'removed') return undefined;
     if (visit.state !== 'started') throw notNow();
     const stem = stemOf(name);
-    await removePhotoRow(trx, { visitId, id, side: 'before', state: 'removed', stem, original: '', width: 0, height: 0, createdAt: at });
-    if (isAdministrator(actor)) await recordAct(write, actor, { act: 'visit.photo-removed', subject: `visit:${visitId}`, before: { photo: id } }, at);
+    await removePhotoRow(trx, {
+      visitId,
+      id,
+      side: 'before',
+      state: 'removed',
+      stem,
+      original: '',
+      width: 0,
+      height: 0,
+      createdAt: at,
+    });
+    if (isAdministrator(actor))
+      await recordAct(
+        write,
+        actor,
+        { act: 'visit.photo-removed', subject: `visit:${visitId}`, before: { photo: id } },
+        at,
+      );
     return row;
   });
   if (known) for (const key of [known.original, ...photoFiles(known.stem)]) await platform.pictures.remove(key);

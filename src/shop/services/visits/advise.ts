@@ -19,7 +19,12 @@ export function adviceAfter(
 ): CleaningAdvice | undefined {
   if (!completedAt) return undefined;
   const soiling = checklist.soiling?.result === 'attention' ? 'high' : 'usual';
-  return cleaningAdvice({ lastCleaned: dayInIndia(completedAt), today: dayInIndia(at), zipcode: address.zipcode, soiling });
+  return cleaningAdvice({
+    lastCleaned: dayInIndia(completedAt),
+    today: dayInIndia(at),
+    zipcode: address.zipcode,
+    soiling,
+  });
 }
 
 /** Tells customers that a cleaning is worth it now (a job): once a visit, only when the figures say so, never who declined. */
@@ -40,8 +45,13 @@ export async function advise(platform: Platform): Promise<number> {
 }
 
 /** Whether a customer wants to be told that a cleaning is due; everybody does until they say otherwise. */
-export const wantsAdvice = async ({ db }: Pick<Platform, 'db'>, { uid }: Pick<Customer, 'uid'>): Promise<boolean> => !(await hasDeclined(db, uid));
+export const wantsAdvice = async ({ db }: Pick<Platform, 'db'>, { uid }: Pick<Customer, 'uid'>): Promise<boolean> =>
+  !(await hasDeclined(db, uid));
 
 export async function setAdvice(platform: Platform, { uid }: Pick<Customer, 'uid'>, wanted: boolean): Promise<void> {
-  await transact(platform, async ({ trx }) => void (wanted ? await acceptAdvice(trx, uid) : await declineAdvice(trx, uid, platform.clock.now())));
+  await transact(
+    platform,
+    async ({ trx }) =>
+      void (wanted ? await acceptAdvice(trx, uid) : await declineAdvice(trx, uid, platform.clock.now())),
+  );
 }

@@ -49,7 +49,8 @@ export function calendarOf(
 /** `20261127T043000Z`. */
 const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 
 /** A line has at most 75 bytes; what is longer goes on after a space, and no letter is cut. */
 function folded(line: string): string {

@@ -2,24 +2,41 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleaningAdvice } from './cleaning-advice.ts';
 
-const at = (lastCleaned: string, today: string, more: object = {}) => cleaningAdvice({ lastCleaned, today, zipcode: '380009', ...more });
+const at = (lastCleaned: string, today: string, more: object = {}) =>
+  cleaningAdvice({ lastCleaned, today, zipcode: '380009', ...more });
 
 describe('when a cleaning is due', () => {
   it('follows the formula: 3 kW at ₹1,800 and 0.5 % a day in 100 days, 10 kW in 55', () => {
-    expect(at('2026-01-01', '2026-01-01', { soiling: 'high' })).toMatchObject({ gapDays: 100, dueOn: '2026-04-11', due: false });
-    expect(at('2026-01-01', '2026-01-01', { soiling: 'high', kw: 10 })).toMatchObject({ gapDays: 55, dueOn: '2026-02-25' });
+    expect(at('2026-01-01', '2026-01-01', { soiling: 'high' })).toMatchObject({
+      gapDays: 100,
+      dueOn: '2026-04-11',
+      due: false,
+    });
+    expect(at('2026-01-01', '2026-01-01', { soiling: 'high', kw: 10 })).toMatchObject({
+      gapDays: 55,
+      dueOn: '2026-02-25',
+    });
     expect(at('2026-01-01', '2026-04-10', { soiling: 'high' }).due).toBe(false);
     expect(at('2026-01-01', '2026-04-11', { soiling: 'high' }).due).toBe(true);
   });
 
   it('pauses in the rain, which cleans: the days begin anew when it ends', () => {
-    expect(at('2026-04-01', '2026-07-20', { soiling: 'high' })).toMatchObject({ dueOn: '2027-01-09', due: false, rainy: true, loss: { from: 0 } });
+    expect(at('2026-04-01', '2026-07-20', { soiling: 'high' })).toMatchObject({
+      dueOn: '2027-01-09',
+      due: false,
+      rainy: true,
+      loss: { from: 0 },
+    });
     expect(at('2026-07-01', '2026-07-20', { soiling: 'high' })).toMatchObject({ dueOn: '2027-01-09', due: false });
     expect(at('2025-09-30', '2026-01-08', { soiling: 'high' })).toMatchObject({ dueOn: '2026-01-09', due: false });
   });
 
   it('knows that Tamil Nadu has its rain in winter', () => {
-    expect(at('2026-07-01', '2026-11-01', { zipcode: '600001' })).toMatchObject({ rainy: true, due: false, dueOn: '2027-04-07' });
+    expect(at('2026-07-01', '2026-11-01', { zipcode: '600001' })).toMatchObject({
+      rainy: true,
+      due: false,
+      dueOn: '2027-04-07',
+    });
     expect(at('2026-05-01', '2026-08-21', { zipcode: '600001' })).toMatchObject({ rainy: false, due: true });
   });
 
@@ -30,7 +47,9 @@ describe('when a cleaning is due', () => {
   });
 
   it('never alarms: not in the rain, not before the gap, whatever is asked', () => {
-    const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }).map((one) => one.toISOString().slice(0, 10));
+    const day = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+      .map((one) => one.toISOString().slice(0, 10));
     fc.assert(
       fc.property(
         day,

@@ -55,7 +55,14 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
  * The rain of the season cleans too: the days begin anew when it ends, and nothing is due while it lasts. The lower loss counts
  * that in full, the upper one not at all; neither exceeds what was measured. So the advice may come late, never early.
  */
-export function cleaningAdvice({ lastCleaned, today, zipcode, kw = 3, soiling = 'usual', cost = 1800 }: CleaningInput): CleaningAdvice {
+export function cleaningAdvice({
+  lastCleaned,
+  today,
+  zipcode,
+  kw = 3,
+  soiling = 'usual',
+  cost = 1800,
+}: CleaningInput): CleaningAdvice {
   const rain = hasWinterRain(zipcode) ? WINTER_RAIN : SUMMER_RAIN;
   const { daily } = CLEANING_SOURCE;
   const wished = Math.ceil(Math.sqrt((2 * cost) / (Math.max(kw, 0.1) * YIELD * daily[soiling] * WORTH)));

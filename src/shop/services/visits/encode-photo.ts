@@ -14,7 +14,8 @@ export async function encodePhoto({ db, pictures }: Pick<Platform, 'db' | 'pictu
   const original = await pictures.get(row.original);
   if (!original) return void (await finishPhoto(db, stem, 'failed'));
   const bytes = await wholeFile(original);
-  for (const width of PHOTO_WIDTHS) await pictures.put(photoFile(stem, width), await encodeWebp(bytes, width), 'image/webp');
+  for (const width of PHOTO_WIDTHS)
+    await pictures.put(photoFile(stem, width), await encodeWebp(bytes, width), 'image/webp');
   const wanted = await finishPhoto(db, stem, 'ready');
   for (const key of [row.original, ...(wanted ? [] : photoFiles(stem))]) await pictures.remove(key);
 }

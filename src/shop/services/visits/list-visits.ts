@@ -11,7 +11,11 @@ const DAY = 24 * 60 * 60_000;
  * The visits from yesterday on for `days` days: a technician's own, or everybody's for the administrator. Yesterday's because
  * one that ran late may still have to be finished. Throws `forbidden`.
  */
-export async function listVisits({ db, clock }: Pick<Platform, 'db' | 'clock'>, actor: Customer, days = 14): Promise<Visit[]> {
+export async function listVisits(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Customer,
+  days = 14,
+): Promise<Visit[]> {
   if (actor.role !== 'technician' && actor.role !== 'administrator') throw forbidden();
   const today = instantInIndia(dayInIndia(clock.now()), '00:00').getTime();
   const found = await selectVisits(db, {

@@ -19,7 +19,8 @@ import { selectWork, signWork } from './work.store.ts';
 // asked for again: on a bad connection the answer may have been lost, so it answers what is there and changes nothing.
 
 const ORDER: VisitState[] = ['planned', 'assigned', 'on-the-way', 'started', 'completed'];
-const isAtLeast = (visit: Visit, state: VisitState) => visit.state !== 'cancelled' && ORDER.indexOf(visit.state) >= ORDER.indexOf(state);
+const isAtLeast = (visit: Visit, state: VisitState) =>
+  visit.state !== 'cancelled' && ORDER.indexOf(visit.state) >= ORDER.indexOf(state);
 
 /** How many codes may be tried, and within what time. */
 const TRIES = { most: 5, within: 15 * 60_000 };
@@ -51,8 +52,12 @@ export async function startVisit(platform: Platform, actor: Customer, id: string
     await step(write, visit, ['on-the-way'], 'started', actor, at);
     return { wait: 0, right: true };
   });
-  if (outcome.wait > 0) throw new Fault('too-many', 'Too many wrong codes. Please wait a few minutes.', { detail: { retryAfter: outcome.wait } });
-  if (!outcome.right) throw invalid({ code: 'This is not the code of this visit.' }, 'This is not the code of this visit.');
+  if (outcome.wait > 0)
+    throw new Fault('too-many', 'Too many wrong codes. Please wait a few minutes.', {
+      detail: { retryAfter: outcome.wait },
+    });
+  if (!outcome.right)
+    throw invalid({ code: 'This is not the code of this visit.' }, 'This is not the code of this visit.');
 }
 
 export type SignOff = { signedBy: string; signature: string };
@@ -87,24 +92,47 @@ async function held({ trx }: Write, actor: Customer, id: string): Promise<Visit>
 async function missingOf({ trx }: Write, visit: Visit): Promise<Record<string, string>> {
   const [work, photos] = [await selectWork(trx, visit.id), await selectPhotos(trx, visit.id)];
   return {
-    ...(pointsOf(visit.planId).some((point) => !work.checklist[point]) && { checklist: 'Every point needs an answer.' }),
+    ...(pointsOf(visit.planId).some((point) => !work.checklist[point]) && {
+      checklist: 'Every point needs an answer.',
+    }),
     ...(!hasReading(work) && { totalKwh: 'Enter the reading, or say why there is none.' }),
     ...Object.fromEntries(
-      (['before', 'after'] as const).flatMap((side) => (photos.some((one) => one.side === side) ? [] : [[side, 'Add at least one photograph.']])),
+      (['before', 'after'] as const).flatMap((side) =>
+        photos.some((one) => one.side === side) ? [] : [[side, 'Add at least one photograph.']],
+      ),
     ),
   };
 }
 
 const hasReading = ({ totalKwh, meterNote }: Work) => totalKwh !== null || meterNote !== '';
 
-async function step(write: Write, visit: Visit, from: VisitState[], to: VisitState, actor: Customer, at: Date): Promise<void> {
+async function step(
+  write: Write,
+  visit: Visit,
+  from: VisitState[],
+  to: VisitState,
+  actor: Customer,
+  at: Date,
+): Promise<void> {
   const time = to === 'on-the-way' ? { onTheWayAt: at } : to === 'started' ? { startedAt: at } : { completedAt: at };
   if (!(await moveVisitRow(write.trx, visit, from, { state: to, updatedAt: at, ...time }))) throw notNow(visit, to);
-  await insertBookingEvent(write.trx, { bookingId: visit.bookingId, visitId: visit.id, at, actor: actor.uid, what: to });
+  await insertBookingEvent(write.trx, {
+    bookingId: visit.bookingId,
+    visitId: visit.id,
+    at,
+    actor: actor.uid,
+    what: to,
+  });
   write.expire(live('bookings'));
   if (actor.role === 'administrator') {
-    await recordAct(write, actor, { act: 'visit.moved', subject: `visit:${visit.id}`, before: { state: visit.state }, after: { state: to } }, at);
+    await recordAct(
+      write,
+      actor,
+      { act: 'visit.moved', subject: `visit:${visit.id}`, before: { state: visit.state }, after: { state: to } },
+      at,
+    );
   }
 }
 
-const notNow = (visit: Visit, to: VisitState) => new Fault('wrong-step', `A visit that is ${visit.state} cannot become ${to}.`);
+const notNow = (visit: Visit, to: VisitState) =>
+  new Fault('wrong-step', `A visit that is ${visit.state} cannot become ${to}.`);

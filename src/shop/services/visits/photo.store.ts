@@ -6,7 +6,8 @@ import type { PhotoSide, VisitPhoto } from './photo.ts';
 export const findPhotoRow = (db: Queryable, visitId: string, id: string) =>
   db.selectFrom('visitPhoto').selectAll().where('visitId', '=', visitId).where('id', '=', id).executeTakeFirst();
 
-export const findPhotoByStem = (db: Queryable, stem: string) => db.selectFrom('visitPhoto').selectAll().where('stem', '=', stem).executeTakeFirst();
+export const findPhotoByStem = (db: Queryable, stem: string) =>
+  db.selectFrom('visitPhoto').selectAll().where('stem', '=', stem).executeTakeFirst();
 
 export const selectPhotos = async (db: Queryable, visitId: string): Promise<VisitPhoto[]> =>
   (await db
@@ -29,11 +30,17 @@ export async function countPhotos(trx: Tx, visitId: string, side: PhotoSide): Pr
   return row.count;
 }
 
-export const insertPhoto = (trx: Tx, row: Insertable<Schema['visitPhoto']>) => trx.insertInto('visitPhoto').values(row).execute();
+export const insertPhoto = (trx: Tx, row: Insertable<Schema['visitPhoto']>) =>
+  trx.insertInto('visitPhoto').values(row).execute();
 
 /** Files of a photograph that was removed meanwhile are not needed: false. */
 export async function finishPhoto(db: Database, stem: string, state: 'ready' | 'failed'): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('visitPhoto').set({ state }).where('stem', '=', stem).where('state', '=', 'waiting').executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('visitPhoto')
+    .set({ state })
+    .where('stem', '=', stem)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

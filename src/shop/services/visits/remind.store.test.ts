@@ -29,11 +29,16 @@ const DAY = 24 * 60;
 /** A visit that was booked a week ago. */
 async function visitIn(minutes: number, more: object = {}) {
   const planned = await planVisit(sql, asha, technicianId, { inMinutes: minutes, ...more });
-  await sql.query(`update visit set created_at = $2::timestamptz - interval '7 days' where id = $1`, [planned.visit, t.shop.clock.now()]);
+  await sql.query(`update visit set created_at = $2::timestamptz - interval '7 days' where id = $1`, [
+    planned.visit,
+    t.shop.clock.now(),
+  ]);
   return planned;
 }
 const told = async () =>
-  (await sql.query('select kind, channel, locale from mail order by kind, channel')).rows.map(({ kind, channel, locale }) => `${kind} ${channel} ${locale}`);
+  (await sql.query('select kind, channel, locale from mail order by kind, channel')).rows.map(
+    ({ kind, channel, locale }) => `${kind} ${channel} ${locale}`,
+  );
 
 it('a day and two hours before, by mail and SMS in the customer’s language, once with many workers at once', async () => {
   await visitIn(DAY - 10, { locale: 'gu' });
@@ -41,7 +46,12 @@ it('a day and two hours before, by mail and SMS in the customer’s language, on
   await visitIn(DAY + 30);
   const counts = await Promise.all([1, 2, 3, 4].map(() => remind(t.shop)));
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(2);
-  expect(await told()).toEqual(['visit-day-before mail gu', 'visit-day-before sms gu', 'visit-hours-before mail hi', 'visit-hours-before sms hi']);
+  expect(await told()).toEqual([
+    'visit-day-before mail gu',
+    'visit-day-before sms gu',
+    'visit-hours-before mail hi',
+    'visit-hours-before sms hi',
+  ]);
   expect(await remind(t.shop)).toBe(0);
   const { rows } = await sql.query(`select text from mail where channel = 'mail' and kind = 'visit-day-before'`);
   expect(rows[0].text).toContain('4711');
@@ -59,7 +69,10 @@ it('not of a cancelled one, not of one that is on its way, not of one that was b
 it('of a moved visit at its new time alone', async () => {
   const { visit } = await visitIn(DAY - 10);
   expect(await remind(t.shop)).toBe(1);
-  await sql.query(`update visit set starts_at = starts_at + interval '5 days', ends_at = ends_at + interval '5 days' where id = $1`, [visit]);
+  await sql.query(
+    `update visit set starts_at = starts_at + interval '5 days', ends_at = ends_at + interval '5 days' where id = $1`,
+    [visit],
+  );
   expect(await remind(t.shop)).toBe(0);
   await sql.query(
     `update visit set reminded_day_at = reminded_day_at - interval '5 days', starts_at = starts_at - interval '5 days', ends_at = ends_at - interval '5 days' where id = $1`,

@@ -45,14 +45,22 @@ export const selectAdvisable = (db: Queryable, since: Date) =>
         .distinctOn([sql`booking.uid`, sql`lower(booking.address->>'fullAddress')`, sql`booking.address->>'zipcode'`])
         .select(['visit.id', 'visit.completedAt', 'booking.uid'])
         .where('visit.state', '=', 'completed')
-        .orderBy(sql`booking.uid, lower(booking.address->>'fullAddress'), booking.address->>'zipcode', visit.completed_at desc`)
+        .orderBy(
+          sql`booking.uid, lower(booking.address->>'fullAddress'), booking.address->>'zipcode', visit.completed_at desc`,
+        )
         .as('last'),
     )
     .innerJoin('visitWork', 'visitWork.visitId', 'last.id')
     .select('last.id')
     .where('last.completedAt', '>', since)
     .where('visitWork.advisedAt', 'is', null)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('adviceDeclined').select('adviceDeclined.uid').whereRef('adviceDeclined.uid', '=', 'last.uid'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('adviceDeclined').select('adviceDeclined.uid').whereRef('adviceDeclined.uid', '=', 'last.uid'),
+        ),
+      ),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

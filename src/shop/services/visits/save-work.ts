@@ -9,7 +9,10 @@ import { lockVisit } from './visit.store.ts';
 import type { Work } from './visit.ts';
 import { keepWork, selectWork } from './work.store.ts';
 
-export type WorkInput = Pick<Work, 'revision' | 'totalKwh' | 'todayKwh' | 'inverterKw' | 'meterNote' | 'findings' | 'advice'> & { checklist: Checklist };
+export type WorkInput = Pick<
+  Work,
+  'revision' | 'totalKwh' | 'todayKwh' | 'inverterKw' | 'meterNote' | 'findings' | 'advice'
+> & { checklist: Checklist };
 
 /**
  * Keeps what the technician noted: the whole of it, numbered by the device, so that a copy that comes late or twice changes
@@ -24,12 +27,19 @@ export async function saveWork(platform: Platform, actor: Customer, id: string, 
     if (known.revision >= input.revision) return known;
     if (visit.state !== 'started') throw new Fault('wrong-step', 'Only a visit that has started takes notes.');
     const points: string[] = pointsOf(visit.planId);
-    if (Object.keys(input.checklist).some((point) => !points.includes(point))) throw invalid({ checklist: 'Not a point of this plan' });
+    if (Object.keys(input.checklist).some((point) => !points.includes(point)))
+      throw invalid({ checklist: 'Not a point of this plan' });
     const { checklist, ...rest } = input;
     const at = platform.clock.now();
     await keepWork(trx, { visitId: id, ...rest, checklist: JSON.stringify(checklist), updatedAt: at });
     const kept = await selectWork(trx, id);
-    if (isAdministrator(actor)) await recordAct(write, actor, { act: 'visit.noted', subject: `visit:${id}`, before: { ...known }, after: { ...kept } }, at);
+    if (isAdministrator(actor))
+      await recordAct(
+        write,
+        actor,
+        { act: 'visit.noted', subject: `visit:${id}`, before: { ...known }, after: { ...kept } },
+        at,
+      );
     return kept;
   });
 }

@@ -19,10 +19,15 @@ const PIXELS = 840;
  * What the health report of a completed visit says, for its customer, its technician and the administrator. `mark` changes when
  * the paper would: photographs that are still being prepared come in later. Throws `not-found`, `forbidden`, `wrong-step`.
  */
-export async function showReport(platform: Platform, actor: Customer, id: string): Promise<{ mark: string; number: number; gather(): Promise<ReportContent> }> {
+export async function showReport(
+  platform: Platform,
+  actor: Customer,
+  id: string,
+): Promise<{ mark: string; number: number; gather(): Promise<ReportContent> }> {
   const { visit, work, photos } = await showVisit(platform, actor, id);
   const { completedAt } = visit;
-  if (visit.state !== 'completed' || !completedAt) throw new Fault('wrong-step', 'The report is made when the visit is done.');
+  if (visit.state !== 'completed' || !completedAt)
+    throw new Fault('wrong-step', 'The report is made when the visit is done.');
   const ready = photos.filter(({ state }) => state === 'ready');
   const advice = adviceAfter(visit, work, completedAt);
   const readings = await selectReadings(platform.db, { uid: visit.uid, ...visit.address }, completedAt);
@@ -35,7 +40,15 @@ export async function showReport(platform: Platform, actor: Customer, id: string
         const jpeg = await asJpeg(platform, id, photo.id);
         if (jpeg) pictures[photo.side].push(jpeg);
       }
-      return { store: platform.store.current, visit: { ...visit, code: '' }, completedAt, work, advice, trend: trendOf(readings), photos: pictures };
+      return {
+        store: platform.store.current,
+        visit: { ...visit, code: '' },
+        completedAt,
+        work,
+        advice,
+        trend: trendOf(readings),
+        photos: pictures,
+      };
     },
   };
 }

@@ -26,19 +26,31 @@ export async function tellOfVisit({ trx }: Pick<Write, 'trx'>, platform: Platfor
   const said = wordedOrNothing(platform, `visit-${news.kind}`, () => compose(platform, news));
   if (!said) return;
   const known = { kind: `visit-${news.kind}`, locale: localeOf(visit.locale), reference: String(visit.bookingNumber) };
-  if (isMailAddress(visit.email)) await queueMail(trx, platform, { ...known, to: visit.email, toName: visit.name, ...said.mail }, visit.uid);
+  if (isMailAddress(visit.email))
+    await queueMail(trx, platform, { ...known, to: visit.email, toName: visit.name, ...said.mail }, visit.uid);
   if (said.sms) await queueSms(trx, platform, { ...known, to: visit.address.phone, text: said.sms }, visit.uid);
 }
 
-const BRANCH = { 'on-the-way': 'onTheWay', completed: 'completed', 'day-before': 'dayBefore', 'hours-before': 'hoursBefore', due: 'due' } as const;
+const BRANCH = {
+  'on-the-way': 'onTheWay',
+  completed: 'completed',
+  'day-before': 'dayBefore',
+  'hours-before': 'hoursBefore',
+  due: 'due',
+} as const;
 
 function compose({ settings, store }: Pick<Platform, 'settings' | 'store'>, news: VisitNews) {
   const { visit } = news;
   const locale = localeOf(visit.locale);
   const words = mailWords(locale);
-  const say = (key: string) => words(`visits.${BRANCH[news.kind]}.${key}`, { ...placesOf(news, locale), shop: store.current.name });
+  const say = (key: string) =>
+    words(`visits.${BRANCH[news.kind]}.${key}`, { ...placesOf(news, locale), shop: store.current.name });
   const shop = shopAddress(settings);
-  const parts: MailPart[] = [{ paragraph: say('text') }, ...factsOf(news, words, locale), ...buttonsOf(news, words, shop)];
+  const parts: MailPart[] = [
+    { paragraph: say('text') },
+    ...factsOf(news, words, locale),
+    ...buttonsOf(news, words, shop),
+  ];
   const mail = markTest(words, { subject: say('subject'), heading: say('heading'), parts }, visit.test);
   return { mail, sms: news.kind === 'due' ? undefined : say('sms') };
 }
@@ -75,7 +87,8 @@ function factsOf({ kind, visit }: VisitNews, words: MailWords, locale: Locale): 
 
 function buttonsOf({ kind, visit }: VisitNews, words: MailWords, shop: string): MailPart[] {
   const mine = { button: words('visits.open'), url: `${shop}/MyService` };
-  if (kind === 'completed') return [{ button: words('visits.report'), url: `${shop}/api/visits/${visit.id}/report.pdf` }, mine];
+  if (kind === 'completed')
+    return [{ button: words('visits.report'), url: `${shop}/api/visits/${visit.id}/report.pdf` }, mine];
   if (kind === 'due')
     return [
       { button: words('visits.book'), url: `${shop}/ServicePage/1` },

@@ -6,11 +6,23 @@ const read = (day: string, totalKwh: number) => ({ at: new Date(`${day}T06:00:00
 it('a trend is what a day gave between two readings', () => {
   expect(trendOf([])).toEqual([]);
   expect(trendOf([read('2026-01-01', 100)])).toEqual([]);
-  expect(trendOf([read('2026-01-01', 100), read('2026-01-11', 220), read('2026-01-21', 321)]).map(({ perDay }) => perDay)).toEqual([12, 10.1]);
+  expect(
+    trendOf([read('2026-01-01', 100), read('2026-01-11', 220), read('2026-01-21', 321)]).map(({ perDay }) => perDay),
+  ).toEqual([12, 10.1]);
 });
 
 it('a trend crosses years, skips a second reading of one day, and begins anew with a new meter', () => {
   expect(trendOf([read('2025-12-31', 10), read('2026-01-01', 22)]).map(({ perDay }) => perDay)).toEqual([12]);
-  expect(trendOf([read('2026-01-01', 10), { ...read('2026-01-01', 12), at: new Date('2026-01-01T09:00:00Z') }, read('2026-01-03', 30)])).toHaveLength(1);
-  expect(trendOf([read('2026-01-01', 100), read('2026-01-11', 220), read('2026-01-21', 5), read('2026-01-31', 105)]).map(({ perDay }) => perDay)).toEqual([10]);
+  expect(
+    trendOf([
+      read('2026-01-01', 10),
+      { ...read('2026-01-01', 12), at: new Date('2026-01-01T09:00:00Z') },
+      read('2026-01-03', 30),
+    ]),
+  ).toHaveLength(1);
+  expect(
+    trendOf([read('2026-01-01', 100), read('2026-01-11', 220), read('2026-01-21', 5), read('2026-01-31', 105)]).map(
+      ({ perDay }) => perDay,
+    ),
+  ).toEqual([10]);
 });

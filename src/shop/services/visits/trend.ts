@@ -15,7 +15,11 @@ export function trendOf(readings: readonly { at: Date; totalKwh: number }[]): Tr
     else if (before && reading.at.getTime() - before.at.getTime() < DAY) continue;
     else if (before) {
       const days = (reading.at.getTime() - before.at.getTime()) / DAY;
-      steps.push({ from: before.at, to: reading.at, perDay: Math.round(((reading.totalKwh - before.totalKwh) / days) * 10) / 10 });
+      steps.push({
+        from: before.at,
+        to: reading.at,
+        perDay: Math.round(((reading.totalKwh - before.totalKwh) / days) * 10) / 10,
+      });
     }
     before = reading;
   }

@@ -46,8 +46,19 @@ type Query = ReturnType<typeof visitsOf>;
 type Row = Query extends SelectQueryBuilder<infer _D, infer _T, infer R> ? R : never;
 
 function toVisit({ bookingProblems, problems, address, ...row }: Row): Visit {
-  const { fullAddress = '', landmark = '', city = '', state = '', zipcode = '', phone = '' } = address as Partial<VisitAddress>;
-  return { ...row, problems: problems || bookingProblems, address: { fullAddress, landmark, city, state, zipcode, phone } };
+  const {
+    fullAddress = '',
+    landmark = '',
+    city = '',
+    state = '',
+    zipcode = '',
+    phone = '',
+  } = address as Partial<VisitAddress>;
+  return {
+    ...row,
+    problems: problems || bookingProblems,
+    address: { fullAddress, landmark, city, state, zipcode, phone },
+  };
 }
 
 export async function findVisitRow(db: Queryable, id: string): Promise<Visit | undefined> {
@@ -56,10 +67,14 @@ export async function findVisitRow(db: Queryable, id: string): Promise<Visit | u
 }
 
 /** Holds the visit until the transaction ends: what is added to it counts what others have added. */
-export const lockVisit = (trx: Tx, id: string) => trx.selectFrom('visit').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockVisit = (trx: Tx, id: string) =>
+  trx.selectFrom('visit').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Visits that begin in a span, those of one technician or of all, the earliest first. */
-export async function selectVisits(db: Queryable, { uid, from, to }: { uid?: string; from: Date; to: Date }): Promise<Visit[]> {
+export async function selectVisits(
+  db: Queryable,
+  { uid, from, to }: { uid?: string; from: Date; to: Date },
+): Promise<Visit[]> {
   const rows = await visitsOf(db)
     .where('visit.state', '<>', 'cancelled')
     .where('visit.startsAt', '>=', from)

@@ -39,7 +39,14 @@ export type Visit = {
   technicianPhone: string;
 };
 
-export type VisitAddress = { fullAddress: string; landmark: string; city: string; state: string; zipcode: string; phone: string };
+export type VisitAddress = {
+  fullAddress: string;
+  landmark: string;
+  city: string;
+  state: string;
+  zipcode: string;
+  phone: string;
+};
 
 /** What was noted at a visit. Readings are null where there are none; `meterNote` says why. */
 export type Work = {

@@ -4,7 +4,10 @@ import type { Schema } from '#src/platform/database/schema.ts';
 import type { Checklist } from './checklist.ts';
 import { NO_WORK, type Work } from './visit.ts';
 
-const toWork = ({ checklist, ...row }: Omit<Work, 'checklist'> & { checklist: Record<string, { result: string; remark: string }> }): Work => ({
+const toWork = ({
+  checklist,
+  ...row
+}: Omit<Work, 'checklist'> & { checklist: Record<string, { result: string; remark: string }> }): Work => ({
   ...row,
   checklist: checklist as Checklist,
 });
@@ -12,7 +15,19 @@ const toWork = ({ checklist, ...row }: Omit<Work, 'checklist'> & { checklist: Re
 export async function selectWork(db: Queryable, visitId: string): Promise<Work> {
   const row = await db
     .selectFrom('visitWork')
-    .select(['revision', 'checklist', 'totalKwh', 'todayKwh', 'inverterKw', 'meterNote', 'findings', 'advice', 'signedBy', 'signature', 'signedAt'])
+    .select([
+      'revision',
+      'checklist',
+      'totalKwh',
+      'todayKwh',
+      'inverterKw',
+      'meterNote',
+      'findings',
+      'advice',
+      'signedBy',
+      'signature',
+      'signedAt',
+    ])
     .where('visitId', '=', visitId)
     .executeTakeFirst();
   return row ? toWork(row) : NO_WORK;
@@ -24,13 +39,19 @@ export async function keepWork(trx: Tx, row: Insertable<Schema['visitWork']> & {
   const kept = await trx
     .insertInto('visitWork')
     .values(row)
-    .onConflict((conflict) => conflict.column('visitId').doUpdateSet(change).where('visitWork.revision', '<', row.revision))
+    .onConflict((conflict) =>
+      conflict.column('visitId').doUpdateSet(change).where('visitWork.revision', '<', row.revision),
+    )
     .returning('visitId')
     .executeTakeFirst();
   return Boolean(kept);
 }
 
-export async function signWork(trx: Tx, visitId: string, sign: { signedBy: string; signature: string; signedAt: Date }): Promise<void> {
+export async function signWork(
+  trx: Tx,
+  visitId: string,
+  sign: { signedBy: string; signature: string; signedAt: Date },
+): Promise<void> {
   await trx
     .insertInto('visitWork')
     .values({ visitId, ...sign, updatedAt: sign.signedAt })
@@ -41,7 +62,11 @@ export async function signWork(trx: Tx, visitId: string, sign: { signedBy: strin
 export type Reading = { visitId: string; at: Date; totalKwh: number };
 
 /** The meter's readings at the same customer's same address, up to a moment, the oldest first. */
-export async function selectReadings(db: Queryable, site: { uid: string; fullAddress: string; zipcode: string }, until: Date): Promise<Reading[]> {
+export async function selectReadings(
+  db: Queryable,
+  site: { uid: string; fullAddress: string; zipcode: string },
+  until: Date,
+): Promise<Reading[]> {
   const rows = await db
     .selectFrom('visitWork')
     .innerJoin('visit', 'visit.id', 'visitWork.visitId')
@@ -56,5 +81,7 @@ export async function selectReadings(db: Queryable, site: { uid: string; fullAdd
     .orderBy('visit.completedAt', 'desc')
     .limit(12)
     .execute();
-  return rows.reverse().flatMap(({ visitId, at, totalKwh }) => (at && totalKwh !== null ? [{ visitId, at, totalKwh }] : []));
+  return rows
+    .reverse()
+    .flatMap(({ visitId, at, totalKwh }) => (at && totalKwh !== null ? [{ visitId, at, totalKwh }] : []));
 }

@@ -7,7 +7,9 @@ import { trendOf } from './trend.ts';
 import { NO_WORK, type Visit } from './visit.ts';
 import { type ReportContent, writeReport } from './write-report.ts';
 
-async function report(more: { locale?: string; photos?: number; readings?: number; plan?: number } = {}): Promise<ReportContent> {
+async function report(
+  more: { locale?: string; photos?: number; readings?: number; plan?: number } = {},
+): Promise<ReportContent> {
   const { locale = 'en', photos = 2, readings = 5, plan = 1 } = more;
   const completedAt = new Date('2026-11-21T07:30:00Z');
   const visit = {
@@ -53,7 +55,12 @@ async function report(more: { locale?: string; photos?: number; readings?: numbe
       signedAt: completedAt,
     },
     advice: cleaningAdvice({ lastCleaned: '2026-11-21', today: '2026-11-21', zipcode: '380009' }),
-    trend: trendOf(Array.from({ length: readings }, (_, at) => ({ at: new Date(Date.UTC(2025, 3 * at, 1)), totalKwh: 9000 + at * 1100 - at * at * 30 }))),
+    trend: trendOf(
+      Array.from({ length: readings }, (_, at) => ({
+        at: new Date(Date.UTC(2025, 3 * at, 1)),
+        totalKwh: 9000 + at * 1100 - at * at * 30,
+      })),
+    ),
     photos: {
       before: await Promise.all(Array.from({ length: photos }, () => picture('#8a6a4a'))),
       after: await Promise.all(Array.from({ length: photos }, () => picture('#2a74ba'))),
@@ -90,7 +97,9 @@ it('of a test says so on each page', async () => {
 
 it('is the same paper for the same content, in three languages, with sixteen photographs or none', async () => {
   expect((await writeReport(await report())).equals(await writeReport(await report()))).toBe(true);
-  expect(pdfText(await writeReport(await report({ locale: 'hi', readings: 1, photos: 0 }))).replaceAll('\n', ' ')).toContain('जाँच');
+  expect(
+    pdfText(await writeReport(await report({ locale: 'hi', readings: 1, photos: 0 }))).replaceAll('\n', ' '),
+  ).toContain('जाँच');
   const many = await writeReport(await report({ locale: 'gu', photos: 8 }));
   expect(pagesOf(many)).toBeGreaterThan(3);
   expect(pagesOf(await writeReport(await report({ photos: 0, plan: 3 })))).toBeLessThanOrEqual(2);

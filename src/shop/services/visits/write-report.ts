@@ -62,7 +62,9 @@ export async function writeReport(content: ReportContent, look: Look = PLAIN_LOO
   return paper.finish((page, pages) => {
     if (visit.test) writeTestMark(paper, wordsInAll('test.report'));
     writePageFoot(paper, {
-      left: [onOneLine([sellerOf(store), store.legal.address], ', '), onOneLine([phone, email], '  ·  ')].filter(Boolean),
+      left: [onOneLine([sellerOf(store), store.legal.address], ', '), onOneLine([phone, email], '  ·  ')].filter(
+        Boolean,
+      ),
       right: words('report.page', { page: String(page), pages: String(pages) }),
     });
   });
@@ -71,12 +73,26 @@ export async function writeReport(content: ReportContent, look: Look = PLAIN_LOO
 /** A heading, with room for what begins below it; answers the y below. */
 export function heading({ paper, look }: Pick<Desk, 'paper' | 'look'>, text: string, y: number, room = 60): number {
   const top = paper.room(y, room);
-  return paper.write(text, { x: CONTENT.x, y: top, width: CONTENT.width }, { size: 11.5, weight: 'bold', colour: look.heading, lead: 1.5 }) + 4;
+  return (
+    paper.write(
+      text,
+      { x: CONTENT.x, y: top, width: CONTENT.width },
+      { size: 11.5, weight: 'bold', colour: look.heading, lead: 1.5 },
+    ) + 4
+  );
 }
 
-function writeOpening({ paper, words, locale, look }: Desk, { visit, completedAt }: ReportContent, top: number): number {
+function writeOpening(
+  { paper, words, locale, look }: Desk,
+  { visit, completedAt }: ReportContent,
+  top: number,
+): number {
   const left = CONTENT.width * 0.44;
-  const below = paper.write(words('report.title'), { x: CONTENT.x, y: top - 2, width: left }, { size: 19, weight: 'bold', lead: 1.25 });
+  const below = paper.write(
+    words('report.title'),
+    { x: CONTENT.x, y: top - 2, width: left },
+    { size: 19, weight: 'bold', lead: 1.25 },
+  );
   const under = paper.write(
     words('report.of', { date: writtenDate(locale, completedAt) }),
     { x: CONTENT.x, y: below + 2, width: left },
@@ -86,7 +102,13 @@ function writeOpening({ paper, words, locale, look }: Desk, { visit, completedAt
     [words('report.number'), String(visit.bookingNumber)],
     [words('report.plan'), visit.planName],
     [words('report.technician'), visit.technicianName],
-    [words('report.visit'), words('report.visitTime', { from: writtenTime(locale, visit.startedAt ?? visit.startsAt), to: writtenTime(locale, completedAt) })],
+    [
+      words('report.visit'),
+      words('report.visitTime', {
+        from: writtenTime(locale, visit.startedAt ?? visit.startsAt),
+        to: writtenTime(locale, completedAt),
+      }),
+    ],
   ];
   const style = { size: 8.8, lead: 1.35 };
   const x = CONTENT.x + left + GAP;
@@ -125,9 +147,17 @@ function writeChecklist(desk: Desk, { visit, work }: ReportContent, top: number)
   const points = pointsOf(visit.planId);
   const count = (result: string) => points.filter((point) => work.checklist[point]?.result === result).length;
   let y = heading(desk, words('report.checklist'), top, 110);
-  const summary = words('report.summary', { ok: count('ok'), count: points.length - count('na'), attention: count('attention') });
+  const summary = words('report.summary', {
+    ok: count('ok'),
+    count: points.length - count('na'),
+    attention: count('attention'),
+  });
   y = paper.write(summary, { x: CONTENT.x, y, width: CONTENT.width }, BODY) + 6;
-  const columns = [{ label: words('report.point'), width: 190 }, { label: words('report.result'), width: 84 }, { label: words('report.remark') }];
+  const columns = [
+    { label: words('report.point'), width: 190 },
+    { label: words('report.result'), width: 84 },
+    { label: words('report.remark') },
+  ];
   const rows = points.map((point) => {
     const found = work.checklist[point];
     return [words(`points.${point}`), found ? words(`results.${found.result}`) : '–', found?.remark || '–'];
@@ -142,7 +172,10 @@ function writeReadings(desk: Desk, content: ReportContent, top: number): number 
   let y = heading(desk, words('report.readings'), top, 152);
   const style = { size: 9, lead: 1.4 };
   const rows = [
-    [words('report.total'), work.totalKwh === null ? words('report.noReading', { reason: work.meterNote || '–' }) : kwh(work.totalKwh, 'kWh')],
+    [
+      words('report.total'),
+      work.totalKwh === null ? words('report.noReading', { reason: work.meterNote || '–' }) : kwh(work.totalKwh, 'kWh'),
+    ],
     [words('report.today'), kwh(work.todayKwh, 'kWh')],
     [words('report.power'), kwh(work.inverterKw, 'kW')],
   ];
@@ -176,8 +209,19 @@ function writeNext(desk: Desk, { advice }: ReportContent, top: number): number {
   const { paper, words, locale } = desk;
   const box = (at: number) => ({ x: CONTENT.x, y: at, width: CONTENT.width });
   let y = heading(desk, words('report.next'), top, 80);
-  y = paper.write(words('report.nextText', { date: writtenDate(locale, instantInIndia(advice.dueOn, '00:00')), days: String(advice.gapDays) }), box(y), BODY);
-  return paper.write(words('report.source', { source: CLEANING_SOURCE.name }), box(y + 2), { size: 7.6, colour: SOFT, lead: 1.4 });
+  y = paper.write(
+    words('report.nextText', {
+      date: writtenDate(locale, instantInIndia(advice.dueOn, '00:00')),
+      days: String(advice.gapDays),
+    }),
+    box(y),
+    BODY,
+  );
+  return paper.write(words('report.source', { source: CLEANING_SOURCE.name }), box(y + 2), {
+    size: 7.6,
+    colour: SOFT,
+    lead: 1.4,
+  });
 }
 
 /** Who agreed; the drawing stands on a field of 600 × 200. */

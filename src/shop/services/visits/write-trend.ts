@@ -10,7 +10,11 @@ const SMALL: Style = { size: 7.2, colour: SOFT, lead: 1.35 };
 /** A bar for each time between two visits, from nothing up, so that a small change looks small; and the last in a sentence. */
 export function writeTrend({ paper, words, locale }: Desk, trend: TrendStep[], { x, y, width }: Box): number {
   const { pdf } = paper;
-  let at = paper.write(`${words('report.trend')} (${words('report.perDay')})`, { x, y, width }, { size: 8, weight: 'bold', colour: SOFT });
+  let at = paper.write(
+    `${words('report.trend')} (${words('report.perDay')})`,
+    { x, y, width },
+    { size: 8, weight: 'bold', colour: SOFT },
+  );
   const steps = trend.slice(-MOST);
   const last = steps.at(-1);
   if (!last) return paper.write(words('report.noTrend'), { x, y: at + 3, width }, { size: 9, lead: 1.4 });
@@ -20,7 +24,9 @@ export function writeTrend({ paper, words, locale }: Desk, trend: TrendStep[], {
   steps.forEach((step, index) => {
     const left = x + index * place;
     const height = Math.max(1, (step.perDay / most) * HEIGHT);
-    pdf.roundedRect(left + place * 0.14, foot - height, place * 0.72, height, 2).fill(index === steps.length - 1 ? '#f6a81a' : '#9db8d2');
+    pdf
+      .roundedRect(left + place * 0.14, foot - height, place * 0.72, height, 2)
+      .fill(index === steps.length - 1 ? '#f6a81a' : '#9db8d2');
     centred(figure(locale, step.perDay), left, foot - height - 11, { size: 7.6, weight: 'bold', lead: 1.3 });
     centred(shortMonth(locale, step.to), left, foot + 2, SMALL);
   });
@@ -31,8 +37,16 @@ export function writeTrend({ paper, words, locale }: Desk, trend: TrendStep[], {
     .stroke('#c3ccd6');
   at = foot + 16;
   const before = steps.at(-2);
-  const places = { date: writtenDate(locale, last.from), now: figure(locale, last.perDay), before: before ? figure(locale, before.perDay) : '' };
-  return paper.write(words(before ? 'report.up' : 'report.first', places), { x, y: at, width }, { size: 8.6, lead: 1.4 });
+  const places = {
+    date: writtenDate(locale, last.from),
+    now: figure(locale, last.perDay),
+    before: before ? figure(locale, before.perDay) : '',
+  };
+  return paper.write(
+    words(before ? 'report.up' : 'report.first', places),
+    { x, y: at, width },
+    { size: 8.6, lead: 1.4 },
+  );
 
   function centred(text: string, left: number, top: number, style: Style): void {
     const wide = paper.widthOf(text, style);

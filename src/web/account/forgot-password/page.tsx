@@ -29,7 +29,10 @@ export default function ForgotPassword({ loaderData: { scene } }: Route.Componen
   const { busy, trouble, send } = useSending('door');
   // What was typed on the page before. Without it no default: that would wipe out what was filled in before the scripts arrived.
   const { email } = (useLocation().state ?? {}) as { email?: string };
-  const { register, handleSubmit, formState } = useForm<{ email: string }>({ mode: 'onTouched', ...(email && { defaultValues: { email } }) });
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    mode: 'onTouched',
+    ...(email && { defaultValues: { email } }),
+  });
   const submit = handleSubmit(async ({ email }) => {
     setAsked(false);
     if (await send(() => requestReset(email.trim()))) setAsked(true);

@@ -11,6 +11,7 @@ export const loadGoogleDone = ({ context, request }: LoaderArgs) =>
     const { shop, locale } = context.get(pageContext);
     const found = await readSession(shop, request.headers);
     const entered = found ? (found.half ? 'second-factor' : 'session') : undefined;
-    const outcome: Exclude<GoogleOutcome, 'closed'> = googleFailure(new URL(request.url).searchParams.get('error')) ?? entered ?? 'google-failed';
+    const outcome: Exclude<GoogleOutcome, 'closed'> =
+      googleFailure(new URL(request.url).searchParams.get('error')) ?? entered ?? 'google-failed';
     return { outcome, texts: texts(locale, 'waysIn') };
   });

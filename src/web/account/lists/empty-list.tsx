@@ -6,5 +6,11 @@ import type { ListType } from './list-view.ts';
 
 export function EmptyList({ type }: { type: ListType }) {
   const t = useTranslations('lists.empty');
-  return <EmptyState title={t(type)} text={t(`${type}Text`)} action={<LinkButton to={hrefs.products()}>{t('action')}</LinkButton>} />;
+  return (
+    <EmptyState
+      title={t(type)}
+      text={t(`${type}Text`)}
+      action={<LinkButton to={hrefs.products()}>{t('action')}</LinkButton>}
+    />
+  );
 }

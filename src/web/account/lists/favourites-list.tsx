@@ -20,7 +20,13 @@ export function FavouritesList({ items }: { items: ListedProduct[] }) {
         <li key={product.id}>
           {gone ? (
             <GoneProduct product={product}>
-              <Button look="secondary" size="small" aria-description={product.name} disabled={!ready} onClick={() => void toggleFavourite(product.id)}>
+              <Button
+                look="secondary"
+                size="small"
+                aria-description={product.name}
+                disabled={!ready}
+                onClick={() => void toggleFavourite(product.id)}
+              >
                 {t('remove')}
               </Button>
             </GoneProduct>

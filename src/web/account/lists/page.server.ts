@@ -11,16 +11,31 @@ import { texts } from '#src/web/messages/messages.server.ts';
 import { isListType, type ListView } from './list-view.ts';
 
 /** One of the customer's lists; an unknown data type is an unknown address. */
-export const loadUserList = ({ context, request, params: { dataType } }: LoaderArgs & { params: { dataType: string } }) =>
+export const loadUserList = ({
+  context,
+  request,
+  params: { dataType },
+}: LoaderArgs & { params: { dataType: string } }) =>
   answered(context, async () => {
     if (!isListType(dataType)) refuseAddress({ context });
     const { uid } = await signedInCustomer({ context, request });
     const { shop, locale } = context.get(pageContext);
     const list = async (): Promise<ListView> => {
-      if (dataType === 'cart') return { type: 'cart', lines: (await showCart(shop, uid)).lines.map(toLineView).reverse() }; // newest first, as all lists here
+      if (dataType === 'cart')
+        return { type: 'cart', lines: (await showCart(shop, uid)).lines.map(toLineView).reverse() }; // newest first, as all lists here
       if (dataType === 'favorites')
-        return { type: 'favorites', items: (await listFavourites(shop, uid)).map(({ product, gone }) => ({ product: toTile(product), gone })) };
-      return { type: 'ratings', items: (await listRatings(shop, uid)).map(({ product, gone, stars }) => ({ product: toTile(product), gone, stars })) };
+        return {
+          type: 'favorites',
+          items: (await listFavourites(shop, uid)).map(({ product, gone }) => ({ product: toTile(product), gone })),
+        };
+      return {
+        type: 'ratings',
+        items: (await listRatings(shop, uid)).map(({ product, gone, stars }) => ({
+          product: toTile(product),
+          gone,
+          stars,
+        })),
+      };
     };
     return { uid, list: await list(), texts: texts(locale, 'lists', ...(dataType === 'cart' ? ['cart'] : [])) };
   });

@@ -41,7 +41,12 @@ function RatedRow({ item: { product, gone, stars } }: { item: Rated }) {
         {gone && <span className="block text-sm text-brick">{t('gone')}</span>}
       </h2>
       <div className="col-start-2 sm:col-start-3">
-        <StarRating value={mine} disabled={gone} onChange={(value) => void rateProduct(product.id, value)} onWithdraw={() => void unrateProduct(product.id)} />
+        <StarRating
+          value={mine}
+          disabled={gone}
+          onChange={(value) => void rateProduct(product.id, value)}
+          onWithdraw={() => void unrateProduct(product.id)}
+        />
       </div>
     </li>
   );

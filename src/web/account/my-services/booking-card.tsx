@@ -42,13 +42,27 @@ export function BookingCard({ booking }: { booking: BookingView }) {
             </Notice>
           )}
           {paymentStatus !== 'success' && (
-            <Notice tone={paymentStatus === 'refund failed' ? 'warning' : paymentStatus === 'refunded' ? 'success' : 'info'} live>
+            <Notice
+              tone={paymentStatus === 'refund failed' ? 'warning' : paymentStatus === 'refunded' ? 'success' : 'info'}
+              live
+            >
               {t(`refund.${paymentStatus}`, { amount: formatPrice(booking.total) })}
             </Notice>
           )}
-          {next && <VisitPanel booking={booking} visit={next} title={t(next.state === 'started' ? 'visit.now' : 'visit.next')} />}
+          {next && (
+            <VisitPanel
+              booking={booking}
+              visit={next}
+              title={t(next.state === 'started' ? 'visit.now' : 'visit.next')}
+            />
+          )}
           {booking.later.map((visit) => (
-            <VisitPanel key={visit.id} booking={booking} visit={visit} title={t('visit.further', { position: visit.position, of: booking.of })} />
+            <VisitPanel
+              key={visit.id}
+              booking={booking}
+              visit={visit}
+              title={t('visit.further', { position: visit.position, of: booking.of })}
+            />
           ))}
           <FurtherVisit booking={booking} />
           <Advice booking={booking} />

@@ -26,7 +26,14 @@ export function CancelBooking({
       <LiveButton look="danger" loading={busy} aria-describedby={describedBy} onClick={() => setAsking(true)}>
         {t('action')}
       </LiveButton>
-      <Question open={asking} onClose={() => setAsking(false)} title={t('question')} keep={t('no')} act={t('yes')} onAct={yes}>
+      <Question
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('question')}
+        keep={t('no')}
+        act={t('yes')}
+        onAct={yes}
+      >
         <p className="text-soft">{t('text', { number, amount: formatPrice(booking.total) })}</p>
       </Question>
     </>

@@ -7,7 +7,15 @@ import { cancelVisit } from '#src/wire/client/bookings.ts';
 import type { BookingView, VisitView } from './booking-view.ts';
 
 /** Gives a visit of a plan with several back to it, with the question before it; closing it means No. */
-export function GiveBack({ booking, visit, describedBy }: { booking: BookingView; visit: VisitView; describedBy: string }) {
+export function GiveBack({
+  booking,
+  visit,
+  describedBy,
+}: {
+  booking: BookingView;
+  visit: VisitView;
+  describedBy: string;
+}) {
   const t = useTranslations('myServices.giveBack');
   const label = useTranslations('myServices.visit');
   const [asking, setAsking] = useState(false);

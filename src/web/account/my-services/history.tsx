@@ -28,7 +28,10 @@ function Done({ visit }: { visit: HistoryView }) {
   const t = useTranslations('myServices.history');
   const { visitId, on, technician, problems, before, after } = visit;
   const pairs = Math.min(before.length, after.length);
-  const picture = (url: string, key: 'beforeAlt' | 'afterAlt', at: number) => ({ url, alt: t(key, { number: at + 1 }) });
+  const picture = (url: string, key: 'beforeAlt' | 'afterAlt', at: number) => ({
+    url,
+    alt: t(key, { number: at + 1 }),
+  });
   const alone = [
     ...before.slice(pairs).map((url, at) => picture(url, 'beforeAlt', pairs + at)),
     ...after.slice(pairs).map((url, at) => picture(url, 'afterAlt', pairs + at)),

@@ -34,7 +34,10 @@ export const loadMyServices = ({ context, request }: LoaderArgs) =>
     ]);
     if (items.length === 0 && page > 1) throw redirect(hrefs.myServices());
     const ids = items.map(({ id }) => id);
-    const [histories, papers] = await Promise.all([historyOf(shop, ids), Promise.all(ids.map((id) => listDocuments(shop.db, id)))]);
+    const [histories, papers] = await Promise.all([
+      historyOf(shop, ids),
+      Promise.all(ids.map((id) => listDocuments(shop.db, id))),
+    ]);
     const advised = lastCleanedAt(items, histories);
     return {
       texts: texts(locale, 'myServices', 'booking'),
@@ -61,11 +64,16 @@ export const loadMyServices = ({ context, request }: LoaderArgs) =>
 /** The bookings whose last visit was the latest at its place, unless somebody comes there soon anyway: those that advice is due on. */
 function lastCleanedAt(bookings: Booking[], histories: Awaited<ReturnType<typeof historyOf>>): Set<string> {
   const places = new Map<string, { id: string; at: number }>();
-  const coming = new Set(bookings.filter(({ visits, state }) => state === 'active' && visits.some((visit) => OPEN_VISIT.includes(visit.state))).map(placeOf));
+  const coming = new Set(
+    bookings
+      .filter(({ visits, state }) => state === 'active' && visits.some((visit) => OPEN_VISIT.includes(visit.state)))
+      .map(placeOf),
+  );
   for (const booking of bookings) {
     const at = histories.get(booking.id)?.at(-1)?.date.getTime();
     const place = placeOf(booking);
-    if (at !== undefined && !coming.has(place) && at > (places.get(place)?.at ?? 0)) places.set(place, { id: booking.id, at });
+    if (at !== undefined && !coming.has(place) && at > (places.get(place)?.at ?? 0))
+      places.set(place, { id: booking.id, at });
   }
   return new Set([...places.values()].map(({ id }) => id));
 }

@@ -20,7 +20,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadMyServices
 
 export const ErrorBoundary = FailedPage;
 
-export default function MyServices({ loaderData: { uid, one, bookings, page, pages, total, filter, counts } }: Route.ComponentProps) {
+export default function MyServices({
+  loaderData: { uid, one, bookings, page, pages, total, filter, counts },
+}: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('myServices');
   useLiveServices(bookings);
@@ -29,7 +31,12 @@ export default function MyServices({ loaderData: { uid, one, bookings, page, pag
   return (
     <div className="column">
       <PageHead title={`${t('title')} · ${store.name}`} />
-      {one && <Breadcrumb trail={[[hrefs.myServices(), t('title')]]} here={t('number', { number: String(bookings[0]?.number) })} />}
+      {one && (
+        <Breadcrumb
+          trail={[[hrefs.myServices(), t('title')]]}
+          here={t('number', { number: String(bookings[0]?.number) })}
+        />
+      )}
       <PageTitle
         title={t('title')}
         lead={one ? undefined : t('lead')}
@@ -63,11 +70,26 @@ export default function MyServices({ loaderData: { uid, one, bookings, page, pag
         ))}
         {bookings.length === 0 &&
           (searched ? (
-            <EmptyState title={t('none')} text={t('search.none')} action={<LinkButton to={hrefs.myServices()}>{t('search.reset')}</LinkButton>} />
+            <EmptyState
+              title={t('none')}
+              text={t('search.none')}
+              action={<LinkButton to={hrefs.myServices()}>{t('search.reset')}</LinkButton>}
+            />
           ) : (
-            <EmptyState title={t('none')} text={t('noneText')} action={<LinkButton to={hrefs.services()}>{t('noneAction')}</LinkButton>} />
+            <EmptyState
+              title={t('none')}
+              text={t('noneText')}
+              action={<LinkButton to={hrefs.services()}>{t('noneAction')}</LinkButton>}
+            />
           ))}
-        {!one && <ListPaging area="myServices" href={(target) => hrefs.myServices({ ...filter, page: target })} page={page} pages={pages} />}
+        {!one && (
+          <ListPaging
+            area="myServices"
+            href={(target) => hrefs.myServices({ ...filter, page: target })}
+            page={page}
+            pages={pages}
+          />
+        )}
       </div>
     </div>
   );

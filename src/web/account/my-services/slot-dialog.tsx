@@ -26,7 +26,9 @@ type SlotDialogProps = {
 export default function SlotDialog({ booking, kind, now, open, onClose, send }: SlotDialogProps) {
   const t = useTranslations(`myServices.${kind}`);
   const when = useTranslations('booking.when');
-  const slots = useSlots(open ? `${booking.id} ${now?.id} ${now?.version}` : undefined, (signal) => findVisitSlots(booking.id, now?.id, signal));
+  const slots = useSlots(open ? `${booking.id} ${now?.id} ${now?.version}` : undefined, (signal) =>
+    findVisitSlots(booking.id, now?.id, signal),
+  );
   const picker = useRef<HTMLDivElement>(null);
   const [tried, setTried] = useState(false);
   const [problems, setProblems] = useState('');
@@ -72,7 +74,8 @@ export default function SlotDialog({ booking, kind, now, open, onClose, send }: 
       <div className="grid gap-6">
         {now && (
           <p className="rounded-card bg-mist px-4 py-3 text-[0.9375rem]">
-            {t('now')} <strong className="font-semibold">{now.day}</strong>, <span className="tabular">{now.hours}</span>
+            {t('now')} <strong className="font-semibold">{now.day}</strong>,{' '}
+            <span className="tabular">{now.hours}</span>
           </p>
         )}
         {failed && (
@@ -80,7 +83,11 @@ export default function SlotDialog({ booking, kind, now, open, onClose, send }: 
             {failed}
           </Notice>
         )}
-        <SlotPicker slots={slots} error={tried && !slots.slot && slots.state.phase === 'known' ? when('choose') : undefined} ref={picker} />
+        <SlotPicker
+          slots={slots}
+          error={tried && !slots.slot && slots.state.phase === 'known' ? when('choose') : undefined}
+          ref={picker}
+        />
         {kind === 'take' && (
           <TextArea
             label={t('problems')}

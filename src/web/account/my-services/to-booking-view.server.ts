@@ -1,6 +1,15 @@
 import { addDays, dayInIndia } from '#src/kernel/india-time.ts';
 import type { TaxDocument } from '#src/shop/sales/tax-documents/list-documents.ts';
-import { BEFORE_START, type Booking, canCancel, nextVisit, OPEN_VISIT, serviceStatusOf, type Visit, visitsLeft } from '#src/shop/services/bookings/booking.ts';
+import {
+  BEFORE_START,
+  type Booking,
+  canCancel,
+  nextVisit,
+  OPEN_VISIT,
+  serviceStatusOf,
+  type Visit,
+  visitsLeft,
+} from '#src/shop/services/bookings/booking.ts';
 import { movableUntil } from '#src/shop/services/bookings/open-visit.ts';
 import { type CleaningAdvice, cleaningAdvice } from '#src/shop/services/visits/cleaning-advice.ts';
 import type { HistoryEntry } from '#src/shop/services/visits/history-of.ts';
@@ -23,7 +32,11 @@ function makeWords(locale: Locale) {
   const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), options);
   const day = made({ dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
   const date = made({ dateStyle: 'medium', timeZone: 'UTC' });
-  return { times: visitTimes(locale), day: (at: Date) => day.format(at), date: (one: string) => date.format(new Date(one)) };
+  return {
+    times: visitTimes(locale),
+    day: (at: Date) => day.format(at),
+    date: (one: string) => date.format(new Date(one)),
+  };
 }
 
 export type Around = {
@@ -61,7 +74,10 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
     problems: booking.problems,
     note: booking.note,
     next: booking.state === 'active' && next ? view(next) : undefined,
-    later: booking.state === 'active' ? booking.visits.filter((visit) => visit !== next && OPEN_VISIT.includes(visit.state)).map(view) : [],
+    later:
+      booking.state === 'active'
+        ? booking.visits.filter((visit) => visit !== next && OPEN_VISIT.includes(visit.state)).map(view)
+        : [],
     left: dayInIndia(now) <= booking.validUntil ? visitsLeft(booking) : 0,
     of: booking.visitsIncluded,
     until: words.date(booking.validUntil),
@@ -77,7 +93,14 @@ export function toBookingView(booking: Booking, around: Around): BookingView {
     })),
     advice:
       around.advised && last
-        ? toAdvice(cleaningAdvice({ lastCleaned: dayInIndia(last.date), today: dayInIndia(now), zipcode: booking.address.zipcode }), words)
+        ? toAdvice(
+            cleaningAdvice({
+              lastCleaned: dayInIndia(last.date),
+              today: dayInIndia(now),
+              zipcode: booking.address.zipcode,
+            }),
+            words,
+          )
         : undefined,
   };
 }
@@ -103,4 +126,10 @@ function toVisitView(visit: Visit, { now, rescheduleMinutes }: Around, { times }
   };
 }
 
-const toAdvice = ({ due, rainy, loss, dueOn }: CleaningAdvice, words: Words) => ({ due, rainy, from: loss.from, to: loss.to, dueOn: words.date(dueOn) });
+const toAdvice = ({ due, rainy, loss, dueOn }: CleaningAdvice, words: Words) => ({
+  due,
+  rainy,
+  from: loss.from,
+  to: loss.to,
+  dueOn: words.date(dueOn),
+});

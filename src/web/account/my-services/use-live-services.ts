@@ -15,12 +15,22 @@ export function useLiveServices(bookings: BookingView[]): void {
     idle.current = state === 'idle';
   }, [state]);
   const moving = bookings.some(
-    ({ next, paymentStatus }) => paymentStatus === 'refund pending' || next?.code !== undefined || next?.state === 'on-the-way' || next?.state === 'started',
+    ({ next, paymentStatus }) =>
+      paymentStatus === 'refund pending' ||
+      next?.code !== undefined ||
+      next?.state === 'on-the-way' ||
+      next?.state === 'started',
   );
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine && idle.current && !document.querySelector('dialog[open]')) void revalidate();
+      if (
+        document.visibilityState === 'visible' &&
+        navigator.onLine &&
+        idle.current &&
+        !document.querySelector('dialog[open]')
+      )
+        void revalidate();
     };
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);

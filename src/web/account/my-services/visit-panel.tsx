@@ -71,7 +71,11 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
           </LiveButton>
         )}
         {visit.state !== 'started' && (
-          <a href={`/api/visits/${visit.id}/calendar.ics`} aria-describedby={id} className={buttonLook({ look: 'quiet' })}>
+          <a
+            href={`/api/visits/${visit.id}/calendar.ics`}
+            aria-describedby={id}
+            className={buttonLook({ look: 'quiet' })}
+          >
             <CalendarPlus aria-hidden className="size-5" />
             {t('calendar')}
           </a>
@@ -81,7 +85,10 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
           <p className="text-sm text-pretty text-soft">
             {t('late')}{' '}
             {phone && (
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular font-semibold whitespace-nowrap text-link underline underline-offset-4">
+              <a
+                href={`tel:${phone.replaceAll(' ', '')}`}
+                className="tabular font-semibold whitespace-nowrap text-link underline underline-offset-4"
+              >
                 {phone}
               </a>
             )}
@@ -96,7 +103,13 @@ export function VisitPanel({ booking, visit, title }: { booking: BookingView; vi
             open={moving}
             onClose={() => setMoving(false)}
             now={visit}
-            send={(slot) => moveVisit(booking.id, visit.id, { slot, version: visit.version, ...(visit.moving === 'late' && { reason: 'weather' }) })}
+            send={(slot) =>
+              moveVisit(booking.id, visit.id, {
+                slot,
+                version: visit.version,
+                ...(visit.moving === 'late' && { reason: 'weather' }),
+              })
+            }
           />
         </Suspense>
       )}

@@ -8,7 +8,9 @@ export function Charges({ order }: { order: FileView['order'] }) {
   return (
     <dl className="tabular grid gap-2.5 rounded-panel bg-mist p-5 text-[0.9375rem] sm:ms-auto sm:w-full sm:max-w-sm">
       <Row name={t('subtotal')} value={formatPrice(order.subtotal)} />
-      {order.discount > 0 && <Row name={t('discount', { code: order.coupon ?? '' })} value={`− ${formatPrice(order.discount)}`} />}
+      {order.discount > 0 && (
+        <Row name={t('discount', { code: order.coupon ?? '' })} value={`− ${formatPrice(order.discount)}`} />
+      )}
       <Row name={t('delivery')} value={order.deliveryCharge > 0 ? formatPrice(order.deliveryCharge) : t('free')} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
         <dt>{t('paid')}</dt>

@@ -22,11 +22,16 @@ export function FileLines({ file: { order, owner, pictures } }: { file: FileView
               {pictures[line.productId] && <Picture picture={pictures[line.productId]} sizes="72px" decorative />}
             </span>
             <div className="min-w-0 grow">
-              <Link to={hrefs.product(line.productId)} className="font-semibold wrap-anywhere hover:text-link hover:underline">
+              <Link
+                to={hrefs.product(line.productId)}
+                className="font-semibold wrap-anywhere hover:text-link hover:underline"
+              >
                 <ProductName name={line.name} />
               </Link>
               {owner && <Sku sku={line.sku} className="text-sm text-soft" />}
-              <p className="tabular text-sm text-soft">{t('file.times', { quantity: line.quantity, price: formatPrice(line.price) })}</p>
+              <p className="tabular text-sm text-soft">
+                {t('file.times', { quantity: line.quantity, price: formatPrice(line.price) })}
+              </p>
             </div>
             <p className="tabular font-semibold whitespace-nowrap">{formatPrice(line.price * line.quantity)}</p>
           </li>

@@ -3,7 +3,13 @@ import type { FileView } from '#src/web/features/order/file-view.ts';
 import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
 import type { LineCount } from '#src/wire/domain.ts';
 
-type PickerProps = { order: FileView['order']; available: LineCount[]; chosen: LineCount[]; onChange: (chosen: LineCount[]) => void; legend: string };
+type PickerProps = {
+  order: FileView['order'];
+  available: LineCount[];
+  chosen: LineCount[];
+  onChange: (chosen: LineCount[]) => void;
+  legend: string;
+};
 
 /** Which lines, and how many of each: a box to tick, and a number where there is more than one. */
 export function LinePicker({ order, available, chosen, onChange, legend }: PickerProps) {
@@ -32,7 +38,11 @@ export function LinePicker({ order, available, chosen, onChange, legend }: Picke
             </label>
             {quantity > 1 && count > 0 && (
               <span className="flex items-center gap-2 text-sm text-soft">
-                <QuantityStepper value={count} about={name} onChange={(wanted) => set(position, Math.min(quantity, wanted))} />
+                <QuantityStepper
+                  value={count}
+                  about={name}
+                  onChange={(wanted) => set(position, Math.min(quantity, wanted))}
+                />
                 {t('of', { count: quantity })}
               </span>
             )}

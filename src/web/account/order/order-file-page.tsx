@@ -33,7 +33,10 @@ export function OrderFilePage({ file }: { file: FileView }) {
   const { order, failed, cancel } = useCancelling(file.order);
   const { address, paymentStatus } = order;
   const full = { ...file.order, ...order };
-  useLiveOrder(order.id, paymentStatus === 'refund pending' || file.refunds.some(({ state }) => state === 'pending' || state === 'sent'));
+  useLiveOrder(
+    order.id,
+    paymentStatus === 'refund pending' || file.refunds.some(({ state }) => state === 'pending' || state === 'sent'),
+  );
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-3 pb-6">
@@ -73,7 +76,12 @@ export function OrderFilePage({ file }: { file: FileView }) {
         <aside className="grid content-start gap-8" aria-label={t('file.facts')}>
           <div className="grid gap-3 empty:hidden">
             {file.owner && (
-              <a href={hrefs.packingSlip(order.id)} target="_blank" rel="noreferrer" className={buttonLook({ look: 'secondary', block: true })}>
+              <a
+                href={hrefs.packingSlip(order.id)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonLook({ look: 'secondary', block: true })}
+              >
                 <Printer aria-hidden className="size-5" />
                 {t('file.slip')}
               </a>

@@ -18,7 +18,8 @@ export function OwnerDesk({ file }: { file: FileView }) {
   const [refunding, setRefunding] = useState(false);
   const { order } = file;
   // A refund that failed has gone nowhere: its money can be sent again.
-  const left = order.total - file.refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amount), 0);
+  const left =
+    order.total - file.refunds.reduce((sum, refund) => sum + (refund.state === 'failed' ? 0 : refund.amount), 0);
   const refundable = order.status !== 'cancel' && left > 0;
   const under = file.parcels.filter((parcel) => !parcel.delivered);
   const next = order.status === 'created' ? 'confirmed' : order.status === 'confirmed' ? 'packed' : undefined;
@@ -45,7 +46,12 @@ export function OwnerDesk({ file }: { file: FileView }) {
           </Button>
         )}
         {under.map((parcel) => (
-          <LiveButton key={parcel.id} look="secondary" loading={busy} onClick={() => void act(() => deliverParcel(order.id, parcel.id), t('moved.delivered'))}>
+          <LiveButton
+            key={parcel.id}
+            look="secondary"
+            loading={busy}
+            onClick={() => void act(() => deliverParcel(order.id, parcel.id), t('moved.delivered'))}
+          >
             {file.parcels.length > 1 ? t('deliverParcel', { what: countsInWords(order, parcel.lines) }) : t('deliver')}
           </LiveButton>
         ))}

@@ -46,7 +46,10 @@ export const loadOrder = ({ context, request, params: { id } }: LoaderArgs & { p
       file: {
         ...view,
         // Who did it is the owner's to know alone.
-        events: view.events.map((event, at) => ({ ...event, by: owner ? names.get(file.events[at]?.actor ?? '') : undefined })),
+        events: view.events.map((event, at) => ({
+          ...event,
+          by: owner ? names.get(file.events[at]?.actor ?? '') : undefined,
+        })),
         notes: notes.map(({ at, ...note }) => ({ ...note, on: moment.format(at) })),
         pictures: Object.fromEntries(pictures),
         owner,
@@ -73,7 +76,14 @@ function toView(
       note: order.note,
       buyer: order.buyer,
     },
-    events: events.map(({ at, from, to, note, byShop }) => ({ on: moment.format(at), to, note: readNote(note), byShop, change: from !== to, by: undefined })),
+    events: events.map(({ at, from, to, note, byShop }) => ({
+      on: moment.format(at),
+      to,
+      note: readNote(note),
+      byShop,
+      change: from !== to,
+      by: undefined,
+    })),
     parcels: shipments.map(({ id, state, carrier, tracking, trackingUrl, shippedAt, deliveredAt, lines }) => ({
       id,
       delivered: state === 'delivered',
@@ -95,7 +105,13 @@ function toView(
       on: day.format(at),
       lines,
     })),
-    refunds: refunds.map(({ id, amount, reason, state, promisedAt }) => ({ id, amount, reason, state, on: day.format(promisedAt) })),
+    refunds: refunds.map(({ id, amount, reason, state, promisedAt }) => ({
+      id,
+      amount,
+      reason,
+      state,
+      on: day.format(promisedAt),
+    })),
     papers: documents.map(({ id, kind, number, issuedAt }) => ({ id, kind, number, on: day.format(issuedAt) })),
     unsent: order.status === 'cancel' ? [] : unshipped(order.lines, shipments),
     returnable: open ? returnable(shipments, returns) : [],
@@ -104,7 +120,8 @@ function toView(
 }
 
 function formats(locale: Locale) {
-  const made = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', ...options });
+  const made = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', ...options });
   return {
     moment: made({ dateStyle: 'medium', timeStyle: 'short' }),
     day: made({ dateStyle: 'medium' }),

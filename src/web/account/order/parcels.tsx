@@ -21,7 +21,9 @@ export function Parcels({ file: { order, parcels, unsent } }: { file: FileView }
               <Truck aria-hidden className="size-6 shrink-0 text-link" />
             )}
             <div className="grid min-w-0 gap-1 text-sm">
-              <p className="font-semibold">{parcel.arrivedOn ? t('arrived', { on: parcel.arrivedOn }) : t('sent', { on: parcel.sentOn })}</p>
+              <p className="font-semibold">
+                {parcel.arrivedOn ? t('arrived', { on: parcel.arrivedOn }) : t('sent', { on: parcel.sentOn })}
+              </p>
               <p className="wrap-anywhere text-soft">{countsInWords(order, parcel.lines)}</p>
               <p className="tabular wrap-anywhere">
                 {parcel.carrier}
@@ -42,7 +44,9 @@ export function Parcels({ file: { order, parcels, unsent } }: { file: FileView }
           </li>
         ))}
       </ul>
-      {unsent.length > 0 && <p className="mt-3 text-sm text-soft">{t('toCome', { what: countsInWords(order, unsent) })}</p>}
+      {unsent.length > 0 && (
+        <p className="mt-3 text-sm text-soft">{t('toCome', { what: countsInWords(order, unsent) })}</p>
+      )}
     </section>
   );
 }

@@ -8,4 +8,6 @@ it.each([
   ['1,00,000.00', 10_000_000],
 ])('reads %s', (text, paise) => expect(readRupees(text)).toBe(paise));
 
-it.each(['', '0', 'ten', '-5', '1.234', '1e5', '.5', '99999999999999999'])('does not read %j', (text) => expect(readRupees(text)).toBeUndefined());
+it.each(['', '0', 'ten', '-5', '1.234', '1e5', '.5', '99999999999999999'])('does not read %j', (text) =>
+  expect(readRupees(text)).toBeUndefined(),
+);

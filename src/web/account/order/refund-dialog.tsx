@@ -28,7 +28,8 @@ export function RefundDialog({ file, open, onClose }: { file: FileView; open: bo
     event.preventDefault();
     setChecked(true);
     if (wrong || !note.trim() || paise === undefined) return;
-    if (!(await act(() => refundPart(file.order.id, { amount: paise, note: note.trim() }, key), t('refundPromised')))) return;
+    if (!(await act(() => refundPart(file.order.id, { amount: paise, note: note.trim() }, key), t('refundPromised'))))
+      return;
     renew();
     setAmount('');
     setNote('');

@@ -20,7 +20,9 @@ export function Reorder({ lines }: { lines: OrderView['lines'] }) {
   async function reorder(): Promise<void> {
     const uid = readCookie(document.cookie, UID_COOKIE) ?? '';
     setBusy(true);
-    const outcomes = await Promise.allSettled(lines.map(({ productId, quantity }) => putInCart(uid, productId, quantity)));
+    const outcomes = await Promise.allSettled(
+      lines.map(({ productId, quantity }) => putInCart(uid, productId, quantity)),
+    );
     await refreshPersonal();
     setBusy(false);
     const missing = lines.filter((_, at) => outcomes[at]?.status === 'rejected').map((line) => line.name);

@@ -10,7 +10,12 @@ export function RetryRefund({ orderId, refundId }: { orderId: string; refundId: 
   const { busy, failed, act } = useAct();
   return (
     <>
-      <LiveButton size="small" look="secondary" loading={busy} onClick={() => void act(() => retryRefund(orderId, refundId), t('refundRetried'))}>
+      <LiveButton
+        size="small"
+        look="secondary"
+        loading={busy}
+        onClick={() => void act(() => retryRefund(orderId, refundId), t('refundRetried'))}
+      >
         {t('retryRefund')}
       </LiveButton>
       {failed && (

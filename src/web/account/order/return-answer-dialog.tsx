@@ -12,7 +12,12 @@ import type { LineCount } from '#src/wire/domain.ts';
 import { LinePicker } from './line-picker.tsx';
 import { readRupees } from './read-rupees.ts';
 
-type AnswerProps = { file: FileView; request: FileView['returns'][number]; to: 'approved' | 'refused' | 'received' | undefined; onClose: () => void };
+type AnswerProps = {
+  file: FileView;
+  request: FileView['returns'][number];
+  to: 'approved' | 'refused' | 'received' | undefined;
+  onClose: () => void;
+};
 
 /** The owner's answer to a return; taking the goods in also says what can be sold again and how much goes back. */
 export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) {
@@ -27,7 +32,10 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!to || wrong) return;
-    const body = to === 'received' ? { state: to, answer, restock, ...(paise !== undefined && { refund: paise }) } : { state: to, answer };
+    const body =
+      to === 'received'
+        ? { state: to, answer, restock, ...(paise !== undefined && { refund: paise }) }
+        : { state: to, answer };
     if (await act(() => answerReturn(request.id, body), t(`returnStates.${to}`))) onClose();
   };
   return (
@@ -49,7 +57,13 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
       <form id={`answer-${request.id}`} onSubmit={send} className="grid gap-5" noValidate>
         {to === 'received' && (
           <>
-            <LinePicker order={file.order} available={request.lines} chosen={restock} onChange={setRestock} legend={t('restock')} />
+            <LinePicker
+              order={file.order}
+              available={request.lines}
+              chosen={restock}
+              onChange={setRestock}
+              legend={t('restock')}
+            />
             <TextField
               label={t('refundAmount')}
               hint={t('refundAmountHint')}
@@ -60,7 +74,13 @@ export function ReturnAnswerDialog({ file, request, to, onClose }: AnswerProps) 
             />
           </>
         )}
-        <TextArea label={t('answerLabel')} rows={3} maxLength={1000} value={answer} onChange={(event) => setAnswer(event.target.value)} />
+        <TextArea
+          label={t('answerLabel')}
+          rows={3}
+          maxLength={1000}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
         {failed && (
           <Notice tone="error" live>
             {failed}

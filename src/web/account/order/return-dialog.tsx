@@ -50,7 +50,13 @@ export function ReturnDialog({ file, open, onClose }: { file: FileView; open: bo
       }
     >
       <form id="return-form" onSubmit={send} className="grid gap-5" noValidate>
-        <LinePicker order={file.order} available={file.returnable} chosen={lines} onChange={setLines} legend={t('returnWhat')} />
+        <LinePicker
+          order={file.order}
+          available={file.returnable}
+          chosen={lines}
+          onChange={setLines}
+          legend={t('returnWhat')}
+        />
         {checked && lines.length === 0 && (
           <Notice tone="error" live>
             {t('returnNothing')}
@@ -69,7 +75,14 @@ export function ReturnDialog({ file, open, onClose }: { file: FileView; open: bo
             </option>
           ))}
         </SelectField>
-        <TextArea label={t('returnNote')} hint={t('returnNoteHint')} rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextArea
+          label={t('returnNote')}
+          hint={t('returnNoteHint')}
+          rows={3}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
         {failed && (
           <Notice tone="error" live>
             {failed}

@@ -13,7 +13,13 @@ import { countsInWords } from './file-lines.tsx';
 import { ReturnAnswerDialog } from './return-answer-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
-const TONES = { requested: 'brand', approved: 'brand', received: 'leaf', refused: 'brick', withdrawn: 'plain' } as const;
+const TONES = {
+  requested: 'brand',
+  approved: 'brand',
+  received: 'leaf',
+  refused: 'brick',
+  withdrawn: 'plain',
+} as const;
 
 /** What goes back, or can still go back. */
 export function Returns({ file }: { file: FileView }) {
@@ -33,7 +39,9 @@ export function Returns({ file }: { file: FileView }) {
       </ul>
       {offered && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-soft">{file.returnsUntil ? t('returnUntil', { on: file.returnsUntil }) : t('returnOpen')}</p>
+          <p className="text-sm text-soft">
+            {file.returnsUntil ? t('returnUntil', { on: file.returnsUntil }) : t('returnOpen')}
+          </p>
           <LiveButton look="secondary" onClick={() => setAsking(true)}>
             <PackageOpen aria-hidden className="size-5" />
             {t('return')}
@@ -65,7 +73,9 @@ function ReturnCard({ file, request }: { file: FileView; request: FileView['retu
       </p>
       {request.answer && <p className="wrap-anywhere">{t('answer', { answer: request.answer })}</p>}
       {request.state === 'approved' && !file.owner && <p>{t('howToSend', { reference: request.reference })}</p>}
-      {request.refund !== undefined && <p className="font-semibold">{t('returnRefund', { amount: formatPrice(request.refund) })}</p>}
+      {request.refund !== undefined && (
+        <p className="font-semibold">{t('returnRefund', { amount: formatPrice(request.refund) })}</p>
+      )}
       {failed && (
         <Notice tone="error" live>
           {failed}
@@ -102,7 +112,9 @@ function ReturnCard({ file, request }: { file: FileView; request: FileView['retu
           )}
         </div>
       )}
-      {file.owner && <ReturnAnswerDialog file={file} request={request} to={answering} onClose={() => setAnswering(undefined)} />}
+      {file.owner && (
+        <ReturnAnswerDialog file={file} request={request} to={answering} onClose={() => setAnswering(undefined)} />
+      )}
     </li>
   );
 }

@@ -59,7 +59,13 @@ export function ShipDialog({ file, open, onClose }: { file: FileView; open: bool
       }
     >
       <form id="ship-form" onSubmit={send} className="grid gap-5" noValidate>
-        <LinePicker order={file.order} available={file.unsent} chosen={lines} onChange={setChosen} legend={t('shipWhat')} />
+        <LinePicker
+          order={file.order}
+          available={file.unsent}
+          chosen={lines}
+          onChange={setChosen}
+          legend={t('shipWhat')}
+        />
         {checked && lines.length === 0 && (
           <Notice tone="error" live>
             {t('returnNothing')}
@@ -72,7 +78,13 @@ export function ShipDialog({ file, open, onClose }: { file: FileView; open: bool
           maxLength={100}
           error={checked && wrong.carrier ? t('required') : undefined}
         />
-        <TextField label={t('tracking')} value={tracking} onChange={(event) => setTracking(event.target.value)} maxLength={100} className="tabular" />
+        <TextField
+          label={t('tracking')}
+          value={tracking}
+          onChange={(event) => setTracking(event.target.value)}
+          maxLength={100}
+          className="tabular"
+        />
         <TextField
           label={t('trackingUrl')}
           type="url"

@@ -87,7 +87,10 @@ function readFilter(query: URLSearchParams, all: boolean): OrderListFilter {
     const typed = textIn(query, name);
     return /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00+05:30`)) ? typed : undefined;
   };
-  const own: OrderListFilter = { q: textIn(query, 'q') || undefined, status: STATUSES.find((one) => one === query.get('status')) };
+  const own: OrderListFilter = {
+    q: textIn(query, 'q') || undefined,
+    status: STATUSES.find((one) => one === query.get('status')),
+  };
   if (!all) return own;
   return {
     ...own,

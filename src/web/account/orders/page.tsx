@@ -34,7 +34,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       <PageHead title={`${title} · ${store.name}`} />
-      <PageTitle title={title} lead={all ? t('leadAll') : t('lead')} action={all && <KeepLive subjects={['orders', 'payments']} />} />
+      <PageTitle
+        title={title}
+        lead={all ? t('leadAll') : t('lead')}
+        action={all && <KeepLive subjects={['orders', 'payments']} />}
+      />
       <div className="grid grid-cols-1 gap-6">
         <Unconfirmed uid={loaderData.uid} />
         {all && <DeskTools data={loaderData} />}
@@ -84,11 +88,23 @@ function OrderList({ data: { all, orders, page, pages, total, filter, counts } }
       ))}
       {orders.length === 0 &&
         (searched ? (
-          <EmptyState title={t('none')} text={t('search.none')} action={<LinkButton to={hrefs.orders}>{t('search.reset')}</LinkButton>} />
+          <EmptyState
+            title={t('none')}
+            text={t('search.none')}
+            action={<LinkButton to={hrefs.orders}>{t('search.reset')}</LinkButton>}
+          />
         ) : all ? (
-          <EmptyState title={t('none')} text={t('noneTextAll')} action={<LinkButton to={hrefs.manageProduct()}>{t('noneActionAll')}</LinkButton>} />
+          <EmptyState
+            title={t('none')}
+            text={t('noneTextAll')}
+            action={<LinkButton to={hrefs.manageProduct()}>{t('noneActionAll')}</LinkButton>}
+          />
         ) : (
-          <EmptyState title={t('none')} text={t('noneText')} action={<LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton>} />
+          <EmptyState
+            title={t('none')}
+            text={t('noneText')}
+            action={<LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton>}
+          />
         ))}
       <OrderPaging filter={filter} page={page} pages={pages} />
     </>

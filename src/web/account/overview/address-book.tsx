@@ -64,7 +64,10 @@ export function AddressBook({ uid, saved }: { uid: string; saved: Address[] }) {
       {addresses.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {addresses.map((address) => (
-            <li key={address.id} className="grid content-between gap-3 rounded-card border border-line bg-paper p-5 pb-3">
+            <li
+              key={address.id}
+              className="grid content-between gap-3 rounded-card border border-line bg-paper p-5 pb-3"
+            >
               <div className="flex items-start justify-between gap-3">
                 <AddressText address={address} />
                 {address.isDefault && <Badge tone="brand">{t('default')}</Badge>}

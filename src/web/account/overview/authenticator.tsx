@@ -7,7 +7,11 @@ import { AUTHENTICATOR } from '#src/wire/pages.ts';
 export function Authenticator({ account, state }: { account: Account; state: SecondFactorState }) {
   const t = useTranslations('security');
   return (
-    <section id={AUTHENTICATOR} aria-labelledby={`${AUTHENTICATOR}-title`} className="grid scroll-mt-24 content-start gap-4">
+    <section
+      id={AUTHENTICATOR}
+      aria-labelledby={`${AUTHENTICATOR}-title`}
+      className="grid scroll-mt-24 content-start gap-4"
+    >
       <header className="grid gap-1">
         <h2 id={`${AUTHENTICATOR}-title`} className="text-section font-bold">
           {t('app')}

@@ -48,7 +48,12 @@ export function Devices({ devices, account }: { devices: SignedInDevice[]; accou
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper">
         {devices.map((one) => (
-          <Device key={one.id} one={one} ending={ending === one.id} onEnd={() => end(one.id, (given) => signOutThere(one.id, given))} />
+          <Device
+            key={one.id}
+            one={one}
+            ending={ending === one.id}
+            onEnd={() => end(one.id, (given) => signOutThere(one.id, given))}
+          />
         ))}
       </ul>
       {trouble && (
@@ -74,7 +79,12 @@ export function Devices({ devices, account }: { devices: SignedInDevice[]; accou
         </form>
       )}
       {others.length > 0 && held?.which !== 'all' && (
-        <LiveButton look="secondary" className="justify-self-start" loading={ending === 'all'} onClick={() => end('all', signOutElsewhere)}>
+        <LiveButton
+          look="secondary"
+          className="justify-self-start"
+          loading={ending === 'all'}
+          onClick={() => end('all', signOutElsewhere)}
+        >
           {t('endAll')}
         </LiveButton>
       )}

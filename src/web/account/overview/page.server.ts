@@ -18,5 +18,11 @@ export const loadAccount = ({ context, request }: LoaderArgs) =>
       listDevices(shop, uid, here?.id),
       showSecondFactor(shop, uid),
     ]);
-    return { account, addresses, devices, secondFactor, texts: texts(locale, 'account', 'lists', 'checkout', 'profile', 'security', 'signUp') };
+    return {
+      account,
+      addresses,
+      devices,
+      secondFactor,
+      texts: texts(locale, 'account', 'lists', 'checkout', 'profile', 'security', 'signUp'),
+    };
   });

@@ -20,7 +20,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadAccount({ 
 
 export const ErrorBoundary = FailedPage;
 
-export default function AccountPage({ loaderData: { account, addresses, devices, secondFactor } }: Route.ComponentProps) {
+export default function AccountPage({
+  loaderData: { account, addresses, devices, secondFactor },
+}: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('account');
   return (

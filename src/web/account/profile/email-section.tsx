@@ -18,7 +18,10 @@ export function EmailSection({ account }: { account: Account }) {
   const { busy, trouble, send } = useSending('profile');
   const proof = useProof(account);
   const [asked, setAsked] = useState<string>();
-  const { register, handleSubmit, formState, setError, watch, reset } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: '' } });
+  const { register, handleSubmit, formState, setError, watch, reset } = useForm<{ email: string }>({
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  });
   const begun = watch('email').trim() !== '';
   const wrong = (value: string) => {
     if (RULES.email(value)) return t('invalid');

@@ -15,7 +15,10 @@ export function NameSection({ name }: { name: string }) {
   const { busy, trouble, send } = useSending('profile');
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState(false);
-  const { register, handleSubmit, formState, setError } = useForm<{ name: string }>({ mode: 'onTouched', defaultValues: { name } });
+  const { register, handleSubmit, formState, setError } = useForm<{ name: string }>({
+    mode: 'onTouched',
+    defaultValues: { name },
+  });
   const wrong = (value: string) => {
     const refused = RULES.userName(value.normalize('NFC').trim());
     return refused ? t(refused.startsWith('Length') ? 'length' : 'script') : undefined;
@@ -35,7 +38,13 @@ export function NameSection({ name }: { name: string }) {
   return (
     <ProfileSection title={t('title')} lead={t('lead')} done={done ? t('saved') : undefined} trouble={trouble}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-        <TextField {...register('name', { validate: wrong })} label={t('label')} autoComplete="name" aria-required error={formState.errors.name?.message} />
+        <TextField
+          {...register('name', { validate: wrong })}
+          label={t('label')}
+          autoComplete="name"
+          aria-required
+          error={formState.errors.name?.message}
+        />
         <LiveButton type="submit" className="justify-self-start" loading={busy}>
           {t('save')}
         </LiveButton>

@@ -27,7 +27,10 @@ export default function UpdateProfile({ loaderData: { account, passwordMinLength
       <PageTitle
         title={t('title')}
         lead={
-          <Link to={hrefs.account} className="-ms-1 inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
+          <Link
+            to={hrefs.account}
+            className="-ms-1 inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline"
+          >
             <ChevronLeft aria-hidden className="size-4.5" />
             {t('back')}
           </Link>

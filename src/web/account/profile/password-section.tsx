@@ -10,7 +10,11 @@ import type { Account } from '#src/wire/domain.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 export function PasswordSection({ account, min }: { account: Account; min: number }) {
-  return account.hasPassword ? <ChangePassword email={account.email} min={min} /> : <FirstPassword email={account.email} />;
+  return account.hasPassword ? (
+    <ChangePassword email={account.email} min={min} />
+  ) : (
+    <FirstPassword email={account.email} />
+  );
 }
 
 type Fields = NewPassword & { current: string };
@@ -61,7 +65,12 @@ function FirstPassword({ email }: { email: string }) {
   const [sent, setSent] = useState(false);
   const ask = async () => setSent(await send(() => requestReset(email)));
   return (
-    <ProfileSection title={t('title')} lead={t('none')} done={sent ? t('linkSent', { email }) : undefined} trouble={trouble}>
+    <ProfileSection
+      title={t('title')}
+      lead={t('none')}
+      done={sent ? t('linkSent', { email }) : undefined}
+      trouble={trouble}
+    >
       <LiveButton className="justify-self-start" loading={busy} onClick={ask}>
         {t('askLink')}
       </LiveButton>

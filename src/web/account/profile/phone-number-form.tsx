@@ -10,9 +10,17 @@ type NumberProps = { busy: boolean; first?: string; proof: ProofProps; onNumber:
 /** The number that an account is to have; who asks is proved once something is typed. `first`: what was typed before. */
 export function PhoneNumberForm({ busy, first = '', proof, onNumber }: NumberProps) {
   const t = useTranslations('profile.phone');
-  const { register, handleSubmit, formState, watch } = useForm<{ phone: string }>({ mode: 'onTouched', defaultValues: { phone: first } });
+  const { register, handleSubmit, formState, watch } = useForm<{ phone: string }>({
+    mode: 'onTouched',
+    defaultValues: { phone: first },
+  });
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(({ phone }) => onNumber(tenDigits(phone)))} className="grid gap-4">
+    <form
+      noValidate
+      method="post"
+      onSubmit={handleSubmit(({ phone }) => onNumber(tenDigits(phone)))}
+      className="grid gap-4"
+    >
       <TextField
         {...register('phone', { validate: (value) => (isMobile(value) ? undefined : t('invalid')) })}
         label={t('label')}

@@ -14,7 +14,10 @@ import { PhoneRemoval } from './phone-removal.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 /** `again`: when another code may be asked for, in milliseconds since 1970. */
-type Step = { at: 'number'; phone?: string } | { at: 'removing' } | { at: 'code'; phone: string; challenge: string; again: number };
+type Step =
+  | { at: 'number'; phone?: string }
+  | { at: 'removing' }
+  | { at: 'code'; phone: string; challenge: string; again: number };
 
 /**
  * The number becomes the account's when the code of its SMS is typed; from then on it signs in, too. Its owner proves first that it is them, and

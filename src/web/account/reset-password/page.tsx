@@ -72,7 +72,17 @@ function SeenLink({ token, good, min }: { token: string; good: boolean; min: num
   );
 }
 
-function ResetForm({ token, min, onDone, onSpent }: { token: string; min: number; onDone: (ended: WayIn[]) => void; onSpent: () => void }) {
+function ResetForm({
+  token,
+  min,
+  onDone,
+  onSpent,
+}: {
+  token: string;
+  min: number;
+  onDone: (ended: WayIn[]) => void;
+  onSpent: () => void;
+}) {
   const t = useTranslations('door');
   const easy = useTranslations('errors')('easyPassword');
   const { busy, trouble, send } = useSending('door');

@@ -19,7 +19,10 @@ export const loadSignUp = ({ context, request }: LoaderArgs) =>
     const from = safeReturn(url.searchParams.get('from'));
     const customer = await session();
     const wrong = wrongCookie(request, customer);
-    if (wrong) throw redirect(url.pathname + url.search, { headers: plainCookies(...wrong, origin).map((line): [string, string] => ['set-cookie', line]) });
+    if (wrong)
+      throw redirect(url.pathname + url.search, {
+        headers: plainCookies(...wrong, origin).map((line): [string, string] => ['set-cookie', line]),
+      });
     if (customer) throw redirectDocument(from ?? '/');
     const scenes = await findScenes(shop, ['signup']);
     return {

@@ -25,10 +25,20 @@ export default function SignUp({ loaderData: { face, half, google, from, setting
       <div className="grid content-start justify-items-center px-4 pt-6 pb-8 sm:px-8 lg:content-center">
         <div className="w-full max-w-md">
           {from && from !== '/' && <p className="mb-4 text-center text-[0.9375rem] text-soft">{t('goOn')}</p>}
-          <Panel key={face} first={face} half={half} google={google} from={from} passwordMinLength={settings.passwordMinLength} />
+          <Panel
+            key={face}
+            first={face}
+            half={half}
+            google={google}
+            from={from}
+            passwordMinLength={settings.passwordMinLength}
+          />
           <div className="mt-4 grid gap-1">
             <BrowseForm from={from} />
-            <Link to={hrefs.terms} className="inline-flex min-h-11 items-center justify-self-center px-3 text-sm text-soft hover:text-ink hover:underline">
+            <Link
+              to={hrefs.terms}
+              className="inline-flex min-h-11 items-center justify-self-center px-3 text-sm text-soft hover:text-ink hover:underline"
+            >
               {t('termsLink')}
             </Link>
             <LanguageSwitch className="justify-self-center text-soft" />

@@ -43,9 +43,15 @@ export function Panel({ first, half, google, from, passwordMinLength }: PanelPro
   };
   return (
     <div className="flip-stage">
-      <div {...motion} className={`rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}>
+      <div
+        {...motion}
+        className={`rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:pt-7 sm:pb-4 sm:shadow-soft ${motion.className}`}
+      >
         {way === 'second-factor' ? (
-          <SecondFactorFace onEntered={() => goOn('session')} onLeave={() => goWithLink(hrefs.signUp(from, 'sign-in'))} />
+          <SecondFactorFace
+            onEntered={() => goOn('session')}
+            onLeave={() => goWithLink(hrefs.signUp(from, 'sign-in'))}
+          />
         ) : way === 'phone' ? (
           <PhoneFace onEntered={goOn} onLeave={() => setWay('password')} />
         ) : face === 'sign-up' ? (

@@ -13,7 +13,13 @@ import { FailedPage } from '#src/web/layout/failed-page.tsx';
 import { LinkButton } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
-import { lookAtVerifyLink, sendVerification, type VerifyLink, verifyEmail, type WayIn } from '#src/wire/client/account.ts';
+import {
+  lookAtVerifyLink,
+  sendVerification,
+  type VerifyLink,
+  verifyEmail,
+  type WayIn,
+} from '#src/wire/client/account.ts';
 import type { LinkState } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Route } from './+types/page.ts';
@@ -52,7 +58,15 @@ export default function VerifyEmail({ loaderData: { scene, passwordMinLength } }
   );
 }
 
-function SeenLink({ token, min, state: first, email, mine, signedIn, verified }: { token: string; min: number } & VerifyLink) {
+function SeenLink({
+  token,
+  min,
+  state: first,
+  email,
+  mine,
+  signedIn,
+  verified,
+}: { token: string; min: number } & VerifyLink) {
   const t = useTranslations('door');
   const [state, setState] = useState<LinkState | 'done'>(first);
   const { busy, trouble, send } = useSending('door');
@@ -101,7 +115,12 @@ function SeenLink({ token, min, state: first, email, mine, signedIn, verified }:
       ) : (state === 'expired' || state === 'unknown') && signedIn && !verified ? (
         <SendAgain />
       ) : (
-        <LinkButton size="large" block to={signedIn ? hrefs.account : hrefs.signUp(undefined, 'sign-in')} reloadDocument>
+        <LinkButton
+          size="large"
+          block
+          to={signedIn ? hrefs.account : hrefs.signUp(undefined, 'sign-in')}
+          reloadDocument
+        >
           {signedIn ? t('toAccount') : t('signIn')}
         </LinkButton>
       )}

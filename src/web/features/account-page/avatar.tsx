@@ -2,9 +2,21 @@
 export function Avatar({ name, image, large }: { name: string; image: string | null; large?: boolean }) {
   const size = large ? 'size-24 text-4xl' : 'size-16 text-2xl';
   // A picture that another provider holds would tell that provider who looks at this page.
-  if (image?.startsWith('/')) return <img src={image} alt="" width={256} height={256} className={`${size} shrink-0 rounded-full bg-well object-cover`} />;
+  if (image?.startsWith('/'))
+    return (
+      <img
+        src={image}
+        alt=""
+        width={256}
+        height={256}
+        className={`${size} shrink-0 rounded-full bg-well object-cover`}
+      />
+    );
   return (
-    <span aria-hidden className={`${size} grid shrink-0 place-items-center rounded-full bg-brand font-bold text-on-brand`}>
+    <span
+      aria-hidden
+      className={`${size} grid shrink-0 place-items-center rounded-full bg-brand font-bold text-on-brand`}
+    >
       {[...name][0]?.toUpperCase()}
     </span>
   );

@@ -18,7 +18,9 @@ export function Door({ scene, children }: { scene: PictureSource | undefined; ch
       <SceneSide scene={scene} />
       <div className="grid content-start justify-items-center px-4 pt-8 pb-8 sm:px-8 lg:content-center">
         <div className="w-full max-w-md">
-          <div className="rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:py-7 sm:shadow-soft">{children}</div>
+          <div className="rounded-panel bg-paper sm:border sm:border-line sm:px-8 sm:py-7 sm:shadow-soft">
+            {children}
+          </div>
           <LanguageSwitch className="mt-4 justify-self-center text-soft" />
         </div>
       </div>
@@ -27,10 +29,24 @@ export function Door({ scene, children }: { scene: PictureSource | undefined; ch
 }
 
 /** Title and line of such a page. `live`: it has just taken the place of another one, and is read out. */
-export function DoorHead({ icon, title, lead, live }: { icon?: ReactNode; title: string; lead?: ReactNode; live?: boolean }) {
+export function DoorHead({
+  icon,
+  title,
+  lead,
+  live,
+}: {
+  icon?: ReactNode;
+  title: string;
+  lead?: ReactNode;
+  live?: boolean;
+}) {
   return (
     <div className="grid gap-2" role={live ? 'status' : undefined}>
-      {icon && <span className="mb-1 grid size-12 place-items-center rounded-full bg-brand-wash text-link [&>svg]:size-6">{icon}</span>}
+      {icon && (
+        <span className="mb-1 grid size-12 place-items-center rounded-full bg-brand-wash text-link [&>svg]:size-6">
+          {icon}
+        </span>
+      )}
       <h1 className="text-title font-bold text-balance">{title}</h1>
       {lead && <p className="text-soft wrap-anywhere">{lead}</p>}
     </div>

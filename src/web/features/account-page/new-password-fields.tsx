@@ -25,7 +25,9 @@ export function NewPasswordFields({ form, min }: { form: UseFormReturn<NewPasswo
         error={errors.password?.message}
       />
       <PasswordField
-        {...register('confirm', { validate: (value) => (value === getValues('password') ? undefined : t('invalid.match')) })}
+        {...register('confirm', {
+          validate: (value) => (value === getValues('password') ? undefined : t('invalid.match')),
+        })}
         label={t('confirm')}
         autoComplete="new-password"
         aria-required

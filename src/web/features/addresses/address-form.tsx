@@ -52,15 +52,33 @@ export default function AddressForm({ uid, edited, onSaved, onCancel, onReady }:
           aria-required
           error={errors.zipcode?.message}
         />
-        <TextField {...field('city')} label={t('city')} autoComplete="address-level2" aria-required error={errors.city?.message} />
-        <SelectField {...form.register('state')} label={t('state')} autoComplete="address-level1" aria-required error={errors.state?.message}>
+        <TextField
+          {...field('city')}
+          label={t('city')}
+          autoComplete="address-level2"
+          aria-required
+          error={errors.city?.message}
+        />
+        <SelectField
+          {...form.register('state')}
+          label={t('state')}
+          autoComplete="address-level1"
+          aria-required
+          error={errors.state?.message}
+        >
           {states.map((state) => (
             <option key={state} value={state}>
               {stateNames[state] ?? state}
             </option>
           ))}
         </SelectField>
-        <TextField {...field('landmark')} label={t('landmark')} hint={t('landmarkHint')} aria-required error={errors.landmark?.message} />
+        <TextField
+          {...field('landmark')}
+          label={t('landmark')}
+          hint={t('landmarkHint')}
+          aria-required
+          error={errors.landmark?.message}
+        />
         <TextField
           {...field('phone')}
           label={t('phone')}

@@ -10,7 +10,13 @@ import type { Addresses } from './use-addresses.ts';
 // The library behind the form is 13 kB, and most who check out have an address.
 const AddressForm = lazy(() => import('./address-form.tsx'));
 
-type SectionProps = { uid: string; addresses: Addresses; missing: boolean; heading?: 'h2' | 'h3'; ref?: RefObject<HTMLElement | null> };
+type SectionProps = {
+  uid: string;
+  addresses: Addresses;
+  missing: boolean;
+  heading?: 'h2' | 'h3';
+  ref?: RefObject<HTMLElement | null>;
+};
 
 /** Where to deliver: a choice of saved addresses, or the form at once where there is none. `missing`: an order was asked for without any. */
 export function AddressSection({ uid, addresses: state, missing, heading: Heading = 'h2', ref }: SectionProps) {

@@ -4,7 +4,11 @@ import { FULL_ADDRESS_LENGTH, lengthOf } from '#src/kernel/field-rules.ts';
 import { TextArea } from '#src/web/ui/field.tsx';
 import type { AddressDraft } from '#src/wire/domain.ts';
 
-type FieldProps<Values extends AddressDraft> = { control: Control<Values>; field: UseFormRegisterReturn; error: string | undefined };
+type FieldProps<Values extends AddressDraft> = {
+  control: Control<Values>;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+};
 
 /** The one field with a least length, so its counter goes along. */
 export function FullAddressField<Values extends AddressDraft>({ control, field, error }: FieldProps<Values>) {
@@ -15,7 +19,9 @@ export function FullAddressField<Values extends AddressDraft>({ control, field, 
     <TextArea
       {...field}
       label={t('fullAddress')}
-      hint={count >= FULL_ADDRESS_LENGTH ? t('fullAddressDone') : t('fullAddressHint', { count, min: FULL_ADDRESS_LENGTH })}
+      hint={
+        count >= FULL_ADDRESS_LENGTH ? t('fullAddressDone') : t('fullAddressHint', { count, min: FULL_ADDRESS_LENGTH })
+      }
       rows={3}
       autoComplete="street-address"
       maxLength={500}

@@ -20,11 +20,17 @@ export function useAddressForm(uid: string, onSaved: (address: Address) => void,
   const words = useFaultWords('checkout');
   const [trouble, setTrouble] = useState<{ title: string; text?: string }>();
   const { states } = useRoot();
-  const form = useForm<AddressDraft>({ mode: 'onTouched', defaultValues: { state: states[0], ...(edited && draftOf(edited)), country: COUNTRY } });
+  const form = useForm<AddressDraft>({
+    mode: 'onTouched',
+    defaultValues: { state: states[0], ...(edited && draftOf(edited)), country: COUNTRY },
+  });
 
   /** A field with its rule of spec.md §5. */
   const field = (name: RuledField) =>
-    form.register(name, { validate: (value) => (RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined) });
+    form.register(name, {
+      validate: (value) =>
+        RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined,
+    });
 
   async function send(typed: AddressDraft) {
     const draft = { ...trimmed(typed), phone: tenDigits(typed.phone), country: COUNTRY };
@@ -38,15 +44,27 @@ export function useAddressForm(uid: string, onSaved: (address: Address) => void,
       if (!(error instanceof Refusal)) reportError(error);
       const refused = error instanceof Refusal ? error.fields : {};
       const wrong = (Object.keys(typed) as FieldPath<AddressDraft>[]).filter((name) => refused[name]);
-      wrong.forEach((name, at) => form.setError(name, { message: name === 'state' ? refused[name] : t(`invalid.${name}`) }, { shouldFocus: at === 0 }));
+      wrong.forEach((name, at) =>
+        form.setError(
+          name,
+          { message: name === 'state' ? refused[name] : t(`invalid.${name}`) },
+          { shouldFocus: at === 0 },
+        ),
+      );
       setTrouble(wrong.length ? { title: t('incomplete') } : { title: t('failed'), text: words(error) });
     }
   }
 
   const submit = form.handleSubmit(send, () => setTrouble({ title: t('incomplete') }));
-  return { form, field, submit, trouble: form.formState.isValid && trouble?.title === t('incomplete') ? undefined : trouble };
+  return {
+    form,
+    field,
+    submit,
+    trouble: form.formState.isValid && trouble?.title === t('incomplete') ? undefined : trouble,
+  };
 }
 
 const draftOf = ({ id: _, isDefault: __, ...draft }: Address): AddressDraft => draft;
 
-const trimmed = (draft: AddressDraft): AddressDraft => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;
+const trimmed = (draft: AddressDraft): AddressDraft =>
+  Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;

@@ -6,7 +6,12 @@ import type { Address } from '#src/wire/domain.ts';
  * (decisions.md §3).
  */
 export function useAddresses(saved: Address[]) {
-  const [own, setOwn] = useState<{ added: Address[]; edited: Record<string, Address>; removed: string[]; first: string | undefined }>({
+  const [own, setOwn] = useState<{
+    added: Address[];
+    edited: Record<string, Address>;
+    removed: string[];
+    first: string | undefined;
+  }>({
     added: [],
     edited: {},
     removed: [],
@@ -22,7 +27,9 @@ export function useAddresses(saved: Address[]) {
     .filter(({ id }) => !own.removed.includes(id))
     .map((address) => own.edited[address.id] ?? address);
   const first = all.find(({ id }) => id === own.first) ?? all[0];
-  const addresses = first ? [first, ...all.filter((address) => address !== first)].map((address, at) => ({ ...address, isDefault: at === 0 })) : [];
+  const addresses = first
+    ? [first, ...all.filter((address) => address !== first)].map((address, at) => ({ ...address, isDefault: at === 0 }))
+    : [];
   const chosen = addresses.find((address) => address.id === wanted) ?? addresses[0];
 
   return {
@@ -47,7 +54,8 @@ export function useAddresses(saved: Address[]) {
     choose: setWanted,
     onSaved(address: Address) {
       const { id } = address;
-      if (addresses.some((one) => one.id === id)) setOwn((was) => ({ ...was, edited: { ...was.edited, [id]: address } }));
+      if (addresses.some((one) => one.id === id))
+        setOwn((was) => ({ ...was, edited: { ...was.edited, [id]: address } }));
       else setOwn((was) => ({ ...was, added: [address, ...was.added], first: id }));
       setWanted(id);
       setAdding(false);

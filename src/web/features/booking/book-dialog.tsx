@@ -17,7 +17,10 @@ export default function BookDialog({ plan, open, onClose }: BookDialogProps) {
   const errors = useTranslations('errors.faults');
   const { pathname } = useLocation();
   const { load, data, state } = useFetcher<CheckoutParts>();
-  const ask = useCallback(() => void load(`/cart/checkout-parts?for=booking&from=${encodeURIComponent(pathname)}`), [load, pathname]);
+  const ask = useCallback(
+    () => void load(`/cart/checkout-parts?for=booking&from=${encodeURIComponent(pathname)}`),
+    [load, pathname],
+  );
   const known = data?.parts !== undefined;
   useEffect(() => {
     if (open && !known) ask();

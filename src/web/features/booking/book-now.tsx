@@ -38,7 +38,9 @@ export function BookNow({ plan }: { plan: PlanToBook }) {
       <LiveButton
         size="large"
         className="grow"
-        onClick={() => (phase === 'guest' || phase === 'signed-out' ? askToSignIn({ does: 'book', id: String(plan.id) }) : show())}
+        onClick={() =>
+          phase === 'guest' || phase === 'signed-out' ? askToSignIn({ does: 'book', id: String(plan.id) }) : show()
+        }
       >
         {t('bookNow')}
       </LiveButton>

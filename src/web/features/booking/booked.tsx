@@ -7,7 +7,15 @@ import type { BookedVisit, PlanToBook } from './use-booking.ts';
 import { useVisitTimes } from './visit-time.ts';
 
 /** The visit is booked: when, who comes, what to have ready, and where it stands from now on. The focus goes to the title. */
-export function Booked({ plan, visit, heading: Heading = 'h3' }: { plan: PlanToBook; visit: BookedVisit; heading?: 'h2' | 'h3' }) {
+export function Booked({
+  plan,
+  visit,
+  heading: Heading = 'h3',
+}: {
+  plan: PlanToBook;
+  visit: BookedVisit;
+  heading?: 'h2' | 'h3';
+}) {
   const t = useTranslations('booking.booked');
   const times = useVisitTimes();
   const title = useRef<HTMLHeadingElement>(null);

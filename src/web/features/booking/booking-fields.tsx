@@ -9,7 +9,15 @@ import { Unserved } from './unserved.tsx';
 import type { Booking } from './use-booking.ts';
 
 /** Where, when and what: three steps on one sheet. The button that sends it stands at the foot, so the form has a name. */
-export function BookingFields({ id, booking, heading: Heading = 'h3' }: { id: string; booking: Booking; heading?: 'h2' | 'h3' }) {
+export function BookingFields({
+  id,
+  booking,
+  heading: Heading = 'h3',
+}: {
+  id: string;
+  booking: Booking;
+  heading?: 'h2' | 'h3';
+}) {
   const t = useTranslations('booking');
   const words = useTranslations('checkout.address');
   const { states, stateNames } = useRoot();
@@ -34,7 +42,14 @@ export function BookingFields({ id, booking, heading: Heading = 'h3' }: { id: st
               aria-required
               error={errors.zipcode?.message}
             />
-            <TextField {...field('city')} label={words('city')} autoComplete="address-level2" maxLength={100} aria-required error={errors.city?.message} />
+            <TextField
+              {...field('city')}
+              label={words('city')}
+              autoComplete="address-level2"
+              maxLength={100}
+              aria-required
+              error={errors.city?.message}
+            />
             <div className="col-span-full">
               <TextField
                 {...field('landmark')}
@@ -52,21 +67,37 @@ export function BookingFields({ id, booking, heading: Heading = 'h3' }: { id: st
                 </option>
               ))}
             </SelectField>
-            <SelectField {...form.register('country')} label={words('country')} autoComplete="country-name" aria-required>
+            <SelectField
+              {...form.register('country')}
+              label={words('country')}
+              autoComplete="country-name"
+              aria-required
+            >
               <option value={COUNTRY}>{words(`countries.${COUNTRY}`)}</option>
             </SelectField>
           </div>
         </section>
         <section className="grid min-w-0 gap-4">
           <Heading className="text-section font-bold">{t('when.title')}</Heading>
-          {unserved ? <p className="rounded-card bg-sun-wash px-4 py-3 text-pretty">{t('unserved.text', { pincode: booking.pincode ?? '' })}</p> : null}
+          {unserved ? (
+            <p className="rounded-card bg-sun-wash px-4 py-3 text-pretty">
+              {t('unserved.text', { pincode: booking.pincode ?? '' })}
+            </p>
+          ) : null}
           {!unserved && <SlotPicker slots={slots} error={booking.slotError} ref={booking.picker} />}
         </section>
         {!unserved && (
           <section className="grid min-w-0 gap-4">
             <Heading className="text-section font-bold">{t('who.title')}</Heading>
             <div className="grid items-start gap-4 sm:grid-cols-2">
-              <TextField {...field('name')} label={t('who.name')} autoComplete="name" maxLength={100} aria-required error={errors.name?.message} />
+              <TextField
+                {...field('name')}
+                label={t('who.name')}
+                autoComplete="name"
+                maxLength={100}
+                aria-required
+                error={errors.name?.message}
+              />
               <TextField
                 {...field('phone')}
                 label={words('phone')}
@@ -88,8 +119,20 @@ export function BookingFields({ id, booking, heading: Heading = 'h3' }: { id: st
               aria-required
               error={errors.email?.message}
             />
-            <TextArea {...form.register('problems')} label={t('who.problems')} hint={t('who.problemsHint')} rows={3} maxLength={2000} />
-            <TextArea {...form.register('note')} label={t('who.note')} hint={t('who.noteHint')} rows={2} maxLength={1000} />
+            <TextArea
+              {...form.register('problems')}
+              label={t('who.problems')}
+              hint={t('who.problemsHint')}
+              rows={3}
+              maxLength={2000}
+            />
+            <TextArea
+              {...form.register('note')}
+              label={t('who.note')}
+              hint={t('who.noteHint')}
+              rows={2}
+              maxLength={1000}
+            />
           </section>
         )}
       </form>

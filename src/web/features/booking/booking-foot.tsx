@@ -33,7 +33,14 @@ export function BookingFoot({ formId, booking }: { formId: string; booking: Book
           <span className="text-xs text-soft">{t('summary.total')}</span>
           <strong className="text-lg">{formatPrice(quote.quote?.total ?? plan.price)}</strong>
         </p>
-        <LiveButton type="submit" form={formId} size="large" className="grow sm:max-w-72" loading={busy} disabled={slots.state.phase === 'unserved'}>
+        <LiveButton
+          type="submit"
+          form={formId}
+          size="large"
+          className="grow sm:max-w-72"
+          loading={busy}
+          disabled={slots.state.phase === 'unserved'}
+        >
           {t('bookAndPay')}
         </LiveButton>
       </div>

@@ -29,7 +29,10 @@ export default function BookingPage({ plan, parts }: { plan: PlanToBook; parts: 
     <>
       <div className="grid gap-9 pb-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14">
         <BookingFields id={id} booking={booking} heading="h2" />
-        <aside aria-label={t('summary.title')} className="grid gap-5 rounded-panel bg-mist p-5 sm:p-6 lg:sticky lg:top-26">
+        <aside
+          aria-label={t('summary.title')}
+          className="grid gap-5 rounded-panel bg-mist p-5 sm:p-6 lg:sticky lg:top-26"
+        >
           <BookingSummary booking={booking} />
           <div className="buy-bar">
             <BookingFoot formId={id} booking={booking} />

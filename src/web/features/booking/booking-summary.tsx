@@ -22,7 +22,9 @@ export function BookingSummary({ booking }: { booking: Booking }) {
       <div className="grid gap-1">
         <p className="text-sm font-semibold text-soft">{plan.label}</p>
         <p className="text-lg leading-snug font-bold">{plan.name}</p>
-        <p className="text-sm text-soft">{t('holds', { visits: plan.visits, duration: duration(plan.durationMinutes) })}</p>
+        <p className="text-sm text-soft">
+          {t('holds', { visits: plan.visits, duration: duration(plan.durationMinutes) })}
+        </p>
       </div>
       <ul className="grid gap-2.5 text-[0.9375rem]">
         <li className="flex gap-2.5">
@@ -42,14 +44,21 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         </li>
       </ul>
       <CouponField extras={extras} state={state} />
-      <dl aria-busy={waiting} className="tabular grid gap-2.5 text-[0.9375rem] transition-opacity duration-200 aria-busy:opacity-60">
+      <dl
+        aria-busy={waiting}
+        className="tabular grid gap-2.5 text-[0.9375rem] transition-opacity duration-200 aria-busy:opacity-60"
+      >
         <Row name={t('price')} amount={formatPrice(quote?.subtotal ?? plan.price)} />
-        {quote && quote.discount > 0 && <Row name={t('code', { code: quote.coupon?.code ?? '' })} amount={`− ${formatPrice(quote.discount)}`} good />}
+        {quote && quote.discount > 0 && (
+          <Row name={t('code', { code: quote.coupon?.code ?? '' })} amount={`− ${formatPrice(quote.discount)}`} good />
+        )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
           <dt>{t('total')}</dt>
           <dd>{formatPrice(quote?.total ?? plan.price)}</dd>
         </div>
-        {quote?.coupon && quote.coupon.cashback > 0 && <Row name={t('cashback')} amount={formatPrice(quote.coupon.cashback)} good />}
+        {quote?.coupon && quote.coupon.cashback > 0 && (
+          <Row name={t('cashback')} amount={formatPrice(quote.coupon.cashback)} good />
+        )}
       </dl>
       <p className="text-sm text-pretty text-soft">{t('free')}</p>
       <PaymentNote total={quote?.total ?? plan.price} />

@@ -33,7 +33,10 @@ export function DayStrip({ days, chosen, onChoose }: StripProps) {
           <ChevronRight />
         </IconButton>
       </div>
-      <div ref={strip} className="day-strip relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:thin]">
+      <div
+        ref={strip}
+        className="day-strip relative -mx-1 flex gap-2 overflow-x-auto overscroll-x-contain px-1 py-1 [scrollbar-width:thin]"
+      >
         {days.map(({ day, slots }) => {
           const free = slots.length;
           return (

@@ -12,7 +12,10 @@ import { EmptyState } from '#src/web/ui/states.tsx';
 import { hrefs } from '#src/wire/pages.ts';
 
 type ChoiceProps = {
-  plans: Pick<PlanCardView, 'id' | 'label' | 'name' | 'summary' | 'price' | 'figure' | 'picture'>[] /** A plan was named that there is not. */;
+  plans: Pick<
+    PlanCardView,
+    'id' | 'label' | 'name' | 'summary' | 'price' | 'figure' | 'picture'
+  >[] /** A plan was named that there is not. */;
   unknown: boolean;
 };
 
@@ -23,7 +26,11 @@ export function PlanChoice({ plans, unknown }: ChoiceProps) {
     <div className="grid gap-6 pb-10">
       {unknown && plans.length > 0 && <Notice tone="warning">{t('unknownPlan')}</Notice>}
       {plans.length === 0 && (
-        <EmptyState title={t('noPlans')} text={t('noPlansText')} action={<LinkButton to={hrefs.services()}>{t('toServices')}</LinkButton>} />
+        <EmptyState
+          title={t('noPlans')}
+          text={t('noPlansText')}
+          action={<LinkButton to={hrefs.services()}>{t('toServices')}</LinkButton>}
+        />
       )}
       <ul className="grid gap-4 lg:grid-cols-3">
         {plans.map((plan) => (

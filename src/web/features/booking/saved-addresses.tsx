@@ -10,7 +10,10 @@ const CHIP =
 export function SavedAddresses({ booking: { addresses, form, fill } }: { booking: Booking }) {
   const t = useTranslations('booking.where');
   const name = useId();
-  const [fullAddress, city, landmark, zipcode] = useWatch({ control: form.control, name: ['fullAddress', 'city', 'landmark', 'zipcode'] });
+  const [fullAddress, city, landmark, zipcode] = useWatch({
+    control: form.control,
+    name: ['fullAddress', 'city', 'landmark', 'zipcode'],
+  });
   if (addresses.length === 0) return null;
   const same = (one: (typeof addresses)[number]) =>
     one.fullAddress === fullAddress && one.city === city && one.landmark === landmark && one.zipcode === zipcode;
@@ -35,7 +38,13 @@ export function SavedAddresses({ booking: { addresses, form, fill } }: { booking
           </label>
         ))}
         <label className={CHIP}>
-          <input type="radio" name={name} checked={!chosen} onChange={() => fill(undefined)} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+          <input
+            type="radio"
+            name={name}
+            checked={!chosen}
+            onChange={() => fill(undefined)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
           <span className="font-semibold whitespace-nowrap">{t('other')}</span>
         </label>
       </div>

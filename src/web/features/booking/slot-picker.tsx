@@ -23,7 +23,9 @@ export function SlotPicker({ slots, error, ref }: PickerProps) {
   const { state } = slots;
   return (
     <div ref={ref} className="grid min-w-0 gap-5">
-      {state.phase === 'idle' && <p className="rounded-card bg-mist px-4 py-3 text-[0.9375rem] text-soft">{t('needsPin')}</p>}
+      {state.phase === 'idle' && (
+        <p className="rounded-card bg-mist px-4 py-3 text-[0.9375rem] text-soft">{t('needsPin')}</p>
+      )}
       {state.phase === 'waiting' && (
         <Loading>
           <div className="grid gap-5">
@@ -33,14 +35,20 @@ export function SlotPicker({ slots, error, ref }: PickerProps) {
         </Loading>
       )}
       {state.phase === 'failed' && <FailedState message={words(state.error)} onRetry={slots.retry} />}
-      {state.phase === 'known' && !slots.day && <p className="rounded-card bg-sun-wash px-4 py-3 text-[0.9375rem]">{t('allTaken')}</p>}
+      {state.phase === 'known' && !slots.day && (
+        <p className="rounded-card bg-sun-wash px-4 py-3 text-[0.9375rem]">{t('allTaken')}</p>
+      )}
       {state.phase === 'known' && slots.day && (
         <>
           <DayStrip days={state.days} chosen={slots.day.day} onChoose={slots.chooseDay} />
           <SlotTimes day={slots.day} chosen={slots.slot} onChoose={slots.choose} errorId={error && `${id}-error`} />
         </>
       )}
-      <p id={`${id}-error`} aria-live="polite" className={error ? 'flex items-start gap-1.5 text-sm font-medium text-brick' : 'sr-only'}>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={error ? 'flex items-start gap-1.5 text-sm font-medium text-brick' : 'sr-only'}
+      >
         {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
         {error}
       </p>
@@ -50,7 +58,9 @@ export function SlotPicker({ slots, error, ref }: PickerProps) {
 
 /** Brings the picker into view and the focus to its first choice that can be made. */
 export function goToPicker(picker: HTMLElement | null): void {
-  const first = picker?.querySelector<HTMLElement>('[data-times] input') ?? picker?.querySelector<HTMLElement>('input:not(:disabled), button');
+  const first =
+    picker?.querySelector<HTMLElement>('[data-times] input') ??
+    picker?.querySelector<HTMLElement>('input:not(:disabled), button');
   first?.focus({ preventScroll: true });
   picker?.scrollIntoView({ block: 'center' });
 }

@@ -3,7 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { Slot, SlotDay } from '#src/wire/client/bookings.ts';
 import { partOfDay, useVisitTimes } from './visit-time.ts';
 
-type TimesProps = { day: SlotDay; chosen: Slot | undefined; onChoose: (slot: Slot) => void; errorId: string | undefined };
+type TimesProps = {
+  day: SlotDay;
+  chosen: Slot | undefined;
+  onChoose: (slot: Slot) => void;
+  errorId: string | undefined;
+};
 
 /** The free times of one day, by morning and afternoon. */
 export function SlotTimes({ day, chosen, onChoose, errorId }: TimesProps) {

@@ -23,7 +23,13 @@ export function Unserved({ booking }: { booking: Booking }) {
     <Suspense fallback={<Skeleton className="h-96" />}>
       <EnquiryForm
         about={{ plan: plan.id }}
-        known={{ name, email, phone, pincode, message: t('message', { plan: plan.name, place: `${city} ${pincode}`.trim() }) }}
+        known={{
+          name,
+          email,
+          phone,
+          pincode,
+          message: t('message', { plan: plan.name, place: `${city} ${pincode}`.trim() }),
+        }}
       />
     </Suspense>
   );

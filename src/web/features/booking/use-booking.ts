@@ -14,15 +14,34 @@ import type { Address, AddressDraft } from '#src/wire/domain.ts';
 import { goToPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
 
-export type PlanToBook = { id: number; name: string; label: string; price: number; durationMinutes: number; visits: number };
-export type BookingParts = { buyer: { uid: string; name: string; email: string }; addresses: Address[]; checkoutScript: string };
+export type PlanToBook = {
+  id: number;
+  name: string;
+  label: string;
+  price: number;
+  durationMinutes: number;
+  visits: number;
+};
+export type BookingParts = {
+  buyer: { uid: string; name: string; email: string };
+  addresses: Address[];
+  checkoutScript: string;
+};
 export type BookingValues = AddressDraft & { name: string; email: string; problems: string; note: string };
 export type RuledField = 'name' | 'email' | 'phone' | 'fullAddress' | 'city' | 'landmark' | 'zipcode';
 /** What the confirmation says. */
 export type BookedVisit = { bookingId: string | undefined; visitId: string | undefined; slot: Slot; phone: string };
 
 const RULED: RuledField[] = ['name', 'email', 'phone', 'fullAddress', 'city', 'landmark', 'zipcode'];
-const EMPTY: AddressDraft = { fullAddress: '', city: '', landmark: '', zipcode: '', phone: '', state: '', country: COUNTRY };
+const EMPTY: AddressDraft = {
+  fullAddress: '',
+  city: '',
+  landmark: '',
+  zipcode: '',
+  phone: '',
+  state: '',
+  country: COUNTRY,
+};
 
 /**
  * The booking of a plan with its first visit, from the form to the confirmation. Fields are checked when they are left and
@@ -36,12 +55,21 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
   const picker = useRef<HTMLDivElement>(null);
   const form = useForm<BookingValues>({
     mode: 'onTouched',
-    defaultValues: { ...EMPTY, state: states[0] ?? '', ...pick(addresses[0]), name: buyer.name, email: buyer.email, problems: '', note: '' },
+    defaultValues: {
+      ...EMPTY,
+      state: states[0] ?? '',
+      ...pick(addresses[0]),
+      name: buyer.name,
+      email: buyer.email,
+      problems: '',
+      note: '',
+    },
   });
   const checkout = useCheckout({
     buyer,
     checkoutScript,
-    onBooked: ({ visit }, { bookingId, visitId }) => visit && setBooked({ bookingId, visitId, slot: visit.slot, phone: visit.phone }),
+    onBooked: ({ visit }, { bookingId, visitId }) =>
+      visit && setBooked({ bookingId, visitId, slot: visit.slot, phone: visit.phone }),
   });
   const zipcode = useWatch({ control: form.control, name: 'zipcode' }).trim();
   const pincode = RULES.zipcode(zipcode) ? undefined : zipcode;
@@ -53,10 +81,14 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
   const quote = useQuote({ lines, planId: plan.id, coupon: extras.coupon });
 
   const field = (name: RuledField) =>
-    form.register(name, { validate: (value) => (RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined) });
+    form.register(name, {
+      validate: (value) =>
+        RULES[name](name === 'phone' ? tenDigits(value) : value) ? t(`invalid.${name}`) : undefined,
+    });
 
   /** The time was given to somebody else meanwhile: the days are asked for anew, the rest of the form stays. */
-  const refusal = checkout.step.at === 'refused' && checkout.step.error instanceof Refusal ? checkout.step.error.code : undefined;
+  const refusal =
+    checkout.step.at === 'refused' && checkout.step.error instanceof Refusal ? checkout.step.error.code : undefined;
   const taken = refusal === 'slot-taken' || refusal === 'slot-not-offered';
   const { refresh, choose } = slots;
   useEffect(() => {
@@ -73,7 +105,14 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
     if (!slot) return goToPicker(picker.current);
     const address = { ...trimmed(typed), phone: tenDigits(typed.phone), country: COUNTRY };
     const booking = { name: name.trim(), email: email.trim(), address, problems: problems.trim(), note: note.trim() };
-    await checkout.pay({ planId: plan.id, slot, booking, total: await quote.total(), phone: address.phone, extras: extras.extras });
+    await checkout.pay({
+      planId: plan.id,
+      slot,
+      booking,
+      total: await quote.total(),
+      phone: address.phone,
+      extras: extras.extras,
+    });
   }
 
   const { isValid } = form.formState;
@@ -93,7 +132,8 @@ export function useBooking(plan: PlanToBook, { buyer, addresses, checkoutScript 
     addresses,
     /** Puts a saved address into the fields, or empties them for another one. */
     fill(address: Address | undefined) {
-      for (const [name, value] of Object.entries(pick(address) ?? EMPTY)) form.setValue(name as FieldPath<BookingValues>, value);
+      for (const [name, value] of Object.entries(pick(address) ?? EMPTY))
+        form.setValue(name as FieldPath<BookingValues>, value);
       form.clearErrors();
     },
     submit: form.handleSubmit(pay, () => setTried(true)),
@@ -116,10 +156,15 @@ const pick = (address: Address | undefined): AddressDraft | undefined => {
   return draft;
 };
 
-const trimmed = (draft: AddressDraft): AddressDraft => Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;
+const trimmed = (draft: AddressDraft): AddressDraft =>
+  Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])) as AddressDraft;
 
 /** A rule that only the shop knows: its refusal goes to the field. */
-function useRefusedFields(step: Booking['checkout']['step'], setError: UseFormReturn<BookingValues>['setError'], t: ReturnType<typeof useTranslations>): void {
+function useRefusedFields(
+  step: Booking['checkout']['step'],
+  setError: UseFormReturn<BookingValues>['setError'],
+  t: ReturnType<typeof useTranslations>,
+): void {
   const error = step.at === 'refused' ? step.error : undefined;
   useEffect(() => {
     if (!(error instanceof Refusal) || error.status !== 422) return;

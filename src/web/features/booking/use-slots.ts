@@ -3,7 +3,10 @@ import type { Slot, SlotCalendar, SlotDay } from '#src/wire/client/bookings.ts';
 import { Refusal } from '#src/wire/client/call.ts';
 import { calendarDays } from './calendar-days.ts';
 
-export type SlotsState = { phase: 'idle' | 'waiting' | 'unserved' } | { phase: 'known'; days: SlotDay[] } | { phase: 'failed'; error: unknown };
+export type SlotsState =
+  | { phase: 'idle' | 'waiting' | 'unserved' }
+  | { phase: 'known'; days: SlotDay[] }
+  | { phase: 'failed'; error: unknown };
 
 /**
  * The free days and times, and the one that is chosen. The first free day is open at once; the time is the customer's own
@@ -28,7 +31,11 @@ export function useSlots(key: string | undefined, find: (signal: AbortSignal) =>
         setShown(key);
         setState(served ? { phase: 'known', days: calendarDays(days) } : { phase: 'unserved' });
         // A time that has gone meanwhile is no longer chosen.
-        setSlot((chosen) => (served && chosen && days.some((day) => day.slots.some((one) => one.start === chosen.start)) ? chosen : undefined));
+        setSlot((chosen) =>
+          served && chosen && days.some((day) => day.slots.some((one) => one.start === chosen.start))
+            ? chosen
+            : undefined,
+        );
       },
       (error: unknown) => {
         if (asking.signal.aborted) return;
@@ -42,7 +49,8 @@ export function useSlots(key: string | undefined, find: (signal: AbortSignal) =>
 
   const now: SlotsState = !key ? { phase: 'idle' } : shown === key ? state : { phase: 'waiting' };
   const days = now.phase === 'known' ? now.days : [];
-  const day = days.find((one) => one.day === wantedDay && one.slots.length > 0) ?? days.find((one) => one.slots.length > 0);
+  const day =
+    days.find((one) => one.day === wantedDay && one.slots.length > 0) ?? days.find((one) => one.slots.length > 0);
   return {
     state: now,
     day,

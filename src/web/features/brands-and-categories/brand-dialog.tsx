@@ -19,7 +19,15 @@ const PARTS = [
 ] as const;
 
 /** Writes a brand in its languages, with its mark. `onSaved` hears its name. */
-export function BrandDialog({ brand, onClose, onSaved }: { brand?: BrandRow; onClose: () => void; onSaved?: (name: string) => void }) {
+export function BrandDialog({
+  brand,
+  onClose,
+  onSaved,
+}: {
+  brand?: BrandRow;
+  onClose: () => void;
+  onSaved?: (name: string) => void;
+}) {
   const t = useTranslations('catalogueDesk');
   const id = useId();
   const { busy, errors, trouble, save } = useSave('catalogueDesk');

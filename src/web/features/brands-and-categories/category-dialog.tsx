@@ -21,7 +21,15 @@ const PARTS = [
 ] as const;
 
 /** Writes a category in its languages, with its picture. `onSaved` hears its name. */
-export function CategoryDialog({ category, onClose, onSaved }: { category?: CategoryRow; onClose: () => void; onSaved?: (name: string) => void }) {
+export function CategoryDialog({
+  category,
+  onClose,
+  onSaved,
+}: {
+  category?: CategoryRow;
+  onClose: () => void;
+  onSaved?: (name: string) => void;
+}) {
   const t = useTranslations('catalogueDesk');
   const id = useId();
   const { busy, errors, trouble, save } = useSave('catalogueDesk');
@@ -38,14 +46,23 @@ export function CategoryDialog({ category, onClose, onSaved }: { category?: Cate
     event.preventDefault();
     let name = '';
     const send = async () => {
-      name = await saveKind('category', { ...fields(), ...(chosen !== undefined && { picture: chosen?.id ?? null }) }, category?.slug);
+      name = await saveKind(
+        'category',
+        { ...fields(), ...(chosen !== undefined && { picture: chosen?.id ?? null }) },
+        category?.slug,
+      );
     };
     if (!(await save(send, t('saved')))) return;
     onSaved?.(name);
     onClose();
   }
   return (
-    <KindDialog title={t(category ? 'category.edit' : 'category.add')} form={id} busy={busy || coming} onClose={onClose}>
+    <KindDialog
+      title={t(category ? 'category.edit' : 'category.add')}
+      form={id}
+      busy={busy || coming}
+      onClose={onClose}
+    >
       <form id={id} noValidate onSubmit={submit} className="grid gap-6">
         {(failed || (trouble && !errors['name'])) && (
           <Notice tone="error" live>
@@ -57,7 +74,11 @@ export function CategoryDialog({ category, onClose, onSaved }: { category?: Cate
           <p className="font-bold">{t('picture.title')}</p>
           <div className="flex flex-wrap items-center gap-3">
             <span className="grid size-20 overflow-hidden rounded-card bg-well">
-              {shown ? <Picture picture={shown} sizes="80px" decorative className="size-full object-cover" /> : <NoPicture />}
+              {shown ? (
+                <Picture picture={shown} sizes="80px" decorative className="size-full object-cover" />
+              ) : (
+                <NoPicture />
+              )}
             </span>
             <PicturePicker
               label={t(coming ? 'picture.coming' : 'picture.choose')}

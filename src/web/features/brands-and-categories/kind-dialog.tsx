@@ -4,7 +4,19 @@ import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 
 /** The dialog around the form of a brand or a category; `form` is the id of the form in it. */
-export function KindDialog({ title, form, busy, onClose, children }: { title: string; form: string; busy: boolean; onClose: () => void; children: ReactNode }) {
+export function KindDialog({
+  title,
+  form,
+  busy,
+  onClose,
+  children,
+}: {
+  title: string;
+  form: string;
+  busy: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const t = useTranslations('catalogueDesk');
   return (
     <Dialog

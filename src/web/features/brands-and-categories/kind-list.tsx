@@ -9,7 +9,13 @@ import { useSave } from '#src/web/ui/use-save.ts';
 import { arrangeKinds, type Kind } from '#src/wire/client/catalogue-desk.ts';
 import type { KindRow } from './row.ts';
 
-type ListProps<Row> = { kind: Kind; rows: Row[]; picture: (row: Row) => ReactNode; onEdit: (row: Row) => void; onRetire: (row: Row) => void };
+type ListProps<Row> = {
+  kind: Kind;
+  rows: Row[];
+  picture: (row: Row) => ReactNode;
+  onEdit: (row: Row) => void;
+  onRetire: (row: Row) => void;
+};
 
 /** Those in use, in the order of the shop: dragged, or moved by their buttons. */
 export function KindList<Row extends KindRow>({ kind, rows, picture, onEdit, onRetire }: ListProps<Row>) {
@@ -37,10 +43,18 @@ export function KindList<Row extends KindRow>({ kind, rows, picture, onEdit, onR
               </p>
             </div>
             <div className="flex flex-wrap items-center">
-              <IconButton label={t('up', { name: row.name })} disabled={at === 0 || busy} onClick={() => move(at, at - 1)}>
+              <IconButton
+                label={t('up', { name: row.name })}
+                disabled={at === 0 || busy}
+                onClick={() => move(at, at - 1)}
+              >
                 <ArrowUp />
               </IconButton>
-              <IconButton label={t('down', { name: row.name })} disabled={at === rows.length - 1 || busy} onClick={() => move(at, at + 1)}>
+              <IconButton
+                label={t('down', { name: row.name })}
+                disabled={at === rows.length - 1 || busy}
+                onClick={() => move(at, at + 1)}
+              >
                 <ArrowDown />
               </IconButton>
               <Button look="quiet" aria-label={t('editOf', { name: row.name })} onClick={() => onEdit(row)}>

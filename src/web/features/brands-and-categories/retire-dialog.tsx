@@ -9,7 +9,17 @@ import { type Kind, retireKind } from '#src/wire/client/catalogue-desk.ts';
 import type { KindRow } from './row.ts';
 
 /** Asks what takes over; nothing may, as long as nothing is on sale. */
-export function RetireDialog({ kind, row, others, onClose }: { kind: Kind; row: KindRow; others: KindRow[]; onClose: () => void }) {
+export function RetireDialog({
+  kind,
+  row,
+  others,
+  onClose,
+}: {
+  kind: Kind;
+  row: KindRow;
+  others: KindRow[];
+  onClose: () => void;
+}) {
   const t = useTranslations('catalogueDesk');
   const id = useId();
   const { busy, errors, trouble, save } = useSave('catalogueDesk');

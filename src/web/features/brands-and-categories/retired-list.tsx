@@ -28,7 +28,9 @@ export function RetiredList({ kind, rows }: { kind: Kind; rows: KindRow[] }) {
           <li key={slug} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 ps-4 pe-2">
             <p className="min-w-0 grow basis-48 wrap-anywhere">
               <span className="font-semibold">{name}</span>{' '}
-              <span className="text-sm text-soft">{successor ? t('leadsTo', { name: successor }) : t('leadsNowhere')}</span>
+              <span className="text-sm text-soft">
+                {successor ? t('leadsTo', { name: successor }) : t('leadsNowhere')}
+              </span>
             </p>
             <Button
               look="quiet"

@@ -14,4 +14,5 @@ export type KindRow = {
   languages: ('hi' | 'gu')[];
 };
 export type BrandRow = KindRow & BrandWords & { mark: string; words: ByLanguage<BrandWords> };
-export type CategoryRow = KindRow & CategoryWords & { picture?: PictureSource; panelPosition: number | null; words: ByLanguage<CategoryWords> };
+export type CategoryRow = KindRow &
+  CategoryWords & { picture?: PictureSource; panelPosition: number | null; words: ByLanguage<CategoryWords> };

@@ -12,7 +12,13 @@ function toRow({ slug, name, products, onSale, retired, replacedBy, words }: Man
 }
 
 export const toBrandRows = (all: ManagedBrand[]): BrandRow[] =>
-  all.map((brand) => ({ ...toRow(brand, all), name: brand.name, line: brand.line, mark: brand.mark, words: brand.words }));
+  all.map((brand) => ({
+    ...toRow(brand, all),
+    name: brand.name,
+    line: brand.line,
+    mark: brand.mark,
+    words: brand.words,
+  }));
 
 export const toCategoryRows = (all: ManagedCategory[]): CategoryRow[] =>
   all.map((category) => {

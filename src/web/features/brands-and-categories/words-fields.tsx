@@ -30,7 +30,12 @@ export function WordsFields<P extends string>({ parts, said, onType, errors }: F
         return long ? (
           <TextArea key={part} rows={2} {...field} onChange={(event) => onType(language, part, event.target.value)} />
         ) : (
-          <TextField key={part} autoComplete="off" {...field} onChange={(event) => onType(language, part, event.target.value)} />
+          <TextField
+            key={part}
+            autoComplete="off"
+            {...field}
+            onChange={(event) => onType(language, part, event.target.value)}
+          />
         );
       })}
     </fieldset>

@@ -11,14 +11,22 @@ import { hrefs } from '#src/wire/pages.ts';
 import { LineNews } from './line-news.tsx';
 import type { LineView } from './line-view.ts';
 
-type LineProps = { line: LineView; failed: string | undefined; onQuantity: (quantity: number) => void; onRemove: () => void; onSave: () => void };
+type LineProps = {
+  line: LineView;
+  failed: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  onSave: () => void;
+};
 
 export function CartLineRow({ line, failed, onQuantity, onRemove, onSave }: LineProps) {
   const t = useTranslations('cart');
   const { id, name, price, listPrice, quantity, gone } = line;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <span className={`row-span-2 block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}>
+      <span
+        className={`row-span-2 block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}
+      >
         <Picture picture={line.picture} sizes="(min-width: 40rem) 128px, 88px" decorative />
       </span>
       <div className="min-w-0">
@@ -32,10 +40,16 @@ export function CartLineRow({ line, failed, onQuantity, onRemove, onSave }: Line
           )}
         </h2>
         <LineNews line={line} />
-        {quantity > 1 && !gone && <p className="tabular mt-1 text-sm text-soft">{t('each', { price: formatPrice(price) })}</p>}
+        {quantity > 1 && !gone && (
+          <p className="tabular mt-1 text-sm text-soft">{t('each', { price: formatPrice(price) })}</p>
+        )}
       </div>
       {!gone && (
-        <Price price={price * quantity} listPrice={listPrice * quantity} className="col-start-2 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end" />
+        <Price
+          price={price * quantity}
+          listPrice={listPrice * quantity}
+          className="col-start-2 sm:col-start-3 sm:row-start-1 sm:flex-col sm:items-end"
+        />
       )}
       <div className="col-span-2 flex flex-wrap items-center gap-x-1 sm:col-start-2">
         {!gone && <QuantityStepper value={quantity} onChange={onQuantity} about={name} />}

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { changesOf } from './line-changes.ts';
 
-const line = { id: 'p', name: 'Panel', price: 1000, listPrice: 1000, stock: 10, quantity: 1, gone: false, seen: { price: 1000, stock: 10 } };
+const line = {
+  id: 'p',
+  name: 'Panel',
+  price: 1000,
+  listPrice: 1000,
+  stock: 10,
+  quantity: 1,
+  gone: false,
+  seen: { price: 1000, stock: 10 },
+};
 
 it('says nothing where nothing has changed, or nobody knows', () => {
   expect(changesOf(line)).toBeUndefined();

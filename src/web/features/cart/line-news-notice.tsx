@@ -13,7 +13,12 @@ export function LineNewsNotice({ lines, onConfirm }: { lines: LineView[]; onConf
     <Notice
       tone="info"
       action={
-        <LiveButton look="quiet" size="small" className="-my-2.5 -me-2 shrink-0" onClick={() => void onConfirm(changed)}>
+        <LiveButton
+          look="quiet"
+          size="small"
+          className="-my-2.5 -me-2 shrink-0"
+          onClick={() => void onConfirm(changed)}
+        >
           {t('confirm')}
         </LiveButton>
       }

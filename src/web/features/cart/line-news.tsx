@@ -17,7 +17,9 @@ export function LineNews({ line }: { line: LineView }) {
       {changes?.stock === 'fewer' && stock > 0 ? (
         <p className="tabular mt-1 text-sm font-semibold text-brick">{t('nowLeft', { count: stock })}</p>
       ) : (
-        quantity > stock && <p className="tabular mt-1 text-sm font-semibold text-brick">{t('left', { count: Math.max(0, stock) })}</p>
+        quantity > stock && (
+          <p className="tabular mt-1 text-sm font-semibold text-brick">{t('left', { count: Math.max(0, stock) })}</p>
+        )
       )}
     </>
   );
@@ -27,7 +29,9 @@ function PriceNews({ by }: { by: number }) {
   const t = useTranslations('cart');
   const Icon = by < 0 ? TrendingDown : TrendingUp;
   return (
-    <p className={`tabular mt-1 flex items-center gap-1.5 text-sm font-semibold ${by < 0 ? 'text-leaf' : 'text-brick'}`}>
+    <p
+      className={`tabular mt-1 flex items-center gap-1.5 text-sm font-semibold ${by < 0 ? 'text-leaf' : 'text-brick'}`}
+    >
       <Icon aria-hidden className="size-4 shrink-0" />
       {t(by < 0 ? 'priceDown' : 'priceUp', { amount: formatPrice(Math.abs(by)) })}
     </p>

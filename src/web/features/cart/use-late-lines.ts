@@ -13,7 +13,9 @@ export function useLateLines(loaded: { id: string; quantity: number }[]): void {
   const inCart = usePersonal((state) => state.cart);
   const { revalidate, state } = useRevalidator();
   const tries = useRef(0);
-  const late = [...inCart].some(([id, quantity]) => !loaded.some((line) => line.id === id && line.quantity === quantity));
+  const late = [...inCart].some(
+    ([id, quantity]) => !loaded.some((line) => line.id === id && line.quantity === quantity),
+  );
   useEffect(() => {
     if (!late) tries.current = 0;
     if (!late || state !== 'idle' || tries.current >= TRIES) return;

@@ -3,7 +3,15 @@ import { QuantityStepper } from '#src/web/ui/quantity-stepper.tsx';
 import type { BuyNowProduct } from './buy-now-dialog.tsx';
 
 /** What is bought at once, and how many of it. */
-export function BoughtProduct({ product, quantity, onQuantity }: { product: BuyNowProduct; quantity: number; onQuantity: (quantity: number) => void }) {
+export function BoughtProduct({
+  product,
+  quantity,
+  onQuantity,
+}: {
+  product: BuyNowProduct;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}) {
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-4">
       <span className="block aspect-square overflow-hidden rounded-card bg-well">

@@ -10,7 +10,11 @@ import { FailedState } from '#src/web/ui/states.tsx';
 import { BuyNow } from './buy-now.tsx';
 import type { CheckoutParts } from './checkout-parts.server.ts';
 
-export type BuyNowProduct = Pick<ProductTile, 'id' | 'name' | 'price' | 'stock'> & { listPrice?: number; picture?: PictureSource; pictures?: PictureSource[] };
+export type BuyNowProduct = Pick<ProductTile, 'id' | 'name' | 'price' | 'stock'> & {
+  listPrice?: number;
+  picture?: PictureSource;
+  pictures?: PictureSource[];
+};
 export type BuyNowDialogProps = { product: BuyNowProduct; quantity: number; open: boolean; onClose: () => void };
 
 /** The popup 'Shipping and Invoice'. Addresses, texts and the payment script's address are asked for when it opens. */
@@ -21,13 +25,20 @@ export default function BuyNowDialog(props: BuyNowDialogProps) {
   const messages = useMessages();
   const { pathname } = useLocation();
   const { load, data, state } = useFetcher<CheckoutParts>();
-  const ask = useCallback(() => void load(`/cart/checkout-parts?from=${encodeURIComponent(pathname)}`), [load, pathname]);
+  const ask = useCallback(
+    () => void load(`/cart/checkout-parts?from=${encodeURIComponent(pathname)}`),
+    [load, pathname],
+  );
   useEffect(() => {
     if (open) ask();
   }, [open, ask]);
   if (data?.parts)
     return (
-      <IntlProvider locale={useLocale()} timeZone="Asia/Kolkata" messages={{ ...messages, ...(data.parts.texts as typeof messages) }}>
+      <IntlProvider
+        locale={useLocale()}
+        timeZone="Asia/Kolkata"
+        messages={{ ...messages, ...(data.parts.texts as typeof messages) }}
+      >
         <BuyNow {...props} parts={data.parts} />
       </IntlProvider>
     );

@@ -30,16 +30,31 @@ export function BuyNow({ product, quantity: first, open, onClose, parts }: BuyNo
   const checkout = useCheckout({ buyer: parts.buyer, checkoutScript: parts.checkoutScript });
   const { step, busy, pay } = checkout;
   const section = useRef<HTMLElement>(null);
-  const lines = [{ productId: product.id, name: product.name, quantity, price: product.price, listPrice: product.listPrice }];
+  const lines = [
+    { productId: product.id, name: product.name, quantity, price: product.price, listPrice: product.listPrice },
+  ];
 
   const extras = useExtras();
-  const state = useQuote({ lines, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
+  const state = useQuote({
+    lines,
+    addressId: addresses.chosen?.id,
+    zipcode: addresses.chosen?.zipcode,
+    coupon: extras.coupon,
+  });
 
   const place = async () => {
     const { chosen } = addresses;
     setMissing(!chosen);
     if (!extras.check()) return;
-    if (chosen) void pay({ lines, total: await state.total(), addressId: chosen.id, phone: chosen.phone, fromCart: false, extras: extras.extras });
+    if (chosen)
+      void pay({
+        lines,
+        total: await state.total(),
+        addressId: chosen.id,
+        phone: chosen.phone,
+        fromCart: false,
+        extras: extras.extras,
+      });
     else goToForm(section.current);
   };
   const inFront = step.at === 'ready' || step.at === 'opening' || step.at === 'refused';

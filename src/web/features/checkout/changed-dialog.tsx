@@ -6,7 +6,11 @@ import { type ChangedLine, readChange } from './changed-lines.ts';
 import type { DraftLine, OrderDraft } from './order-draft.ts';
 import type { CheckoutStep } from './use-checkout.ts';
 
-type ChangedProps = { step: Extract<CheckoutStep, { at: 'changed' }> | undefined; onClose: () => void; onAccept: (draft: OrderDraft) => void };
+type ChangedProps = {
+  step: Extract<CheckoutStep, { at: 'changed' }> | undefined;
+  onClose: () => void;
+  onAccept: (draft: OrderDraft) => void;
+};
 
 /** The shop's total is another than the one shown: what has changed, and the question again. */
 export function ChangedDialog({ step, onClose, onAccept }: ChangedProps) {
@@ -24,7 +28,9 @@ export function ChangedDialog({ step, onClose, onAccept }: ChangedProps) {
             <Button look="secondary" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button onClick={() => onAccept(change.draft)}>{t('accept', { total: formatPrice(change.draft.total) })}</Button>
+            <Button onClick={() => onAccept(change.draft)}>
+              {t('accept', { total: formatPrice(change.draft.total) })}
+            </Button>
           </>
         )
       }
@@ -59,7 +65,11 @@ function Change({ line: { name, before, now } }: { line: ChangedLine }) {
       <span className="font-semibold">{name}</span>
       <span className="tabular flex flex-wrap gap-x-4 text-soft">
         {before ? <span>{`${t('was')}: ${times(before)}`}</span> : <span>{t('added')}</span>}
-        {now ? <span className="font-semibold text-ink">{`${t('now')}: ${times(now)}`}</span> : <span>{t('gone')}</span>}
+        {now ? (
+          <span className="font-semibold text-ink">{`${t('now')}: ${times(now)}`}</span>
+        ) : (
+          <span>{t('gone')}</span>
+        )}
       </span>
     </li>
   );

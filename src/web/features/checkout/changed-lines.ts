@@ -1,17 +1,30 @@
 import { type DraftLine, isVisit, type OrderDraft } from './order-draft.ts';
 
 /** One line before and after; the absent side was added or has gone. */
-export type ChangedLine = { productId: string; name: string; before: DraftLine | undefined; now: DraftLine | undefined };
+export type ChangedLine = {
+  productId: string;
+  name: string;
+  before: DraftLine | undefined;
+  now: DraftLine | undefined;
+};
 
 /** `price` in rupees, as everywhere on the wire; `total` beside it is in paise, as POST /razorpay takes it. */
 type WireItem = { _id: string; name: string; quantity: number; price: number };
 
 /** What a `price-changed` refusal says: the draft as the shop has it now, and the lines that differ. */
-export function readChange(draft: OrderDraft, detail: Record<string, unknown>): { draft: OrderDraft; changes: ChangedLine[] } {
+export function readChange(
+  draft: OrderDraft,
+  detail: Record<string, unknown>,
+): { draft: OrderDraft; changes: ChangedLine[] } {
   const total = Number(detail['total'] ?? draft.total);
   if (isVisit(draft)) return { draft: { ...draft, total }, changes: [] };
   const items = (Array.isArray(detail['items']) ? detail['items'] : []) as WireItem[];
-  const lines = items.map(({ _id, name, quantity, price }) => ({ productId: _id, name, quantity, price: Math.round(price * 100) }));
+  const lines = items.map(({ _id, name, quantity, price }) => ({
+    productId: _id,
+    name,
+    quantity,
+    price: Math.round(price * 100),
+  }));
   const ids = new Set([...draft.lines, ...lines].map((line) => line.productId));
   const changes = [...ids].flatMap((productId) => {
     const before = draft.lines.find((line) => line.productId === productId);

@@ -10,7 +10,9 @@ import { hrefs, safeReturn } from '#src/wire/pages.ts';
 export const BOOKING_TEXTS = ['checkout', 'booking', 'services'];
 
 /** What the popups fetch: a failure is told in them. */
-export type CheckoutParts = { parts: Awaited<ReturnType<typeof loadCheckoutParts>>; failed: false } | { parts: undefined; failed: true };
+export type CheckoutParts =
+  | { parts: Awaited<ReturnType<typeof loadCheckoutParts>>; failed: false }
+  | { parts: undefined; failed: true };
 
 /** What Buy Now needs beside the product, and the booking form (`for=booking`) beside the plan: buyer, addresses, texts and the payment script's address. */
 export const loadCheckoutParts = ({ context, request }: LoaderArgs) =>

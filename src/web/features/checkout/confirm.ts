@@ -4,7 +4,11 @@ import { type Confirmed, confirmPayment, type ProviderSuccess } from '#src/wire/
 /** Not a no: the shop or the provider could not be reached, or has not heard of the money yet. */
 const willPass = (error: unknown) =>
   error instanceof Refusal &&
-  (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'not-captured' || error.code === 'in-progress');
+  (error.status === 0 ||
+    error.status >= 500 ||
+    error.status === 429 ||
+    error.code === 'not-captured' ||
+    error.code === 'in-progress');
 
 const PAUSES = [1, 2, 3, 5, 8, 13, 20];
 
@@ -14,7 +18,10 @@ type Waiting = { signal: AbortSignal; onWait: () => void; hurry: () => Promise<v
  * Asks for the order until there is a clear answer: the payment is made, so giving up is not one. Answers undefined when
  * the page was left meanwhile; throws the refusal.
  */
-export async function confirm(success: ProviderSuccess, { signal, onWait, hurry }: Waiting): Promise<Confirmed | undefined> {
+export async function confirm(
+  success: ProviderSuccess,
+  { signal, onWait, hurry }: Waiting,
+): Promise<Confirmed | undefined> {
   for (let turn = 0; !signal.aborted; turn += 1) {
     try {
       const confirmed = await confirmPayment(success);

@@ -47,7 +47,9 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
           <TicketPercent aria-hidden className="size-5 shrink-0 text-leaf" />
           <p className="me-auto">
             <strong className="tabular">{applied.code}</strong>{' '}
-            {applied.cashback > 0 ? t('cashback', { amount: formatPrice(applied.cashback) }) : t('applied', { amount: formatPrice(applied.discount) })}
+            {applied.cashback > 0
+              ? t('cashback', { amount: formatPrice(applied.cashback) })
+              : t('applied', { amount: formatPrice(applied.discount) })}
           </p>
           <Button
             ref={removal}
@@ -77,7 +79,12 @@ export function CouponField({ extras, state }: { extras: Extras; state: QuoteSta
             error={failed && extras.coupon === shown.trim() ? reason(t, failed) : undefined}
             className="uppercase placeholder:normal-case"
           />
-          <Button type="submit" look="secondary" className="mt-6.5 min-h-12" loading={Boolean(extras.coupon) && waiting}>
+          <Button
+            type="submit"
+            look="secondary"
+            className="mt-6.5 min-h-12"
+            loading={Boolean(extras.coupon) && waiting}
+          >
             {t('apply')}
           </Button>
         </form>

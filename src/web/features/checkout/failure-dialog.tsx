@@ -14,7 +14,12 @@ type StepAt<A extends CheckoutStep['at']> = Extract<CheckoutStep, { at: A }>;
  * Why a payment failed, in one sentence of ours, with 'Ok' and another try on the same provider's order. Where an earlier try has been
  * paid there is nothing to try: it leads to where the purchase will appear, `home`.
  */
-export function FailureDialog({ step, home, onClose, onRetry }: { step: StepAt<'failed'> | undefined; home: string } & Again) {
+export function FailureDialog({
+  step,
+  home,
+  onClose,
+  onRetry,
+}: { step: StepAt<'failed'> | undefined; home: string } & Again) {
   const t = useTranslations('checkout.failure');
   const words = useFailureWords();
   const paid = step !== undefined && isAlreadyPaid(step.failure);
@@ -24,7 +29,14 @@ export function FailureDialog({ step, home, onClose, onRetry }: { step: StepAt<'
       onClose={onClose}
       title={t(paid ? 'paidTitle' : 'title')}
       role="alertdialog"
-      foot={step && (paid ? <LinkButton to={home}>{t('orders')}</LinkButton> : <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />)}
+      foot={
+        step &&
+        (paid ? (
+          <LinkButton to={home}>{t('orders')}</LinkButton>
+        ) : (
+          <Choices draft={step.draft} onClose={onClose} onRetry={onRetry} />
+        ))
+      }
     >
       {step && (
         <div className="grid gap-4">

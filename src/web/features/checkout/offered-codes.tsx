@@ -3,7 +3,12 @@ import { Button } from '#src/web/ui/button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { OfferedSaving, Quote } from '#src/wire/client/checkout.ts';
 
-type OfferedProps = { offers: OfferedSaving[]; applied: Quote['coupon'] | undefined; waiting: boolean; onChoose: (code: string) => void };
+type OfferedProps = {
+  offers: OfferedSaving[];
+  applied: Quote['coupon'] | undefined;
+  waiting: boolean;
+  onChoose: (code: string) => void;
+};
 
 /**
  * The codes that the shop would take for this order, each with what it saves and one press away; the nearest that a larger order gets, with
@@ -18,7 +23,11 @@ export function OfferedCodes({ offers, applied, waiting, onChoose }: OfferedProp
   const near = offers.find((one) => one.missing > 0 && worth(one) > most);
   if (shown.length === 0 && !near) return null;
   return (
-    <ul aria-label={t('title')} aria-busy={waiting} className="tabular grid gap-1 text-sm transition-opacity duration-200 aria-busy:opacity-60">
+    <ul
+      aria-label={t('title')}
+      aria-busy={waiting}
+      className="tabular grid gap-1 text-sm transition-opacity duration-200 aria-busy:opacity-60"
+    >
       {shown.map((offer) => (
         <li key={offer.code} className="flex items-center gap-x-3">
           <p className="me-auto min-w-0">
@@ -37,7 +46,11 @@ export function OfferedCodes({ offers, applied, waiting, onChoose }: OfferedProp
           </Button>
         </li>
       ))}
-      {near && <li className="text-soft">{t('missing', { code: near.code, missing: formatPrice(near.missing), gives: wordsOf(t, near) })}</li>}
+      {near && (
+        <li className="text-soft">
+          {t('missing', { code: near.code, missing: formatPrice(near.missing), gives: wordsOf(t, near) })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -2,7 +2,10 @@ import { useRoot } from '#src/web/context/use-root.ts';
 import type { OpenPayment, ProviderSuccess } from '#src/wire/client/checkout.ts';
 import { type ProviderFailure, readFailure, type WindowMaker } from './razorpay.ts';
 
-export type WindowOutcome = { how: 'paid'; success: ProviderSuccess } | { how: 'failed'; failure: ProviderFailure } | { how: 'dismissed' };
+export type WindowOutcome =
+  | { how: 'paid'; success: ProviderSuccess }
+  | { how: 'failed'; failure: ProviderFailure }
+  | { how: 'dismissed' };
 
 /** Whoever pays; `phone` is the ten digits of the address. */
 export type Payer = { name: string; email: string; phone: string };
@@ -20,7 +23,12 @@ export function usePayTo(): PayTo {
  * Opens the payment window and answers how it ended. A failure ends it: the shop tells the reason itself and opens it
  * again on the same provider's order.
  */
-export const openWindow = (Razorpay: WindowMaker, payment: OpenPayment, payer: Payer, shop: PayTo): Promise<WindowOutcome> =>
+export const openWindow = (
+  Razorpay: WindowMaker,
+  payment: OpenPayment,
+  payer: Payer,
+  shop: PayTo,
+): Promise<WindowOutcome> =>
   new Promise((resolve) => {
     const opened = new Razorpay({
       key: payment.keyId,

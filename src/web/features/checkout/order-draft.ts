@@ -31,4 +31,10 @@ export const totalOf = (lines: DraftLine[]): number => lines.reduce((sum, line) 
 export const keyOf = (draft: OrderDraft): string =>
   isVisit(draft)
     ? JSON.stringify([draft.planId, draft.slot, draft.booking, draft.total, draft.extras])
-    : JSON.stringify([draft.fromCart, draft.addressId, draft.total, draft.extras, draft.lines.map((line) => [line.productId, line.quantity])]);
+    : JSON.stringify([
+        draft.fromCart,
+        draft.addressId,
+        draft.total,
+        draft.extras,
+        draft.lines.map((line) => [line.productId, line.quantity]),
+      ]);

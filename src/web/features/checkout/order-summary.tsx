@@ -8,18 +8,27 @@ import type { QuoteState } from './use-quote.ts';
 export function OrderSummary({ lines, state: { quote, waiting } }: { lines: DraftLine[]; state: QuoteState }) {
   const t = useTranslations('checkout.summary');
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const saved = lines.reduce((sum, line) => sum + Math.max(0, (line.listPrice ?? line.price) - line.price) * line.quantity, 0) + (quote?.discount ?? 0);
+  const saved =
+    lines.reduce((sum, line) => sum + Math.max(0, (line.listPrice ?? line.price) - line.price) * line.quantity, 0) +
+    (quote?.discount ?? 0);
   return (
-    <dl aria-busy={waiting} className="tabular grid gap-2.5 text-[0.9375rem] transition-opacity duration-200 aria-busy:opacity-60">
+    <dl
+      aria-busy={waiting}
+      className="tabular grid gap-2.5 text-[0.9375rem] transition-opacity duration-200 aria-busy:opacity-60"
+    >
       <Row name={t('items', { count })} amount={formatPrice(quote?.subtotal ?? totalOf(lines))} />
-      {quote && quote.discount > 0 && <Row name={t('code', { code: quote.coupon?.code ?? '' })} amount={`− ${formatPrice(quote.discount)}`} good />}
+      {quote && quote.discount > 0 && (
+        <Row name={t('code', { code: quote.coupon?.code ?? '' })} amount={`− ${formatPrice(quote.discount)}`} good />
+      )}
       <Row name={t('delivery')} amount={quote && quote.delivery > 0 ? formatPrice(quote.delivery) : t('free')} />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
         <dt>{t('total')}</dt>
         <dd>{formatPrice(quote?.total ?? totalOf(lines))}</dd>
       </div>
       {saved > 0 && <Row name={t('saved')} amount={formatPrice(saved)} good />}
-      {quote?.coupon && quote.coupon.cashback > 0 && <Row name={t('cashback')} amount={formatPrice(quote.coupon.cashback)} good />}
+      {quote?.coupon && quote.coupon.cashback > 0 && (
+        <Row name={t('cashback')} amount={formatPrice(quote.coupon.cashback)} good />
+      )}
       {quote?.deliveryDates && <Arrival dates={quote.deliveryDates} />}
     </dl>
   );
@@ -43,7 +52,9 @@ function Arrival({ dates }: { dates: { area: string; earliest: string; latest: s
         <Truck aria-hidden className="mt-0.5 size-4.5" />
         <span className="sr-only">{t('arrival')}</span>
       </dt>
-      <dd>{from === to ? t('arrives', { from, area: dates.area }) : t('arrivesBetween', { from, to, area: dates.area })}</dd>
+      <dd>
+        {from === to ? t('arrives', { from, area: dates.area }) : t('arrivesBetween', { from, to, area: dates.area })}
+      </dd>
     </div>
   );
 }

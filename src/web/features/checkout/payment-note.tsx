@@ -18,7 +18,11 @@ export function PaymentNote({ total }: { total: number }) {
         {t('methods')}
       </p>
       {total > UPI_LIMIT && <p className="font-medium text-ink">{t('aboveUpi', { limit: formatPrice(UPI_LIMIT) })}</p>}
-      {testPayments && <p className="justify-self-start rounded-full bg-sun-wash px-3 py-1 text-xs font-semibold text-ink">{t('test')}</p>}
+      {testPayments && (
+        <p className="justify-self-start rounded-full bg-sun-wash px-3 py-1 text-xs font-semibold text-ink">
+          {t('test')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 /** What the provider's window says about a payment that failed. */
-export type ProviderFailure = { code?: string; description?: string; source?: string; step?: string; reason?: string; paymentId?: string };
+export type ProviderFailure = {
+  code?: string;
+  description?: string;
+  source?: string;
+  step?: string;
+  reason?: string;
+  paymentId?: string;
+};
 
 type RawFailure = Omit<ProviderFailure, 'paymentId'> & { metadata?: { payment_id?: string } };
 
@@ -18,7 +25,11 @@ export type WindowOptions = {
   modal: { ondismiss: () => void };
 };
 
-export type PaymentWindow = { open(): void; close?(): void; on(event: 'payment.failed', hear: (answer: { error?: RawFailure }) => void): void };
+export type PaymentWindow = {
+  open(): void;
+  close?(): void;
+  on(event: 'payment.failed', hear: (answer: { error?: RawFailure }) => void): void;
+};
 export type WindowMaker = new (options: WindowOptions) => PaymentWindow;
 
 declare global {
@@ -27,7 +38,10 @@ declare global {
   }
 }
 
-export const readFailure = ({ metadata, ...rest }: RawFailure = {}): ProviderFailure => ({ ...rest, paymentId: metadata?.payment_id });
+export const readFailure = ({ metadata, ...rest }: RawFailure = {}): ProviderFailure => ({
+  ...rest,
+  paymentId: metadata?.payment_id,
+});
 
 /** The script of the payment window could not be loaded. */
 export class NoWindow extends Error {}

@@ -19,7 +19,8 @@ export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeP
     if (!(error instanceof Refusal)) return words(error);
     if (error.code === 'out-of-stock') return <Short detail={error.detail} fallback={error.message} />;
     if (error.code === 'verification-required') return <VerifyFirst limits={error.detail} />;
-    if (paid) return error.code === 'conflict' ? t('refunding') : t('unproven', { payment: paid.success.razorpay_payment_id });
+    if (paid)
+      return error.code === 'conflict' ? t('refunding') : t('unproven', { payment: paid.success.razorpay_payment_id });
     return words(error);
   };
   const retry = draft && canPass(error) ? draft : undefined;
@@ -41,12 +42,18 @@ export function RefusalNotice({ step: { error, draft, paid }, onRetry }: NoticeP
 }
 
 const canPass = (error: unknown) =>
-  error instanceof NoWindow || !(error instanceof Refusal) || error.status === 0 || error.status >= 500 || error.status === 429;
+  error instanceof NoWindow ||
+  !(error instanceof Refusal) ||
+  error.status === 0 ||
+  error.status >= 500 ||
+  error.status === 429;
 
 /** Names each product that is short. */
 function Short({ detail, fallback }: { detail: Record<string, unknown>; fallback: string }) {
   const t = useTranslations('checkout.outOfStock');
   const short = detail['short'] as { _id: string; name: string; stock: number }[] | undefined;
   if (!short?.length) return fallback;
-  return short.map(({ _id, name, stock }) => <p key={_id}>{stock > 0 ? t('some', { name, count: stock }) : t('none', { name })}</p>);
+  return short.map(({ _id, name, stock }) => (
+    <p key={_id}>{stock > 0 ? t('some', { name, count: stock }) : t('none', { name })}</p>
+  ));
 }

@@ -15,10 +15,14 @@ export const attemptFor = (draft: OrderDraft, former: Attempt | undefined): Atte
 };
 
 // randomUUID exists on https and localhost only; a shop tried out in a home network is neither.
-const newReceipt = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const newReceipt = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Reserves and opens the payment; a spent receipt is replaced once. Throws the refusals of `openPayment`. */
-export async function reserve(draft: OrderDraft, former: Attempt | undefined): Promise<{ attempt: Attempt; payment: OpenPayment }> {
+export async function reserve(
+  draft: OrderDraft,
+  former: Attempt | undefined,
+): Promise<{ attempt: Attempt; payment: OpenPayment }> {
   const attempt = attemptFor(draft, former);
   try {
     return { attempt, payment: await open(draft, attempt) };
@@ -31,7 +35,8 @@ export async function reserve(draft: OrderDraft, former: Attempt | undefined): P
 
 const open = (draft: OrderDraft, { receipt }: Attempt) => {
   const payable = { amount: draft.total, receipt, ...draft.extras };
-  if (isVisit(draft)) return openPayment({ ...payable, visit: { planId: draft.planId, slot: draft.slot, booking: draft.booking } });
+  if (isVisit(draft))
+    return openPayment({ ...payable, visit: { planId: draft.planId, slot: draft.slot, booking: draft.booking } });
   const items = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
   return openPayment({ ...payable, addressId: draft.addressId, ...(!draft.fromCart && { items }) });
 };

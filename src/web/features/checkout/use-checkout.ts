@@ -73,10 +73,12 @@ export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {
   }
 
   function stepAfter(error: unknown, draft: OrderDraft): CheckoutStep {
-    if (error instanceof Refusal && error.status === 401) location.assign(hrefs.signUp(location.pathname + location.search, 'sign-in'));
+    if (error instanceof Refusal && error.status === 401)
+      location.assign(hrefs.signUp(location.pathname + location.search, 'sign-in'));
     // What is shown is out of date: behind the message the page catches up.
     if (error instanceof Refusal && STALE.has(error.code)) void revalidate();
-    if (error instanceof Refusal && error.code === 'price-changed') return { at: 'changed', draft, detail: error.detail };
+    if (error instanceof Refusal && error.code === 'price-changed')
+      return { at: 'changed', draft, detail: error.detail };
     // The provider's order was not made: the receipt is spent.
     if (error instanceof Refusal && error.code === 'provider-unavailable') attempt.current = undefined;
     if (!(error instanceof Refusal || error instanceof NoWindow)) reportError(error);
@@ -84,7 +86,14 @@ export function useCheckout({ buyer, checkoutScript, onBooked }: Setting) {
   }
 
   const busy = step.at === 'opening' || step.at === 'paying' || payment.confirming !== 'no';
-  return { step, busy, confirming: payment.confirming, pay, retryNow: payment.retryNow, close: () => setStep({ at: 'ready' }) };
+  return {
+    step,
+    busy,
+    confirming: payment.confirming,
+    pay,
+    retryNow: payment.retryNow,
+    close: () => setStep({ at: 'ready' }),
+  };
 }
 
 const bought = (draft: OrderDraft): Pick<Paid, 'productIds' | 'visit'> =>

@@ -64,7 +64,8 @@ export function useQuote({ lines, planId, addressId, zipcode, coupon }: Wish) {
 }
 
 /** It is the code that stands in the way, and nothing else of the order. */
-export const isCodeRefused = (refused: Refusal | undefined): boolean => refused !== undefined && ['coupon-refused', 'too-many'].includes(refused.code);
+export const isCodeRefused = (refused: Refusal | undefined): boolean =>
+  refused !== undefined && ['coupon-refused', 'too-many'].includes(refused.code);
 
 /** Until the shop has answered: the lines' own sum, which it only departs from where a price has just changed. */
 const estimate = (last: OfferingQuote, lines: DraftLine[]): OfferingQuote => ({

@@ -32,7 +32,12 @@ export function VerifyFirst({ limits: { value = 0, units = 0 } }: { limits: Limi
         <LiveButton look="secondary" size="small" loading={state === 'sending'} onClick={() => void send()}>
           {t(state === 'sent' ? 'again' : 'mail')}
         </LiveButton>
-        <a href={hrefs.updateProfile} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        <a
+          href={hrefs.updateProfile}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
           {t('phone')}
         </a>
       </div>

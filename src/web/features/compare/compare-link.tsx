@@ -9,7 +9,10 @@ export function CompareLink() {
   const list = useCompared();
   if (list.length === 0) return null;
   return (
-    <Link to={hrefs.compare(list.map(({ id }) => id))} className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline">
+    <Link
+      to={hrefs.compare(list.map(({ id }) => id))}
+      className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline"
+    >
       {t('open', { count: list.length })}
     </Link>
   );

@@ -11,7 +11,13 @@ import { type EnquiryField, useEnquiryForm } from './use-enquiry-form.ts';
 import { useKnownContact } from './use-known-contact.ts';
 
 /** Asks for what cannot be booked yet: a kind of home service, or a plan where no technician goes. What was typed stays when it cannot be sent. */
-export default function EnquiryForm({ about, known }: { about: EnquiryAbout; known?: Partial<Record<EnquiryField, string>> }) {
+export default function EnquiryForm({
+  about,
+  known,
+}: {
+  about: EnquiryAbout;
+  known?: Partial<Record<EnquiryField, string>>;
+}) {
   const store = useStore();
   const t = useTranslations('services.enquiry');
   const { form, field, submit, busy, trouble, sent, again } = useEnquiryForm(about, known);
@@ -19,7 +25,12 @@ export default function EnquiryForm({ about, known }: { about: EnquiryAbout; kno
   const { phone: ours, hours } = store.contact;
   if (sent) {
     return (
-      <SentNotice title={t('sent')} reference={t('reference')} number={sent.reference} text={t('next', { phone: sent.phone, hours: orGap(hours) })}>
+      <SentNotice
+        title={t('sent')}
+        reference={t('reference')}
+        number={sent.reference}
+        text={t('next', { phone: sent.phone, hours: orGap(hours) })}
+      >
         <Button look="secondary" onClick={() => again('message')}>
           {t('another')}
         </Button>
@@ -38,9 +49,30 @@ export default function EnquiryForm({ about, known }: { about: EnquiryAbout; kno
       <TroubleNotice trouble={trouble} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required />
-        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required />
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required />
-        <TextField {...field('pincode')} label={t('pincode')} inputMode="numeric" autoComplete="postal-code" maxLength={6} aria-required />
+        <TextField
+          {...field('phone')}
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={18}
+          aria-required
+        />
+        <TextField
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-required
+        />
+        <TextField
+          {...field('pincode')}
+          label={t('pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          aria-required
+        />
       </div>
       <TextArea {...field('message')} label={t('message')} hint={t('messageHint')} maxLength={2000} aria-required />
       <SelectField {...field('preferredTime')} label={t('preferredTime')}>

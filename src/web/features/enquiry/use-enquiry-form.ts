@@ -25,9 +25,17 @@ export function useEnquiryForm(about: EnquiryAbout, known?: Partial<Record<Enqui
     known,
     async send(typed) {
       const phone = tenDigits(typed.phone);
-      const [name, email, pincode, message] = [typed.name.trim(), typed.email.trim(), typed.pincode.trim(), typed.message.trim()];
+      const [name, email, pincode, message] = [
+        typed.name.trim(),
+        typed.email.trim(),
+        typed.pincode.trim(),
+        typed.message.trim(),
+      ];
       const preferredTime = typed.preferredTime as PreferredTime;
-      return { reference: await sendEnquiry({ name, email, pincode, message, phone, preferredTime, ...about, locale }), phone };
+      return {
+        reference: await sendEnquiry({ name, email, pincode, message, phone, preferredTime, ...about, locale }),
+        phone,
+      };
     },
   });
 }

@@ -28,11 +28,17 @@ function open(uid: string): Promise<IDBDatabase> {
   return database;
 }
 
-const inStore = async <T>(uid: string, store: Store, mode: IDBTransactionMode, work: (objects: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
-  settled(work((await open(uid)).transaction(store, mode).objectStore(store)));
+const inStore = async <T>(
+  uid: string,
+  store: Store,
+  mode: IDBTransactionMode,
+  work: (objects: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> => settled(work((await open(uid)).transaction(store, mode).objectStore(store)));
 
-export const keep = (uid: string, store: Store, record: Record): Promise<unknown> => inStore(uid, store, 'readwrite', (objects) => objects.put(record));
-export const forget = (uid: string, store: Store, key: string): Promise<unknown> => inStore(uid, store, 'readwrite', (objects) => objects.delete(key));
+export const keep = (uid: string, store: Store, record: Record): Promise<unknown> =>
+  inStore(uid, store, 'readwrite', (objects) => objects.put(record));
+export const forget = (uid: string, store: Store, key: string): Promise<unknown> =>
+  inStore(uid, store, 'readwrite', (objects) => objects.delete(key));
 export const recall = async <T extends Record>(uid: string, store: Store, key: string): Promise<T | undefined> =>
   (await inStore(uid, store, 'readonly', (objects) => objects.get(key))) as T | undefined;
 export const recallAll = async <T extends Record>(uid: string, store: Store): Promise<T[]> =>

@@ -8,8 +8,10 @@ type Kept<T> = { key: string; at: number; value: T };
 export type ListData = { texts: object; uid: string; days: DayView[]; files: VisitFileView[] };
 export type VisitData = { texts: object; uid: string; file: VisitFileView };
 
-const put = <T>(uid: string, key: string, value: T): Promise<unknown> => keep(uid, 'kept', { key, at: Date.now(), value } as Kept<T>).catch(() => {});
-const take = async <T>(uid: string, key: string): Promise<T | undefined> => (await recall<Kept<T>>(uid, 'kept', key).catch(() => undefined))?.value;
+const put = <T>(uid: string, key: string, value: T): Promise<unknown> =>
+  keep(uid, 'kept', { key, at: Date.now(), value } as Kept<T>).catch(() => {});
+const take = async <T>(uid: string, key: string): Promise<T | undefined> =>
+  (await recall<Kept<T>>(uid, 'kept', key).catch(() => undefined))?.value;
 
 export async function keepList(data: ListData): Promise<void> {
   await put(data.uid, 'list', data);
@@ -20,7 +22,11 @@ export const keptList = (uid: string): Promise<ListData | undefined> => take(uid
 export const keptVisit = (uid: string, id: string): Promise<VisitData | undefined> => take(uid, `visit/${id}`);
 
 /** The shop's answer, kept for later; without a connection what was kept last. */
-export async function orKept<T>(ask: () => Promise<T>, save: (data: T) => Promise<unknown>, kept: () => Promise<T | undefined>): Promise<T> {
+export async function orKept<T>(
+  ask: () => Promise<T>,
+  save: (data: T) => Promise<unknown>,
+  kept: () => Promise<T | undefined>,
+): Promise<T> {
   try {
     const data = await ask();
     void save(data);

@@ -16,7 +16,9 @@ const RANK = { notes: 0, removal: 1, photo: 2, sign: 3 } as const;
 export function nextOf(items: readonly Item[]): Item | undefined {
   const open = items.filter((one) => one.refused === undefined);
   return open
-    .filter((one) => one.kind !== 'sign' || !open.some((other) => other.visitId === one.visitId && other.kind !== 'sign'))
+    .filter(
+      (one) => one.kind !== 'sign' || !open.some((other) => other.visitId === one.visitId && other.kind !== 'sign'),
+    )
     .sort((a, b) => RANK[a.kind] - RANK[b.kind] || a.at - b.at)[0];
 }
 

@@ -74,9 +74,18 @@ export async function openOutbox(uid: string): Promise<void> {
   try {
     await forgetOld(uid);
     const [items, notes] = await Promise.all([recallAll<Item>(uid, 'outbox'), recallAll<KeptNotes>(uid, 'kept')]);
-    const previews = new Map(items.flatMap((one) => (one.kind === 'photo' ? [[one.photoId, URL.createObjectURL(one.file)] as const] : [])));
-    const known = notes.filter(({ key }) => key.startsWith('notes/')).map(({ key, notes: of }) => [key.slice('notes/'.length), of] as const);
-    change({ items: [...items, ...now.items], notes: { ...Object.fromEntries(known), ...now.notes }, previews, ready: true });
+    const previews = new Map(
+      items.flatMap((one) => (one.kind === 'photo' ? [[one.photoId, URL.createObjectURL(one.file)] as const] : [])),
+    );
+    const known = notes
+      .filter(({ key }) => key.startsWith('notes/'))
+      .map(({ key, notes: of }) => [key.slice('notes/'.length), of] as const);
+    change({
+      items: [...items, ...now.items],
+      notes: { ...Object.fromEntries(known), ...now.notes },
+      previews,
+      ready: true,
+    });
   } catch (error) {
     reportError(error);
     change({ ready: true, unkept: true });
@@ -191,7 +200,12 @@ function deliver(item: Item): Promise<unknown> {
 /** Notes that were changed while they were on their way stay: the newer ones go next. */
 async function done(item: Item): Promise<void> {
   const present = now.items.find(({ key }) => key === item.key);
-  if (item.kind === 'photo') change({ sent: [...now.sent, { visitId: item.visitId, photoId: item.photoId, side: item.side }] });
-  if (present && present.at === item.at && !(present.kind === 'notes' && item.kind === 'notes' && present.notes.revision !== item.notes.revision))
+  if (item.kind === 'photo')
+    change({ sent: [...now.sent, { visitId: item.visitId, photoId: item.photoId, side: item.side }] });
+  if (
+    present &&
+    present.at === item.at &&
+    !(present.kind === 'notes' && item.kind === 'notes' && present.notes.revision !== item.notes.revision)
+  )
     await drop(item.key);
 }

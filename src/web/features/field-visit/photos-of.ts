@@ -16,14 +16,19 @@ export function photosOf(file: VisitFileView, outbox: Outbox): Record<PhotoSide,
     });
   }
   for (const { visitId, photoId, side } of outbox.sent) {
-    if (visitId === file.id) shown[side].set(photoId, { id: photoId, address: outbox.previews.get(photoId), state: 'there' });
+    if (visitId === file.id)
+      shown[side].set(photoId, { id: photoId, address: outbox.previews.get(photoId), state: 'there' });
   }
   const gone = new Set(outbox.removed);
   for (const item of outbox.items) {
     if (item.visitId !== file.id) continue;
     if (item.kind === 'removal') gone.add(item.photoId);
     if (item.kind === 'photo') {
-      shown[item.side].set(item.photoId, { id: item.photoId, address: outbox.previews.get(item.photoId), state: item.refused ? 'refused' : 'waiting' });
+      shown[item.side].set(item.photoId, {
+        id: item.photoId,
+        address: outbox.previews.get(item.photoId),
+        state: item.refused ? 'refused' : 'waiting',
+      });
     }
   }
   const of = (side: PhotoSide) => [...shown[side].values()].filter(({ id }) => !gone.has(id));

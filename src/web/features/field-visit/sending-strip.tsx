@@ -13,7 +13,14 @@ export function SendingStrip({ outbox }: { outbox: Outbox }) {
   const busy = outbox.phase === 'sending';
   return (
     <div className="sticky top-(--header-height,4rem) z-20 grid gap-2">
-      <div role="status" className={waiting > 0 || !outbox.online ? 'rounded-card bg-night px-4 py-2 text-[0.9375rem] text-on-night shadow-soft' : 'sr-only'}>
+      <div
+        role="status"
+        className={
+          waiting > 0 || !outbox.online
+            ? 'rounded-card bg-night px-4 py-2 text-[0.9375rem] text-on-night shadow-soft'
+            : 'sr-only'
+        }
+      >
         {!outbox.online && (
           <p className="flex items-center gap-2 py-1">
             <WifiOff aria-hidden className="size-5 shrink-0" />
@@ -23,11 +30,19 @@ export function SendingStrip({ outbox }: { outbox: Outbox }) {
         {waiting > 0 ? (
           <div className="flex items-center justify-between gap-3">
             <p className="flex items-center gap-2 font-semibold">
-              {busy ? <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" /> : <CloudUpload aria-hidden className="size-5 shrink-0" />}
+              {busy ? (
+                <LoaderCircle aria-hidden className="size-5 shrink-0 animate-spin" />
+              ) : (
+                <CloudUpload aria-hidden className="size-5 shrink-0" />
+              )}
               {t(busy ? 'sending' : 'waiting', { count: waiting })}
             </p>
             {outbox.online && !busy && outbox.phase !== 'signed-out' && (
-              <button type="button" onClick={sendNow} className="min-h-11 px-2 font-semibold underline underline-offset-4">
+              <button
+                type="button"
+                onClick={sendNow}
+                className="min-h-11 px-2 font-semibold underline underline-offset-4"
+              >
                 {t('now')}
               </button>
             )}
@@ -41,7 +56,10 @@ export function SendingStrip({ outbox }: { outbox: Outbox }) {
           tone="warning"
           live
           action={
-            <a href={hrefs.signUp(hrefs.technician, 'sign-in')} className={buttonLook({ look: 'secondary', size: 'small' })}>
+            <a
+              href={hrefs.signUp(hrefs.technician, 'sign-in')}
+              className={buttonLook({ look: 'secondary', size: 'small' })}
+            >
               {t('signIn')}
             </a>
           }

@@ -12,7 +12,10 @@ function formats(locale: Locale) {
   if (known) return known;
   const of = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'Asia/Kolkata', numberingSystem: 'latn', ...options });
-  const both = { date: of({ weekday: 'long', day: 'numeric', month: 'long' }), time: of({ hour: 'numeric', minute: '2-digit' }) };
+  const both = {
+    date: of({ weekday: 'long', day: 'numeric', month: 'long' }),
+    time: of({ hour: 'numeric', minute: '2-digit' }),
+  };
   made.set(locale, both);
   return both;
 }
@@ -54,7 +57,12 @@ export const toFileView = ({ visit, work, photos }: VisitFile, locale: Locale): 
 };
 
 /** By day, with the words for the days around today. Yesterday shows what is not finished yet. */
-export function toDays(visits: Visit[], locale: Locale, now: Date, words: { today: string; tomorrow: string; yesterday: string }): DayView[] {
+export function toDays(
+  visits: Visit[],
+  locale: Locale,
+  now: Date,
+  words: { today: string; tomorrow: string; yesterday: string },
+): DayView[] {
   const DAY = 24 * 60 * 60_000;
   const near = new Map([
     [dayInIndia(new Date(now.getTime() - DAY)), words.yesterday],

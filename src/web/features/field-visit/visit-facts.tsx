@@ -5,7 +5,14 @@ import { buttonLook } from '#src/web/ui/button.tsx';
 import { TestBadge } from '#src/web/ui/test-badge.tsx';
 import type { VisitView } from './visit-view.ts';
 
-const TONES = { planned: 'plain', assigned: 'plain', 'on-the-way': 'sun', started: 'brand', completed: 'leaf', cancelled: 'brick' } as const;
+const TONES = {
+  planned: 'plain',
+  assigned: 'plain',
+  'on-the-way': 'sun',
+  started: 'brand',
+  completed: 'leaf',
+  cancelled: 'brick',
+} as const;
 
 export const StateBadge = ({ state, test }: Pick<VisitView, 'state' | 'test'>) => {
   const t = useTranslations('technician.states');

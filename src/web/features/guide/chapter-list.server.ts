@@ -4,7 +4,11 @@ import { parseChapter } from './parse-chapter.server.ts';
 const [sizes = {}] = Object.values<Parameters<typeof parseChapter>[1]>(
   import.meta.glob('../../../../docs/owner/pictures/sizes.json', { import: 'default', eager: true }),
 );
-const files: Record<string, string> = import.meta.glob('../../../../docs/owner/*.md', { query: '?raw', import: 'default', eager: true });
+const files: Record<string, string> = import.meta.glob('../../../../docs/owner/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const read = (chapter: Chapter) => parseChapter(files[`../../../../docs/owner/${chapter}.md`] ?? '', sizes);
 const kept = new Map<Chapter, ReturnType<typeof read>>();

@@ -14,7 +14,10 @@ const chapters = CHAPTER_NAMES.map((name) => ({ name, ...parseChapter(read(`${na
 
 describe('the owner’s guide', () => {
   it('has all its chapters, in the order of its list', () => {
-    const listed = [...read('README.md').matchAll(/^\d+\. \[(.+)\]\((.+)\.md\)$/gm)].map(([, title, name]) => ({ name, title }));
+    const listed = [...read('README.md').matchAll(/^\d+\. \[(.+)\]\((.+)\.md\)$/gm)].map(([, title, name]) => ({
+      name,
+      title,
+    }));
     expect(listChapters()).toEqual(listed);
     expect(readdirSync(FOLDER).filter((file) => file.endsWith('.md')).length).toBe(CHAPTER_NAMES.length + 1);
   });
@@ -27,14 +30,18 @@ describe('the owner’s guide', () => {
   it('leads to pages and chapters that are there', () => {
     const paths = Object.values(PAGES).map(({ path }): string => path);
     const known = (to: string) =>
-      to.startsWith('https://') || paths.includes(to.replace(/[?#].*/, '')) || CHAPTER_NAMES.some((one) => to === `/admin/guide/${one}`);
+      to.startsWith('https://') ||
+      paths.includes(to.replace(/[?#].*/, '')) ||
+      CHAPTER_NAMES.some((one) => to === `/admin/guide/${one}`);
     for (const { name, blocks } of chapters) {
       for (const to of blocks.flatMap(linksOf)) expect(known(to), `${name} leads to ${to}`).toBe(true);
     }
   });
 
   it('shows every picture that it has', () => {
-    const shown = chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'picture' ? block.file : [])));
+    const shown = chapters.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'picture' ? block.file : [])),
+    );
     expect(shown.sort()).toEqual(Object.keys(sizes).sort());
     expect(
       readdirSync(new URL('pictures/', FOLDER))
@@ -61,4 +68,7 @@ const linksOf = (block: GuideBlock): string[] => {
   if (block.kind === 'list') return block.items.flatMap((item) => item.flatMap(linksIn));
   return 'inside' in block ? block.inside.flatMap(linksIn) : [];
 };
-const linksIn = (one: GuideInline): string[] => [...(one.kind === 'link' ? [one.to] : []), ...('inside' in one ? one.inside.flatMap(linksIn) : [])];
+const linksIn = (one: GuideInline): string[] => [
+  ...(one.kind === 'link' ? [one.to] : []),
+  ...('inside' in one ? one.inside.flatMap(linksIn) : []),
+];

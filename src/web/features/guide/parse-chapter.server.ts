@@ -21,7 +21,9 @@ function toBlock(token: Token, sizes: Sizes): GuideBlock {
   if (token.type === 'paragraph') {
     const inside = (token as Tokens.Paragraph).tokens;
     const [only] = inside;
-    return inside.length === 1 && only?.type === 'image' ? toPicture(only as Tokens.Image, sizes) : { kind: 'paragraph', inside: inside.map(toInline) };
+    return inside.length === 1 && only?.type === 'image'
+      ? toPicture(only as Tokens.Image, sizes)
+      : { kind: 'paragraph', inside: inside.map(toInline) };
   }
   if (token.type === 'blockquote') {
     return { kind: 'note', inside: onlyLine((token as Tokens.Blockquote).tokens, 'paragraph').map(toInline) };
@@ -62,14 +64,21 @@ function toInline(token: Token): GuideInline {
     const { href, tokens } = token as Tokens.Link;
     if (!/^(https:\/\/|\/[^/]|[a-z-]+\.md$)/.test(href)) throw new Error(`A chapter cannot lead to ${href}.`);
     // A chapter is a file in docs/owner/, and a page of the workspace.
-    return { kind: 'link', to: href.endsWith('.md') ? `/admin/guide/${href.slice(0, -3)}` : href, inside: tokens.map(toInline) };
+    return {
+      kind: 'link',
+      to: href.endsWith('.md') ? `/admin/guide/${href.slice(0, -3)}` : href,
+      inside: tokens.map(toInline),
+    };
   }
-  if (token.type === 'text' || token.type === 'escape') return { kind: 'text', text: readable((token as Tokens.Text).text).replaceAll('\n', ' ') };
+  if (token.type === 'text' || token.type === 'escape')
+    return { kind: 'text', text: readable((token as Tokens.Text).text).replaceAll('\n', ' ') };
   throw new Error(`A chapter cannot hold this (${token.type}): ${token.raw.slice(0, 60)}`);
 }
 
-const plain = ({ tokens }: Tokens.Heading): string => tokens.map((token) => readable('text' in token ? String(token.text) : '')).join('');
+const plain = ({ tokens }: Tokens.Heading): string =>
+  tokens.map((token) => readable('text' in token ? String(token.text) : '')).join('');
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 /** The lexer hands some texts over escaped for HTML, which is nobody's here. */
-const readable = (text: string): string => text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string);
+const readable = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] as string);

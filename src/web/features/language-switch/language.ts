@@ -13,5 +13,6 @@ export function rememberLanguage(language: string): void {
  */
 export function rememberLinkedLanguage(): void {
   const language = new URLSearchParams(location.search).get('lang');
-  if (language && language in LANGUAGE_NAMES && readCookie(document.cookie, LANGUAGE_COOKIE) !== language) rememberLanguage(language);
+  if (language && language in LANGUAGE_NAMES && readCookie(document.cookie, LANGUAGE_COOKIE) !== language)
+    rememberLanguage(language);
 }

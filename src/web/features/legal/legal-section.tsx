@@ -4,13 +4,22 @@ import { orGap } from '#src/kernel/brand.ts';
 
 type Facts = Record<string, string | number>;
 /** The shop's facts for a sentence; what its owner has not set yet is a gap in it. */
-export const withGaps = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, orGap(fact)]));
+export const withGaps = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, orGap(fact)]));
 
 /** A section of a legal page: the number of its paragraphs, and the shop's own facts in them. */
 export type Section = { id: string; paragraphs: number; facts?: Facts };
 
 /** One section with its numbered paragraphs `p1`, `p2`, …; what cannot be said in sentences follows as `children`. */
-export function LegalSection({ area, section: { id, paragraphs, facts }, children }: { area: string; section: Section; children?: ReactNode }) {
+export function LegalSection({
+  area,
+  section: { id, paragraphs, facts },
+  children,
+}: {
+  area: string;
+  section: Section;
+  children?: ReactNode;
+}) {
   const t = useTranslations(`${area}.sections`);
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">

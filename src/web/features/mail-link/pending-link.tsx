@@ -4,7 +4,12 @@ import { Loading, Skeleton } from '#src/web/ui/loading.tsx';
 import { FailedState } from '#src/web/ui/states.tsx';
 import type { MailLink } from './use-mail-link.ts';
 
-type PendingProps = { link: Exclude<MailLink<unknown>, { at: 'seen' }>; title: string; area: string; onRetry: () => void };
+type PendingProps = {
+  link: Exclude<MailLink<unknown>, { at: 'seen' }>;
+  title: string;
+  area: string;
+  onRetry: () => void;
+};
 
 /** What stands on the page of a link until its worth is known, or while that cannot be asked; `area`: whose words for refusals. */
 export function PendingLink({ link, title, area, onRetry }: PendingProps) {

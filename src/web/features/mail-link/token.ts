@@ -32,6 +32,7 @@ export function restoreToken(): void {
     const token = sessionStorage.getItem(KEPT);
     sessionStorage.removeItem(KEPT);
     const { pathname, search, hash } = location;
-    if (token && !hash && TAKEN.has(findPage(pathname)?.name ?? '')) history.replaceState(history.state, '', `${pathname}${search}#token=${token}`);
+    if (token && !hash && TAKEN.has(findPage(pathname)?.name ?? ''))
+      history.replaceState(history.state, '', `${pathname}${search}#token=${token}`);
   } catch {}
 }

@@ -13,11 +13,17 @@ export function useOfferWords(): (offer: Offer) => { gives: string; terms: strin
     const percent = (rateBp ?? 0) / 100;
     const where = t(({ all: 'whereAll', service: 'whereService', goods: 'whereGoods' } as const)[appliesTo]);
     const from = inRupees(minTotal);
-    const until = endsAt ? [t('until', { when: format.dateTime(endsAt, { dateStyle: 'medium', timeStyle: 'short' }) })] : [];
+    const until = endsAt
+      ? [t('until', { when: format.dateTime(endsAt, { dateStyle: 'medium', timeStyle: 'short' }) })]
+      : [];
     const said = (gives: string, ...terms: string[]) => ({ gives, terms: [...terms, ...until].join(' ') });
     if (kind === 'cashback') {
       const back = minTotal ? t('cashbackTerms', { percent, from }) : t('cashbackFree', { percent });
-      return said(amount ? t('cashback', { amount: inRupees(amount) }) : t('cashbackAll', { percent }), back, ...(appliesTo === 'all' ? [] : [where]));
+      return said(
+        amount ? t('cashback', { amount: inRupees(amount) }) : t('cashbackAll', { percent }),
+        back,
+        ...(appliesTo === 'all' ? [] : [where]),
+      );
     }
     if (kind === 'amount') return said(t('amount', { amount: inRupees(amount ?? 0) }), where, t('minimum', { from }));
     if (appliesTo === 'all' && !minTotal && !amount) return said(t('percent', { percent }), t('percentTerms'));

@@ -15,8 +15,17 @@ export function CancelDialog({
 }) {
   const t = useTranslations('orders.cancel');
   return (
-    <Question open={open} onClose={() => onAnswer(false)} title={t('question')} keep={t('no')} act={t('yes')} onAct={() => onAnswer(true)}>
-      {order && <p className="text-soft">{t('text', { number: String(order.number), amount: formatPrice(order.total) })}</p>}
+    <Question
+      open={open}
+      onClose={() => onAnswer(false)}
+      title={t('question')}
+      keep={t('no')}
+      act={t('yes')}
+      onAct={() => onAnswer(true)}
+    >
+      {order && (
+        <p className="text-soft">{t('text', { number: String(order.number), amount: formatPrice(order.total) })}</p>
+      )}
     </Question>
   );
 }

@@ -3,7 +3,10 @@ import type { LineCount, Refund, ReturnReason, ReturnState } from '#src/wire/dom
 import type { OrderView } from './order-view.ts';
 
 /** What the history says beside a step: a person's own words, or what the shop has noted itself. */
-export type HistoryNote = { kind: 'words'; text: string } | { kind: 'return'; state: ReturnState; reference: string } | { kind: 'retried' };
+export type HistoryNote =
+  | { kind: 'words'; text: string }
+  | { kind: 'return'; state: ReturnState; reference: string }
+  | { kind: 'retried' };
 
 /** All that an order's own page shows. Dates are in words, money in paise; lines are named by their place in the order. */
 export type FileView = {
@@ -16,7 +19,14 @@ export type FileView = {
     buyer: { gstin: string; name: string } | undefined;
   };
   pictures: Record<string, PictureSource>;
-  events: { on: string; to: string; note: HistoryNote | undefined; byShop: boolean; change: boolean; by: string | undefined }[];
+  events: {
+    on: string;
+    to: string;
+    note: HistoryNote | undefined;
+    byShop: boolean;
+    change: boolean;
+    by: string | undefined;
+  }[];
   parcels: {
     id: string;
     delivered: boolean;

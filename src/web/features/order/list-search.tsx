@@ -19,7 +19,14 @@ type ListSearchProps<Status extends string> = {
 };
 
 /** Search by words, and a chip for each state that there is. Works without scripts as a plain form. */
-export function ListSearch<Status extends string>({ area, path, href, statuses, filter, counts }: ListSearchProps<Status>) {
+export function ListSearch<Status extends string>({
+  area,
+  path,
+  href,
+  statuses,
+  filter,
+  counts,
+}: ListSearchProps<Status>) {
   const t = useTranslations(area);
   const { q, ...kept } = filter;
   const { key, state } = useFormKey('search', q ?? '');
@@ -27,16 +34,31 @@ export function ListSearch<Status extends string>({ area, path, href, statuses, 
     <search className="grid gap-4">
       <Form action={path} role="search" preventScrollReset state={state} className="flex max-w-xl items-start gap-2">
         <div className="grow">
-          <TextField key={key} label={t('search.label')} name="q" type="search" defaultValue={q} maxLength={200} placeholder={t('search.hint')} />
+          <TextField
+            key={key}
+            label={t('search.label')}
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={200}
+            placeholder={t('search.hint')}
+          />
         </div>
-        {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <Button type="submit" look="secondary" className="mt-6.5 min-h-12" aria-label={t('search.go')}>
           <Search aria-hidden className="size-5" />
         </Button>
       </Form>
       {counts && (
         <nav aria-label={t('search.states')} className="bleed-row gap-2">
-          <StateChip to={href(undefined)} current={!filter.status} text={t('search.all')} count={statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0)} />
+          <StateChip
+            to={href(undefined)}
+            current={!filter.status}
+            text={t('search.all')}
+            count={statuses.reduce((sum, one) => sum + (counts[one] ?? 0), 0)}
+          />
           {statuses
             .filter((status) => counts[status] || filter.status === status)
             .map((status) => (

@@ -27,7 +27,12 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
       <article aria-labelledby={`order-${order.id}`}>
         <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-mist px-5 py-4 sm:px-6">
           <div>
-            <h2 ref={title} tabIndex={-1} id={`order-${order.id}`} className="tabular outline-none text-lg font-bold tracking-tight">
+            <h2
+              ref={title}
+              tabIndex={-1}
+              id={`order-${order.id}`}
+              className="tabular outline-none text-lg font-bold tracking-tight"
+            >
               {t('number', { number: String(order.number) })}
             </h2>
             <p className="text-sm text-soft">{order.on}</p>
@@ -50,7 +55,10 @@ export function OrderCard({ order: loaded }: { order: OrderView }) {
               {order.promised && <p className="text-soft">{t('file.promised', order.promised)}</p>}
             </div>
           ) : (
-            <Notice tone={paymentStatus === 'refund failed' ? 'warning' : paymentStatus === 'refunded' ? 'success' : 'info'} live>
+            <Notice
+              tone={paymentStatus === 'refund failed' ? 'warning' : paymentStatus === 'refunded' ? 'success' : 'info'}
+              live
+            >
               {t(`refund.${paymentStatus}`, { amount: formatPrice(order.total) })}
             </Notice>
           )}

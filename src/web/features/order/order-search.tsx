@@ -16,11 +16,26 @@ export type OrderListFilter = {
 
 /** The list's address for a filter; all of it stands there, so Back and a bookmark work. */
 export function ordersHref(filter: OrderListFilter & { page?: number }): string {
-  const query = new URLSearchParams(Object.entries(filter).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])));
+  const query = new URLSearchParams(
+    Object.entries(filter).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
+  );
   return query.size ? `${hrefs.orders}?${query}` : hrefs.orders;
 }
 
 /** Search by words, and a chip for each state that has orders. */
-export const OrderSearch = ({ filter, counts }: { filter: OrderListFilter; counts?: Partial<Record<OrderView['status'], number>> }) => (
-  <ListSearch area="orders" path={hrefs.orders} href={(status) => ordersHref({ ...filter, status })} statuses={STATUSES} filter={filter} counts={counts} />
+export const OrderSearch = ({
+  filter,
+  counts,
+}: {
+  filter: OrderListFilter;
+  counts?: Partial<Record<OrderView['status'], number>>;
+}) => (
+  <ListSearch
+    area="orders"
+    path={hrefs.orders}
+    href={(status) => ordersHref({ ...filter, status })}
+    statuses={STATUSES}
+    filter={filter}
+    counts={counts}
+  />
 );

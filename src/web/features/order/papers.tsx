@@ -28,7 +28,9 @@ export function Papers({ papers, area = 'orders.file', id = 'file' }: PapersProp
             >
               <FileText aria-hidden className="size-5 shrink-0 text-soft" />
               <span className="tabular grid min-w-0">
-                <span className="font-semibold underline-offset-4 hover:underline">{t(`kinds.${paper.kind}`, { number: paper.number })}</span>
+                <span className="font-semibold underline-offset-4 hover:underline">
+                  {t(`kinds.${paper.kind}`, { number: paper.number })}
+                </span>
                 <span className="text-soft">{`${paper.on} · PDF`}</span>
               </span>
             </a>

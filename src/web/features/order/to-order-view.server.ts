@@ -20,11 +20,19 @@ function formatsOf(tag: string): Formats {
 /** The days between which an order arrives, as long as that is still to come. */
 function promisedDays({ delivery, status }: Order, { day }: Formats): OrderView['promised'] {
   if (!delivery || status === 'delivered' || status === 'cancel') return undefined;
-  return { from: day.format(new Date(delivery.earliest)), to: day.format(new Date(delivery.latest)), area: delivery.area };
+  return {
+    from: day.format(new Date(delivery.earliest)),
+    to: day.format(new Date(delivery.latest)),
+    area: delivery.area,
+  };
 }
 
 /** `pictures`: of what was bought, where the view shows them. */
-export const toOrderView = (order: Order, locale: Locale, pictures?: ReadonlyMap<string, PictureSource>): OrderView => ({
+export const toOrderView = (
+  order: Order,
+  locale: Locale,
+  pictures?: ReadonlyMap<string, PictureSource>,
+): OrderView => ({
   id: order.id,
   number: order.number,
   name: order.name,
@@ -37,7 +45,14 @@ export const toOrderView = (order: Order, locale: Locale, pictures?: ReadonlyMap
   paymentId: order.providerPaymentId,
   total: order.total,
   test: order.test,
-  lines: order.lines.map(({ productId, name, sku, quantity, price }) => ({ productId, name, sku, quantity, price, picture: pictures?.get(productId) })),
+  lines: order.lines.map(({ productId, name, sku, quantity, price }) => ({
+    productId,
+    name,
+    sku,
+    quantity,
+    price,
+    picture: pictures?.get(productId),
+  })),
   promised: promisedDays(order, formatsOf(languageTag(locale))),
   cancellable: canCancel(order.status),
 });

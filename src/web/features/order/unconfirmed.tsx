@@ -28,7 +28,10 @@ export function Unconfirmed({ uid, area = 'orders' }: { uid: string; area?: 'ord
       void revalidate();
     },
     onRefused: (error, paid) =>
-      setEnding({ how: 'refused', text: error.code === 'conflict' ? t('refused') : t('unproven', { payment: paid.success.razorpay_payment_id }) }),
+      setEnding({
+        how: 'refused',
+        text: error.code === 'conflict' ? t('refused') : t('unproven', { payment: paid.success.razorpay_payment_id }),
+      }),
   });
   if (ending)
     return (

@@ -40,4 +40,5 @@ export function useKey(): [key: string, renew: () => void] {
   return [key, () => setKey(fresh())];
 }
 
-const fresh = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const fresh = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

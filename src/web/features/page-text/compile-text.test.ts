@@ -10,8 +10,10 @@ import { BAD_LINKS, GOOD_LINKS, goodBodies, hostileBodies } from '#tests/support
 import { compileText } from './compile-text.ts';
 import { TextSections } from './text-sections.tsx';
 
-const compiled = (body: unknown, lead = 'From {seller}') => compileText({ title: 'About', lead, body: body as PageBody }, { ...BRAND, area: 'Goa' });
-const drawn = (body: unknown) => renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextSections, { text: compiled(body) })));
+const compiled = (body: unknown, lead = 'From {seller}') =>
+  compileText({ title: 'About', lead, body: body as PageBody }, { ...BRAND, area: 'Goa' });
+const drawn = (body: unknown) =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(TextSections, { text: compiled(body) })));
 
 const ELEMENTS = new Set('div section h2 h3 p ul ol li blockquote a strong em br'.split(' '));
 const ATTRIBUTES = new Set(['id', 'class', 'href', 'rel', 'aria-labelledby', 'data-discover']);
@@ -19,7 +21,9 @@ const ATTRIBUTES = new Set(['id', 'class', 'href', 'rel', 'aria-labelledby', 'da
 function elements(html: string) {
   return [...html.matchAll(/<(\/?)([^\s>/]+)([^>]*)>/g)].map(([, , name, rest]) => ({
     name,
-    attributes: [...(rest ?? '').matchAll(/([^\s="]+)="([^"]*)"/g)].map(([, key, value]) => [key as string, value as string] as const),
+    attributes: [...(rest ?? '').matchAll(/([^\s="]+)="([^"]*)"/g)].map(
+      ([, key, value]) => [key as string, value as string] as const,
+    ),
   }));
 }
 function expectHarmless(html: string) {

@@ -14,7 +14,8 @@ export type ShownSection = { id: string; title: string; blocks: ShownBlock[] };
 export type ShownText = { title: string; lead: string; intro: ShownBlock[]; sections: ShownSection[] };
 
 type Node = { type?: unknown; content?: unknown; attrs?: Record<string, unknown>; text?: unknown; marks?: unknown };
-const nodesOf = (content: unknown): Node[] => (Array.isArray(content) ? content.filter((one) => typeof one === 'object' && one !== null) : []);
+const nodesOf = (content: unknown): Node[] =>
+  Array.isArray(content) ? content.filter((one) => typeof one === 'object' && one !== null) : [];
 const isFact = (name: unknown): name is FactName => typeof name === 'string' && Object.hasOwn(FACT_PATHS, name);
 const PARTS = Object.values(PARTS_OF).flat();
 
@@ -24,7 +25,12 @@ const PARTS = Object.values(PARTS_OF).flat();
  */
 export function compileText({ title, lead, body }: PageWords, store: TextFacts): ShownText {
   const ids = new Set<string>();
-  const shown: ShownText = { title, lead: lead.replace(FACT_IN_LINE, (whole, name) => (isFact(name) ? factOf(store, name) : whole)), intro: [], sections: [] };
+  const shown: ShownText = {
+    title,
+    lead: lead.replace(FACT_IN_LINE, (whole, name) => (isFact(name) ? factOf(store, name) : whole)),
+    intro: [],
+    sections: [],
+  };
   for (const node of nodesOf((body as PageBody | undefined)?.content)) {
     if (node.type === 'heading' && node.attrs?.['level'] !== 3) {
       const words = plainText(runsOf(node, store));
@@ -49,7 +55,12 @@ function blocksOf(content: unknown, store: TextFacts, ids: Set<string>): ShownBl
       }
       case 'bulletList':
       case 'orderedList':
-        return [{ is: node.type === 'bulletList' ? 'ul' : 'ol', items: nodesOf(node.content).map((item) => blocksOf(item.content, store, ids)) }];
+        return [
+          {
+            is: node.type === 'bulletList' ? 'ul' : 'ol',
+            items: nodesOf(node.content).map((item) => blocksOf(item.content, store, ids)),
+          },
+        ];
       case 'blockquote':
         return [{ is: 'quote', blocks: blocksOf(node.content, store, ids) }];
       case 'part': {
@@ -71,7 +82,9 @@ const runsOf = (node: Node, store: TextFacts): Run[] =>
     const marks = nodesOf(one.marks);
     const has = (type: string) => marks.some((mark) => mark.type === type);
     const href = safeLink(marks.find((mark) => mark.type === 'link')?.attrs?.['href']);
-    return [{ text, ...(has('bold') && { bold: true }), ...(has('italic') && { italic: true }), ...(href && { href }) }];
+    return [
+      { text, ...(has('bold') && { bold: true }), ...(has('italic') && { italic: true }), ...(href && { href }) },
+    ];
   });
 
 const plainText = (runs: Run[]): string =>

@@ -1,7 +1,19 @@
 import { useTranslations } from 'use-intl';
 
 /** What is kept, item by item, as the DPDP Rules 2025 want a notice: what, what for, how long. */
-const ITEMS = ['account', 'address', 'orders', 'lists', 'comments', 'visits', 'messages', 'mails', 'session', 'places', 'limits'] as const;
+const ITEMS = [
+  'account',
+  'address',
+  'orders',
+  'lists',
+  'comments',
+  'visits',
+  'messages',
+  'mails',
+  'session',
+  'places',
+  'limits',
+] as const;
 
 export function DataList() {
   const t = useTranslations('privacy.data');

@@ -16,7 +16,10 @@ export type OwnText = ShownText & { lang?: string; changedAt: string };
  * What a page whose text the owner may write shows: their text, or the words of the standard one. With a text of their own the standard
  * text's paragraphs are not sent at all, so that no two promises stand side by side.
  */
-export async function loadOwnText(context: Readonly<RouterContextProvider>, page: TextPage): Promise<{ own?: OwnText; texts: Texts }> {
+export async function loadOwnText(
+  context: Readonly<RouterContextProvider>,
+  page: TextPage,
+): Promise<{ own?: OwnText; texts: Texts }> {
   const { shop, locale, tag } = context.get(pageContext);
   tag(pageTextTag(page));
   const found = await findPageText(shop, page, locale);

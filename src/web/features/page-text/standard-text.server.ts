@@ -18,7 +18,9 @@ const NAMES = new Map(Object.entries(FACT_PATHS).map(([name, path]) => [path, na
 const marked = (store: TextFacts): TextFacts => markAll(store, '') as TextFacts;
 const markAll = (node: unknown, path: string): unknown =>
   typeof node === 'object' && node !== null
-    ? Object.fromEntries(Object.entries(node).map(([key, value]) => [key, markAll(value, path ? `${path}.${key}` : key)]))
+    ? Object.fromEntries(
+        Object.entries(node).map(([key, value]) => [key, markAll(value, path ? `${path}.${key}` : key)]),
+      )
     : OPEN + path + CLOSE;
 
 type Facts = Record<string, string | number>;
@@ -43,7 +45,9 @@ function sayer(page: TextPage, language: Language, store: TextFacts): Say {
 }
 
 const valueAt = (store: TextFacts, path: string) =>
-  String(path.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], store) ?? '');
+  String(
+    path.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], store) ?? '',
+  );
 
 /** Words with marks as text and facts; a fact that texts cannot name is written out as it is now. */
 const toInline = (words: string, store: TextFacts): Inline[] => {
@@ -80,7 +84,11 @@ const SECTIONS: Record<Exclude<TextPage, 'about'>, (store: TextFacts) => readonl
 export function standardText(page: TextPage, language: Language, store: TextFacts): PageWords {
   const say = sayer(page, language, store);
   const paragraph = (words: string): Block => ({ type: 'paragraph', content: toInline(words, store) });
-  const heading = (level: 2 | 3, words: string): Block => ({ type: 'heading', attrs: { level }, content: toInline(words, store) });
+  const heading = (level: 2 | 3, words: string): Block => ({
+    type: 'heading',
+    attrs: { level },
+    content: toInline(words, store),
+  });
   if (page === 'about') return about(say, store, paragraph, heading);
   const content = SECTIONS[page](store).flatMap(({ id, paragraphs }): Block[] => {
     const factsOf = (one: TextFacts) => SECTIONS[page](one).find((section) => section.id === id)?.facts;
@@ -101,8 +109,15 @@ function about(say: Say, store: TextFacts, paragraph: MakeParagraph, heading: Ma
   const content = [
     paragraph(say('more', (one) => ({ seller: sellerOf(one), city: one.contact.city }))),
     heading(2, say('highlights.title')),
-    ...['plain', 'fit', 'after'].flatMap((name) => [heading(3, say(`highlights.${name}.title`)), paragraph(say(`highlights.${name}.text`))]),
-    ...['mission', 'vision'].flatMap((name) => [heading(2, say(`${name}.title`)), paragraph(say(`${name}.text`)), paragraph(say(`${name}.how`))]),
+    ...['plain', 'fit', 'after'].flatMap((name) => [
+      heading(3, say(`highlights.${name}.title`)),
+      paragraph(say(`highlights.${name}.text`)),
+    ]),
+    ...['mission', 'vision'].flatMap((name) => [
+      heading(2, say(`${name}.title`)),
+      paragraph(say(`${name}.text`)),
+      paragraph(say(`${name}.how`)),
+    ]),
   ];
   return {
     title: say('title'),

@@ -21,15 +21,24 @@ describe.each(PAGES)('the standard text of %s', (page) => {
 it('names its facts, so that they follow the settings', () => {
   const terms = standardText('terms', 'en', SHOP);
   expect(terms.lead).toContain('{seller}');
-  expect([...factsIn(terms)]).toEqual(expect.arrayContaining(['seller', 'address', 'officerName', 'officerPhone', 'returnDays', 'courts']));
+  expect([...factsIn(terms)]).toEqual(
+    expect.arrayContaining(['seller', 'address', 'officerName', 'officerPhone', 'returnDays', 'courts']),
+  );
   const renamed = { ...SHOP, legal: { ...BRAND.legal, seller: 'Surya Urja' } };
   expect(JSON.stringify(compileText(terms, renamed))).toContain('Surya Urja');
   expect(JSON.stringify(compileText(terms, renamed))).not.toContain(BRAND.legal.seller);
-  expect([...factsIn(standardText('privacy', 'hi', SHOP))]).toEqual(expect.arrayContaining(['data', 'cookies', 'officerEmail']));
+  expect([...factsIn(standardText('privacy', 'hi', SHOP))]).toEqual(
+    expect.arrayContaining(['data', 'cookies', 'officerEmail']),
+  );
 });
 
 it('is what an owner’s text is measured by', () => {
   const shipping = standardText('shipping', 'en', SHOP);
   expect(lackingIn(shipping, shipping)).toEqual([]);
-  expect(lackingIn({ lead: '', body: { type: 'doc', content: [] } }, shipping)).toEqual(['area', 'dispatchDays', 'deliveryDays', 'returnDays']);
+  expect(lackingIn({ lead: '', body: { type: 'doc', content: [] } }, shipping)).toEqual([
+    'area',
+    'dispatchDays',
+    'deliveryDays',
+    'returnDays',
+  ]);
 });

@@ -50,7 +50,8 @@ function TextBlock({ block, parts }: { block: ShownBlock; parts: Parts }): React
   }
 }
 
-const Runs = ({ runs }: { runs: readonly Run[] }): ReactNode => runs.map((run, at) => (run === 'break' ? <br key={at} /> : <TextRun key={at} run={run} />));
+const Runs = ({ runs }: { runs: readonly Run[] }): ReactNode =>
+  runs.map((run, at) => (run === 'break' ? <br key={at} /> : <TextRun key={at} run={run} />));
 
 function TextRun({ run: { text, bold, italic, href } }: { run: Exclude<Run, 'break'> }): ReactNode {
   const slanted = italic ? <em>{text}</em> : text;

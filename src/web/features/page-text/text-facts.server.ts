@@ -4,4 +4,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import type { TextFacts } from '#src/wire/page-text-tree.ts';
 
 /** What a text in this language may name. */
-export const textFacts = (shop: Shop, language: Language): TextFacts => ({ ...shop.store.current, area: areaOf(language, soldStates(shop)) });
+export const textFacts = (shop: Shop, language: Language): TextFacts => ({
+  ...shop.store.current,
+  area: areaOf(language, soldStates(shop)),
+});

@@ -1,6 +1,12 @@
 import { announce, announceKnown } from '#src/web/ui/status-region.tsx';
 import { Refusal } from '#src/wire/client/call.ts';
-import { rate, toggleFavourite as sendFavourite, setQuantity, toggleCart, withdrawRating } from '#src/wire/client/shopping.ts';
+import {
+  rate,
+  toggleFavourite as sendFavourite,
+  setQuantity,
+  toggleCart,
+  withdrawRating,
+} from '#src/wire/client/shopping.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { Wish } from './later.ts';
 import { askToSignIn } from './prompt.ts';
@@ -50,7 +56,8 @@ export async function toggleFavourite(id: string): Promise<void> {
 }
 
 const inCart = (id: string) => readPersonal().cart.get(id) ?? 0;
-const putInCart = (id: string, quantity: number) => changePersonal({ cart: withCount(readPersonal().cart, id, quantity) });
+const putInCart = (id: string, quantity: number) =>
+  changePersonal({ cart: withCount(readPersonal().cart, id, quantity) });
 
 /** The same counts, but for one; 0 is none. */
 function withCount(counts: ReadonlyMap<string, number>, id: string, count: number): Map<string, number> {
@@ -89,7 +96,8 @@ export async function chooseQuantity(id: string, quantity: number): Promise<void
     }
     if (before === 0 && known > 0) announceKnown('addedToCart', { name: 'viewCart', to: hrefs.cart });
     const held = takenOut.get(id) ?? before;
-    if (before > 0 && known === 0) announceKnown('removedFromCart', { name: 'undo', press: () => void chooseQuantity(id, held) });
+    if (before > 0 && known === 0)
+      announceKnown('removedFromCart', { name: 'undo', press: () => void chooseQuantity(id, held) });
   } catch (error) {
     putInCart(id, known);
     refused(error, wish);

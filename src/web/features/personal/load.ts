@@ -28,7 +28,12 @@ export async function refreshPersonal(): Promise<void> {
   const uid = readCookie(document.cookie, UID_COOKIE);
   if (!uid) return changePersonal({ ...NOBODY, phase: 'signed-out' });
   try {
-    const [user, favourites, cart, ratings] = await Promise.all([whoIsSignedIn(), userList(uid, 'favorites'), userList(uid, 'cart'), userList(uid, 'ratings')]);
+    const [user, favourites, cart, ratings] = await Promise.all([
+      whoIsSignedIn(),
+      userList(uid, 'favorites'),
+      userList(uid, 'cart'),
+      userList(uid, 'ratings'),
+    ]);
     if (!user) return changePersonal({ ...NOBODY, phase: 'signed-out' });
     const stars = new Map(ratings.map((item) => [item.id, item.stars]));
     changePersonal({

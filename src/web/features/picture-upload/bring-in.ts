@@ -10,7 +10,10 @@ const PATIENCE_MS = 90_000;
 const FOREIGN = /^image\/hei[cf]$/;
 
 /** The whole way of a picture: checked, made smaller where it must be, sent, and waited for. */
-export async function bringIn(file: File, options: { signal: AbortSignal; onPhase: (phase: Phase) => void }): Promise<SentPicture> {
+export async function bringIn(
+  file: File,
+  options: { signal: AbortSignal; onPhase: (phase: Phase) => void },
+): Promise<SentPicture> {
   const { signal, onPhase } = options;
   if (file.size === 0) throw new UploadFault('empty');
   if (!KINDS.includes(file.type) && !FOREIGN.test(file.type)) throw new UploadFault('kind');

@@ -6,7 +6,10 @@ export const MOST_FURTHER = 20;
 
 export type Target = 'main' | 'further';
 /** `part` from 0 to 1 while sending; a `final` failure would be the same the next time. */
-export type Phase = { name: 'waiting' | 'preparing' | 'encoding' } | { name: 'sending'; part: number } | { name: 'failed'; message: string; final: boolean };
+export type Phase =
+  | { name: 'waiting' | 'preparing' | 'encoding' }
+  | { name: 'sending'; part: number }
+  | { name: 'failed'; message: string; final: boolean };
 /** A picture on its way in. `preview` is the file itself, shown at once. */
 export type Upload = { key: number; file: File; target: Target; preview: string; phase: Phase };
 

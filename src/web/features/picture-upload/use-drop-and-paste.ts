@@ -12,7 +12,8 @@ export function useDropAndPaste(take: (files: File[]) => void) {
     const paste = (event: ClipboardEvent) => {
       const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       // A word processor offers its text as a picture too: in a field the text is meant.
-      const typing = (event.target as Element).matches('input, textarea') && event.clipboardData?.types.includes('text/plain');
+      const typing =
+        (event.target as Element).matches('input, textarea') && event.clipboardData?.types.includes('text/plain');
       if (pictures.length === 0 || typing) return;
       event.preventDefault();
       latest.current(pictures);
@@ -38,7 +39,8 @@ export function useDropAndPaste(take: (files: File[]) => void) {
         event.dataTransfer.dropEffect = 'copy';
         setDragging(true);
       },
-      onDragLeave: (event: DragEvent) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setDragging(false),
+      onDragLeave: (event: DragEvent) =>
+        !event.currentTarget.contains(event.relatedTarget as Node | null) && setDragging(false),
       onDrop: (event: DragEvent) => {
         if (!hasFiles(event.dataTransfer)) return;
         event.preventDefault();

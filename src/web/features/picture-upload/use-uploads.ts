@@ -23,7 +23,8 @@ export function useUploads({
     list.current = next(list.current);
     setUploads(list.current);
   };
-  const enter = (key: number, phase: Phase) => change((now) => now.map((one) => (one.key === key ? { ...one, phase } : one)));
+  const enter = (key: number, phase: Phase) =>
+    change((now) => now.map((one) => (one.key === key ? { ...one, phase } : one)));
   const drop = (key: number) => {
     const gone = list.current.find((one) => one.key === key);
     change((now) => now.filter((one) => one.key !== key));
@@ -34,7 +35,10 @@ export function useUploads({
     const { signal } = controller;
     if (signal.aborted) return;
     try {
-      const { url } = await bringIn(upload.file, { signal, onPhase: (phase) => !signal.aborted && enter(upload.key, phase) });
+      const { url } = await bringIn(upload.file, {
+        signal,
+        onPhase: (phase) => !signal.aborted && enter(upload.key, phase),
+      });
       if (signal.aborted) return;
       onReady(url, upload);
       drop(upload.key);
@@ -59,7 +63,13 @@ export function useUploads({
   return {
     uploads,
     add(file: File, target: Target) {
-      const upload: Upload = { key: ++lastKey.current, file, target, preview: URL.createObjectURL(file), phase: { name: 'waiting' } };
+      const upload: Upload = {
+        key: ++lastKey.current,
+        file,
+        target,
+        preview: URL.createObjectURL(file),
+        phase: { name: 'waiting' },
+      };
       change((now) => [...now, upload]);
       queue(upload);
     },

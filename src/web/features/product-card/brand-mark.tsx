@@ -5,7 +5,15 @@ import { hrefs } from '#src/wire/pages.ts';
 export type Brand = { slug: string; name: string; mark: string };
 
 /** A brand by its mark, which opens the list of its products; `count` says below it how many those are. */
-export function BrandMark({ brand: { slug, name, mark }, count, lazy = false }: { brand: Brand; count?: string; lazy?: boolean }) {
+export function BrandMark({
+  brand: { slug, name, mark },
+  count,
+  lazy = false,
+}: {
+  brand: Brand;
+  count?: string;
+  lazy?: boolean;
+}) {
   return (
     <Link
       to={hrefs.products({ brand: slug })}
@@ -20,7 +28,14 @@ export function BrandMark({ brand: { slug, name, mark }, count, lazy = false }: 
 /** The mark itself, or a wordmark of the name, on white. */
 export const Mark = ({ mark, name, lazy = false }: Omit<Brand, 'slug'> & { lazy?: boolean }) =>
   mark ? (
-    <img src={mark} alt={name} width={160} height={48} loading={lazy ? 'lazy' : undefined} className="max-h-12 w-full max-w-30 object-contain" />
+    <img
+      src={mark}
+      alt={name}
+      width={160}
+      height={48}
+      loading={lazy ? 'lazy' : undefined}
+      className="max-h-12 w-full max-w-30 object-contain"
+    />
   ) : (
     <span
       className={`line-clamp-2 max-w-full text-center leading-tight font-extrabold tracking-tight text-balance wrap-anywhere ${name.length > 12 ? 'text-base' : 'text-xl'}`}

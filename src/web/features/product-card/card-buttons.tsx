@@ -38,7 +38,8 @@ export function CartButton({ id, name, soldOut }: ButtonFor & { soldOut: boolean
     void chooseQuantity(id, last ? 0 : quantity - 1);
     if (last) plus.current?.focus(); // the minus goes
   };
-  const round = 'grid size-9 place-items-center rounded-full transition-[background-color,color,transform] duration-200';
+  const round =
+    'grid size-9 place-items-center rounded-full transition-[background-color,color,transform] duration-200';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend
     <span
@@ -73,7 +74,9 @@ export function CartButton({ id, name, soldOut }: ButtonFor & { soldOut: boolean
           onClick={() => void chooseQuantity(id, quantity + 1)}
           className="group/plus grid size-11 place-items-center rounded-full"
         >
-          <span className={`${round} bg-brand-wash text-link group-hover/plus:bg-brand group-hover/plus:text-on-brand group-active/plus:scale-95`}>
+          <span
+            className={`${round} bg-brand-wash text-link group-hover/plus:bg-brand group-hover/plus:text-on-brand group-active/plus:scale-95`}
+          >
             <Plus aria-hidden className="size-5" />
           </span>
         </button>

@@ -18,12 +18,18 @@ export function catalogueWords(locale: Locale) {
   const english = language && shippedIn('en');
   return {
     category: ({ slug, name, words }: Named): string =>
-      (language && words[language]?.name) ?? (english?.categories[slug]?.name === name ? shipped?.categories[slug]?.name : undefined) ?? name,
+      (language && words[language]?.name) ??
+      (english?.categories[slug]?.name === name ? shipped?.categories[slug]?.name : undefined) ??
+      name,
     blurb: ({ slug, blurb, words }: Pick<Category, 'slug' | 'blurb' | 'words'>): string =>
-      (language && words[language]?.blurb) ?? (english?.categories[slug]?.blurb === blurb ? shipped?.categories[slug]?.blurb : undefined) ?? blurb,
+      (language && words[language]?.blurb) ??
+      (english?.categories[slug]?.blurb === blurb ? shipped?.categories[slug]?.blurb : undefined) ??
+      blurb,
     brand: ({ name, words }: Pick<Brand, 'name' | 'words'>): string => (language && words[language]?.name) ?? name,
     brandLine: ({ slug, line, words }: Pick<Brand, 'slug' | 'line' | 'words'>): string =>
-      (language && words[language]?.line) ?? (english?.brands[slug]?.line === line ? shipped?.brands[slug]?.line : undefined) ?? line,
+      (language && words[language]?.line) ??
+      (english?.brands[slug]?.line === line ? shipped?.brands[slug]?.line : undefined) ??
+      line,
     country: (name: string): string => shipped?.countries[name] ?? name,
   };
 }

@@ -13,7 +13,12 @@ import type { ProductTile } from './product-tile.ts';
 type CardProps = { product: ProductTile; sizes?: string; eager?: boolean; heading?: 'h2' | 'h3' };
 
 /** A product in a list. The whole card is one link; heart and plus are buttons beside it, above its surface (visual.md). */
-export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-width: 48rem) 30vw, 27vw', eager, heading: Heading = 'h3' }: CardProps) {
+export function ProductCard({
+  product,
+  sizes = '(min-width: 80rem) 248px, (min-width: 48rem) 30vw, 27vw',
+  eager,
+  heading: Heading = 'h3',
+}: CardProps) {
   const t = useTranslations('card');
   return (
     <article className="group relative flex h-full flex-col">
@@ -24,7 +29,11 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
         <CardBadge product={product} />
       </div>
       <Heading className="mt-3 line-clamp-2 text-[0.9375rem] leading-[1.35] font-semibold">
-        <Link to={hrefs.product(product.id)} prefetch={ahead()} className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card">
+        <Link
+          to={hrefs.product(product.id)}
+          prefetch={ahead()}
+          className="rounded-card group-hover:text-link after:absolute after:inset-0 after:rounded-card"
+        >
           <ProductName name={product.name} />
         </Link>
       </Heading>
@@ -41,12 +50,22 @@ export function ProductCard({ product, sizes = '(min-width: 80rem) 248px, (min-w
   );
 }
 
-export function CardBadge({ product, small = false }: { product: Pick<ProductTile, 'discount' | 'stock'>; small?: boolean }) {
+export function CardBadge({
+  product,
+  small = false,
+}: {
+  product: Pick<ProductTile, 'discount' | 'stock'>;
+  small?: boolean;
+}) {
   const t = useTranslations('card');
-  if (product.stock <= 0) return <Badge className="absolute start-2.5 top-2.5 bg-white! text-[#4a5b6e]!">{t('soldOut')}</Badge>;
+  if (product.stock <= 0)
+    return <Badge className="absolute start-2.5 top-2.5 bg-white! text-[#4a5b6e]!">{t('soldOut')}</Badge>;
   if (product.discount <= 0) return null;
   return (
-    <Badge tone="sun" className={`tabular absolute ${small ? 'start-1.5 top-1.5 px-2! py-0.5! text-[0.6875rem]!' : 'start-2.5 top-2.5'}`}>
+    <Badge
+      tone="sun"
+      className={`tabular absolute ${small ? 'start-1.5 top-1.5 px-2! py-0.5! text-[0.6875rem]!' : 'start-2.5 top-2.5'}`}
+    >
       {t('off', { discount: product.discount })}
     </Badge>
   );

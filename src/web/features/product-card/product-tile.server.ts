@@ -8,7 +8,17 @@ import type { ProductTile } from './product-tile.ts';
 export const tagsOf = (...lists: { id: string }[][]): string[] => lists.flat().map(({ id }) => TAGS.product(id));
 
 /** Only what the card shows: each field travels twice, in the markup and in the data. */
-export const toTile = ({ id, name, price, listPrice, discount, stock, rating, ratingCount, picture }: ProductCard): ProductTile => ({
+export const toTile = ({
+  id,
+  name,
+  price,
+  listPrice,
+  discount,
+  stock,
+  rating,
+  ratingCount,
+  picture,
+}: ProductCard): ProductTile => ({
   id,
   name,
   price,
@@ -24,12 +34,25 @@ export const toTile = ({ id, name, price, listPrice, discount, stock, rating, ra
 export const toSource = (picture: Picture | undefined, { blurred = false } = {}): PictureSource | undefined =>
   picture &&
   (picture.files
-    ? { alt: picture.alt, files: { ...toFiles(picture.files), ...(blurred && picture.files.placeholder && { placeholder: picture.files.placeholder }) } }
+    ? {
+        alt: picture.alt,
+        files: {
+          ...toFiles(picture.files),
+          ...(blurred && picture.files.placeholder && { placeholder: picture.files.placeholder }),
+        },
+      }
     : picture.url
       ? { alt: picture.alt, url: picture.url }
       : undefined);
 
 /** A picture of the shop's own: a category's tile, a scene. */
-export const fromFiles = (files: PictureFiles | null | undefined): PictureSource | undefined => (files ? { alt: files.alt, files: toFiles(files) } : undefined);
+export const fromFiles = (files: PictureFiles | null | undefined): PictureSource | undefined =>
+  files ? { alt: files.alt, files: toFiles(files) } : undefined;
 
-const toFiles = ({ stem, width, height, widths, webp }: Omit<PictureFiles, 'alt'>) => ({ stem, width, height, widths, webp });
+const toFiles = ({ stem, width, height, widths, webp }: Omit<PictureFiles, 'alt'>) => ({
+  stem,
+  width,
+  height,
+  widths,
+  webp,
+});

@@ -14,7 +14,9 @@ const KEYS: Record<Exclude<SpecificationGroup, 'design'>, string> = {
     'roofAreaM2 tiltDegrees coatingMicron frameMinMm frameMaxMm clearanceM poleHeightM collectorAreaM2 tubeDiameterMm tubeLengthMm inletMm cableM size weight',
 };
 
-const BY_KEY = new Map(Object.entries(KEYS).flatMap(([group, keys]) => keys.split(' ').map((key) => [key, group as SpecificationGroup])));
+const BY_KEY = new Map(
+  Object.entries(KEYS).flatMap(([group, keys]) => keys.split(' ').map((key) => [key, group as SpecificationGroup])),
+);
 
 /** Under which heading a figure stands; what is not listed describes how the thing is made. */
 export const groupOf = (key: string): SpecificationGroup => BY_KEY.get(key) ?? 'design';

@@ -17,7 +17,14 @@ describe('the specification table', () => {
 
   it('prints figures with units, lists, yes and no, and values in words', () => {
     expect(
-      rows({ vocV: 49.8, efficiencyPercent: 21.3, tiltDegrees: 15, bifacial: false, systemVoltageV: [12, 24], technology: 'ETC' })
+      rows({
+        vocV: 49.8,
+        efficiencyPercent: 21.3,
+        tiltDegrees: 15,
+        bifacial: false,
+        systemVoltageV: [12, 24],
+        technology: 'ETC',
+      })
         .map((row) => row.value)
         .sort(),
     ).toEqual(['12, 24 V', '15°', '21.3 %', '49.8 V', 'Evacuated tubes (ETC)', 'No'].sort());
@@ -28,11 +35,19 @@ describe('the specification table', () => {
   });
 
   it('keeps the order of the texts, since the database keeps none', () => {
-    expect(rows({ iscA: 13.95, vocV: 49.8, cellCount: 144 }).map((row) => row.value)).toEqual(['144', '49.8 V', '13.95 A']);
+    expect(rows({ iscA: 13.95, vocV: 49.8, cellCount: 144 }).map((row) => row.value)).toEqual([
+      '144',
+      '49.8 V',
+      '13.95 A',
+    ]);
   });
 
   it('links the parts of a kit, and spells out what it has no text for', () => {
-    expect(rows({ panelSlug: 'a-panel' })[0]).toEqual({ label: 'Panel in this kit', value: 'A panel', href: '/productPage/a-panel' });
+    expect(rows({ panelSlug: 'a-panel' })[0]).toEqual({
+      label: 'Panel in this kit',
+      value: 'A panel',
+      href: '/productPage/a-panel',
+    });
     expect(rows({ glassThickness: '3.2 mm' })[0]).toEqual({ label: 'Glass thickness', value: '3.2 mm' });
   });
 });

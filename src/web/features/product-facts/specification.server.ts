@@ -19,26 +19,42 @@ const figure = (value: number): string => numbers.format(value).replace('-', '�
 const KIT_PARTS = ['panelSlug', 'inverterSlug'];
 
 /** The ids of the products that a kit is made of. */
-export const kitParts = (product: Product): string[] => KIT_PARTS.map((key) => product.specification[key]).filter((id) => typeof id === 'string');
+export const kitParts = (product: Product): string[] =>
+  KIT_PARTS.map((key) => product.specification[key]).filter((id) => typeof id === 'string');
 
 /** All rows without headings. */
 export const specificationRows = (product: Product, texts: Texts, names: Map<string, string>): SpecificationRow[] =>
   keyedRows(product, texts, names).map(({ row }) => row);
 
 /** The rows under their headings; a heading without rows is left out. */
-export function specificationSections(product: Product, texts: Texts, names: Map<string, string>): SpecificationSection[] {
+export function specificationSections(
+  product: Product,
+  texts: Texts,
+  names: Map<string, string>,
+): SpecificationSection[] {
   const rows = keyedRows(product, texts, names);
-  return GROUPS.map((group) => ({ group, rows: rows.filter(({ key }) => groupOf(key) === group).map(({ row }) => row) })).filter(({ rows }) => rows.length);
+  return GROUPS.map((group) => ({
+    group,
+    rows: rows.filter(({ key }) => groupOf(key) === group).map(({ row }) => row),
+  })).filter(({ rows }) => rows.length);
 }
 
 /** Labels, units and values as people read them; a key without a text is spelt out from its own name. */
-function keyedRows(product: Product, texts: Texts, names: Map<string, string>): { key: string; row: SpecificationRow }[] {
+function keyedRows(
+  product: Product,
+  texts: Texts,
+  names: Map<string, string>,
+): { key: string; row: SpecificationRow }[] {
   const word = (key: string) => String(texts[key] ?? '');
   const print = (value: unknown, { unit, values }: Words): string => {
     const known = values?.[String(value)];
     if (known) return known;
     if (typeof value === 'boolean') return word(value ? 'yes' : 'no');
-    const text = Array.isArray(value) ? value.map((one) => print(one, {})).join(', ') : typeof value === 'number' ? figure(value) : String(value);
+    const text = Array.isArray(value)
+      ? value.map((one) => print(one, {})).join(', ')
+      : typeof value === 'number'
+        ? figure(value)
+        : String(value);
     if (!unit) return text;
     return unit === '%' || unit === '°' ? `${text}${unit === '%' ? ' ' : ''}${unit}` : `${text} ${unit}`;
   };
@@ -50,14 +66,24 @@ function keyedRows(product: Product, texts: Texts, names: Map<string, string>): 
     const words = (typeof texts[key] === 'object' ? texts[key] : {}) as Words;
     const label = words.label ?? spelt(key);
     const name = KIT_PARTS.includes(key) ? names.get(String(value)) : undefined;
-    return { key, row: name ? { label, value: name, href: hrefs.product(String(value)) } : { label, value: print(value, words) } };
+    return {
+      key,
+      row: name ? { label, value: name, href: hrefs.product(String(value)) } : { label, value: print(value, words) },
+    };
   });
   if (product.dimensionsMm?.length)
     rows.push({
       key: 'size',
-      row: { label: word('size'), value: `${product.dimensionsMm.map((one) => numbers.format(one)).join(' × ')} ${word('sizeUnit')}` },
+      row: {
+        label: word('size'),
+        value: `${product.dimensionsMm.map((one) => numbers.format(one)).join(' × ')} ${word('sizeUnit')}`,
+      },
     });
-  if (product.weightKg) rows.push({ key: 'weight', row: { label: word('weight'), value: `${numbers.format(product.weightKg)} ${word('weightUnit')}` } });
+  if (product.weightKg)
+    rows.push({
+      key: 'weight',
+      row: { label: word('weight'), value: `${numbers.format(product.weightKg)} ${word('weightUnit')}` },
+    });
   return rows;
 }
 

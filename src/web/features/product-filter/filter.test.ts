@@ -22,7 +22,9 @@ describe('the filter of the list', () => {
   });
 
   it('leaves out what it does not know, but keeps an unknown category: that list is empty', () => {
-    expect(read('sort=cheapest&placement=attic&page=-3&category=moon&min=abc&max=-5&rating=9&available=yes')).toEqual({ category: 'moon' });
+    expect(read('sort=cheapest&placement=attic&page=-3&category=moon&min=abc&max=-5&rating=9&available=yes')).toEqual({
+      category: 'moon',
+    });
     expect(read('page=1')).toEqual({});
   });
 
@@ -31,7 +33,9 @@ describe('the filter of the list', () => {
   });
 
   it('starts a new choice at the first page', () => {
-    expect(filterHref({ category: 'solar-lights', page: 3 }, { sort: 'newest' })).toBe('/products?category=solar-lights&sort=newest');
+    expect(filterHref({ category: 'solar-lights', page: 3 }, { sort: 'newest' })).toBe(
+      '/products?category=solar-lights&sort=newest',
+    );
     expect(filterHref({ category: 'solar-lights' }, { category: undefined })).toBe('/products');
   });
 
@@ -44,6 +48,7 @@ describe('the filter of the list', () => {
 
   it('knows which lists are for search engines', () => {
     expect(isFiltered(read('category=solar-pumps&brand=jalvira'))).toBe(false);
-    for (const query of ['q=pump', 'brand=a,b', 'min=5', 'sort=newest', 'available=1']) expect(isFiltered(read(query)), query).toBe(true);
+    for (const query of ['q=pump', 'brand=a,b', 'min=5', 'sort=newest', 'available=1'])
+      expect(isFiltered(read(query)), query).toBe(true);
   });
 });

@@ -22,10 +22,19 @@ export type PlacementSlug = (typeof PLACEMENT_SLUGS)[number];
 /** The four options of spec.md §2; 'shope' can be linked to and is not offered. */
 export const OFFERED_PLACEMENTS = PLACEMENT_SLUGS.slice(0, 4);
 
-export const SORT_KEYS = ['revenue', 'popularity', 'vote-count', 'vote-average', 'price-up', 'price-down', 'newest'] as const;
+export const SORT_KEYS = [
+  'revenue',
+  'popularity',
+  'vote-count',
+  'vote-average',
+  'price-up',
+  'price-down',
+  'newest',
+] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined => known.find((one) => one === value);
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value);
 
 /** Reads an address; what it does not know it leaves out, but an unknown category stays and finds nothing. */
 export function readFilter(query: URLSearchParams): ProductFilter {
@@ -72,7 +81,9 @@ export function toggled(value: string | undefined, one: string): string | undefi
 /** The list's address for a filter. A new choice starts at the first page. */
 export function filterHref(filter: ProductFilter, change: Partial<ProductFilter> = {}): string {
   const { available, ...wanted } = { ...filter, page: undefined, ...change };
-  const query = new URLSearchParams(Object.entries(wanted).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
+  const query = new URLSearchParams(
+    Object.entries(wanted).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+  );
   if (available) query.set('available', '1');
   return query.size ? `/products?${query.toString().replaceAll('%2C', ',')}` : '/products';
 }

@@ -11,7 +11,12 @@ import { useSending } from './use-sending.ts';
 
 /** What of an account decides how its owner proves themselves. */
 export type Provable = Pick<Account, 'hasPassword' | 'email' | 'emailVerified' | 'phone'>;
-export type ProofProps = { account: Provable; value: string; onChange: (value: string) => void; error: string | undefined };
+export type ProofProps = {
+  account: Provable;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
 
 /** Proves that it is the owner: the password, or where there is none a code. With a number, its owner chooses between SMS and mail. */
 export function ProofField({ account, value, onChange, error }: ProofProps) {
@@ -44,8 +49,16 @@ export function ProofField({ account, value, onChange, error }: ProofProps) {
           <legend className="mb-1 text-sm font-semibold">{t('codeWay')}</legend>
           {(['sms', 'mail'] as const).map((way) => (
             <label key={way} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input type="radio" name={name} checked={channel === way} onChange={() => setChannel(way)} className="size-5 shrink-0 accent-(--color-link)" />
-              <span className="min-w-0 wrap-anywhere">{t(way === 'sms' ? 'codeBySms' : 'codeByMail', { to: addresses[way] ?? '' })}</span>
+              <input
+                type="radio"
+                name={name}
+                checked={channel === way}
+                onChange={() => setChannel(way)}
+                className="size-5 shrink-0 accent-(--color-link)"
+              />
+              <span className="min-w-0 wrap-anywhere">
+                {t(way === 'sms' ? 'codeBySms' : 'codeByMail', { to: addresses[way] ?? '' })}
+              </span>
             </label>
           ))}
         </fieldset>

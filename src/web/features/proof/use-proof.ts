@@ -19,7 +19,14 @@ export function useProof(account: Provable) {
     },
     /** Tells a refused proof in its field, in the reader's language. A wrong code of the app or an SMS is another matter: it has its own field. */
     refuse(fields: Record<string, string>, code: string): boolean {
-      const told = code !== 'invalid' ? undefined : 'password' in fields ? t('password.wrong') : 'code' in fields ? t('codeWrong') : undefined;
+      const told =
+        code !== 'invalid'
+          ? undefined
+          : 'password' in fields
+            ? t('password.wrong')
+            : 'code' in fields
+              ? t('codeWrong')
+              : undefined;
       setError(told);
       return told !== undefined;
     },

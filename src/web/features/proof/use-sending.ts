@@ -13,14 +13,18 @@ export function useSending(area: string) {
   const t = useTranslations('errors');
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  async function send(work: () => Promise<unknown>, onFields?: (fields: Record<string, string>, code: string) => boolean): Promise<boolean> {
+  async function send(
+    work: () => Promise<unknown>,
+    onFields?: (fields: Record<string, string>, code: string) => boolean,
+  ): Promise<boolean> {
     setBusy(true);
     setTrouble(undefined);
     try {
       await work();
       return true;
     } catch (error) {
-      if (error instanceof Refusal && Object.keys(error.fields).length > 0 && onFields?.(error.fields, error.code)) return false;
+      if (error instanceof Refusal && Object.keys(error.fields).length > 0 && onFields?.(error.fields, error.code))
+        return false;
       const minutes = error instanceof Refusal && error.retryAfter ? Math.ceil(error.retryAfter / 60) : 0;
       setTrouble(minutes > 0 ? t('wait', { minutes }) : words(error));
       if (!(error instanceof Refusal)) reportError(error);

@@ -64,7 +64,10 @@ export function SearchBox() {
   return (
     <search className="relative block w-full">
       <form action="/products" onSubmit={submit} className="relative">
-        <Search aria-hidden className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-soft" />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-soft"
+        />
         <input
           ref={input}
           name="q"

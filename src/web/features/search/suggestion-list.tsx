@@ -5,19 +5,35 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Suggestions } from '#src/wire/client/search.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
-export type Option = { href: string; text: string; price?: number; image?: string; kind: 'product' | 'category' | 'all' };
+export type Option = {
+  href: string;
+  text: string;
+  price?: number;
+  image?: string;
+  kind: 'product' | 'category' | 'all';
+};
 
 /** Categories, products, and the way to all results. */
 export function optionsOf({ products, categories }: Suggestions, q: string): Option[] {
   if (products.length + categories.length === 0) return [];
   return [
-    ...categories.map(({ slug, name }): Option => ({ kind: 'category', href: hrefs.products({ category: slug }), text: name })),
-    ...products.map(({ id, name, price, image }): Option => ({ kind: 'product', href: hrefs.product(id), text: name, price, image })),
+    ...categories.map(
+      ({ slug, name }): Option => ({ kind: 'category', href: hrefs.products({ category: slug }), text: name }),
+    ),
+    ...products.map(
+      ({ id, name, price, image }): Option => ({ kind: 'product', href: hrefs.product(id), text: name, price, image }),
+    ),
     { kind: 'all', href: hrefs.products({ q }), text: q },
   ];
 }
 
-type ListProps = { id: string; open: boolean; options: Option[]; active: Option | undefined; onChoose: (href: string) => void };
+type ListProps = {
+  id: string;
+  open: boolean;
+  options: Option[];
+  active: Option | undefined;
+  onChoose: (href: string) => void;
+};
 
 /** The list under the field. A press is heard before the field loses the focus, which would close the list. */
 export function SuggestionList({ id, open, options, active, onChoose }: ListProps) {
@@ -47,9 +63,17 @@ export function SuggestionList({ id, open, options, active, onChoose }: ListProp
           <Mark option={option} />
           <span className="flex min-w-0 grow items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start">
             <span className="line-clamp-2 min-w-0 leading-snug wrap-anywhere">
-              {option.kind === 'product' ? <ProductName name={option.text} /> : option.kind === 'all' ? t('all', { q: option.text }) : option.text}
+              {option.kind === 'product' ? (
+                <ProductName name={option.text} />
+              ) : option.kind === 'all' ? (
+                t('all', { q: option.text })
+              ) : (
+                option.text
+              )}
             </span>
-            {option.price !== undefined && <span className="tabular shrink-0 font-semibold max-sm:text-sm">{formatPrice(option.price)}</span>}
+            {option.price !== undefined && (
+              <span className="tabular shrink-0 font-semibold max-sm:text-sm">{formatPrice(option.price)}</span>
+            )}
           </span>
         </div>
       ))}
@@ -58,7 +82,10 @@ export function SuggestionList({ id, open, options, active, onChoose }: ListProp
 }
 
 function Mark({ option: { kind, image } }: { option: Option }) {
-  if (kind === 'product' && image) return <img src={image} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg bg-well object-cover" />;
+  if (kind === 'product' && image)
+    return (
+      <img src={image} alt="" width={40} height={40} className="size-10 shrink-0 rounded-lg bg-well object-cover" />
+    );
   const Icon = kind === 'category' ? LayoutGrid : Search;
   return (
     <span className="grid size-10 shrink-0 place-items-center text-soft">

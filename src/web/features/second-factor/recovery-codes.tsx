@@ -40,7 +40,11 @@ export function RecoveryCodes({ codes, heading: Heading, onKept }: CodesProps) {
           <Copy aria-hidden className="size-5" />
           <span aria-live="polite">{copied ? t('copied') : t('copy')}</span>
         </LiveButton>
-        <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="kiran-recovery-codes.txt" className={buttonLook({ look: 'secondary' })}>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="kiran-recovery-codes.txt"
+          className={buttonLook({ look: 'secondary' })}
+        >
           <Download aria-hidden className="size-5" />
           {t('download')}
         </a>

@@ -7,7 +7,15 @@ import { LiveButton } from '#src/web/ui/live-button.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 import { renewRecoveryCodes } from '#src/wire/client/second-factor.ts';
 
-export function RenewDialog({ open, onClose, onRenewed }: { open: boolean; onClose: () => void; onRenewed: (codes: string[]) => void }) {
+export function RenewDialog({
+  open,
+  onClose,
+  onRenewed,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onRenewed: (codes: string[]) => void;
+}) {
   const t = useTranslations('security');
   const { busy, trouble, send } = useSending('security');
   const [code, setCode] = useState('');

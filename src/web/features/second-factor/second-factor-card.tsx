@@ -48,10 +48,16 @@ export function SecondFactorCard({ account, state, heading: Heading }: CardProps
       ) : (
         <Card className="grid gap-4 p-5 sm:p-6">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Heading className="text-lg font-bold tracking-tight">{state.confirmed ? t('onTitle') : t('offTitle')}</Heading>
+            <Heading className="text-lg font-bold tracking-tight">
+              {state.confirmed ? t('onTitle') : t('offTitle')}
+            </Heading>
             <Badge tone={state.confirmed ? 'leaf' : 'plain'}>{state.confirmed ? t('on') : t('off')}</Badge>
           </div>
-          <p className="text-soft">{state.confirmed ? t('codesLeft', { count: state.codesLeft }) : t(account.emailVerified ? 'offText' : 'unverified')}</p>
+          <p className="text-soft">
+            {state.confirmed
+              ? t('codesLeft', { count: state.codesLeft })
+              : t(account.emailVerified ? 'offText' : 'unverified')}
+          </p>
           <div className="flex flex-wrap gap-3 empty:hidden">
             {state.confirmed && (
               <>

@@ -10,7 +10,12 @@ import { Card } from '#src/web/ui/surface.tsx';
 import { beginSecondFactor, confirmSecondFactor } from '#src/wire/client/second-factor.ts';
 import { QrCode } from './qr-code.tsx';
 
-type SetUpProps = { account: Provable; heading: 'h2' | 'h3'; onConfirmed: (codes: string[]) => void; onLeave: () => void };
+type SetUpProps = {
+  account: Provable;
+  heading: 'h2' | 'h3';
+  onConfirmed: (codes: string[]) => void;
+  onLeave: () => void;
+};
 
 /** Proof, QR code, first code. */
 export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUpProps) {
@@ -37,14 +42,24 @@ export function SetUp({ account, heading: Heading, onConfirmed, onLeave }: SetUp
               <QrCode text={made.address} label={t('qr')} />
               <div className="grid gap-2">
                 <p className="text-soft">{t('scan')}</p>
-                <a href={made.address} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline sm:hidden">
+                <a
+                  href={made.address}
+                  className="inline-flex min-h-11 items-center font-semibold text-link hover:underline sm:hidden"
+                >
                   {t('openApp')}
                 </a>
                 <p className="text-soft">{t('typed')}</p>
-                <code className="rounded-card bg-mist px-3 py-2 font-mono text-sm break-all select-all">{made.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+                <code className="rounded-card bg-mist px-3 py-2 font-mono text-sm break-all select-all">
+                  {made.secret.replace(/(.{4})/g, '$1 ').trim()}
+                </code>
               </div>
             </div>
-            <CodeField label={t('code')} hint={t('codeHint')} value={code} onChange={(event) => setCode(event.target.value)} />
+            <CodeField
+              label={t('code')}
+              hint={t('codeHint')}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
           </>
         ) : (
           <>

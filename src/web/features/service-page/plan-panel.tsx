@@ -35,7 +35,16 @@ export function PlanPanel({ plan, visits }: { plan: PlanView; visits: number }) 
         </p>
       </div>
       <div className="buy-bar flex gap-3">
-        <BookNow plan={{ id: plan.id, name: plan.name, label: plan.label, price: plan.price, durationMinutes: plan.durationMinutes, visits }} />
+        <BookNow
+          plan={{
+            id: plan.id,
+            name: plan.name,
+            label: plan.label,
+            price: plan.price,
+            durationMinutes: plan.durationMinutes,
+            visits,
+          }}
+        />
         <GoBack />
       </div>
     </div>

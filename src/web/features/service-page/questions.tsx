@@ -14,7 +14,10 @@ export function Questions({ questions }: { questions: { q: string; a: string }[]
           <details key={q} name="questions" open={at === 0} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
               {q}
-              <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
+              />
             </summary>
             <p className="max-w-prose pb-5 text-pretty text-soft">{a}</p>
           </details>

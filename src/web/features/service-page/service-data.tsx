@@ -27,5 +27,10 @@ export function ServiceData({ plan, origin, address, image }: DataProps) {
       availability: 'https://schema.org/InStock',
     },
   };
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  );
 }

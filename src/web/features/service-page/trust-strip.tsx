@@ -28,7 +28,9 @@ export function TrustStrip() {
           <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4">
             <Icon aria-hidden className="row-span-2 size-7 text-link" />
             <h3 className="font-bold">{t(`${key}.title`)}</h3>
-            <p className="text-[0.9375rem] text-pretty text-soft">{t(`${key}.text`, { state: area, hours, email, provider: store.legal.paymentProvider })}</p>
+            <p className="text-[0.9375rem] text-pretty text-soft">
+              {t(`${key}.text`, { state: area, hours, email, provider: store.legal.paymentProvider })}
+            </p>
           </li>
         ))}
       </ul>

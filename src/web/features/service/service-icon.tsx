@@ -1,4 +1,16 @@
-import { Award, BrushCleaning, Gauge, Hammer, type LucideIcon, PaintRoller, ScanSearch, ShieldPlus, SprayCan, WashingMachine, Wrench } from 'lucide-react';
+import {
+  Award,
+  BrushCleaning,
+  Gauge,
+  Hammer,
+  type LucideIcon,
+  PaintRoller,
+  ScanSearch,
+  ShieldPlus,
+  SprayCan,
+  WashingMachine,
+  Wrench,
+} from 'lucide-react';
 
 const ICONS: Record<string, LucideIcon> = {
   appliance: WashingMachine,

@@ -13,7 +13,10 @@ const WIDE = ['carport', 'hero-house'];
 export type ServiceScenes = Record<string, PictureSource | undefined>;
 
 /** The pictures that these plans can show. A shop without pictures gets none, and its pages do without. */
-export async function serviceScenes(shop: Pick<Shop, 'db' | 'store'>, plans: Pick<ServicePlan, 'pair'>[]): Promise<ServiceScenes> {
+export async function serviceScenes(
+  shop: Pick<Shop, 'db' | 'store'>,
+  plans: Pick<ServicePlan, 'pair'>[],
+): Promise<ServiceScenes> {
   const pairs = new Set([USUAL_PAIR, ...plans.map(({ pair }) => pair)]);
   const names = [...pairs].flatMap((pair) => [`${pair}-before`, `${pair}-after`]);
   const found = await findScenes(shop, [...names, ...WIDE]);
@@ -34,12 +37,19 @@ export function slidesOf(scenes: ServiceScenes, first = pairOf({ pair: USUAL_PAI
   const others = Object.keys(scenes)
     .filter((name) => name.endsWith('-after'))
     .sort();
-  const pictures = [first?.after, first?.before, ...[...WIDE, ...others].map((name) => scenes[name])].filter((one) => one !== undefined);
+  const pictures = [first?.after, first?.before, ...[...WIDE, ...others].map((name) => scenes[name])].filter(
+    (one) => one !== undefined,
+  );
   return [...new Map(pictures.map((picture) => [picture.files?.stem ?? picture.url, picture])).values()];
 }
 
 /** What a plan's card shows: its own pair's clean roof, else another picture for each, so that no two cards look the same. */
-export const cardPicture = (plan: Pick<ServicePlan, 'pair'>, at: number, scenes: ServiceScenes): PictureSource | undefined =>
+export const cardPicture = (
+  plan: Pick<ServicePlan, 'pair'>,
+  at: number,
+  scenes: ServiceScenes,
+): PictureSource | undefined =>
   scenes[`${plan.pair}-after`] ?? scenes[WIDE[at % WIDE.length] ?? ''] ?? pairOf(plan, scenes)?.after;
 
-export const figureOf = ({ figures }: Store, id: number): Figure | undefined => (figures.plans as Record<number, Figure | undefined>)[id];
+export const figureOf = ({ figures }: Store, id: number): Figure | undefined =>
+  (figures.plans as Record<number, Figure | undefined>)[id];

@@ -17,11 +17,18 @@ export function ServiceSlider({ label, pictures, sizes }: { label: string; pictu
   const { playing, setPlaying, rotating, reduced } = useAutoplay(api, root, TURN);
   if (pictures.length === 0) return null;
   return (
-    <section ref={root} aria-roledescription={t('role')} aria-label={label} className="relative min-w-0 overflow-hidden rounded-panel bg-well text-on-well">
+    <section
+      ref={root}
+      aria-roledescription={t('role')}
+      aria-label={label}
+      className="relative min-w-0 overflow-hidden rounded-panel bg-well text-on-well"
+    >
       {pictures.length > 1 && (
         <div className="absolute inset-x-3 bottom-3 z-10 flex items-center justify-between sm:inset-x-5 sm:bottom-5 [&_button]:text-on-well">
           <div className={`${PILL} ${reduced ? 'px-3' : 'pe-3'}`}>
-            {!reduced && <RotationButton playing={playing} onPress={() => setPlaying(!playing)} className="hover:bg-well" />}
+            {!reduced && (
+              <RotationButton playing={playing} onPress={() => setPlaying(!playing)} className="hover:bg-well" />
+            )}
             <Dots count={pictures.length} index={place.index} go={go} />
           </div>
           <div className={`${PILL} [&>button]:inline-grid! [&>button:hover]:bg-well`}>

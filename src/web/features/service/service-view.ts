@@ -11,6 +11,9 @@ export type CategoryView = Omit<ServiceCategory, 'summary'>;
 export type Pair = { before: PictureSource; after: PictureSource };
 
 /** What a card or a tile of a plan needs. */
-export type PlanCardView = Pick<PlanView, 'id' | 'label' | 'name' | 'price' | 'durationMinutes' | 'summary' | 'details' | 'icon' | 'figure'> & {
+export type PlanCardView = Pick<
+  PlanView,
+  'id' | 'label' | 'name' | 'price' | 'durationMinutes' | 'summary' | 'details' | 'icon' | 'figure'
+> & {
   picture?: PictureSource;
 };

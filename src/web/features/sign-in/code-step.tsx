@@ -45,7 +45,9 @@ export function CodeStep({ code, submit, onCode }: CodeProps) {
       }
     >
       <CodeField
-        {...register('code', { validate: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('code.missing')) })}
+        {...register('code', {
+          validate: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : t('code.missing')),
+        })}
         label={t('code.label')}
         error={formState.errors.code?.message}
       />

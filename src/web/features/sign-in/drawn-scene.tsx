@@ -38,8 +38,18 @@ export function DrawnScene() {
       <path fill="#0b2239" opacity=".6" d="M582 800h54v200h-54z" />
       <g>
         <path fill="#0b2239" d="M150 668l10-36h8l-10 36zM420 668l46-118h8l-44 118z" />
-        <path fill="url(#cell)" stroke="#e7eef6" strokeWidth="5" strokeLinejoin="round" d="M140 640l84-136h290l-62 136z" />
-        <path stroke="#9db9d6" strokeWidth="2.5" d="M168 595h304M196 550h298M216 640l70-136M296 640l62-136M374 640l58-136" />
+        <path
+          fill="url(#cell)"
+          stroke="#e7eef6"
+          strokeWidth="5"
+          strokeLinejoin="round"
+          d="M140 640l84-136h290l-62 136z"
+        />
+        <path
+          stroke="#9db9d6"
+          strokeWidth="2.5"
+          d="M168 595h304M196 550h298M216 640l70-136M296 640l62-136M374 640l58-136"
+        />
         <path fill="#fff" opacity=".16" d="M156 634l76-122h66l-70 122z" />
       </g>
       <g>

@@ -20,7 +20,8 @@ const FAILURES: Record<string, GoogleFailure> = {
 };
 
 /** What the code in the address of a landing page stands for. */
-export const googleFailure = (code: string | null): GoogleFailure | undefined => (code ? (FAILURES[code] ?? 'google-failed') : undefined);
+export const googleFailure = (code: string | null): GoogleFailure | undefined =>
+  code ? (FAILURES[code] ?? 'google-failed') : undefined;
 
 /** Tells the page that opened this window how it ended. */
 export function tellOutcome(outcome: GoogleOutcome): void {

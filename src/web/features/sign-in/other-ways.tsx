@@ -8,7 +8,9 @@ export function OtherWays({ busy, onPhone, google }: { busy: boolean; onPhone: (
   const t = useTranslations('waysIn');
   return (
     <div className="grid gap-2.5">
-      <p className="flex items-center gap-3 text-sm text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">{t('or')}</p>
+      <p className="flex items-center gap-3 text-sm text-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('or')}
+      </p>
       {google}
       <LiveButton look="secondary" block onClick={onPhone} disabled={busy}>
         <Smartphone aria-hidden className="size-5" />

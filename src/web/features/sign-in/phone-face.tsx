@@ -27,7 +27,8 @@ export function PhoneFace({ onEntered, onLeave }: PhoneProps) {
       else onEntered(entrance);
     });
 
-  if (newcomer) return <NewcomerStep phone={code.phone} challenge={code.challenge} onEntered={onEntered} onLeave={onLeave} />;
+  if (newcomer)
+    return <NewcomerStep phone={code.phone} challenge={code.challenge} onEntered={onEntered} onLeave={onLeave} />;
   if (code.challenge) return <CodeStep code={code} submit={t('code.submit')} onCode={enter} />;
   return (
     <StepFrame

@@ -43,7 +43,10 @@ export function SecondFactorFace({ onEntered, onLeave }: { onEntered: () => void
     setFailure(undefined);
     resetField('code');
   };
-  const field = { ...register('code', { validate: (value) => (value?.trim() ? undefined : t('missing')) }), error: formState.errors.code?.message };
+  const field = {
+    ...register('code', { validate: (value) => (value?.trim() ? undefined : t('missing')) }),
+    error: formState.errors.code?.message,
+  };
   return (
     <StepFrame
       title={t('title')}
@@ -64,7 +67,15 @@ export function SecondFactorFace({ onEntered, onLeave }: { onEntered: () => void
       }
     >
       {recovery ? (
-        <TextField {...field} key="recovery" label={t('recoveryLabel')} autoComplete="off" autoCapitalize="characters" spellCheck={false} aria-required />
+        <TextField
+          {...field}
+          key="recovery"
+          label={t('recoveryLabel')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required
+        />
       ) : (
         <CodeField {...field} key="app" label={t('label')} />
       )}

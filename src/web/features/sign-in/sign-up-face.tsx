@@ -38,7 +38,8 @@ export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onTog
   });
   const worded = (trouble: ReturnType<typeof nameTrouble>) => trouble && t(trouble);
   const password = {
-    validate: (value: string) => (value.length < min ? t('invalid.password', { min }) : value.length > 128 ? t('invalid.tooLong') : undefined),
+    validate: (value: string) =>
+      value.length < min ? t('invalid.password', { min }) : value.length > 128 ? t('invalid.tooLong') : undefined,
     onChange: () => formState.touchedFields.confirm && void trigger('confirm'),
   };
   return (
@@ -86,7 +87,9 @@ export function SignUpFace({ form, from, passwordMinLength: min, titleRef, onTog
         error={errors.password?.message}
       />
       <PasswordField
-        {...register('confirm', { validate: (value) => (value === getValues('password') ? undefined : t('invalid.match')) })}
+        {...register('confirm', {
+          validate: (value) => (value === getValues('password') ? undefined : t('invalid.match')),
+        })}
         label={t('confirm')}
         autoComplete="new-password"
         aria-required

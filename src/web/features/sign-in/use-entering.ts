@@ -7,7 +7,8 @@ import type { Entrance } from '#src/wire/client/identity.ts';
 import { hrefs, safeReturn } from '#src/wire/pages.ts';
 
 /** The field of the sign-up that a refusal is about. */
-export const fieldAtFault = ({ fields }: Refusal) => (['name', 'email', 'password'] as const).find((field) => fields[field]);
+export const fieldAtFault = ({ fields }: Refusal) =>
+  (['name', 'email', 'password'] as const).find((field) => fields[field]);
 
 /**
  * Signs up or in and then loads a new document: the kind of page changes. Stays busy until the old one is gone.
@@ -37,7 +38,10 @@ export function useEntering(from: string | undefined, face: 'sign-up' | 'sign-in
   function reason(error: unknown): string | undefined {
     if (!(error instanceof Refusal)) return words(error);
     if (face === 'sign-up' && fieldAtFault(error)) return undefined;
-    if (error.status === 429) return t(face === 'sign-up' ? 'waitOrPhone' : 'wait', { minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) });
+    if (error.status === 429)
+      return t(face === 'sign-up' ? 'waitOrPhone' : 'wait', {
+        minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)),
+      });
     if (error.status === 401 || error.status === 403) return t('wrong');
     return error.status >= 400 && error.status < 500 ? t('refused') : words(error);
   }

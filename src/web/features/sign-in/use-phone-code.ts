@@ -24,7 +24,8 @@ export function usePhoneCode(send: (phone: string) => Promise<PhoneCode>) {
       return undefined;
     } catch (error) {
       setFailure(reason(error));
-      if (error instanceof Refusal && error.status === 429 && (error.retryAfter ?? 99) <= 30) setAgain(Date.now() + (error.retryAfter ?? 0) * 1000);
+      if (error instanceof Refusal && error.status === 429 && (error.retryAfter ?? 99) <= 30)
+        setAgain(Date.now() + (error.retryAfter ?? 0) * 1000);
       return error;
     } finally {
       setBusy(false);

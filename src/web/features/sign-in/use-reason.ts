@@ -9,6 +9,8 @@ export function useReason(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof Refusal) || error.status !== 429) return words(error);
     const seconds = error.retryAfter ?? 60;
-    return seconds < 90 ? t('too-many-seconds', { seconds }) : t('too-many-minutes', { minutes: Math.ceil(seconds / 60) });
+    return seconds < 90
+      ? t('too-many-seconds', { seconds })
+      : t('too-many-minutes', { minutes: Math.ceil(seconds / 60) });
   };
 }

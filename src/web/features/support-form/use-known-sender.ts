@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { usePersonal } from '#src/web/features/personal/state.ts';
 
 /** Fills in name and e-mail address of whoever is signed in, where nothing has been typed yet. */
-export function useKnownSender(form: RefObject<HTMLFormElement | null>, fields: { name?: string; email: string }): void {
+export function useKnownSender(
+  form: RefObject<HTMLFormElement | null>,
+  fields: { name?: string; email: string },
+): void {
   const known = usePersonal((personal) => personal.phase === 'ready');
   const name = usePersonal((personal) => personal.name);
   const email = usePersonal((personal) => personal.email);

@@ -31,7 +31,8 @@ export function useSupportForm<Name extends string, Result>({ area, tests, known
   const [busy, setBusy] = useState(false);
   const names = Object.keys(tests) as Name[];
 
-  const check = (name: Name, value: string) => setErrors((now) => ({ ...now, [name]: tests[name](value) ? undefined : t(`invalid.${name}`) }));
+  const check = (name: Name, value: string) =>
+    setErrors((now) => ({ ...now, [name]: tests[name](value) ? undefined : t(`invalid.${name}`) }));
   const field = (name: Name) => ({
     name,
     defaultValue: kept.current[name],

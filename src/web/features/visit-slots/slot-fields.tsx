@@ -31,7 +31,12 @@ export function SlotFields({ days, day, start, onChange }: SlotFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={t('slot')} value={start} disabled={!chosen} onChange={(event) => onChange({ day, start: event.target.value })}>
+      <SelectField
+        label={t('slot')}
+        value={start}
+        disabled={!chosen}
+        onChange={(event) => onChange({ day, start: event.target.value })}
+      >
         <option value="">{t('chooseSlot')}</option>
         {chosen?.slots.map((slot) => (
           <option key={slot.start} value={slot.start}>

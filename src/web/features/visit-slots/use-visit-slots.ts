@@ -11,7 +11,10 @@ export function useVisitSlots(area: string, bookingId: string, visitId?: string)
   const [failed, setFailed] = useState('');
   useEffect(() => {
     const gone = new AbortController();
-    findVisitSlots(bookingId, visitId, gone.signal).then(setSlots, (error) => gone.signal.aborted || setFailed(words(error)));
+    findVisitSlots(bookingId, visitId, gone.signal).then(
+      setSlots,
+      (error) => gone.signal.aborted || setFailed(words(error)),
+    );
     return () => gone.abort();
   }, [bookingId, visitId]);
   return { days: slots?.days.filter((one) => one.slots.length > 0), failed };

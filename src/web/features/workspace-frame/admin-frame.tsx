@@ -53,7 +53,10 @@ function ChapterLink() {
   if (!chapter) return null;
   return (
     <p className="-mb-6 flex justify-end pt-2 print:hidden">
-      <Link to={hrefs.guide(chapter)} className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link hover:underline">
+      <Link
+        to={hrefs.guide(chapter)}
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link hover:underline"
+      >
         <CircleQuestionMark aria-hidden className="size-4.5" />
         {t('howThisWorks')}
       </Link>
@@ -74,7 +77,10 @@ function FoldedLinks() {
       <details ref={ref} className="group rounded-card border border-line bg-paper">
         <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
           {here ? t(`sections.${here.key}`) : t('navigation')}
-          <ChevronDown aria-hidden className="size-5 text-soft transition-transform duration-200 group-open:rotate-180" />
+          <ChevronDown
+            aria-hidden
+            className="size-5 text-soft transition-transform duration-200 group-open:rotate-180"
+          />
         </summary>
         <div className="border-t border-line p-2">
           <Links />

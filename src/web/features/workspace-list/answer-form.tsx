@@ -41,10 +41,25 @@ export function AnswerForm({
           {trouble}
         </Notice>
       )}
-      <TextArea label={label} hint={hint} rows={3} maxLength={4000} value={text} error={errors[field]} onChange={(event) => setText(event.target.value)} />
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={3}
+        maxLength={4000}
+        value={text}
+        error={errors[field]}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className="flex flex-wrap gap-3">
         {choices.map(({ key, words, look }) => (
-          <LiveButton key={key} type="submit" value={key} look={look ?? 'primary'} loading={busy} className="max-sm:grow">
+          <LiveButton
+            key={key}
+            type="submit"
+            value={key}
+            look={look ?? 'primary'}
+            loading={busy}
+            className="max-sm:grow"
+          >
             {words}
           </LiveButton>
         ))}

@@ -56,7 +56,10 @@ export function DeskCard({
           {email}
         </a>
         {phone && (
-          <a href={`tel:${phone}`} className="tabular inline-flex min-h-11 items-center gap-2 text-link hover:underline">
+          <a
+            href={`tel:${phone}`}
+            className="tabular inline-flex min-h-11 items-center gap-2 text-link hover:underline"
+          >
             <Phone aria-hidden className="size-4.5 shrink-0" />
             {phone}
           </a>

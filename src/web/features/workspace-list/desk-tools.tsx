@@ -10,7 +10,9 @@ export type DeskView = { state: string; q: string; page: number; pages: number; 
 
 /** The same list with other wishes; what is empty is left out of the address. */
 export function deskHref(path: string, wish: { state?: string; q?: string; page?: number }): string {
-  const query = new URLSearchParams(Object.entries(wish).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])));
+  const query = new URLSearchParams(
+    Object.entries(wish).flatMap(([key, value]) => (value && value !== 1 ? [[key, String(value)]] : [])),
+  );
   return query.size ? `${path}?${query}` : path;
 }
 

@@ -5,4 +5,5 @@ export const pageIn = (query: URLSearchParams): number => {
 };
 
 /** A text of the address as PostgreSQL can take it: without NUL, and not endless. */
-export const textIn = (query: URLSearchParams, name: string): string => (query.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, 200);
+export const textIn = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, 200);

@@ -3,5 +3,9 @@ export function readDeskView<State extends string>(address: string, states: read
   const { searchParams } = new URL(address);
   const state = states.find((one) => one === searchParams.get('state'));
   const page = searchParams.get('page') ?? '';
-  return { state, q: (searchParams.get('q') ?? '').trim().slice(0, 100), page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
+  return {
+    state,
+    q: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
 }

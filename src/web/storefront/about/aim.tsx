@@ -2,9 +2,19 @@ import { useTranslations } from 'use-intl';
 import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 
 /** Mission or vision beside its scene; `turned` puts the picture on the other side on wide screens. */
-export function Aim({ name, picture, turned = false }: { name: 'mission' | 'vision'; picture: PictureSource | undefined; turned?: boolean }) {
+export function Aim({
+  name,
+  picture,
+  turned = false,
+}: {
+  name: 'mission' | 'vision';
+  picture: PictureSource | undefined;
+  turned?: boolean;
+}) {
   const t = useTranslations(`about.${name}`);
-  const columns = turned ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]' : 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]';
+  const columns = turned
+    ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]'
+    : 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]';
   return (
     <section aria-labelledby={name} className={`grid items-center gap-6 ${picture ? `${columns} lg:gap-14` : ''}`}>
       {picture && (

@@ -10,7 +10,10 @@ export const loadAbout = ({ context }: { context: Readonly<RouterContextProvider
   answered(context, async () => {
     const { shop, tag, origin } = context.get(pageContext);
     tag(TAGS.categories); // scenes come with the catalogue
-    const [scenes, text] = await Promise.all([findScenes(shop, ['hero-house', 'pump-field', 'street-dusk']), loadOwnText(context, 'about')]);
+    const [scenes, text] = await Promise.all([
+      findScenes(shop, ['hero-house', 'pump-field', 'street-dusk']),
+      loadOwnText(context, 'about'),
+    ]);
     return {
       origin,
       ...text,

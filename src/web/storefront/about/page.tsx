@@ -25,7 +25,12 @@ export default function About({ loaderData: { origin, own, house, field, street 
   if (own) return <OwnAbout address={address} image={image} own={own} house={house} />;
   return (
     <div className="column">
-      <PageHead title={`${t('title')} · ${store.name}`} description={t('lead', { state: area })} canonical={address} image={image} />
+      <PageHead
+        title={`${t('title')} · ${store.name}`}
+        description={t('lead', { state: area })}
+        canonical={address}
+        image={image}
+      />
       <Breadcrumb trail={[]} here={t('title')} />
       <div className="grid gap-14 pt-3 pb-4 md:gap-20">
         <WhoWeAre picture={house} />

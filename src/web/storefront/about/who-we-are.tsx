@@ -12,10 +12,18 @@ export function WhoWeAre({ picture, own }: { picture: PictureSource | undefined;
   const { area } = useRoot();
   const t = useTranslations('about');
   return (
-    <section aria-labelledby="who" className={`relative overflow-hidden rounded-panel ${picture ? 'bg-clay text-on-well' : 'bg-night text-on-night'}`}>
+    <section
+      aria-labelledby="who"
+      className={`relative overflow-hidden rounded-panel ${picture ? 'bg-clay text-on-well' : 'bg-night text-on-night'}`}
+    >
       {picture && (
         <div className="scene overflow-hidden max-lg:aspect-[4/3] sm:max-lg:aspect-[16/9] lg:absolute lg:inset-y-0 lg:end-0 lg:w-[84%]">
-          <Picture picture={picture} eager sizes="(min-width: 82rem) 1320px, 100vw" className="size-full object-cover max-lg:object-[72%_50%]" />
+          <Picture
+            picture={picture}
+            eager
+            sizes="(min-width: 82rem) 1320px, 100vw"
+            className="size-full object-cover max-lg:object-[72%_50%]"
+          />
         </div>
       )}
       <div className="relative grid content-center gap-4 px-6 pt-6 pb-8 sm:px-10 lg:min-h-140 lg:w-[46%] lg:py-12 lg:ps-14 xl:w-[40%]">

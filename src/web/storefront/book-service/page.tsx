@@ -34,7 +34,9 @@ export default function BookService({ loaderData: { plans, wanted, parts } }: Ro
       <PageTitle title={title} lead={plan ? undefined : t('choosePlanText')} />
       {plan ? (
         <BookingTexts>
-          <Suspense fallback={<Waiting />}>{live ? <BookingPage key={plan.id} plan={plan} parts={parts} /> : <Waiting />}</Suspense>
+          <Suspense fallback={<Waiting />}>
+            {live ? <BookingPage key={plan.id} plan={plan} parts={parts} /> : <Waiting />}
+          </Suspense>
         </BookingTexts>
       ) : (
         <PlanChoice plans={plans} unknown={wanted !== null} />

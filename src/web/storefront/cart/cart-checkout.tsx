@@ -16,7 +16,13 @@ import { SavedLines } from './saved-lines.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useKeptExtras } from './use-kept-extras.ts';
 
-type Parts = { buyer: { uid: string; name: string; email: string }; lines: LineView[]; saved: LineView[]; addresses: Address[]; checkoutScript: string };
+type Parts = {
+  buyer: { uid: string; name: string; email: string };
+  lines: LineView[];
+  saved: LineView[];
+  addresses: Address[];
+  checkoutScript: string;
+};
 
 /** Lines, address and summary: one column of steps on the phone, two columns with a sticky summary beside it. */
 export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, checkoutScript }: Parts) {
@@ -30,7 +36,12 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
 
   const lines = cart.lines.filter((line) => !line.gone).map(({ id, ...line }) => ({ productId: id, ...line }));
   const extras = useExtras();
-  const state = useQuote({ lines, addressId: addresses.chosen?.id, zipcode: addresses.chosen?.zipcode, coupon: extras.coupon });
+  const state = useQuote({
+    lines,
+    addressId: addresses.chosen?.id,
+    zipcode: addresses.chosen?.zipcode,
+    coupon: extras.coupon,
+  });
   const empty = cart.lines.length === 0;
   const noteCameBack = useKeptExtras(buyer.uid, extras, { empty, refused: isCodeRefused(state.refused) });
 
@@ -44,7 +55,14 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
     }
     setMissing(undefined);
     if (!extras.check()) return;
-    void checkout.pay({ lines, total: await state.total(), addressId: chosen.id, phone: chosen.phone, fromCart: true, extras: extras.extras });
+    void checkout.pay({
+      lines,
+      total: await state.total(),
+      addressId: chosen.id,
+      phone: chosen.phone,
+      fromCart: true,
+      extras: extras.extras,
+    });
   };
   const problem = missing === 'gone' && cart.lines.length > lines.length ? t('goneFirst') : undefined;
 
@@ -54,7 +72,16 @@ export function CartCheckout({ buyer, lines: loaded, saved, addresses: known, ch
       <div className={empty ? 'grid' : 'grid gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-14'}>
         <div className="grid min-w-0 gap-10">
           <CartLines cart={cart} />
-          {empty ? <EmptyCart /> : <AddressSection uid={buyer.uid} addresses={addresses} missing={missing === 'address'} ref={addressSection} />}
+          {empty ? (
+            <EmptyCart />
+          ) : (
+            <AddressSection
+              uid={buyer.uid}
+              addresses={addresses}
+              missing={missing === 'address'}
+              ref={addressSection}
+            />
+          )}
         </div>
         {!empty && (
           <SummaryPanel

@@ -12,7 +12,11 @@ export const loadCart = ({ context, request }: LoaderArgs) =>
   answered(context, async () => {
     const { uid, name, email } = await signedInCustomer({ context, request });
     const { shop, locale } = context.get(pageContext);
-    const [{ lines }, saved, addresses] = await Promise.all([showBasket(shop, uid), showSaved(shop, uid), listAddresses(shop, uid)]);
+    const [{ lines }, saved, addresses] = await Promise.all([
+      showBasket(shop, uid),
+      showSaved(shop, uid),
+      listAddresses(shop, uid),
+    ]);
     return {
       texts: texts(locale, 'cart', 'checkout'),
       buyer: { uid, name, email },

@@ -25,7 +25,13 @@ export function SavedLines({ lines }: { lines: LineView[] }) {
       )}
       <ul aria-label={t('lines')} className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         {lines.map((line) => (
-          <SavedTile key={line.id} line={line} busy={busy === line.id} onMove={() => void move(line.id)} onForget={() => void forget(line.id)} />
+          <SavedTile
+            key={line.id}
+            line={line}
+            busy={busy === line.id}
+            onMove={() => void move(line.id)}
+            onForget={() => void forget(line.id)}
+          />
         ))}
       </ul>
     </section>

@@ -15,7 +15,9 @@ export function SavedTile({ line, busy, onMove, onForget }: TileProps) {
   const { id, name, price, listPrice, quantity, gone } = line;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-paper p-3">
-      <span className={`block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}>
+      <span
+        className={`block aspect-square self-start overflow-hidden rounded-card bg-well ${gone ? 'grayscale' : ''}`}
+      >
         <Picture picture={line.picture} sizes="88px" decorative />
       </span>
       <div className="grid min-w-0 content-start gap-1">
@@ -33,11 +35,25 @@ export function SavedTile({ line, busy, onMove, onForget }: TileProps) {
         <LineNews line={line} />
         <div className="-ms-3 flex flex-wrap">
           {!gone && (
-            <LiveButton look="quiet" size="small" className="px-3!" aria-description={name} loading={busy} onClick={onMove}>
+            <LiveButton
+              look="quiet"
+              size="small"
+              className="px-3!"
+              aria-description={name}
+              loading={busy}
+              onClick={onMove}
+            >
               {t('move')}
             </LiveButton>
           )}
-          <LiveButton look="quiet" size="small" className="px-3! text-soft! hover:text-ink!" aria-description={name} disabled={busy} onClick={onForget}>
+          <LiveButton
+            look="quiet"
+            size="small"
+            className="px-3! text-soft! hover:text-ink!"
+            aria-description={name}
+            disabled={busy}
+            onClick={onForget}
+          >
             {t('forget')}
           </LiveButton>
         </div>

@@ -8,7 +8,11 @@ type Kept = Pick<Extras, 'coupon' | 'setCoupon' | 'note' | 'setNote'>;
  * Brings code and note back after a reload, and keeps them as they change; an empty cart has neither. A code that was refused is not
  * kept: asking for it again would only count as another wrong one. Answers whether a note has come back.
  */
-export function useKeptExtras(uid: string, { coupon, setCoupon, note, setNote }: Kept, { empty, refused }: { empty: boolean; refused: boolean }): boolean {
+export function useKeptExtras(
+  uid: string,
+  { coupon, setCoupon, note, setNote }: Kept,
+  { empty, refused }: { empty: boolean; refused: boolean },
+): boolean {
   const [found, setFound] = useState<{ note: boolean }>();
 
   // The server does not know them: the page begins without, as it was sent.

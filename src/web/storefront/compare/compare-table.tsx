@@ -22,7 +22,9 @@ export function CompareTable({ view: { products, rows } }: { view: CompareView }
     { name: t('warranty'), values: products.map(({ warranty }) => warranty) },
     { name: t('origin'), values: products.map(({ origin }) => origin) },
   ];
-  const shown = [...rows, ...facts].filter((row) => row.values.some(Boolean)).filter((row) => !onlyDifferent || differs(row.values));
+  const shown = [...rows, ...facts]
+    .filter((row) => row.values.some(Boolean))
+    .filter((row) => !onlyDifferent || differs(row.values));
   return (
     <>
       {products.length > 1 && (
@@ -41,11 +43,18 @@ export function CompareTable({ view: { products, rows } }: { view: CompareView }
         <table className="w-full min-w-max border-collapse text-sm">
           <thead>
             <tr className="border-b border-line align-top">
-              <th scope="col" className="sticky start-0 z-10 w-24 min-w-24 bg-paper p-2 text-start font-medium text-soft sm:w-48 sm:p-3">
+              <th
+                scope="col"
+                className="sticky start-0 z-10 w-24 min-w-24 bg-paper p-2 text-start font-medium text-soft sm:w-48 sm:p-3"
+              >
                 {t('property')}
               </th>
               {products.map((product) => (
-                <th key={product.id} scope="col" className="w-32 min-w-32 p-2 text-start font-normal sm:w-64 sm:min-w-44 sm:p-3">
+                <th
+                  key={product.id}
+                  scope="col"
+                  className="w-32 min-w-32 p-2 text-start font-normal sm:w-64 sm:min-w-44 sm:p-3"
+                >
                   <Head product={product} ids={products.map(({ id }) => id)} />
                 </th>
               ))}
@@ -54,7 +63,10 @@ export function CompareTable({ view: { products, rows } }: { view: CompareView }
           <tbody className="divide-y divide-line">
             {shown.map((row) => (
               <tr key={row.name} className={differs(row.values) && !onlyDifferent ? 'bg-sun-wash/40' : ''}>
-                <th scope="row" className="sticky start-0 z-10 bg-paper p-2 text-start align-top font-medium text-soft max-sm:text-[0.8125rem] sm:p-3">
+                <th
+                  scope="row"
+                  className="sticky start-0 z-10 bg-paper p-2 text-start align-top font-medium text-soft max-sm:text-[0.8125rem] sm:p-3"
+                >
                   {row.name}
                 </th>
                 {row.values.map((value, at) => (

@@ -15,7 +15,10 @@ const MOST = 4;
 export const loadCompare = ({ context, request }: { context: Readonly<RouterContextProvider>; request: Request }) =>
   answered(context, async () => {
     const { shop, tag, locale, origin } = context.get(pageContext);
-    const ids = [...new Set((new URL(request.url).searchParams.get('ids') ?? '').split(',').filter(Boolean))].slice(0, MOST);
+    const ids = [...new Set((new URL(request.url).searchParams.get('ids') ?? '').split(',').filter(Boolean))].slice(
+      0,
+      MOST,
+    );
     tag(TAGS.categories, TAGS.votes, ...ids.map(TAGS.product));
     const found = await productsById(shop.db, ids);
     const products = ids.flatMap((id) => {
@@ -25,7 +28,12 @@ export const loadCompare = ({ context, request }: { context: Readonly<RouterCont
     const same = products.filter(({ categorySlug }) => categorySlug === products[0]?.categorySlug);
     const words = catalogueWords(locale);
     const labels = texts(locale, 'specification')['specification'];
-    const figures = same.map((product) => new Map(specificationRows(product, labels as never, new Map()).map(({ label, value }) => [label, value] as const)));
+    const figures = same.map(
+      (product) =>
+        new Map(
+          specificationRows(product, labels as never, new Map()).map(({ label, value }) => [label, value] as const),
+        ),
+    );
     const names = [...new Set(figures.flatMap((one) => [...one.keys()]))];
     const view: CompareView = {
       products: same.map((product) => ({

@@ -20,16 +20,27 @@ export default function Compare({ loaderData: { view } }: Route.ComponentProps) 
   return (
     <div className="column">
       <PageHead title={`${t('title')} · ${store.name}`} description={t('lead')} noindex />
-      <Breadcrumb trail={category ? [[hrefs.products({ category: category.slug }), category.name]] : []} here={t('title')} />
+      <Breadcrumb
+        trail={category ? [[hrefs.products({ category: category.slug }), category.name]] : []}
+        here={t('title')}
+      />
       <PageTitle title={t('title')} lead={t('lead')} />
       {products.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} action={<LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton>} />
+        <EmptyState
+          title={t('none')}
+          text={t('noneText')}
+          action={<LinkButton to={hrefs.products()}>{t('noneAction')}</LinkButton>}
+        />
       ) : (
         <div className="grid gap-5">
           {products.length === 1 && (
             <Notice
               action={
-                <LinkButton look="secondary" size="small" to={hrefs.products(category ? { category: category.slug } : {})}>
+                <LinkButton
+                  look="secondary"
+                  size="small"
+                  to={hrefs.products(category ? { category: category.slug } : {})}
+                >
                   {category?.name ?? t('noneAction')}
                 </LinkButton>
               }

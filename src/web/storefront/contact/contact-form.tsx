@@ -41,10 +41,31 @@ export function ContactForm() {
       <TroubleNotice trouble={trouble} />
       <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required />
-        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required />
+        <TextField
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-required
+        />
+        <TextField
+          {...field('phone')}
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={18}
+          aria-required
+        />
       </div>
-      <TextArea {...field('message')} label={t('message')} hint={t('messageHint')} rows={6} maxLength={4000} aria-required />
+      <TextArea
+        {...field('message')}
+        label={t('message')}
+        hint={t('messageHint')}
+        rows={6}
+        maxLength={4000}
+        aria-required
+      />
       {/* For machines alone: people neither see nor reach it. */}
       <div aria-hidden className="sr-only">
         <label>

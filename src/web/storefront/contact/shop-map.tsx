@@ -7,8 +7,10 @@ import { buttonLook } from '#src/web/ui/button.tsx';
 import { LiveButton } from '#src/web/ui/live-button.tsx';
 
 type Place = { latitude: number; longitude: number };
-const atOpenStreetMap = ({ latitude, longitude }: Place) => `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-const directionsTo = ({ latitude, longitude }: Place) => `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+const atOpenStreetMap = ({ latitude, longitude }: Place) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+const directionsTo = ({ latitude, longitude }: Place) =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
 /** So long the map may take. A frame tells nothing while it waits. */
 const PATIENCE = 12_000;
@@ -44,8 +46,16 @@ function PlacedMap({ place }: { place: Place }) {
           <span className="text-pretty text-soft">{store.legal.address}</span>
         </address>
         <div className="flex flex-wrap gap-3">
-          <OutsideLink to={directionsTo(place)} text={t('directions')} icon={<Navigation aria-hidden className="size-4" />} />
-          <OutsideLink to={atOpenStreetMap(place)} text={t('open')} icon={<ExternalLink aria-hidden className="size-4" />} />
+          <OutsideLink
+            to={directionsTo(place)}
+            text={t('directions')}
+            icon={<Navigation aria-hidden className="size-4" />}
+          />
+          <OutsideLink
+            to={atOpenStreetMap(place)}
+            text={t('open')}
+            icon={<ExternalLink aria-hidden className="size-4" />}
+          />
         </div>
       </div>
       <div className="relative grid min-h-112 overflow-hidden lg:min-h-100">
@@ -108,11 +118,20 @@ function OutsideLink({ to, text, icon }: { to: string; text: string; icon: React
 /** The river, its bridges and a few streets around the pin: a drawing, so that the place is one before any map is there. */
 function Streets() {
   return (
-    <svg aria-hidden viewBox="0 0 600 400" fill="none" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
+    <svg
+      aria-hidden
+      viewBox="0 0 600 400"
+      fill="none"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+    >
       <path d="M210 -10c-30 110 34 190 4 420" strokeWidth="64" className="stroke-brand-wash" />
       <g className="stroke-paper">
         <path d="M-10 96h620M-10 292h620M330 -10v420M470 -10v420" strokeWidth="14" />
-        <path d="M-10 190h150M290 190h320M60 -10v420M400 96v196M540 96v196M330 96l140 196M60 292l80-102" strokeWidth="7" />
+        <path
+          d="M-10 190h150M290 190h320M60 -10v420M400 96v196M540 96v196M330 96l140 196M60 292l80-102"
+          strokeWidth="7"
+        />
       </g>
       <path d="M372 196s-26-24-26-44a26 26 0 0 1 52 0c0 20-26 44-26 44Z" className="fill-brand" />
       <circle cx="372" cy="152" r="10" className="fill-paper" />

@@ -23,8 +23,13 @@ export async function loadDatasheet({ context, params: { file } }: Args): Promis
   const page = context.get(pageContext);
   const { shop, tag, locale, origin } = page;
   const messages = texts(locale, 'datasheet', 'product');
-  const t = createTranslator({ locale, messages: messages as never, namespace: 'datasheet' as never }) as (key: string, values?: object) => string;
-  const groups = createTranslator({ locale, messages: messages as never, namespace: 'product.groups' as never }) as (key: string) => string;
+  const t = createTranslator({ locale, messages: messages as never, namespace: 'datasheet' as never }) as (
+    key: string,
+    values?: object,
+  ) => string;
+  const groups = createTranslator({ locale, messages: messages as never, namespace: 'product.groups' as never }) as (
+    key: string,
+  ) => string;
   try {
     if (page.shut || !file.endsWith('.pdf')) return plain(404, t('notFound'));
     const product = await showProduct(shop, file.slice(0, -'.pdf'.length), { drafts: false });
@@ -66,13 +71,19 @@ export async function loadDatasheet({ context, params: { file } }: Args): Promis
     };
     const name = product.id.replaceAll(/[^\w.-]/g, '-');
     return new Response(new Uint8Array(await writePdf(shop, 'datasheet', { sheet, store: shop.store.current })), {
-      headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"`, 'x-robots-tag': 'noindex' },
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${name}.pdf"`,
+        'x-robots-tag': 'noindex',
+      },
     });
   } catch (error) {
     if (error instanceof Fault && error.code === 'not-found') return plain(404, t('notFound'));
-    if (isUnreachable(error)) return plain(503, (texts(locale, 'errors')['errors'] as { faults: { unavailable: string } }).faults.unavailable);
+    if (isUnreachable(error))
+      return plain(503, (texts(locale, 'errors')['errors'] as { faults: { unavailable: string } }).faults.unavailable);
     throw error;
   }
 }
 
-const plain = (status: number, text: string) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });

@@ -5,7 +5,15 @@ import { TextField } from '#src/web/ui/field.tsx';
 import { useLive } from '#src/web/ui/live-button.tsx';
 
 /** Narrows the questions while one types; says how many are left. Not there without scripts, for it would do nothing. */
-export function FaqSearch({ sought, onSearch, count }: { sought: string; onSearch: (sought: string) => void; count: number }) {
+export function FaqSearch({
+  sought,
+  onSearch,
+  count,
+}: {
+  sought: string;
+  onSearch: (sought: string) => void;
+  count: number;
+}) {
   const t = useTranslations('faq');
   const live = useLive();
   return (

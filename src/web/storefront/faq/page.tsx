@@ -40,7 +40,13 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
         <EmptyState title={t('none')} text={t('noneText')} action={ask} />
       ) : (
         <div className="grid gap-8 lg:grid-cols-[15.5rem_minmax(0,48rem)] lg:gap-14">
-          <Contents title={t('contents')} sections={byTopic(found.length ? found : questions).map(([topic]) => ({ id: topic, title: t(`topics.${topic}`) }))} />
+          <Contents
+            title={t('contents')}
+            sections={byTopic(found.length ? found : questions).map(([topic]) => ({
+              id: topic,
+              title: t(`topics.${topic}`),
+            }))}
+          />
           <div className="grid min-w-0 content-start gap-10">
             <FaqSearch sought={sought} onSearch={setSought} count={found.length} />
             {found.length === 0 ? (
@@ -55,15 +61,22 @@ export default function Faq({ loaderData: { origin, questions } }: Route.Compone
                 }
               />
             ) : (
-              byTopic(found).map(([topic, some]) => <TopicQuestions key={topic} topic={topic} questions={some} open={sought !== '' && found.length === 1} />)
+              byTopic(found).map(([topic, some]) => (
+                <TopicQuestions key={topic} topic={topic} questions={some} open={sought !== '' && found.length === 1} />
+              ))
             )}
             {found.length > 0 && (
-              <section aria-labelledby="more" className="grid justify-items-start gap-3 rounded-panel bg-mist p-6 sm:p-8">
+              <section
+                aria-labelledby="more"
+                className="grid justify-items-start gap-3 rounded-panel bg-mist p-6 sm:p-8"
+              >
                 <h2 id="more" className="text-section font-bold">
                   {t('more')}
                 </h2>
                 {store.contact.phone && (
-                  <p className="text-pretty text-soft">{t('moreText', { phone: store.contact.phone, hours: orGap(store.contact.hours) })}</p>
+                  <p className="text-pretty text-soft">
+                    {t('moreText', { phone: store.contact.phone, hours: orGap(store.contact.hours) })}
+                  </p>
                 )}
                 {ask}
               </section>

@@ -3,7 +3,15 @@ import { useTranslations } from 'use-intl';
 import type { Question } from '#src/wire/domain.ts';
 
 /** The questions of a topic; elements of one name close each other, so that one answer is open at a time, without a script. */
-export function TopicQuestions({ topic, questions, open }: { topic: Question['topic']; questions: Question[]; open: boolean }) {
+export function TopicQuestions({
+  topic,
+  questions,
+  open,
+}: {
+  topic: Question['topic'];
+  questions: Question[];
+  open: boolean;
+}) {
   const t = useTranslations('faq.topics');
   return (
     <section aria-labelledby={topic}>
@@ -15,7 +23,10 @@ export function TopicQuestions({ topic, questions, open }: { topic: Question['to
           <details key={`${id} ${open}`} name="faq" open={open} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
               {question}
-              <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180" />
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
+              />
             </summary>
             <p className="max-w-prose pb-5 text-pretty whitespace-pre-line text-soft">{answer}</p>
           </details>

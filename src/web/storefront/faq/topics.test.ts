@@ -2,8 +2,17 @@ import { expect, it } from 'vitest';
 import type { Question } from '#src/wire/domain.ts';
 import { byTopic, matching } from './topics.ts';
 
-const ask = (id: string, topic: Question['topic'], question: string, answer = ''): Question => ({ id, topic, question, answer });
-const ALL = [ask('1', 'buying', 'How large?', 'About 3 kW.'), ask('2', 'grid', 'Net metering?'), ask('3', 'buying', 'બેટરી કેટલી?')];
+const ask = (id: string, topic: Question['topic'], question: string, answer = ''): Question => ({
+  id,
+  topic,
+  question,
+  answer,
+});
+const ALL = [
+  ask('1', 'buying', 'How large?', 'About 3 kW.'),
+  ask('2', 'grid', 'Net metering?'),
+  ask('3', 'buying', 'બેટરી કેટલી?'),
+];
 
 it('keeps topics and questions in their order', () =>
   expect(byTopic(ALL).map(([topic, some]) => [topic, some.map(({ id }) => id)])).toEqual([

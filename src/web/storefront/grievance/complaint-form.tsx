@@ -42,8 +42,22 @@ export function ComplaintForm() {
       <TroubleNotice trouble={trouble} />
       <TextField {...field('name')} label={t('name')} autoComplete="name" maxLength={100} aria-required />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required />
-        <TextField {...field('phone')} label={t('phone')} type="tel" autoComplete="tel-national" maxLength={18} aria-required />
+        <TextField
+          {...field('email')}
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          aria-required
+        />
+        <TextField
+          {...field('phone')}
+          label={t('phone')}
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={18}
+          aria-required
+        />
         <SelectField {...field('topic')} label={t('topic')} aria-required>
           <option value="">{t('choose')}</option>
           {TOPICS.map((topic) => (
@@ -54,7 +68,14 @@ export function ComplaintForm() {
         </SelectField>
         <TextField {...field('about')} label={t('about')} maxLength={100} />
       </div>
-      <TextArea {...field('complaint')} label={t('complaint')} hint={t('complaintHint')} rows={6} maxLength={4000} aria-required />
+      <TextArea
+        {...field('complaint')}
+        label={t('complaint')}
+        hint={t('complaintHint')}
+        rows={6}
+        maxLength={4000}
+        aria-required
+      />
       <LiveButton type="submit" size="large" className="mt-1 justify-self-start max-sm:w-full" loading={busy}>
         {t('send')}
       </LiveButton>

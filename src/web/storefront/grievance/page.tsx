@@ -19,7 +19,11 @@ const SECTIONS: readonly Section[] = [
   { id: 'lookup', paragraphs: 1 },
   { id: 'further', paragraphs: 2 },
 ];
-const AFTER: Record<string, ReactNode> = { officer: <OfficerCard />, file: <ComplaintForm />, lookup: <TicketLookup /> };
+const AFTER: Record<string, ReactNode> = {
+  officer: <OfficerCard />,
+  file: <ComplaintForm />,
+  lookup: <TicketLookup />,
+};
 
 export default function Grievance({ loaderData: { origin } }: Route.ComponentProps) {
   const store = useStore();

@@ -44,7 +44,14 @@ export function TicketLookup() {
             maxLength={40}
             aria-required
           />
-          <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" maxLength={254} aria-required />
+          <TextField
+            {...field('email')}
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            aria-required
+          />
         </div>
         <LiveButton type="submit" look="secondary" className="justify-self-start max-sm:w-full" loading={busy}>
           {t('send')}

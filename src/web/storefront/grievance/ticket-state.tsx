@@ -18,14 +18,16 @@ export function TicketState({ grievance }: { grievance: Grievance }) {
         <Badge tone={TONES[state]}>{t(state)}</Badge>
       </div>
       <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-3">
-        {[[t('about'), topics(topic)], [t('filed'), day(createdAt)], resolvedAt ? [t('resolvedOn'), day(resolvedAt)] : [t('due'), day(dueAt)]].map(
-          ([name, value]) => (
-            <div key={name}>
-              <dt className="text-soft">{name}</dt>
-              <dd className="font-semibold">{value}</dd>
-            </div>
-          ),
-        )}
+        {[
+          [t('about'), topics(topic)],
+          [t('filed'), day(createdAt)],
+          resolvedAt ? [t('resolvedOn'), day(resolvedAt)] : [t('due'), day(dueAt)],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-soft">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
       </dl>
       {answer ? (
         <div>

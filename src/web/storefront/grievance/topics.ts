@@ -1,4 +1,12 @@
 import type { GrievanceTopic } from '#src/wire/domain.ts';
 
 /** What a complaint can be about, in the order in which it is offered. */
-export const TOPICS = ['order', 'delivery', 'product', 'payment', 'service', 'privacy', 'other'] as const satisfies readonly GrievanceTopic[];
+export const TOPICS = [
+  'order',
+  'delivery',
+  'product',
+  'payment',
+  'service',
+  'privacy',
+  'other',
+] as const satisfies readonly GrievanceTopic[];

@@ -20,7 +20,9 @@ export function useComplaintForm() {
     area: 'grievance.form',
     tests: TESTS,
     send: (typed) => {
-      const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as typeof typed;
+      const trimmed = Object.fromEntries(
+        Object.entries(typed).map(([name, value]) => [name, value.trim()]),
+      ) as typeof typed;
       return fileGrievance({ ...trimmed, phone: tenDigits(typed.phone), locale });
     },
   });

@@ -30,7 +30,10 @@ export function CategoriesPanel({ tiles }: { tiles: PanelTile[] }) {
                 )}
               </span>
               <span className="xl:grow">{key ? t(`tiles.${key}`) : name}</span>
-              <ChevronRight aria-hidden className="size-4 text-edge transition-transform duration-200 group-hover:translate-x-0.5 max-xl:hidden" />
+              <ChevronRight
+                aria-hidden
+                className="size-4 text-edge transition-transform duration-200 group-hover:translate-x-0.5 max-xl:hidden"
+              />
             </Link>
           </li>
         ))}

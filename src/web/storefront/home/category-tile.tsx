@@ -7,10 +7,17 @@ import type { CategoryLook } from './tiles.ts';
 /** A category of 'Top products' with its best product's picture. */
 export function CategoryTile({ category }: { category: CategoryLook }) {
   return (
-    <Link to={hrefs.products({ category: category.slug })} className="group block overflow-hidden rounded-panel bg-mist">
+    <Link
+      to={hrefs.products({ category: category.slug })}
+      className="group block overflow-hidden rounded-panel bg-mist"
+    >
       <span className="block aspect-[6/5] overflow-hidden bg-well">
         <span className="block size-full transition-transform duration-250 ease-calm group-hover:scale-[1.02]">
-          <Picture picture={category.picture} sizes="(min-width: 82rem) 424px, (min-width: 64rem) 31vw, 54vw" decorative />
+          <Picture
+            picture={category.picture}
+            sizes="(min-width: 82rem) 424px, (min-width: 64rem) 31vw, 54vw"
+            decorative
+          />
         </span>
       </span>
       <span className="flex min-h-16 items-center justify-between gap-3 px-5 text-lg font-bold tracking-tight">

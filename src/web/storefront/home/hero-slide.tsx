@@ -19,7 +19,12 @@ export function HeroSlideView({ slide, first }: { slide: HeroSlide; first: boole
       className="group grid h-full focus-visible:-outline-offset-4 sm:grid-cols-[1.05fr_1fr] lg:min-h-120 xl:min-h-[34.5rem]"
     >
       <span className="hero-picture relative block overflow-hidden max-sm:aspect-[6/5] sm:order-2">
-        <Picture picture={slide.picture} sizes="(min-width: 82rem) 520px, (min-width: 40rem) 50vw, 54vw" eager={first} decorative />
+        <Picture
+          picture={slide.picture}
+          sizes="(min-width: 82rem) 520px, (min-width: 40rem) 50vw, 54vw"
+          eager={first}
+          decorative
+        />
       </span>
       <span className="flex flex-col justify-center gap-3 px-5 pt-4 pb-16 sm:px-8 sm:py-16 lg:ps-14 xl:ps-11 xl:pe-4 2xl:ps-14">
         <span className="flex items-center gap-3 text-[0.8125rem] font-semibold text-on-well-soft">

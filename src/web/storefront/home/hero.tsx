@@ -27,8 +27,18 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
         className={`absolute inset-x-0 bottom-0 z-10 items-center justify-between ps-4 pe-2 pb-1 sm:ps-7 sm:pe-4 sm:pb-3 lg:ps-11 ${slides.length === 1 ? 'hidden' : 'flex'}`}
       >
         <div className="flex items-center gap-2">
-          {!reduced && <RotationButton playing={playing} onPress={() => setPlaying(!playing)} className="-ms-3 text-on-well! hover:bg-white/60!" />}
-          {slides.length > MOST_DOTS ? <Position index={place.index} total={slides.length} /> : <Dots count={slides.length} index={place.index} go={go} />}
+          {!reduced && (
+            <RotationButton
+              playing={playing}
+              onPress={() => setPlaying(!playing)}
+              className="-ms-3 text-on-well! hover:bg-white/60!"
+            />
+          )}
+          {slides.length > MOST_DOTS ? (
+            <Position index={place.index} total={slides.length} />
+          ) : (
+            <Dots count={slides.length} index={place.index} go={go} />
+          )}
         </div>
         <div className="flex text-on-well [&_button]:text-on-well [&_button]:hover:bg-white/60">
           <CarouselArrows place={place} previous={previous} next={next} />

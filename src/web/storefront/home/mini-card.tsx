@@ -22,7 +22,9 @@ export function MiniCard({ product, sizes, small = false }: { product: MiniTile;
       >
         <ProductName name={product.name} />
       </span>
-      <span className={`tabular mt-auto block pt-1 font-bold ${small ? 'text-sm' : ''}`}>{formatPrice(product.price)}</span>
+      <span className={`tabular mt-auto block pt-1 font-bold ${small ? 'text-sm' : ''}`}>
+        {formatPrice(product.price)}
+      </span>
     </Link>
   );
 }

@@ -34,25 +34,31 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
     const shown = sections.filter((section) => section.shown);
     const shows = (...keys: HomeSectionKey[]) => shown.some(({ key }) => keys.includes(key));
     /** What no section that is shown asks for is not looked up. */
-    const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] => (shows(...keys) ? ask() : []);
+    const when = <T>(keys: HomeSectionKey[], ask: () => Promise<T[]>): Promise<T[]> | T[] =>
+      shows(...keys) ? ask() : [];
     const [placed, [banners]] = await Promise.all([
-      shows('front', 'flashDeals', 'topCategories', 'newArrivals', 'discountsAndBrands', 'solarProducts', 'categories') ? homeSections(shop) : NO_PRODUCTS,
+      shows('front', 'flashDeals', 'topCategories', 'newArrivals', 'discountsAndBrands', 'solarProducts', 'categories')
+        ? homeSections(shop)
+        : NO_PRODUCTS,
       when(['front', 'upperBanner', 'lowerBanner'], async () => [await showBanners(shop, locale)]),
     ]);
     const { places, until: turn } = banners ?? NO_BANNERS;
     until(turn);
-    const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [browsed]] = await Promise.all([
-      when(['flashDeals', 'front'], () => placed(FLASH_DEALS, MOST_SLIDES)),
-      when(['newArrivals'], () => placed('New Arrivals', 8)),
-      when(['discountsAndBrands'], () => placed('Big Discounts', 12)),
-      when(['topCategories', 'front', 'categories'], () => placed('Top products', 40)),
-      when(['solarProducts'], () => placed(SOLAR_PRODUCTS, 10)),
-      when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => listCategories(shop)),
-      when(['discountsAndBrands'], () => listBrands(shop)),
-      when(['upperBanner', 'lowerBanner'], async () => [await findScenes(shop, ['hero-house', 'carport'])]),
-      when(['services'], async () => [await homeServices(shop, locale)]),
-      when(['front', 'discountsAndBrands'], async () => [await browseProducts(shop, { filter: {}, page: 1, limit: 1 })]),
-    ]);
+    const [flash, arrivals, discounts, top, solar, categories, brands, scenes, [services], [browsed]] =
+      await Promise.all([
+        when(['flashDeals', 'front'], () => placed(FLASH_DEALS, MOST_SLIDES)),
+        when(['newArrivals'], () => placed('New Arrivals', 8)),
+        when(['discountsAndBrands'], () => placed('Big Discounts', 12)),
+        when(['topCategories', 'front', 'categories'], () => placed('Top products', 40)),
+        when(['solarProducts'], () => placed(SOLAR_PRODUCTS, 10)),
+        when(['front', 'topCategories', 'upperBanner', 'categories', 'lowerBanner'], () => listCategories(shop)),
+        when(['discountsAndBrands'], () => listBrands(shop)),
+        when(['upperBanner', 'lowerBanner'], async () => [await findScenes(shop, ['hero-house', 'carport'])]),
+        when(['services'], async () => [await homeServices(shop, locale)]),
+        when(['front', 'discountsAndBrands'], async () => [
+          await browseProducts(shop, { filter: {}, page: 1, limit: 1 }),
+        ]),
+      ]);
     const [{ 'hero-house': house, carport } = {}] = scenes;
     tag(...tagsOf(flash, arrivals, discounts, top, solar));
     const words = catalogueWords(locale);
@@ -64,14 +70,22 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       texts: texts(locale, 'home'),
       hero: places.hero.length
         ? places.hero.map(toBannerSlide)
-        : (shows('front') ? flash : []).map((card) => ({ ...toSlide(card), category: names.get(card.category) ?? card.category })),
+        : (shows('front') ? flash : []).map((card) => ({
+            ...toSlide(card),
+            category: names.get(card.category) ?? card.category,
+          })),
       flash: flash.slice(0, 10).map(toTile),
       arrivals: arrivals.map(toMini),
       discounts: discounts.map(toMini),
       solar: solar.map(toTile),
       has: categories.map(({ slug }) => slug),
-      panel: browsed && shows('front') ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale) : [],
-      topCategories: categories.filter((category) => bestOf(category, top)).map((category) => named(toLook(category, bestOf(category, top), true))),
+      panel:
+        browsed && shows('front')
+          ? panelTiles(categories, new Map(looks.map((look) => [look.slug, look])), browsed.facets.categories, locale)
+          : [],
+      topCategories: categories
+        .filter((category) => bestOf(category, top))
+        .map((category) => named(toLook(category, bestOf(category, top), true))),
       categories: turned(looks.filter((look) => look.picture)),
       // One with nothing on sale would be a way to nowhere.
       brands: brands
@@ -85,7 +99,9 @@ export const loadHome = ({ context }: { context: Readonly<RouterContextProvider>
       services: services ?? NO_SERVICES,
       sections: shown.map((section) => ({ key: section.key, title: titleFor(section, locale) })),
       /** Nothing is on sale yet. With sections switched off their emptiness says nothing. */
-      opening: [flash, arrivals, discounts, top, solar].every((cards) => cards.length === 0) && (await countOnSale(shop)) === 0,
+      opening:
+        [flash, arrivals, discounts, top, solar].every((cards) => cards.length === 0) &&
+        (await countOnSale(shop)) === 0,
     };
   });
 
@@ -100,7 +116,13 @@ const toBannerSlide = ({ id, title, text, action, link, picture }: ShownBanner):
   picture: toSource({ url: '', alt: '', files: picture }, { blurred: true }),
 });
 const toBannerView = (banner: ShownBanner | undefined): BannerView | undefined =>
-  banner && { title: banner.title, text: banner.text, action: banner.action, link: banner.link, picture: fromFiles(banner.picture) };
+  banner && {
+    title: banner.title,
+    text: banner.text,
+    action: banner.action,
+    link: banner.link,
+    picture: fromFiles(banner.picture),
+  };
 
 const toSlide = ({ id, name, title, category, discount, picture }: ProductCard): HeroSlide => ({
   id,
@@ -112,7 +134,14 @@ const toSlide = ({ id, name, title, category, discount, picture }: ProductCard):
 });
 /** The round begins elsewhere than Top Categories does, so that the two rows do not show the same three. */
 const turned = <T>(all: T[]): T[] => [...all.slice(3), ...all.slice(0, 3)];
-const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): MiniTile => ({ id, name, price, discount, stock, picture: toSource(picture) });
+const toMini = ({ id, name, price, discount, stock, picture }: ProductCard): MiniTile => ({
+  id,
+  name,
+  price,
+  discount,
+  stock,
+  picture: toSource(picture),
+});
 
 /** The best rated of a category's cards; the shop's own order decides between equals. */
 function bestOf(category: Category, cards: ProductCard[]): ProductCard | undefined {

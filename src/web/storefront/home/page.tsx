@@ -50,7 +50,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const draw: Record<HomeSectionKey, (own: string | undefined) => ReactNode> = {
     front: () =>
       (panel.length > 0 || hero.length > 0) && (
-        <div className={`grid gap-4 xl:gap-6 ${panel.length > 0 && hero.length > 0 ? 'xl:grid-cols-[17.5rem_minmax(0,1fr)]' : ''}`}>
+        <div
+          className={`grid gap-4 xl:gap-6 ${panel.length > 0 && hero.length > 0 ? 'xl:grid-cols-[17.5rem_minmax(0,1fr)]' : ''}`}
+        >
           {panel.length > 0 && <CategoriesPanel tiles={panel} />}
           {hero.length > 0 && <Hero slides={hero} />}
         </div>
@@ -61,7 +63,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         viewAll={hrefs.products({ placement: 'flash-deals' })}
         items={flash}
         keyOf={(product) => product.id}
-        slide={(product) => <ProductCard product={product} sizes="(min-width: 64rem) 314px, (min-width: 40rem) 31vw, 27vw" />}
+        slide={(product) => (
+          <ProductCard product={product} sizes="(min-width: 64rem) 314px, (min-width: 40rem) 31vw, 27vw" />
+        )}
         slideClass="basis-[46%] sm:basis-1/3 lg:basis-1/4"
         autoplay={5000}
         loop
@@ -82,7 +86,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     newArrivals: (own) =>
       arrivals.length > 0 && (
         <section aria-labelledby="arrivals">
-          <SectionHeader id="arrivals" title={own ?? t('newArrivals')} to={hrefs.products({ placement: 'new-arrivals' })} />
+          <SectionHeader
+            id="arrivals"
+            title={own ?? t('newArrivals')}
+            to={hrefs.products({ placement: 'new-arrivals' })}
+          />
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
             {arrivals.map((product) => (
               <li key={product.id}>
@@ -98,13 +106,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ),
     discountsAndBrands: (own) =>
       (discounts.length > 0 || brands.length > 0) && (
-        <div className={`grid gap-14 lg:gap-10 ${discounts.length > 0 && brands.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}>
+        <div
+          className={`grid gap-14 lg:gap-10 ${discounts.length > 0 && brands.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : ''}`}
+        >
           <Carousel
             title={own ?? t('bigDiscounts')}
             viewAll={hrefs.products({ placement: 'big-discounts' })}
             items={discounts}
             keyOf={(product) => product.id}
-            slide={(product) => <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 27vw" />}
+            slide={(product) => (
+              <MiniCard product={product} small sizes="(min-width: 64rem) 160px, (min-width: 40rem) 22vw, 27vw" />
+            )}
             slideClass="basis-[40%] sm:basis-1/4 xl:basis-1/6"
             autoplay={5000}
             loop
@@ -138,7 +150,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
     ),
     lowerBanner: () =>
-      (lower ?? has.includes('solar-rooftop')) && <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />,
+      (lower ?? has.includes('solar-rooftop')) && (
+        <SceneBanner name="rooftop" to={hrefs.products({ category: 'solar-rooftop' })} picture={house} own={lower} />
+      ),
     features: () => <FeatureStrip />,
   };
   // At the top the front stands close under the header; elsewhere it is a section like the others.
@@ -146,7 +160,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const front = atTop && draw.front(undefined);
   return (
     <>
-      <PageHead title={`${store.longName} · ${t('headline')}`} description={t('description', { state: area })} canonical={origin + hrefs.home} />
+      <PageHead
+        title={`${store.longName} · ${t('headline')}`}
+        description={t('description', { state: area })}
+        canonical={origin + hrefs.home}
+      />
       <h1 className="sr-only">{`${store.longName}: ${t('headline')}`}</h1>
       {kind === 'guest' && (
         <div className="column">

@@ -7,7 +7,12 @@ import { CATEGORY_TILES, type CategoryLook, type PanelTile } from './tiles.ts';
  * The tiles beside the hero: those that the owner has chosen; else the eleven of the specification, repeats included, where the shop has all of
  * their categories; else its own categories that have something on sale, each once.
  */
-export function panelTiles(categories: Category[], looks: ReadonlyMap<string, CategoryLook>, onSale: Record<string, number>, locale: Locale): PanelTile[] {
+export function panelTiles(
+  categories: Category[],
+  looks: ReadonlyMap<string, CategoryLook>,
+  onSale: Record<string, number>,
+  locale: Locale,
+): PanelTile[] {
   const known = new Map(categories.map((category) => [category.slug, category]));
   const tile = (slug: string): PanelTile[] => {
     const [category, look] = [known.get(slug), looks.get(slug)];

@@ -9,7 +9,13 @@ type BannerProps = { name: 'rooftop' | 'ev'; to: string; picture?: PictureSource
 /** A scene with words on its quiet side: the owner's own banner, else the built-in one. The mark stands in where the shop has no scene. */
 export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
   const t = useTranslations(`home.banners.${name}`);
-  const { title, text, action, link, picture } = own ?? { title: t('title'), text: t('text'), action: t('action'), link: to, picture: scene };
+  const { title, text, action, link, picture } = own ?? {
+    title: t('title'),
+    text: t('text'),
+    action: t('action'),
+    link: to,
+    picture: scene,
+  };
   return (
     <section
       aria-labelledby={`banner-${name}`}
@@ -17,7 +23,12 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
     >
       <div className="scene overflow-hidden max-lg:aspect-[4/3] sm:max-lg:aspect-[16/9] lg:absolute lg:inset-y-0 lg:end-0 lg:w-[84%]">
         {picture ? (
-          <Picture picture={picture} sizes="(min-width: 82rem) 1320px, 100vw" decorative className="size-full object-cover max-lg:object-[72%_50%]" />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 82rem) 1320px, 100vw"
+            decorative
+            className="size-full object-cover max-lg:object-[72%_50%]"
+          />
         ) : (
           <Horizon className="m-auto h-full w-2/5 lg:me-[4%] [&_.stroke-ink]:stroke-white" />
         )}
@@ -26,7 +37,9 @@ export function SceneBanner({ name, to, picture: scene, own }: BannerProps) {
         <h2 id={`banner-${name}`} className="text-display font-extrabold text-balance">
           {title}
         </h2>
-        <p className={`max-w-md text-pretty sm:text-lg ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>{text}</p>
+        <p className={`max-w-md text-pretty sm:text-lg ${picture ? 'text-on-well-soft' : 'text-on-night-soft'}`}>
+          {text}
+        </p>
         <LinkButton
           size="large"
           to={link}

@@ -46,7 +46,13 @@ export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentP
         </div>
       )}
       {link.at === 'seen' ? (
-        <SeenLink key={link.token} token={link.token} link={link.seen} checkoutScript={checkoutScript} onStale={again} />
+        <SeenLink
+          key={link.token}
+          token={link.token}
+          link={link.seen}
+          checkoutScript={checkoutScript}
+          onStale={again}
+        />
       ) : unknown ? (
         <EndedLink title={t('unknown')} text={t('unknownText', { phone: orGap(store.contact.phone) })} />
       ) : (
@@ -61,7 +67,15 @@ export default function Pay({ loaderData: { checkoutScript } }: Route.ComponentP
 /** `arrived`: it takes the place of what was paid, the button that had the focus included. */
 const EndedLink = ({ title, text, arrived }: { title: string; text: string; arrived?: boolean }) => {
   const t = useTranslations('pay');
-  return <EmptyState as="h1" title={title} text={text} focused={arrived} action={<LinkButton to={hrefs.home}>{t('shop')}</LinkButton>} />;
+  return (
+    <EmptyState
+      as="h1"
+      title={title}
+      text={text}
+      focused={arrived}
+      action={<LinkButton to={hrefs.home}>{t('shop')}</LinkButton>}
+    />
+  );
 };
 
 type SeenProps = { token: string; link: ShownLink; checkoutScript: string; onStale: () => Promise<void> };
@@ -82,17 +96,23 @@ function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
     const state = link.state === 'expired' ? 'expired' : 'cancelled';
     return <EndedLink title={t(state)} text={t(`${state}Text`, { phone: orGap(store.contact.phone) })} />;
   }
-  const trouble = step.at === 'refused' ? (step.error instanceof NoWindow ? t('noWindow') : words(step.error)) : undefined;
+  const trouble =
+    step.at === 'refused' ? (step.error instanceof NoWindow ? t('noWindow') : words(step.error)) : undefined;
   return (
     <>
       <PageTitle
         title={t('title')}
-        lead={t('lead', { name: payer.name, until: format.dateTime(link.until, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }) })}
+        lead={t('lead', {
+          name: payer.name,
+          until: format.dateTime(link.until, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+        })}
       />
       <div className="grid gap-8">
         {link.problem && <Notice tone="warning">{t('problem', { phone: orGap(store.contact.phone) })}</Notice>}
         {offer && offer.total !== link.promised && (
-          <Notice tone="warning">{t('changed', { was: formatPrice(link.promised), now: formatPrice(offer.total) })}</Notice>
+          <Notice tone="warning">
+            {t('changed', { was: formatPrice(link.promised), now: formatPrice(offer.total) })}
+          </Notice>
         )}
         {offer && (
           <section aria-labelledby="summary">
@@ -103,7 +123,9 @@ function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
               {offer.items.map((item) => (
                 <li key={item.productId} className="flex items-start justify-between gap-4 py-3">
                   <span className="min-w-0 wrap-anywhere">{`${item.quantity} × ${item.name}`}</span>
-                  <span className="tabular font-semibold whitespace-nowrap">{formatPrice(item.price * item.quantity)}</span>
+                  <span className="tabular font-semibold whitespace-nowrap">
+                    {formatPrice(item.price * item.quantity)}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -139,7 +161,12 @@ function SeenLink({ token, link, checkoutScript, onStale }: SeenProps) {
         {step.at === 'confirming' && <Notice live>{t('confirming')}</Notice>}
         {offer && (
           <div className="grid gap-4">
-            <LiveButton size="large" block loading={['opening', 'paying', 'confirming'].includes(step.at)} onClick={() => void pay(offer.total, payer)}>
+            <LiveButton
+              size="large"
+              block
+              loading={['opening', 'paying', 'confirming'].includes(step.at)}
+              onClick={() => void pay(offer.total, payer)}
+            >
               {t('pay', { total: formatPrice(offer.total) })}
             </LiveButton>
             <PaymentNote total={offer.total} />

@@ -16,7 +16,11 @@ const PAUSES = [1, 2, 3, 5, 8, 13, 20];
 /** Not a no: the shop or the provider cannot be reached, or has not heard of the money yet. */
 const willPass = (error: unknown) =>
   error instanceof Refusal &&
-  (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'not-captured' || error.code === 'in-progress');
+  (error.status === 0 ||
+    error.status >= 500 ||
+    error.status === 429 ||
+    error.code === 'not-captured' ||
+    error.code === 'in-progress');
 
 /** Pays a link: the same window and the same proof as in the checkout, without an account. `onStale`: what is shown may be out of date. */
 export function useLinkPayment(token: string, checkoutScript: string, onStale: () => Promise<void>) {

@@ -57,7 +57,11 @@ export function BuyActions({ product }: { product: ProductView }) {
         {sellable ? (
           <>
             <span className="text-[0.9375rem] font-semibold max-md:sr-only">{t('quantity')}</span>
-            <QuantityStepper value={quantity} onChange={(next) => (inCart ? void chooseQuantity(id, next) : setChosen(next))} about={product.name} />
+            <QuantityStepper
+              value={quantity}
+              onChange={(next) => (inCart ? void chooseQuantity(id, next) : setChosen(next))}
+              about={product.name}
+            />
           </>
         ) : (
           <span className="md:hidden">
@@ -97,7 +101,12 @@ export function BuyActions({ product }: { product: ProductView }) {
         {sellable ? t('buyNow') : t('soldOut')}
       </Button>
       {stock <= 0 && !draft && product.category.slug && (
-        <LinkButton look="secondary" size="large" className="grow px-3! lg:basis-0" to={filterHref({ category: product.category.slug, available: true })}>
+        <LinkButton
+          look="secondary"
+          size="large"
+          className="grow px-3! lg:basis-0"
+          to={filterHref({ category: product.category.slug, available: true })}
+        >
           {t('inStockInstead')}
         </LinkButton>
       )}

@@ -53,7 +53,11 @@ export function BuyPanel({ product }: { product: ProductView }) {
             </Badge>
           )}
         </div>
-        {listPrice > price && <p className="tabular text-sm font-semibold text-leaf">{t('save', { amount: formatPrice(listPrice - price) })}</p>}
+        {listPrice > price && (
+          <p className="tabular text-sm font-semibold text-leaf">
+            {t('save', { amount: formatPrice(listPrice - price) })}
+          </p>
+        )}
         <p className="text-sm text-soft">{t('gstIncluded', { rate: product.gst })}</p>
       </div>
       <StockWords stock={product.stock} />
@@ -87,7 +91,13 @@ export function BuyPanel({ product }: { product: ProductView }) {
   );
 }
 
-const Fact = ({ icon: Icon, children }: { icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>; children: ReactNode }) => (
+const Fact = ({
+  icon: Icon,
+  children,
+}: {
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+  children: ReactNode;
+}) => (
   <li className="flex gap-3">
     <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
     {children}

@@ -7,7 +7,15 @@ import { Notice } from '#src/web/ui/notice.tsx';
 const LONGEST = 2000;
 
 /** The field Comment. What was written stays until it is posted, also after a refusal. */
-export function CommentForm({ post, sending, failed }: { post: (text: string) => Promise<boolean>; sending: boolean; failed: string | undefined }) {
+export function CommentForm({
+  post,
+  sending,
+  failed,
+}: {
+  post: (text: string) => Promise<boolean>;
+  sending: boolean;
+  failed: string | undefined;
+}) {
   const t = useTranslations('product.comments');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);

@@ -13,7 +13,13 @@ import type { CommentView } from './view.ts';
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 /** The comments that are shown now, and the way to more. */
-export function CommentList({ comments, pages }: { comments: CommentView[]; pages: ReturnType<typeof useCommentPages> }) {
+export function CommentList({
+  comments,
+  pages,
+}: {
+  comments: CommentView[];
+  pages: ReturnType<typeof useCommentPages>;
+}) {
   const t = useTranslations('product.comments');
   const reporting = useReporting(comments);
   const { stars, phase, hasMore, more } = pages;
@@ -57,7 +63,12 @@ export function CommentList({ comments, pages }: { comments: CommentView[]; page
       )}
       {reporting.asked && (
         <Suspense fallback={null}>
-          <ReportDialog comment={reporting.comment} onClose={reporting.close} onReported={reporting.done} onSignedOut={reporting.signedOut} />
+          <ReportDialog
+            comment={reporting.comment}
+            onClose={reporting.close}
+            onReported={reporting.done}
+            onSignedOut={reporting.signedOut}
+          />
         </Suspense>
       )}
     </div>

@@ -4,7 +4,15 @@ import { Badge } from '#src/web/ui/badge.tsx';
 import type { CommentView } from './view.ts';
 
 /** What one shopper says. `onReport` is absent for one's own that was just posted. */
-export function Comment({ comment, reported, onReport }: { comment: CommentView; reported: boolean; onReport?: () => void }) {
+export function Comment({
+  comment,
+  reported,
+  onReport,
+}: {
+  comment: CommentView;
+  reported: boolean;
+  onReport?: () => void;
+}) {
   const t = useTranslations('product.comments');
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 py-6 first:pt-0">

@@ -33,7 +33,11 @@ export function Comments({ product }: { product: ProductView }) {
           <Stars rating={ratings.rating} count={ratings.count} className="text-base!" />
           <StarBreakdown counts={ratings.starCounts} chosen={pages.stars} onChoose={pages.choose} />
         </div>
-        <StarRating value={mine} onChange={(stars) => rateProduct(product.id, stars)} onWithdraw={() => unrateProduct(product.id)} />
+        <StarRating
+          value={mine}
+          onChange={(stars) => rateProduct(product.id, stars)}
+          onWithdraw={() => unrateProduct(product.id)}
+        />
         <CommentForm post={post} sending={sending} failed={failed} />
       </div>
       <CommentList comments={pages.stars === undefined ? [...own, ...pages.shown] : pages.shown} pages={pages} />

@@ -9,7 +9,13 @@ export function DeliveryAnswer({ delivery }: { delivery: Delivery }) {
   const { locale, area: sold } = useRoot();
   const { earliest, latest, charge = 0, area, state, pincode, serviceable } = delivery;
   if (!serviceable || !earliest || !latest) {
-    return <p>{state ? t('notThere', { place: [area, state].filter(Boolean).join(', '), state: sold }) : t('unknown', { pincode })}</p>;
+    return (
+      <p>
+        {state
+          ? t('notThere', { place: [area, state].filter(Boolean).join(', '), state: sold })
+          : t('unknown', { pincode })}
+      </p>
+    );
   }
   const language = locale === 'hi' || locale === 'gu' ? `${locale}-IN` : 'en-IN';
   const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -21,7 +27,9 @@ export function DeliveryAnswer({ delivery }: { delivery: Delivery }) {
             ? t('on', { day: day.format(new Date(earliest)) })
             : t('between', { from: day.format(new Date(earliest)), to: day.format(new Date(latest)) })}
         </span>
-        <span className={charge ? '' : 'text-leaf'}>{charge ? t('charge', { amount: formatPrice(Math.round(charge * 100)) }) : t('free')}</span>
+        <span className={charge ? '' : 'text-leaf'}>
+          {charge ? t('charge', { amount: formatPrice(Math.round(charge * 100)) }) : t('free')}
+        </span>
       </p>
       <p className="text-sm text-soft">{t('to', { area, pincode })}</p>
     </div>

@@ -38,7 +38,10 @@ export function DeliveryCheck() {
           {t('check')}
         </Button>
       </form>
-      <div aria-live="polite" className="grid min-h-18 xl:min-h-12 grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 text-[0.9375rem]">
+      <div
+        aria-live="polite"
+        className="grid min-h-18 xl:min-h-12 grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 text-[0.9375rem]"
+      >
         <Truck aria-hidden className="mt-0.5 size-5 text-link" />
         {state.phase === 'asking' && <p className="text-soft">{t('hint', { state: area })}</p>}
         {state.phase === 'waiting' && (

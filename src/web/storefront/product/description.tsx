@@ -87,7 +87,10 @@ function List({ id, title, items }: { id: string; title: string; items: string[]
       </h2>
       <ul className="grid gap-2">
         {items.map((item) => (
-          <li key={item} className="flex gap-3 before:mt-2.5 before:size-1.5 before:shrink-0 before:rounded-full before:bg-edge">
+          <li
+            key={item}
+            className="flex gap-3 before:mt-2.5 before:size-1.5 before:shrink-0 before:rounded-full before:bg-edge"
+          >
             {item}
           </li>
         ))}

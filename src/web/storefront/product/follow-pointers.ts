@@ -38,7 +38,11 @@ export function followPointers(element: HTMLElement, gestures: Gestures): () => 
     if (!before) return;
     const now = from(event);
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) gestures.pinch(apart(now, other) / Math.max(1, apart(before, other)), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    if (other)
+      gestures.pinch(apart(now, other) / Math.max(1, apart(before, other)), {
+        x: (now.x + other.x) / 2,
+        y: (now.y + other.y) / 2,
+      });
     else gestures.drag({ x: now.x - before.x, y: now.y - before.y });
     down.set(event.pointerId, now);
   };
@@ -64,7 +68,8 @@ export function followPointers(element: HTMLElement, gestures: Gestures): () => 
     ['pointercancel', release],
     ['wheel', wheel],
   ];
-  for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener, { passive: false });
+  for (const [name, listener] of listeners)
+    element.addEventListener(name, listener as EventListener, { passive: false });
   return () => {
     for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
   };

@@ -42,14 +42,21 @@ export function Gallery({ pictures, name }: { pictures: PictureSource[]; name: s
         >
           {pictures.map((picture, at) => (
             <li key={at} className="aspect-square w-full shrink-0 snap-center">
-              <button type="button" onClick={() => enlarge(at)} className="block size-full cursor-zoom-in focus-visible:-outline-offset-4">
+              <button
+                type="button"
+                onClick={() => enlarge(at)}
+                className="block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+              >
                 <Picture picture={picture} sizes={SIZES} eager={at === 0} />
                 <span className="sr-only">{t('zoom')}</span>
               </button>
             </li>
           ))}
         </ul>
-        <span aria-hidden className="pointer-events-none absolute end-3 bottom-3 grid size-11 place-items-center rounded-full bg-white/85 text-on-well">
+        <span
+          aria-hidden
+          className="pointer-events-none absolute end-3 bottom-3 grid size-11 place-items-center rounded-full bg-white/85 text-on-well"
+        >
           <Expand className="size-5" />
         </span>
         {pictures.length > 1 && (

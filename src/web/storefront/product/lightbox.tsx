@@ -7,7 +7,14 @@ import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 import { useZoom } from './use-zoom.ts';
 import { LARGEST } from './zoom-geometry.ts';
 
-type LightboxProps = { pictures: PictureSource[]; name: string; index: number; onTurn: (index: number) => void; open: boolean; onClose: () => void };
+type LightboxProps = {
+  pictures: PictureSource[];
+  name: string;
+  index: number;
+  onTurn: (index: number) => void;
+  open: boolean;
+  onClose: () => void;
+};
 
 const GLASS = 'bg-white/85! text-on-well! backdrop-blur-sm aria-disabled:text-on-well-soft!';
 
@@ -24,13 +31,28 @@ function Viewer({ pictures, index, onTurn }: Pick<LightboxProps, 'pictures' | 'i
   const t = useTranslations('product.gallery');
   const total = pictures.length;
   const turn = useCallback((way: -1 | 1) => onTurn((index + way + total) % total), [index, total, onTurn]);
-  return <Zoomable picture={pictures[index]} index={index} turn={turn} words={t('place', { index: index + 1, total })} several={total > 1} />;
+  return (
+    <Zoomable
+      picture={pictures[index]}
+      index={index}
+      turn={turn}
+      words={t('place', { index: index + 1, total })}
+      several={total > 1}
+    />
+  );
 }
 
 /** Without the blurred one behind it: that covers the whole frame, and here the picture does not. */
-const sharp = ({ files, ...rest }: PictureSource): PictureSource => (files ? { ...rest, files: { ...files, placeholder: undefined } } : rest);
+const sharp = ({ files, ...rest }: PictureSource): PictureSource =>
+  files ? { ...rest, files: { ...files, placeholder: undefined } } : rest;
 
-type ZoomableProps = { picture: PictureSource | undefined; index: number; turn: (way: -1 | 1) => void; words: string; several: boolean };
+type ZoomableProps = {
+  picture: PictureSource | undefined;
+  index: number;
+  turn: (way: -1 | 1) => void;
+  words: string;
+  several: boolean;
+};
 
 function Zoomable({ picture, index, turn, words, several }: ZoomableProps) {
   const t = useTranslations('product.gallery');
@@ -47,10 +69,18 @@ function Zoomable({ picture, index, turn, words, several }: ZoomableProps) {
       </div>
       {several && (
         <>
-          <IconButton label={t('previous')} onClick={() => turn(-1)} className={`absolute! start-3 top-1/2 -translate-y-1/2 ${GLASS}`}>
+          <IconButton
+            label={t('previous')}
+            onClick={() => turn(-1)}
+            className={`absolute! start-3 top-1/2 -translate-y-1/2 ${GLASS}`}
+          >
             <ChevronLeft />
           </IconButton>
-          <IconButton label={t('next')} onClick={() => turn(1)} className={`absolute! end-3 top-1/2 -translate-y-1/2 ${GLASS}`}>
+          <IconButton
+            label={t('next')}
+            onClick={() => turn(1)}
+            className={`absolute! end-3 top-1/2 -translate-y-1/2 ${GLASS}`}
+          >
             <ChevronRight />
           </IconButton>
         </>
@@ -64,7 +94,12 @@ function Zoomable({ picture, index, turn, words, several }: ZoomableProps) {
           <IconButton label={t('smaller')} aria-disabled={scale <= 1} onClick={() => zoomBy(1 / 1.5)} className={GLASS}>
             <Minus />
           </IconButton>
-          <IconButton label={t('larger')} aria-disabled={scale >= LARGEST} onClick={() => zoomBy(1.5)} className={GLASS}>
+          <IconButton
+            label={t('larger')}
+            aria-disabled={scale >= LARGEST}
+            onClick={() => zoomBy(1.5)}
+            className={GLASS}
+          >
             <Plus />
           </IconButton>
         </span>

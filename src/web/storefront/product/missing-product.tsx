@@ -21,7 +21,11 @@ export function MissingProduct({ missing: { name, category, words, others } }: {
         text={name ? t('goneText') : t('unknownText')}
         action={
           <>
-            {category && <LinkButton to={hrefs.products({ category: category.slug })}>{t('category', { category: category.name })}</LinkButton>}
+            {category && (
+              <LinkButton to={hrefs.products({ category: category.slug })}>
+                {t('category', { category: category.name })}
+              </LinkButton>
+            )}
             {!name && words && <LinkButton to={hrefs.products({ q: words })}>{t('search', { words })}</LinkButton>}
             <LinkButton look="secondary" to={hrefs.products()}>
               {t('products')}

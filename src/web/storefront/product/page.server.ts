@@ -30,7 +30,10 @@ export const loadProduct = ({ context, params: { id } }: Args) =>
     const product = await findProduct(page, id);
     if (!product) {
       const missing = await showMissing(page, id);
-      return data({ ...common, product: undefined as ProductView | undefined, missing }, { status: missing.name ? 410 : 404 });
+      return data(
+        { ...common, product: undefined as ProductView | undefined, missing },
+        { status: missing.name ? 410 : 404 },
+      );
     }
     page.tag(TAGS.product(id), TAGS.categories);
     return data({ ...common, product: await showView(page, product), missing: undefined as MissingView | undefined });
@@ -56,7 +59,15 @@ async function showView(page: PageContext, product: Product): Promise<ProductVie
   ]);
   const others = related.filter(({ id }) => !partners.some((partner) => partner.id === id));
   tag(...tagsOf(partners, others));
-  return toView(product, { specification, starCounts, comments: items, commentCount: total, goesWith: partners, related: others, locale });
+  return toView(product, {
+    specification,
+    starCounts,
+    comments: items,
+    commentCount: total,
+    goesWith: partners,
+    related: others,
+    locale,
+  });
 }
 
 /** Helps on from the address of a product that was archived, or never was. */

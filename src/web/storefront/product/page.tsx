@@ -31,7 +31,12 @@ function Shown({ product, origin }: { product: ProductView; origin: string }) {
   const category = product.category.slug ? hrefs.products({ category: product.category.slug }) : undefined;
   return (
     <div className="column">
-      <PageHead title={`${product.name} · ${store.name}`} description={product.title} canonical={address} image={picture && new URL(picture, origin).href} />
+      <PageHead
+        title={`${product.name} · ${store.name}`}
+        description={product.title}
+        canonical={address}
+        image={picture && new URL(picture, origin).href}
+      />
       {!product.draft && <StructuredData product={product} origin={origin} address={address} />}
       <Breadcrumb trail={category ? [[category, product.category.name]] : []} here={product.name} />
       {product.draft && (

@@ -11,7 +11,12 @@ import type { CommentView } from './view.ts';
 
 const REASONS: ReportReason[] = ['spam', 'offensive', 'untrue', 'off-topic', 'personal'];
 
-type ReportProps = { comment: CommentView | undefined; onClose: () => void; onReported: (id: string) => void; onSignedOut: (id: string) => void };
+type ReportProps = {
+  comment: CommentView | undefined;
+  onClose: () => void;
+  onReported: (id: string) => void;
+  onSignedOut: (id: string) => void;
+};
 
 /** Why a comment should not stand. It stands until somebody has looked. */
 export default function ReportDialog({ comment, onClose, onReported, onSignedOut }: ReportProps) {

@@ -5,14 +5,23 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { ProductView } from './view.ts';
 
 type Days = Store['legal']['days'];
-const upTo = (maxValue: number, minValue = 0) => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
+const upTo = (maxValue: number, minValue = 0) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});
 
 /** What the terms and the delivery page promise; a delivery costs nothing unless a PIN code's own charge says so. */
 const shippingOf = (days: Days) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'INR' },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN', addressRegion: 'GJ' },
-  deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: upTo(days.dispatch), transitTime: upTo(days.delivery - days.dispatch, 1) },
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: upTo(days.dispatch),
+    transitTime: upTo(days.delivery - days.dispatch, 1),
+  },
 });
 const returnsOf = (days: Days) => ({
   '@type': 'MerchantReturnPolicy',
@@ -22,7 +31,15 @@ const returnsOf = (days: Days) => ({
 });
 
 /** The product and where it stands, for search engines, by schema.org; `<` is escaped so that no text can end the script. */
-export function StructuredData({ product, origin, address }: { product: ProductView; origin: string; address: string }) {
+export function StructuredData({
+  product,
+  origin,
+  address,
+}: {
+  product: ProductView;
+  origin: string;
+  address: string;
+}) {
   const store = useStore();
   const data = [
     {
@@ -33,8 +50,12 @@ export function StructuredData({ product, origin, address }: { product: ProductV
       sku: product.sku,
       ...(product.category.name && { category: product.category.name }),
       ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-      image: product.pictures.flatMap((picture) => pictureAddress(picture) ?? []).map((address) => new URL(address, origin).href),
-      ...(product.ratingCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.ratingCount } }),
+      image: product.pictures
+        .flatMap((picture) => pictureAddress(picture) ?? [])
+        .map((address) => new URL(address, origin).href),
+      ...(product.ratingCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.ratingCount },
+      }),
       offers: {
         '@type': 'Offer',
         url: address,
@@ -52,10 +73,17 @@ export function StructuredData({ product, origin, address }: { product: ProductV
       '@type': 'BreadcrumbList',
       itemListElement: [
         { name: store.name, item: new URL(hrefs.home, origin).href },
-        ...(product.category.slug ? [{ name: product.category.name, item: origin + hrefs.products({ category: product.category.slug }) }] : []),
+        ...(product.category.slug
+          ? [{ name: product.category.name, item: origin + hrefs.products({ category: product.category.slug }) }]
+          : []),
         { name: product.name, item: address },
       ].map((place, at) => ({ '@type': 'ListItem', position: at + 1, ...place })),
     },
   ];
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }} />;
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+    />
+  );
 }

@@ -2,7 +2,15 @@ import { useTranslations } from 'use-intl';
 import { Picture, type PictureSource } from '#src/web/ui/picture.tsx';
 
 /** The pictures in small; a press shows one in large. Nothing where there is only one. */
-export function Thumbnails({ pictures, index, onChoose }: { pictures: PictureSource[]; index: number; onChoose: (at: number) => void }) {
+export function Thumbnails({
+  pictures,
+  index,
+  onChoose,
+}: {
+  pictures: PictureSource[];
+  index: number;
+  onChoose: (at: number) => void;
+}) {
   const t = useTranslations('product.gallery');
   if (pictures.length < 2) return null;
   return (
@@ -16,7 +24,11 @@ export function Thumbnails({ pictures, index, onChoose }: { pictures: PictureSou
             onClick={() => onChoose(at)}
             className="block size-16 overflow-hidden rounded-card bg-well opacity-75 transition-opacity duration-200 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-link md:size-20"
           >
-            <Picture picture={{ ...picture, files: picture.files && { ...picture.files, placeholder: undefined } }} sizes="80px" decorative />
+            <Picture
+              picture={{ ...picture, files: picture.files && { ...picture.files, placeholder: undefined } }}
+              sizes="80px"
+              decorative
+            />
           </button>
         </li>
       ))}

@@ -4,12 +4,22 @@ import { listComments } from '#src/wire/client/reviews.ts';
 import { dateOf } from './comment-date.ts';
 import type { CommentView } from './view.ts';
 
-type Pages = { stars: number | undefined; items: CommentView[]; next: number | null; phase: 'idle' | 'waiting' | 'failed' };
+type Pages = {
+  stars: number | undefined;
+  items: CommentView[];
+  next: number | null;
+  phase: 'idle' | 'waiting' | 'failed';
+};
 
 /** The comments page by page, all of them or only those that came with so many stars. The first page is there from the start. */
 export function useCommentPages(productId: string, loaded: CommentView[], count: number) {
   const { locale } = useRoot();
-  const [pages, setPages] = useState<Pages>({ stars: undefined, items: [], next: count > loaded.length ? 2 : null, phase: 'idle' });
+  const [pages, setPages] = useState<Pages>({
+    stars: undefined,
+    items: [],
+    next: count > loaded.length ? 2 : null,
+    phase: 'idle',
+  });
   const latest = useRef(0);
 
   const load = useCallback(
@@ -19,7 +29,11 @@ export function useCommentPages(productId: string, loaded: CommentView[], count:
       try {
         const { comments, next } = await listComments(productId, { page, stars });
         if (mine !== latest.current) return;
-        const views = comments.map(({ kind, date, ...rest }) => ({ ...rest, store: kind === 'store', on: dateOf(new Date(date), locale) }));
+        const views = comments.map(({ kind, date, ...rest }) => ({
+          ...rest,
+          store: kind === 'store',
+          on: dateOf(new Date(date), locale),
+        }));
         setPages((before) => ({ stars, items: [...before.items, ...views], next, phase: 'idle' }));
       } catch {
         if (mine === latest.current) setPages((before) => ({ ...before, phase: 'failed' }));

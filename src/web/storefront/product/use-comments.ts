@@ -20,14 +20,23 @@ export function useComments(productId: string) {
       const uid = uidFor({ does: 'comment', id: productId, text });
       if (!uid) return false;
       const { name = '' } = readPersonal();
-      const mine: CommentView = { id: `new-${Date.now()}`, name, msg: text, store: false, on: '', verified: false, stars: 0 };
+      const mine: CommentView = {
+        id: `new-${Date.now()}`,
+        name,
+        msg: text,
+        store: false,
+        on: '',
+        verified: false,
+        stars: 0,
+      };
       setAdded((before) => [mine, ...before]);
       setSending(true);
       setFailed(undefined);
       try {
         const newest = await send(productId, { uid, name, msg: text });
         const kept = newest.find((one) => one.msg === text);
-        if (kept) setAdded((before) => before.map((one) => (one === mine ? { ...one, id: kept.id, name: kept.name } : one)));
+        if (kept)
+          setAdded((before) => before.map((one) => (one === mine ? { ...one, id: kept.id, name: kept.name } : one)));
         announceKnown('commentPosted');
         return true;
       } catch (error) {

@@ -5,7 +5,11 @@ import { Refusal } from '#src/wire/client/call.ts';
 import { type Delivery, ownDelivery, quoteDelivery } from '#src/wire/client/delivery.ts';
 import { keepPincode, keptPincode } from './kept-pincode.ts';
 
-export type DeliveryState = { phase: 'asking' } | { phase: 'waiting' } | { phase: 'known'; delivery: Delivery } | { phase: 'failed'; error: unknown };
+export type DeliveryState =
+  | { phase: 'asking' }
+  | { phase: 'waiting' }
+  | { phase: 'known'; delivery: Delivery }
+  | { phase: 'failed'; error: unknown };
 
 /** Asks when a delivery comes. The PIN code is remembered on this device; without one, the default address is asked for. */
 export function useDelivery() {

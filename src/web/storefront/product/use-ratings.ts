@@ -14,7 +14,9 @@ export function useRatings(product: Figures): Ratings {
   const mine = useMyStars(product.id);
   const uid = usePersonal(({ phase, uid }) => (phase === 'ready' ? uid : undefined));
   const loaded = usePersonal((personal) => personal.loadedStars.get(product.id) ?? 0);
-  const [atFirst] = useState(() => (readPersonal().phase === 'ready' ? (readPersonal().stars.get(product.id) ?? 0) : undefined));
+  const [atFirst] = useState(() =>
+    readPersonal().phase === 'ready' ? (readPersonal().stars.get(product.id) ?? 0) : undefined,
+  );
   const [noted] = useState(() => readNote(product));
   const held = noted && noted.uid === uid ? noted.held : (atFirst ?? loaded);
   const shown = withOwn(product, uid ? held : 0, uid ? mine : 0);
@@ -32,7 +34,8 @@ type Note = { uid: string; held: number; until: number };
 /** A page is made anew well within this. */
 const NOTED_FOR = 60_000;
 
-const keyOf = (id: string, starCounts: number[]) => `kiran-rated ${id} ${starCounts.some(Boolean) ? starCounts.join() : ''}`;
+const keyOf = (id: string, starCounts: number[]) =>
+  `kiran-rated ${id} ${starCounts.some(Boolean) ? starCounts.join() : ''}`;
 
 function readNote({ id, starCounts }: Figures): Note | undefined {
   try {
@@ -50,11 +53,21 @@ function note(id: string, starCounts: number[], what: Omit<Note, 'until'>): void
 }
 
 /** The figures with one rating changed; 0 stars are none. */
-export function withOwn({ rating, ratingCount, starCounts }: Omit<Figures, 'id'>, before: number, now: number): Ratings {
+export function withOwn(
+  { rating, ratingCount, starCounts }: Omit<Figures, 'id'>,
+  before: number,
+  now: number,
+): Ratings {
   if (before === now) return { rating, count: ratingCount, starCounts };
-  const counts = [1, 2, 3, 4, 5].map((stars, at) => (starCounts[at] ?? 0) + Number(stars === now) - Number(stars === before));
+  const counts = [1, 2, 3, 4, 5].map(
+    (stars, at) => (starCounts[at] ?? 0) + Number(stars === now) - Number(stars === before),
+  );
   // The page has come without it after all: it is counted as it stands.
   if (counts.some((one) => one < 0)) return withOwn({ rating, ratingCount, starCounts }, 0, now);
   const count = counts.reduce((sum, one) => sum + one, 0);
-  return { rating: count ? counts.reduce((sum, one, at) => sum + one * (at + 1), 0) / count : 0, count, starCounts: counts };
+  return {
+    rating: count ? counts.reduce((sum, one, at) => sum + one * (at + 1), 0) / count : 0,
+    count,
+    starCounts: counts,
+  };
 }

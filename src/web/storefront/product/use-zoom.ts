@@ -47,7 +47,12 @@ export function useZoom(index: number, turn: (way: -1 | 1) => void) {
   }, [put, zoom, turn]);
 
   useEffect(() => {
-    const keys: Record<string, () => void> = { '+': () => zoomBy(1.5), '=': () => zoomBy(1.5), '-': () => zoomBy(1 / 1.5), '0': reset };
+    const keys: Record<string, () => void> = {
+      '+': () => zoomBy(1.5),
+      '=': () => zoomBy(1.5),
+      '-': () => zoomBy(1 / 1.5),
+      '0': reset,
+    };
     const arrows: Record<string, Point> = {
       ArrowLeft: { x: ARROW, y: 0 },
       ArrowRight: { x: -ARROW, y: 0 },
@@ -57,7 +62,9 @@ export function useZoom(index: number, turn: (way: -1 | 1) => void) {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return; // the browser's own zoom
       const by = arrows[event.key];
-      const act = by ? () => (place.current.scale > 1 ? put(moved(place.current, by, size())) : by.x && turn(by.x > 0 ? -1 : 1)) : keys[event.key];
+      const act = by
+        ? () => (place.current.scale > 1 ? put(moved(place.current, by, size())) : by.x && turn(by.x > 0 ? -1 : 1))
+        : keys[event.key];
       if (!act) return;
       event.preventDefault();
       act();

@@ -17,7 +17,10 @@ type Beside = Pick<ProductView, 'specification' | 'starCounts'> & {
 };
 
 /** Only the fields that the page shows: each travels twice, in the markup and in the data. */
-export const toView = (product: Product, { comments, commentCount, goesWith, related, locale, ...beside }: Beside): ProductView => ({
+export const toView = (
+  product: Product,
+  { comments, commentCount, goesWith, related, locale, ...beside }: Beside,
+): ProductView => ({
   ...beside,
   id: product.id,
   name: product.name,
@@ -32,7 +35,9 @@ export const toView = (product: Product, { comments, commentCount, goesWith, rel
   stock: product.stock,
   rating: product.rating,
   ratingCount: product.ratingCount,
-  pictures: product.pictures.map((picture) => toSource(picture, { blurred: true })).filter((picture) => picture !== undefined),
+  pictures: product.pictures
+    .map((picture) => toSource(picture, { blurred: true }))
+    .filter((picture) => picture !== undefined),
   warranty: product.warranty.words,
   origin: catalogueWords(locale).country(product.countryOfOrigin),
   hsn: product.hsn,

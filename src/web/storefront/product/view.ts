@@ -3,7 +3,15 @@ import type { SpecificationSection } from '#src/web/features/product-facts/speci
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 
 /** A comment as the page shows it; `on` is its date in words, empty for one just posted. `stars`: what its author gave, 0 for none. */
-export type CommentView = { id: string; name: string; msg: string; store: boolean; on: string; verified: boolean; stars: number };
+export type CommentView = {
+  id: string;
+  name: string;
+  msg: string;
+  store: boolean;
+  on: string;
+  verified: boolean;
+  stars: number;
+};
 
 /** All that the product page shows, and no more. Prices in paise. */
 export type ProductView = {
@@ -42,4 +50,9 @@ export type ProductView = {
 };
 
 /** What stands at the address of a product that is not sold: an archived one by name, or only a guess by the words of its id. */
-export type MissingView = { name?: string; category?: { slug: string; name: string }; words: string; others: ProductTile[] };
+export type MissingView = {
+  name?: string;
+  category?: { slug: string; name: string };
+  words: string;
+  others: ProductTile[];
+};

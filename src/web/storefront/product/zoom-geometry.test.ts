@@ -17,14 +17,20 @@ describe('an enlarged picture', () => {
   it('always covers its frame, and is whole again at its smallest', () => {
     const coordinate = fc.integer({ min: -500, max: 500 });
     fc.assert(
-      fc.property(fc.double({ min: 0.1, max: 20, noNaN: true }), coordinate, coordinate, coordinate, (scale, x, y, by) => {
-        const place = moved(zoomed(WHOLE, scale, { x, y }, frame), { x: by, y: -by }, frame);
-        expect(place.scale).toBeGreaterThanOrEqual(1);
-        expect(place.scale).toBeLessThanOrEqual(LARGEST);
-        expect(Math.abs(place.x)).toBeLessThanOrEqual((frame.width * (place.scale - 1)) / 2);
-        const back = zoomed(place, 1, { x, y }, frame);
-        expect([back.scale, Math.abs(back.x), Math.abs(back.y)]).toEqual([1, 0, 0]);
-      }),
+      fc.property(
+        fc.double({ min: 0.1, max: 20, noNaN: true }),
+        coordinate,
+        coordinate,
+        coordinate,
+        (scale, x, y, by) => {
+          const place = moved(zoomed(WHOLE, scale, { x, y }, frame), { x: by, y: -by }, frame);
+          expect(place.scale).toBeGreaterThanOrEqual(1);
+          expect(place.scale).toBeLessThanOrEqual(LARGEST);
+          expect(Math.abs(place.x)).toBeLessThanOrEqual((frame.width * (place.scale - 1)) / 2);
+          const back = zoomed(place, 1, { x, y }, frame);
+          expect([back.scale, Math.abs(back.x), Math.abs(back.y)]).toEqual([1, 0, 0]);
+        },
+      ),
     );
   });
 

@@ -21,7 +21,11 @@ export function kept({ scale, x, y }: Place, frame: Size): Place {
 export function zoomed(place: Place, scale: number, about: Point, frame: Size): Place {
   const allowed = between(1, scale, LARGEST);
   const factor = allowed / place.scale;
-  return kept({ scale: allowed, x: about.x - (about.x - place.x) * factor, y: about.y - (about.y - place.y) * factor }, frame);
+  return kept(
+    { scale: allowed, x: about.x - (about.x - place.x) * factor, y: about.y - (about.y - place.y) * factor },
+    frame,
+  );
 }
 
-export const moved = (place: Place, by: Point, frame: Size): Place => kept({ ...place, x: place.x + by.x, y: place.y + by.y }, frame);
+export const moved = (place: Place, by: Point, frame: Size): Place =>
+  kept({ ...place, x: place.x + by.x, y: place.y + by.y }, frame);

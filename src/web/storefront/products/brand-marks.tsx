@@ -13,7 +13,10 @@ export function BrandMarks({ brands, counts }: { brands: Brand[]; counts: Record
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6 lg:gap-3">
         {brands.map((brand) => (
           <li key={brand.slug}>
-            <BrandMark brand={brand} count={t('count', { count: counts[brand.slug] ?? 0, shown: formatCount(counts[brand.slug] ?? 0) })} />
+            <BrandMark
+              brand={brand}
+              count={t('count', { count: counts[brand.slug] ?? 0, shown: formatCount(counts[brand.slug] ?? 0) })}
+            />
           </li>
         ))}
       </ul>

@@ -7,7 +7,15 @@ import type { Facetted } from './facets.ts';
 type Named = { slug: string; name: string };
 
 /** The categories that have something to show, in one row; on a phone it scrolls. */
-export function CategoryChips({ categories, counts, filter }: { categories: Named[]; counts: Record<string, number>; filter: ProductFilter }) {
+export function CategoryChips({
+  categories,
+  counts,
+  filter,
+}: {
+  categories: Named[];
+  counts: Record<string, number>;
+  filter: ProductFilter;
+}) {
   const t = useTranslations('products');
   const offered = categories.filter(({ slug }) => counts[slug] || filter.category === slug);
   return (
@@ -53,15 +61,23 @@ export function ActiveChips({ filter, known }: { filter: ProductFilter; known: P
   );
 }
 
-function useChips(filter: ProductFilter, { brands, origins }: Pick<Facetted, 'brands' | 'origins'>): [href: string, text: string][] {
+function useChips(
+  filter: ProductFilter,
+  { brands, origins }: Pick<Facetted, 'brands' | 'origins'>,
+): [href: string, text: string][] {
   const t = useTranslations('products');
   const { q, placement, min, max, rating, available } = filter;
   const nameIn = (list: Named[], slug: string) => list.find((one) => one.slug === slug)?.name ?? slug;
   const [from, to] = [formatPrice((min ?? 0) * 100), formatPrice((max ?? 0) * 100)];
   return [
     ...(q ? [[filterHref(filter, { q: undefined }), `“${q}”`] as [string, string]] : []),
-    ...(placement ? [[filterHref(filter, { placement: undefined }), t(`placements.${placement}`)] as [string, string]] : []),
-    ...listOf(filter.brand).map((slug): [string, string] => [filterHref(filter, { brand: toggled(filter.brand, slug) }), nameIn(brands, slug)]),
+    ...(placement
+      ? [[filterHref(filter, { placement: undefined }), t(`placements.${placement}`)] as [string, string]]
+      : []),
+    ...listOf(filter.brand).map((slug): [string, string] => [
+      filterHref(filter, { brand: toggled(filter.brand, slug) }),
+      nameIn(brands, slug),
+    ]),
     ...(min || max
       ? [
           [
@@ -70,8 +86,13 @@ function useChips(filter: ProductFilter, { brands, origins }: Pick<Facetted, 'br
           ] as [string, string],
         ]
       : []),
-    ...(rating ? [[filterHref(filter, { rating: undefined }), t('ratingFrom', { stars: rating })] as [string, string]] : []),
+    ...(rating
+      ? [[filterHref(filter, { rating: undefined }), t('ratingFrom', { stars: rating })] as [string, string]]
+      : []),
     ...(available ? [[filterHref(filter, { available: undefined }), t('inStock')] as [string, string]] : []),
-    ...listOf(filter.origin).map((slug): [string, string] => [filterHref(filter, { origin: toggled(filter.origin, slug) }), nameIn(origins, slug)]),
+    ...listOf(filter.origin).map((slug): [string, string] => [
+      filterHref(filter, { origin: toggled(filter.origin, slug) }),
+      nameIn(origins, slug),
+    ]),
   ];
 }

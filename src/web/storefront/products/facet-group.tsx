@@ -26,9 +26,20 @@ export function FacetOption({ type, name, value, checked, count, onChange, child
   const t = useTranslations('products');
   return (
     <label className="flex min-h-11 items-center gap-3 rounded-card text-[0.9375rem] has-checked:font-semibold hover:text-link">
-      <input type={type} name={name} value={value} checked={checked} onChange={onChange} className="size-5 shrink-0 accent-[var(--color-link)]" />
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChange}
+        className="size-5 shrink-0 accent-[var(--color-link)]"
+      />
       <span className={count === 0 && !checked ? 'text-soft' : ''}>{children}</span>
-      {count !== undefined && <span className="tabular ms-auto text-sm font-normal text-soft">{t('countOf', { count: formatCount(count) })}</span>}
+      {count !== undefined && (
+        <span className="tabular ms-auto text-sm font-normal text-soft">
+          {t('countOf', { count: formatCount(count) })}
+        </span>
+      )}
     </label>
   );
 }

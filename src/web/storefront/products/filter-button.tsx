@@ -22,7 +22,11 @@ export function FilterButton({ filter, known }: { filter: ProductFilter; known: 
         open={open}
         onClose={() => setOpen(false)}
         title={t('filterAndSort')}
-        foot={<Button onClick={() => setOpen(false)}>{t('showCount', { count: known.total, shown: formatCount(known.total) })}</Button>}
+        foot={
+          <Button onClick={() => setOpen(false)}>
+            {t('showCount', { count: known.total, shown: formatCount(known.total) })}
+          </Button>
+        }
       >
         <FilterPanel filter={filter} known={known} />
       </Dialog>

@@ -1,6 +1,13 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { listOf, OFFERED_PLACEMENTS, type PlacementSlug, type ProductFilter, SORT_KEYS, toggled } from '#src/web/features/product-filter/filter.ts';
+import {
+  listOf,
+  OFFERED_PLACEMENTS,
+  type PlacementSlug,
+  type ProductFilter,
+  SORT_KEYS,
+  toggled,
+} from '#src/web/features/product-filter/filter.ts';
 import { Button } from '#src/web/ui/button.tsx';
 import { SelectField } from '#src/web/ui/field.tsx';
 import { FacetGroup, FacetOption } from './facet-group.tsx';
@@ -20,7 +27,9 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
   const placements = [...OFFERED_PLACEMENTS, ...(shown.placement === 'shope' ? (['shope'] as const) : [])];
   const brands = known.brands.filter(({ slug }) => offered(facets.brands[slug], listOf(shown.brand).includes(slug)));
   const stars = STARS.filter((least) => offered(facets.ratings[least], shown.rating === least));
-  const origins = known.origins.filter(({ slug }) => offered(facets.origins[slug], listOf(shown.origin).includes(slug)));
+  const origins = known.origins.filter(({ slug }) =>
+    offered(facets.origins[slug], listOf(shown.origin).includes(slug)),
+  );
   return (
     <form action="/products" className="grid gap-7">
       {filter.q && <input type="hidden" name="q" value={filter.q} />}
@@ -40,11 +49,24 @@ export function FilterPanel({ filter, known }: { filter: ProductFilter; known: F
       </SelectField>
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('sort')}</legend>
-        <FacetOption type="radio" name="sort" value="" checked={shown.sort === undefined} onChange={() => choose({ sort: undefined })}>
+        <FacetOption
+          type="radio"
+          name="sort"
+          value=""
+          checked={shown.sort === undefined}
+          onChange={() => choose({ sort: undefined })}
+        >
           {shown.q ? t('relevance') : t('featured')}
         </FacetOption>
         {SORT_KEYS.map((key) => (
-          <FacetOption key={key} type="radio" name="sort" value={key} checked={shown.sort === key} onChange={() => choose({ sort: key })}>
+          <FacetOption
+            key={key}
+            type="radio"
+            name="sort"
+            value={key}
+            checked={shown.sort === key}
+            onChange={() => choose({ sort: key })}
+          >
             {t(`sorts.${key}`)}
           </FacetOption>
         ))}

@@ -9,7 +9,13 @@ import { pageContext } from '#src/ssr/page-context.ts';
 import { answered } from '#src/web/context/answered.server.ts';
 import { catalogueWords } from '#src/web/features/product-card/catalogue-words.server.ts';
 import { tagsOf, toTile } from '#src/web/features/product-card/product-tile.server.ts';
-import { filterHref, listOf, PLACEMENT_SLUGS, type ProductFilter, readFilter } from '#src/web/features/product-filter/filter.ts';
+import {
+  filterHref,
+  listOf,
+  PLACEMENT_SLUGS,
+  type ProductFilter,
+  readFilter,
+} from '#src/web/features/product-filter/filter.ts';
 import { texts } from '#src/web/messages/messages.server.ts';
 
 /** Fits rows of two, three and four. */
@@ -27,11 +33,19 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       ...(sort === 'popularity' || sort === 'revenue' || filter.q ? [TAGS.popularity] : []),
       ...(sort?.startsWith('vote') || filter.rating ? [TAGS.votes] : []),
     );
-    const [categories, brands, search] = await Promise.all([listCategories(shop), listBrands(shop), filter.q ? readSearch(shop, filter.q) : undefined]);
+    const [categories, brands, search] = await Promise.all([
+      listCategories(shop),
+      listBrands(shop),
+      filter.q ? readSearch(shop, filter.q) : undefined,
+    ]);
     await leadOnward(shop, filter, categories, brands);
     // A search for nothing but punctuation finds nothing, like any other search that fits nothing.
     const nothing = filter.q !== undefined && search?.asked === undefined;
-    const wanted = { ...toQuery(filter), ...(search?.asked && { search: search.asked }), ...(nothing && { brands: ['-'] }) };
+    const wanted = {
+      ...toQuery(filter),
+      ...(search?.asked && { search: search.asked }),
+      ...(nothing && { brands: ['-'] }),
+    };
     const { items, total, facets } = await browseProducts(shop, {
       filter: wanted,
       sort: sort ?? (search?.asked ? 'relevance' : undefined),
@@ -56,18 +70,27 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
       /** All brands with something on sale by their marks, where they were asked for. */
       marks:
         searchParams.get('view') === 'brands'
-          ? brands.filter(({ slug }) => facets.brands[slug]).map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark }))
+          ? brands
+              .filter(({ slug }) => facets.brands[slug])
+              .map((one) => ({ slug: one.slug, name: words.brand(one), mark: one.mark }))
           : [],
-      products: items.map((item) => ({ ...toTile(item), category: categories.find((one) => one.name === item.category)?.slug ?? '' })),
+      products: items.map((item) => ({
+        ...toTile(item),
+        category: categories.find((one) => one.name === item.category)?.slug ?? '',
+      })),
       total,
       pages,
       facets: {
         ...facets,
-        placements: Object.fromEntries(PLACEMENTS.map((placement, at) => [PLACEMENT_SLUGS[at] as string, facets.placements[placement] ?? 0])),
+        placements: Object.fromEntries(
+          PLACEMENTS.map((placement, at) => [PLACEMENT_SLUGS[at] as string, facets.placements[placement] ?? 0]),
+        ),
       },
       categories: categories.map((one) => ({ slug: one.slug, name: words.category(one) })),
       brands: brands.map((one) => ({ slug: one.slug, name: words.brand(one) })),
-      origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])].sort().map((name) => ({ slug: name, name: words.country(name) })),
+      origins: [...new Set([...Object.keys(facets.origins), ...listOf(filter.origin)])]
+        .sort()
+        .map((name) => ({ slug: name, name: words.country(name) })),
       category: here && { slug: here.slug, name: words.category(here), blurb: words.blurb(here) },
       brand: brand && { name: words.brand(brand), line: words.brandLine(brand) },
     };
@@ -77,9 +100,11 @@ export const loadProducts = ({ context, request }: { context: Readonly<RouterCon
 async function leadOnward(shop: Shop, filter: ProductFilter, categories: Slugs, brands: Slugs): Promise<void> {
   const isKnown = (known: Slugs, wanted: string) => known.some(({ slug }) => slug === wanted);
   const makers = listOf(filter.brand);
-  if ((!filter.category || isKnown(categories, filter.category)) && makers.every((slug) => isKnown(brands, slug))) return;
+  if ((!filter.category || isKnown(categories, filter.category)) && makers.every((slug) => isKnown(brands, slug)))
+    return;
   const now = await leadOn(shop, { category: filter.category, brands: makers });
-  if (now) throw redirect(filterHref(filter, { category: now.category, brand: now.brands.join(',') || undefined }), 301);
+  if (now)
+    throw redirect(filterHref(filter, { category: now.category, brand: now.brands.join(',') || undefined }), 301);
 }
 type Slugs = readonly { slug: string }[];
 

@@ -34,14 +34,24 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={`${title} · ${store.name}`}
         description={lead}
-        canonical={origin + filterHref({ category: filter.category, placement: filter.placement, brand: filter.brand }, { page: filter.page })}
+        canonical={
+          origin +
+          filterHref(
+            { category: filter.category, placement: filter.placement, brand: filter.brand },
+            { page: filter.page },
+          )
+        }
         noindex={isFiltered(filter) || marks.length > 0}
       />
       {kind === 'guest' && <GuestSearch />}
       <Breadcrumb trail={title === t('title') ? [] : [[filterHref({}), t('title')]]} here={title} />
       <header className="grid gap-1.5 pt-3 pb-6">
         <h1 className="text-title font-bold">{title}</h1>
-        {filter.q ? corrected && <p className="text-soft">{t('corrected', { words: corrected })}</p> : <p className="max-w-prose text-soft">{lead}</p>}
+        {filter.q ? (
+          corrected && <p className="text-soft">{t('corrected', { words: corrected })}</p>
+        ) : (
+          <p className="max-w-prose text-soft">{lead}</p>
+        )}
       </header>
       {marks.length > 0 && <BrandMarks brands={marks} counts={loaderData.facets.brands} />}
       {filling ? <BeingFilled /> : <List data={loaderData} />}
@@ -77,7 +87,12 @@ function List({ data: loaderData }: { data: Route.ComponentProps['loaderData'] }
             <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 xl:grid-cols-4">
               {products.map((product, index) => (
                 <li key={product.id} className="grid grid-rows-[minmax(0,1fr)_auto]">
-                  <ProductCard product={product} heading="h2" eager={index < 2} sizes="(min-width: 80rem) 240px, (min-width: 40rem) 30vw, 27vw" />
+                  <ProductCard
+                    product={product}
+                    heading="h2"
+                    eager={index < 2}
+                    sizes="(min-width: 80rem) 240px, (min-width: 40rem) 30vw, 27vw"
+                  />
                   <CompareToggle id={product.id} name={product.name} category={product.category} />
                 </li>
               ))}

@@ -26,7 +26,12 @@ export function Paging({ filter, pages }: { filter: ProductFilter; pages: number
               …
             </span>
           )}
-          <Link to={to(page)} aria-label={t('page', { page })} aria-current={page === here ? 'page' : undefined} className={ITEM}>
+          <Link
+            to={to(page)}
+            aria-label={t('page', { page })}
+            aria-current={page === here ? 'page' : undefined}
+            className={ITEM}
+          >
             {page}
           </Link>
         </span>

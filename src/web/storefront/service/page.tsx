@@ -26,7 +26,12 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const image = pictureAddress(pair?.after);
   return (
     <div className="column">
-      <PageHead title={`${plan.name} · ${store.name}`} description={plan.description} canonical={address} image={image && new URL(image, origin).href} />
+      <PageHead
+        title={`${plan.name} · ${store.name}`}
+        description={plan.description}
+        canonical={address}
+        image={image && new URL(image, origin).href}
+      />
       <ServiceData plan={plan} origin={origin} address={address} image={image} />
       <Breadcrumb trail={[[hrefs.services(), shell('services')]]} here={plan.name} />
       <div className="grid gap-14 pt-4 pb-16 md:gap-20">
@@ -47,7 +52,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
               <h2 id="compare" className="mb-5 text-section font-bold md:mb-6">
                 {t('compare')}
               </h2>
-              <BeforeAfter before={pair.before} after={pair.after} sizes="(min-width: 82rem) 630px, (min-width: 64rem) 46vw, 60vw" />
+              <BeforeAfter
+                before={pair.before}
+                after={pair.after}
+                sizes="(min-width: 82rem) 630px, (min-width: 64rem) 46vw, 60vw"
+              />
               <p className="mt-3 text-sm text-soft">{t('compareNote')}</p>
             </section>
           )}

@@ -11,7 +11,12 @@ const EnquiryForm = lazy(() => import('#src/web/features/enquiry/enquiry-form.ts
 export function CategoryLead({ category }: { category: ServiceCategory }) {
   const t = useTranslations('services.enquiry');
   return (
-    <section aria-labelledby="category" className={category.hasPlans ? '' : 'grid items-start gap-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-14'}>
+    <section
+      aria-labelledby="category"
+      className={
+        category.hasPlans ? '' : 'grid items-start gap-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:gap-14'
+      }
+    >
       <div className="grid gap-4 pt-4">
         <span className="grid size-14 place-items-center rounded-full bg-brand-wash text-link">
           <ServiceIcon name={category.icon} className="size-7" />

@@ -25,7 +25,11 @@ export const loadServices = ({ context, params: { id }, request }: Args) =>
     const { shop, tag, until, locale, origin } = context.get(pageContext);
     if (id !== LISTING) throw notFound('This page');
     tag(SERVICES_TAG, TAGS.categories, OFFERS_TAG);
-    const [plans, categories, told] = await Promise.all([listPlans(shop, locale), listServiceCategories(shop, locale), listOffers(shop)]);
+    const [plans, categories, told] = await Promise.all([
+      listPlans(shop, locale),
+      listServiceCategories(shop, locale),
+      listOffers(shop),
+    ]);
     until(told.until);
     const scenes = await serviceScenes(shop, plans);
     const slug = new URL(request.url).searchParams.get('category');
@@ -33,7 +37,9 @@ export const loadServices = ({ context, params: { id }, request }: Args) =>
       origin,
       texts: texts(locale, 'services', 'offers'),
       figure: shop.store.current.figures.services,
-      plans: plans.map((plan, at) => toCard(plan, cardPicture(plan, at, scenes), figureOf(shop.store.current, plan.id))),
+      plans: plans.map((plan, at) =>
+        toCard(plan, cardPicture(plan, at, scenes), figureOf(shop.store.current, plan.id)),
+      ),
       categories: categories.map(({ slug, name, icon }) => ({ slug, name, icon })),
       category: categories.find((one) => one.slug === slug),
       slides: slidesOf(scenes),
@@ -41,7 +47,11 @@ export const loadServices = ({ context, params: { id }, request }: Args) =>
     };
   });
 
-const toCard = (plan: ServicePlan, picture: PictureSource | undefined, figure: PlanCardView['figure']): PlanCardView => ({
+const toCard = (
+  plan: ServicePlan,
+  picture: PictureSource | undefined,
+  figure: PlanCardView['figure'],
+): PlanCardView => ({
   id: plan.id,
   label: plan.label,
   name: plan.name,

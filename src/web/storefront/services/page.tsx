@@ -26,13 +26,22 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const address = origin + hrefs.services(category?.slug);
   return (
     <div className="column">
-      <PageHead title={`${category?.name ?? t('title')} · ${store.name}`} description={category?.summary ?? t('lead', { state: area })} canonical={address} />
-      <Breadcrumb trail={category ? [[hrefs.services(), shell('services')]] : []} here={category?.name ?? shell('services')} />
+      <PageHead
+        title={`${category?.name ?? t('title')} · ${store.name}`}
+        description={category?.summary ?? t('lead', { state: area })}
+        canonical={address}
+      />
+      <Breadcrumb
+        trail={category ? [[hrefs.services(), shell('services')]] : []}
+        here={category?.name ?? shell('services')}
+      />
       <div className="grid gap-14 pt-4 pb-16 md:gap-20">
         {category && <CategoryLead category={category} key={category.slug} />}
         <ServicesLead plans={plans} slides={slides} figure={figure} under={category !== undefined} />
         {(plans.length > 0 || offers.length > 0) && (
-          <div className={`grid items-start gap-10 lg:gap-12 ${plans.length > 0 && offers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
+          <div
+            className={`grid items-start gap-10 lg:gap-12 ${plans.length > 0 && offers.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+          >
             {plans.length > 0 && (
               <section aria-labelledby="plans" className="min-w-0">
                 <SectionHeader id="plans" title={t('plans')} />

@@ -53,7 +53,12 @@ export function PlanCard({ plan }: { plan: PlanCardView }) {
         </ul>
         <div className="flex flex-wrap gap-3 pt-1">
           <BookLink planId={plan.id} describedBy={id} />
-          <Link to={hrefs.service(plan.id)} prefetch={ahead()} aria-describedby={id} className={buttonLook({ look: 'quiet' })}>
+          <Link
+            to={hrefs.service(plan.id)}
+            prefetch={ahead()}
+            aria-describedby={id}
+            className={buttonLook({ look: 'quiet' })}
+          >
             {t('viewDetails')}
           </Link>
         </div>

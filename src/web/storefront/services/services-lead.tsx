@@ -40,7 +40,9 @@ export function ServicesLead({ plans, slides, figure, under }: LeadProps) {
                     <span className="grid size-13 place-items-center rounded-full bg-brand-wash text-link">
                       <ServiceIcon name={plan.icon} />
                     </span>
-                    <span className="text-[0.8125rem] leading-tight font-semibold text-balance group-hover:text-link">{plan.name}</span>
+                    <span className="text-[0.8125rem] leading-tight font-semibold text-balance group-hover:text-link">
+                      {plan.name}
+                    </span>
                   </Link>
                 </li>
               ))}
@@ -48,7 +50,11 @@ export function ServicesLead({ plans, slides, figure, under }: LeadProps) {
           </nav>
         )}
       </div>
-      <ServiceSlider label={t('slider')} pictures={slides} sizes="(min-width: 82rem) 840px, (min-width: 64rem) 60vw, 60vw" />
+      <ServiceSlider
+        label={t('slider')}
+        pictures={slides}
+        sizes="(min-width: 82rem) 840px, (min-width: 64rem) 60vw, 60vw"
+      />
     </div>
   );
 }

@@ -9,5 +9,12 @@ import { loadShipping } from './page.server.ts';
 export const loader = ({ context }: Route.LoaderArgs) => loadShipping(context);
 
 export default function Shipping({ loaderData: { origin, own } }: Route.ComponentProps) {
-  return <PlainLegalPage area="shipping" address={origin + hrefs.shipping} own={own} sections={sectionsOf(useStore(), useRoot().area)} />;
+  return (
+    <PlainLegalPage
+      area="shipping"
+      address={origin + hrefs.shipping}
+      own={own}
+      sections={sectionsOf(useStore(), useRoot().area)}
+    />
+  );
 }

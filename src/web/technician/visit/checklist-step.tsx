@@ -21,7 +21,11 @@ export function ChecklistStep({ points, checklist, locked, onChange }: Props) {
   const answered = points.filter((point) => checklist[point]).length;
   const put = (point: Point, result: Result, remark: string) => onChange({ ...checklist, [point]: { result, remark } });
   return (
-    <Step title={steps('checklist')} done={answered === points.length} aside={t('answered', { count: answered, most: points.length })}>
+    <Step
+      title={steps('checklist')}
+      done={answered === points.length}
+      aside={t('answered', { count: answered, most: points.length })}
+    >
       <p className="text-soft">{t('text')}</p>
       <div className="grid gap-5">
         {points.map((point) => {

@@ -3,7 +3,11 @@ import { TextArea } from '#src/web/ui/field.tsx';
 import type { WorkNotes } from '#src/wire/client/visits.ts';
 import { Step } from './step.tsx';
 
-type Props = { notes: WorkNotes; locked: boolean; onChange: (words: Partial<Pick<WorkNotes, 'findings' | 'advice'>>) => void };
+type Props = {
+  notes: WorkNotes;
+  locked: boolean;
+  onChange: (words: Partial<Pick<WorkNotes, 'findings' | 'advice'>>) => void;
+};
 
 export function FindingsStep({ notes, locked, onChange }: Props) {
   const t = useTranslations('technician.findings');

@@ -14,10 +14,25 @@ export function MeterStep({ notes, locked, onChange }: Props) {
   return (
     <Step title={steps('meter')} done={notes.totalKwh !== null || notes.meterNote !== ''}>
       <p className="text-soft">{t('text')}</p>
-      <ReadingField label={t('total')} value={notes.totalKwh} locked={locked} onChange={(totalKwh) => onChange({ totalKwh })} />
+      <ReadingField
+        label={t('total')}
+        value={notes.totalKwh}
+        locked={locked}
+        onChange={(totalKwh) => onChange({ totalKwh })}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <ReadingField label={t('today')} value={notes.todayKwh} locked={locked} onChange={(todayKwh) => onChange({ todayKwh })} />
-        <ReadingField label={t('inverter')} value={notes.inverterKw} locked={locked} onChange={(inverterKw) => onChange({ inverterKw })} />
+        <ReadingField
+          label={t('today')}
+          value={notes.todayKwh}
+          locked={locked}
+          onChange={(todayKwh) => onChange({ todayKwh })}
+        />
+        <ReadingField
+          label={t('inverter')}
+          value={notes.inverterKw}
+          locked={locked}
+          onChange={(inverterKw) => onChange({ inverterKw })}
+        />
       </div>
       {notes.totalKwh === null && (
         <TextField

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Item, nextOf, pause } from '#src/web/features/field-visit/outbox-item.ts';
 
-const item = (kind: Item['kind'], at: number, more: object = {}): Item => ({ key: `${kind}${at}`, at, visitId: 'a', kind, ...more }) as Item;
+const item = (kind: Item['kind'], at: number, more: object = {}): Item =>
+  ({ key: `${kind}${at}`, at, visitId: 'a', kind, ...more }) as Item;
 
 describe('what is sent next', () => {
   it('is small before large, old before new, the signature after all else of its visit', () => {

@@ -11,5 +11,9 @@ export const loadTechnicianVisit = ({ context, request, params: { id } }: Loader
   answered(context, async () => {
     const actor = await technicianOnly({ context, request });
     const { shop, locale } = context.get(pageContext);
-    return { texts: texts(locale, 'technician', 'checklist', 'calendar'), uid: actor.uid, file: toFileView(await showVisit(shop, actor, id), locale) };
+    return {
+      texts: texts(locale, 'technician', 'checklist', 'calendar'),
+      uid: actor.uid,
+      file: toFileView(await showVisit(shop, actor, id), locale),
+    };
   });

@@ -11,7 +11,8 @@ import type { Route } from './+types/page.ts';
 import { loadTechnicianVisit } from './page.server.ts';
 import { VisitDesk } from './visit-desk.tsx';
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadTechnicianVisit({ context, request, params });
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadTechnicianVisit({ context, request, params });
 
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   orKept(serverLoader, keepVisit, async () => keptVisit(readCookie(document.cookie, UID_COOKIE) ?? '', params.id));
@@ -25,7 +26,10 @@ export default function TechnicianVisit({ loaderData: { uid, file } }: Route.Com
   return (
     <div className="column max-w-2xl pb-24">
       <PageHead title={`${file.time} ${file.name} · ${store.name}`} noindex />
-      <Link to={hrefs.technician} className="-ms-2 mt-4 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-link">
+      <Link
+        to={hrefs.technician}
+        className="-ms-2 mt-4 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-link"
+      >
         <ChevronLeft aria-hidden className="size-5" />
         {t('back')}
       </Link>

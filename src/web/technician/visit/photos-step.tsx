@@ -39,7 +39,13 @@ export function PhotosStep({ visitId, side, photos, locked }: Props) {
           {photos.map((photo, at) => (
             <li key={photo.id} className="relative overflow-hidden rounded-card bg-well">
               {photo.address ? (
-                <img src={photo.address} alt={t(side, { number: at + 1 })} width={320} height={240} className="aspect-[4/3] w-full object-cover" />
+                <img
+                  src={photo.address}
+                  alt={t(side, { number: at + 1 })}
+                  width={320}
+                  height={240}
+                  className="aspect-[4/3] w-full object-cover"
+                />
               ) : (
                 <span className="grid aspect-[4/3] place-items-center gap-1 text-sm text-on-well">
                   <ImageOff aria-hidden className="size-6" />
@@ -68,7 +74,14 @@ export function PhotosStep({ visitId, side, photos, locked }: Props) {
       {!locked &&
         (room > 0 ? (
           <div className="relative">
-            <input id={id} type="file" accept="image/*" multiple onChange={(event) => void take(event)} className="peer sr-only" />
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              multiple
+              onChange={(event) => void take(event)}
+              className="peer sr-only"
+            />
             <label
               htmlFor={id}
               className={`${buttonLook({ look: 'secondary', size: 'large', block: true })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}

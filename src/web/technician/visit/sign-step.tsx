@@ -44,10 +44,21 @@ export function SignStep({ file, notes, photos, signed }: Props) {
       ) : (
         <form noValidate onSubmit={finish} className="grid gap-4">
           <p className="text-soft">{t('text')}</p>
-          <TextField label={t('name')} value={name} maxLength={100} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />
+          <TextField
+            label={t('name')}
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
           <SignaturePad drawing={drawing} onChange={setDrawing} />
           <label className="flex min-h-12 cursor-pointer items-center gap-3">
-            <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)} className="size-6 shrink-0 accent-brand" />
+            <input
+              type="checkbox"
+              checked={agreed}
+              onChange={(event) => setAgreed(event.currentTarget.checked)}
+              className="size-6 shrink-0 accent-brand"
+            />
             <span>{t('agree')}</span>
           </label>
           {asked && missing.length > 0 && (

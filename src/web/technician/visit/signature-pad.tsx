@@ -10,7 +10,10 @@ export function SignaturePad({ drawing, onChange }: { drawing: string; onChange:
   const add = (event: PointerEvent<SVGSVGElement>, letter: 'M' | 'L') => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const on = (value: number, size: number, most: number) => Math.round(Math.min(1, Math.max(0, value / size)) * most);
-    if (drawing.length < LONGEST) onChange(`${drawing}${letter}${on(event.clientX - left, width, WIDTH)} ${on(event.clientY - top, height, HEIGHT)}`);
+    if (drawing.length < LONGEST)
+      onChange(
+        `${drawing}${letter}${on(event.clientX - left, width, WIDTH)} ${on(event.clientY - top, height, HEIGHT)}`,
+      );
   };
   return (
     <div className="grid gap-1.5">

@@ -23,7 +23,9 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
   const outbox = useOutbox(uid);
   const kept = outbox.notes[file.id];
   const notes = kept && kept.revision > file.notes.revision ? kept : file.notes;
-  const signed = outbox.items.some((one) => one.kind === 'sign' && one.visitId === file.id && one.refused === undefined);
+  const signed = outbox.items.some(
+    (one) => one.kind === 'sign' && one.visitId === file.id && one.refused === undefined,
+  );
   useSignedAndSent(signed);
   const photos = photosOf(file, outbox);
   return (
@@ -46,7 +48,9 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
       <SendingStrip outbox={outbox} />
       <div className="mt-4 grid gap-4">
         {file.state === 'cancelled' && <Notice tone="warning">{t('door.cancelled')}</Notice>}
-        {(file.state === 'planned' || file.state === 'assigned' || file.state === 'on-the-way') && <DoorStep file={file} online={outbox.online} />}
+        {(file.state === 'planned' || file.state === 'assigned' || file.state === 'on-the-way') && (
+          <DoorStep file={file} online={outbox.online} />
+        )}
         {file.state === 'started' && (
           <>
             <PhotosStep visitId={file.id} side="before" photos={photos.before} locked={signed} />
@@ -57,8 +61,16 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
               onChange={(checklist) => noteWork(file.id, { ...notes, checklist })}
             />
             <PhotosStep visitId={file.id} side="after" photos={photos.after} locked={signed} />
-            <MeterStep notes={notes} locked={signed} onChange={(readings) => noteWork(file.id, { ...notes, ...readings })} />
-            <FindingsStep notes={notes} locked={signed} onChange={(words) => noteWork(file.id, { ...notes, ...words })} />
+            <MeterStep
+              notes={notes}
+              locked={signed}
+              onChange={(readings) => noteWork(file.id, { ...notes, ...readings })}
+            />
+            <FindingsStep
+              notes={notes}
+              locked={signed}
+              onChange={(words) => noteWork(file.id, { ...notes, ...words })}
+            />
             <SignStep file={file} notes={notes} photos={photos} signed={signed} />
           </>
         )}
@@ -66,7 +78,10 @@ export function VisitDesk({ uid, file }: { uid: string; file: VisitFileView }) {
           <Notice
             tone="success"
             action={
-              <a href={`/api/visits/${encodeURIComponent(file.id)}/report.pdf`} className={buttonLook({ look: 'secondary', size: 'small' })}>
+              <a
+                href={`/api/visits/${encodeURIComponent(file.id)}/report.pdf`}
+                className={buttonLook({ look: 'secondary', size: 'small' })}
+              >
                 {t('door.report')}
               </a>
             }

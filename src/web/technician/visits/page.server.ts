@@ -15,12 +15,19 @@ export const loadTechnician = ({ context, request }: LoaderArgs) =>
     const now = shop.clock.now();
     const visits = await listVisits(shop, actor);
     const words = texts(locale, 'technician', 'checklist', 'calendar');
-    const next = visits.filter(({ state, endsAt }) => state !== 'completed' && endsAt.getTime() > now.getTime() - 36 * 3_600_000).slice(0, 8);
+    const next = visits
+      .filter(({ state, endsAt }) => state !== 'completed' && endsAt.getTime() > now.getTime() - 36 * 3_600_000)
+      .slice(0, 8);
     const files = await Promise.all(next.map(async ({ id }) => toFileView(await showVisit(shop, actor, id), locale)));
     return {
       texts: words,
       uid: actor.uid,
-      days: toDays(visits, locale, now, (words['technician'] as { days: { today: string; tomorrow: string; yesterday: string } }).days),
+      days: toDays(
+        visits,
+        locale,
+        now,
+        (words['technician'] as { days: { today: string; tomorrow: string; yesterday: string } }).days,
+      ),
       files,
     };
   });

@@ -57,7 +57,11 @@ function VisitCard({ visit }: { visit: VisitView }) {
   const t = useTranslations('technician');
   return (
     <Card className="grid gap-3 p-4">
-      <Link to={hrefs.technicianVisit(visit.id)} prefetch="render" className="-m-4 mb-0 flex items-center gap-3 rounded-t-card p-4 hover:bg-mist">
+      <Link
+        to={hrefs.technicianVisit(visit.id)}
+        prefetch="render"
+        className="-m-4 mb-0 flex items-center gap-3 rounded-t-card p-4 hover:bg-mist"
+      >
         <span className="grid min-w-0 grow gap-1">
           <span className="flex items-center justify-between gap-2">
             <span className="tabular text-lg font-bold">{visit.time}</span>

@@ -31,7 +31,12 @@ export function Carousel<T>({ title, items, keyOf, slide, slideClass, viewAll, a
   const slides = useMemo(
     () =>
       items.map((item, index) => (
-        <li key={keyOf(item)} aria-roledescription={t('slide')} aria-label={t('slideOf', { index: index + 1, total: items.length })} className={slideClass}>
+        <li
+          key={keyOf(item)}
+          aria-roledescription={t('slide')}
+          aria-label={t('slideOf', { index: index + 1, total: items.length })}
+          className={slideClass}
+        >
           {slide(item, index)}
         </li>
       )),
@@ -46,7 +51,9 @@ export function Carousel<T>({ title, items, keyOf, slide, slideClass, viewAll, a
         </h2>
         <div className="flex items-center gap-1 sm:-me-2.5">
           {viewAll && <ViewAll to={viewAll} about={title} />}
-          {autoplay !== undefined && !reduced && <RotationButton playing={playing} onPress={() => setPlaying(!playing)} />}
+          {autoplay !== undefined && !reduced && (
+            <RotationButton playing={playing} onPress={() => setPlaying(!playing)} />
+          )}
           <CarouselArrows place={place} previous={previous} next={next} />
         </div>
       </header>

@@ -3,7 +3,15 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '#src/web/ui/button.tsx';
 
 /** Stops and starts the turning; its name says which. */
-export function RotationButton({ playing, onPress, className }: { playing: boolean; onPress: () => void; className?: string }) {
+export function RotationButton({
+  playing,
+  onPress,
+  className,
+}: {
+  playing: boolean;
+  onPress: () => void;
+  className?: string;
+}) {
   const t = useTranslations('shell.carousel');
   return (
     <IconButton label={playing ? t('pause') : t('play')} onClick={onPress} className={className}>
@@ -12,7 +20,15 @@ export function RotationButton({ playing, onPress, className }: { playing: boole
   );
 }
 
-export function CarouselArrows({ place, previous, next }: { place: { canPrevious: boolean; canNext: boolean }; previous: () => void; next: () => void }) {
+export function CarouselArrows({
+  place,
+  previous,
+  next,
+}: {
+  place: { canPrevious: boolean; canNext: boolean };
+  previous: () => void;
+  next: () => void;
+}) {
   const t = useTranslations('shell.carousel');
   return (
     <>

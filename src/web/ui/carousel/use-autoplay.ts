@@ -20,7 +20,11 @@ export const useReducedMotion = (): boolean =>
  * Turns the slides of `root` every `delay` milliseconds by the WAI-ARIA carousel pattern: it rests while the pointer or
  * the focus is inside, off the screen, in a hidden tab, and always under reduced motion. `playing` is the shopper's own choice.
  */
-export function useAutoplay(api: EmblaCarouselType | undefined, root: RefObject<HTMLElement | null>, delay: number | undefined) {
+export function useAutoplay(
+  api: EmblaCarouselType | undefined,
+  root: RefObject<HTMLElement | null>,
+  delay: number | undefined,
+) {
   const [playing, setPlaying] = useState(delay !== undefined);
   const reduced = useReducedMotion();
   const rotating = playing && !reduced && delay !== undefined;
@@ -42,7 +46,11 @@ export function useAutoplay(api: EmblaCarouselType | undefined, root: RefObject<
       [element, 'pointerenter', (event) => rest('pointer', (event as PointerEvent).pointerType === 'mouse')],
       [element, 'pointerleave', () => rest('pointer', false)],
       [element, 'focusin', () => rest('focus', true)],
-      [element, 'focusout', (event) => rest('focus', element.contains((event as FocusEvent).relatedTarget as Node | null))],
+      [
+        element,
+        'focusout',
+        (event) => rest('focus', element.contains((event as FocusEvent).relatedTarget as Node | null)),
+      ],
       [document, 'visibilitychange', () => rest('hidden', document.hidden)],
     ];
     for (const [target, name, listener] of listeners) target.addEventListener(name, listener);

@@ -23,7 +23,12 @@ export function useCarousel(options: { loop?: boolean; speed?: number; count: nu
     skipSnaps: true,
     inViewThreshold: 0.05,
   });
-  const [place, setPlace] = useState<Place>({ index: 0, snaps: options.count, canPrevious: options.loop ?? false, canNext: true });
+  const [place, setPlace] = useState<Place>({
+    index: 0,
+    snaps: options.count,
+    canPrevious: options.loop ?? false,
+    canNext: true,
+  });
   useEffect(() => {
     if (!api) return;
     const update = () => setPlace(placeOf(api));

@@ -14,7 +14,8 @@ export function ActItem({ entry: { at, actorName, act, subject, to, changes } }:
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="font-semibold">{nameOf(act)}</p>
         <p className="text-sm text-soft">
-          {actorName} · <time dateTime={at.toISOString()}>{format.dateTime(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
+          {actorName} ·{' '}
+          <time dateTime={at.toISOString()}>{format.dateTime(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time>
         </p>
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm wrap-anywhere">
@@ -31,7 +32,9 @@ export function ActItem({ entry: { at, actorName, act, subject, to, changes } }:
       </p>
       {changes.length > 0 && (
         <details className="text-sm" open={changes.length <= 3}>
-          <summary className="inline-flex min-h-8 cursor-pointer items-center text-soft">{t('changes', { count: changes.length })}</summary>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-soft">
+            {t('changes', { count: changes.length })}
+          </summary>
           <dl className="mt-1 grid gap-1.5">
             {changes.map(({ field, before, after }) => (
               <div key={field} className="grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -15,7 +15,11 @@ export const loadAudit = (args: LoaderArgs) =>
     const { shop, locale } = args.context.get(pageContext);
     const { searchParams } = new URL(args.request.url);
     const page = pageIn(searchParams);
-    const [act, subject, actor] = [textIn(searchParams, 'act'), textIn(searchParams, 'subject'), textIn(searchParams, 'actor')];
+    const [act, subject, actor] = [
+      textIn(searchParams, 'act'),
+      textIn(searchParams, 'subject'),
+      textIn(searchParams, 'actor'),
+    ];
     const { items, total, acts, actors } = await listActs(shop, { act, subject, actor, page, limit: PAGE_SIZE });
     return {
       texts: texts(locale, 'audit'),
@@ -25,7 +29,11 @@ export const loadAudit = (args: LoaderArgs) =>
       total,
       acts,
       actors,
-      rows: items.map(({ before, after, ...row }) => ({ ...row, to: addressOf(row.subject), changes: changesOf(before, after) })),
+      rows: items.map(({ before, after, ...row }) => ({
+        ...row,
+        to: addressOf(row.subject),
+        changes: changesOf(before, after),
+      })),
     };
   });
 
@@ -45,7 +53,10 @@ function addressOf(subject: string): string | undefined {
 type Values = Record<string, unknown> | null;
 
 /** Field by field what it was and what it became, as words of at most a few lines. */
-function changesOf(before: Values, after: Values): { field: string; before: string | undefined; after: string | undefined }[] {
+function changesOf(
+  before: Values,
+  after: Values,
+): { field: string; before: string | undefined; after: string | undefined }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .map((field) => ({ field, before: before && written(before[field]), after: after && written(after[field]) }))

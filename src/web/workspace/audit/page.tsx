@@ -19,7 +19,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadAudit({ co
 export const ErrorBoundary = FailedPage;
 
 /** Who did what, when, and how it was before and after. */
-export default function Audit({ loaderData: { filter, page, pages, total, acts, actors, rows } }: Route.ComponentProps) {
+export default function Audit({
+  loaderData: { filter, page, pages, total, acts, actors, rows },
+}: Route.ComponentProps) {
   const t = useTranslations('audit');
   const store = useStore();
   const nameOf = useActName();

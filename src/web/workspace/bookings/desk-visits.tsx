@@ -8,9 +8,24 @@ import { cancelVisit } from '#src/wire/client/bookings.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { PlanVisitDialog } from './plan-visit-dialog.tsx';
 
-type VisitRow = { id: string; position: number; state: string; technician: string; time: string; day: string; returnable: boolean };
+type VisitRow = {
+  id: string;
+  position: number;
+  state: string;
+  technician: string;
+  time: string;
+  day: string;
+  returnable: boolean;
+};
 /** A booking's visits as the desk shows them; days and times in words. */
-export type VisitsOfBooking = { id: string; of: number; left: number; until: string; plannable: boolean; visits: VisitRow[] };
+export type VisitsOfBooking = {
+  id: string;
+  of: number;
+  left: number;
+  until: string;
+  plannable: boolean;
+  visits: VisitRow[];
+};
 
 /** The visits of a booking: each seen in the calendar or given back to its plan, and the next one booked for the customer. */
 export function DeskVisits({ booking }: { booking: VisitsOfBooking }) {
@@ -49,7 +64,13 @@ export function DeskVisits({ booking }: { booking: VisitsOfBooking }) {
                 </a>
               )}
               {visit.returnable && (
-                <LiveButton look="quiet" size="small" className="-mx-4" aria-describedby={`time-${visit.id}`} onClick={() => setGiving(visit)}>
+                <LiveButton
+                  look="quiet"
+                  size="small"
+                  className="-mx-4"
+                  aria-describedby={`time-${visit.id}`}
+                  onClick={() => setGiving(visit)}
+                >
                   {t('give')}
                 </LiveButton>
               )}
@@ -73,14 +94,30 @@ export function DeskVisits({ booking }: { booking: VisitsOfBooking }) {
   );
 }
 
-function GiveBackDialog({ booking, visit, onClose }: { booking: VisitsOfBooking; visit: VisitRow; onClose: () => void }) {
+function GiveBackDialog({
+  booking,
+  visit,
+  onClose,
+}: {
+  booking: VisitsOfBooking;
+  visit: VisitRow;
+  onClose: () => void;
+}) {
   const t = useTranslations('bookingDesk');
   const { busy, trouble, save } = useSave('bookingDesk');
   const give = async () => {
     if (await save(() => cancelVisit(booking.id, visit.id).then(() => undefined), t('given'))) onClose();
   };
   return (
-    <Question title={t('giveTitle')} onClose={onClose} keep={t('back')} act={t('give')} busy={busy} trouble={trouble} onAct={() => void give()}>
+    <Question
+      title={t('giveTitle')}
+      onClose={onClose}
+      keep={t('back')}
+      act={t('give')}
+      busy={busy}
+      trouble={trouble}
+      onAct={() => void give()}
+    >
       <p>{t('giveText', { time: visit.time, until: booking.until })}</p>
     </Question>
   );

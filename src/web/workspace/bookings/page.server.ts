@@ -1,6 +1,13 @@
 import { dayInIndia } from '#src/kernel/india-time.ts';
 import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
-import { BEFORE_START, type Booking, canCancel, nextVisit, serviceStatusOf, visitsLeft } from '#src/shop/services/bookings/booking.ts';
+import {
+  BEFORE_START,
+  type Booking,
+  canCancel,
+  nextVisit,
+  serviceStatusOf,
+  visitsLeft,
+} from '#src/shop/services/bookings/booking.ts';
 import { listBookings } from '#src/shop/services/bookings/list-bookings.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
 import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
@@ -22,8 +29,15 @@ export const loadBookings = (args: LoaderArgs) =>
     const { items, total } = await listBookings(shop, { ...wish, limit: LIMIT });
     const today = dayInIndia(shop.clock.now());
     const papers = await Promise.all(items.map(({ id }) => listDocuments(shop.db, id)));
-    const [when, day] = [indiaWhen(locale), new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })];
-    const time = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+    const [when, day] = [
+      indiaWhen(locale),
+      new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
+    ];
+    const time = new Intl.DateTimeFormat(languageTag(locale), {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    });
     return {
       texts: texts(locale, 'desk', 'bookingDesk', 'calendar'),
       states: STATES,
@@ -55,7 +69,9 @@ const bare = (booking: Booking) => ({
   name: booking.name,
   email: booking.email,
   phone: booking.address.phone,
-  place: [booking.address.fullAddress, booking.address.landmark, `${booking.address.city} ${booking.address.zipcode}`].filter(Boolean).join(', '),
+  place: [booking.address.fullAddress, booking.address.landmark, `${booking.address.city} ${booking.address.zipcode}`]
+    .filter(Boolean)
+    .join(', '),
   problems: booking.problems,
   note: booking.note,
   total: booking.total,

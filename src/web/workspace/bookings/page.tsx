@@ -86,7 +86,13 @@ export default function Bookings({ loaderData: { view, states, bookings } }: Rou
   );
 }
 
-type BookingCardProps = { booking: BookingRow; busy: boolean; onConfirm: () => void; onAssign: () => void; onCancel: () => void };
+type BookingCardProps = {
+  booking: BookingRow;
+  busy: boolean;
+  onConfirm: () => void;
+  onAssign: () => void;
+  onCancel: () => void;
+};
 
 function BookingCard({ booking, busy, onConfirm, onAssign, onCancel }: BookingCardProps) {
   const t = useTranslations('bookingDesk');
@@ -104,7 +110,9 @@ function BookingCard({ booking, busy, onConfirm, onAssign, onCancel }: BookingCa
         <div className="flex flex-wrap items-center gap-2">
           <TestBadge test={booking.test} />
           <Badge tone={TONES[booking.status] ?? 'plain'}>{t(`status.${booking.status}`)}</Badge>
-          <Badge tone={booking.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>{t(`payments.${booking.paymentStatus}`)}</Badge>
+          <Badge tone={booking.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>
+            {t(`payments.${booking.paymentStatus}`)}
+          </Badge>
         </div>
       </header>
       <div className="grid gap-4 md:grid-cols-2">
@@ -114,10 +122,16 @@ function BookingCard({ booking, busy, onConfirm, onAssign, onCancel }: BookingCa
           </p>
           <p className="text-soft wrap-anywhere">{booking.place}</p>
           <p className="flex flex-wrap gap-x-5">
-            <a href={`tel:+91${booking.phone}`} className="tabular inline-flex min-h-11 items-center text-link hover:underline">
+            <a
+              href={`tel:+91${booking.phone}`}
+              className="tabular inline-flex min-h-11 items-center text-link hover:underline"
+            >
               {booking.phone}
             </a>
-            <a href={`mailto:${booking.email}`} className="inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere">
+            <a
+              href={`mailto:${booking.email}`}
+              className="inline-flex min-h-11 items-center text-link hover:underline wrap-anywhere"
+            >
               {booking.email}
             </a>
           </p>
@@ -150,7 +164,11 @@ function BookingCard({ booking, busy, onConfirm, onAssign, onCancel }: BookingCa
           </LiveButton>
         )}
         {booking.papers.map(({ id, number }) => (
-          <a key={id} href={`/api/documents/${id}.pdf`} className="tabular inline-flex min-h-11 items-center px-1 text-link hover:underline">
+          <a
+            key={id}
+            href={`/api/documents/${id}.pdf`}
+            className="tabular inline-flex min-h-11 items-center px-1 text-link hover:underline"
+          >
             {number}
           </a>
         ))}

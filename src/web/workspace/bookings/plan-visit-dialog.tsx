@@ -20,7 +20,14 @@ export function PlanVisitDialog({ bookingId, onClose }: { bookingId: string; onC
   const [key] = useKey();
   const slot = days?.find((one) => one.day === day)?.slots.find((one) => one.start === start);
   const plan = async () => {
-    if (slot && (await save(() => bookVisit(bookingId, { slot, problems: problems.trim() }, key).then(() => undefined), t('planned')))) onClose();
+    if (
+      slot &&
+      (await save(
+        () => bookVisit(bookingId, { slot, problems: problems.trim() }, key).then(() => undefined),
+        t('planned'),
+      ))
+    )
+      onClose();
   };
   return (
     <Dialog
@@ -46,7 +53,13 @@ export function PlanVisitDialog({ bookingId, onClose }: { bookingId: string; onC
           </Notice>
         )}
         <SlotFields days={days} day={day} start={start} onChange={setChoice} />
-        <TextArea label={t('problems')} rows={3} maxLength={2000} value={problems} onChange={(event) => setProblems(event.target.value)} />
+        <TextArea
+          label={t('problems')}
+          rows={3}
+          maxLength={2000}
+          value={problems}
+          onChange={(event) => setProblems(event.target.value)}
+        />
       </div>
     </Dialog>
   );

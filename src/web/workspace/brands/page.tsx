@@ -69,7 +69,12 @@ export default function BrandsDesk({ loaderData: { brands } }: Route.ComponentPr
       </div>
       {open && <BrandDialog {...(open !== 'new' && { brand: open })} onClose={() => setOpen(undefined)} />}
       {retiring && (
-        <RetireDialog kind="brand" row={retiring} others={rows.filter(({ slug }) => slug !== retiring.slug)} onClose={() => setRetiring(undefined)} />
+        <RetireDialog
+          kind="brand"
+          row={retiring}
+          others={rows.filter(({ slug }) => slug !== retiring.slug)}
+          onClose={() => setRetiring(undefined)}
+        />
       )}
     </div>
   );

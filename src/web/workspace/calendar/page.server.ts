@@ -25,7 +25,8 @@ export const loadCalendar = (args: LoaderArgs) =>
       firstDay: first,
     });
     const tag = languageTag(locale);
-    const words = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+    const words = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
     const [long, short, range] = [
       words({ weekday: 'long', day: 'numeric', month: 'long' }),
       words({ weekday: 'short', day: 'numeric' }),
@@ -35,7 +36,13 @@ export const loadCalendar = (args: LoaderArgs) =>
     const days = Array.from({ length: DAYS }, (_, at) => {
       const own = addDays(first, at);
       const off = daysOff.find((one) => one.day === own && one.technicianId === null);
-      return { day: own, label: long.format(new Date(own)), short: short.format(new Date(own)), off: off && (off.name || '–'), today: own === today };
+      return {
+        day: own,
+        label: long.format(new Date(own)),
+        short: short.format(new Date(own)),
+        off: off && (off.name || '–'),
+        today: own === today,
+      };
     });
     return {
       texts: texts(locale, 'calendar'),
@@ -45,7 +52,9 @@ export const loadCalendar = (args: LoaderArgs) =>
       isNow: first <= today && today < addDays(first, DAYS),
       days,
       technicians,
-      absent: daysOff.filter((one) => one.technicianId !== null).map(({ day: own, technicianId }) => `${technicianId} ${own}`),
+      absent: daysOff
+        .filter((one) => one.technicianId !== null)
+        .map(({ day: own, technicianId }) => `${technicianId} ${own}`),
       visits: visits.map((visit) => toView(visit, time)),
     };
   });

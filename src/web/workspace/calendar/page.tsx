@@ -24,7 +24,9 @@ const MOVABLE = new Set(['planned', 'assigned', 'on-the-way']);
 type Opened = { id: string; technicianId?: string; day?: string };
 
 /** A week of visits by technician. */
-export default function Calendar({ loaderData: { title, before, after, isNow, days, technicians, absent, visits } }: Route.ComponentProps) {
+export default function Calendar({
+  loaderData: { title, before, after, isNow, days, technicians, absent, visits },
+}: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('calendar');
   const live = useLive(['bookings']);
@@ -51,7 +53,11 @@ export default function Calendar({ loaderData: { title, before, after, isNow, da
         )}
       </div>
       {technicians.length === 0 ? (
-        <EmptyState title={t('noTechnicians')} text={t('noTechniciansText')} action={<LinkButton to={hrefs.technicians}>{t('addTechnician')}</LinkButton>} />
+        <EmptyState
+          title={t('noTechnicians')}
+          text={t('noTechniciansText')}
+          action={<LinkButton to={hrefs.technicians}>{t('addTechnician')}</LinkButton>}
+        />
       ) : (
         <>
           <WeekTable

@@ -55,7 +55,10 @@ export function VisitDialog({
             {t('open')}
           </LinkButton>
           {visit.phone && (
-            <a href={`tel:+91${visit.phone}`} className="tabular inline-flex min-h-11 items-center px-2 text-link underline underline-offset-2">
+            <a
+              href={`tel:+91${visit.phone}`}
+              className="tabular inline-flex min-h-11 items-center px-2 text-link underline underline-offset-2"
+            >
               {t('call', { phone: visit.phone })}
             </a>
           )}
@@ -72,12 +75,28 @@ export function VisitDialog({
 }
 
 /** Another technician at the same time. */
-function Reassign({ visit, technicians, wished, onDone }: { visit: VisitView; technicians: TechnicianView[]; wished: string | undefined; onDone: () => void }) {
+function Reassign({
+  visit,
+  technicians,
+  wished,
+  onDone,
+}: {
+  visit: VisitView;
+  technicians: TechnicianView[];
+  wished: string | undefined;
+  onDone: () => void;
+}) {
   const t = useTranslations('calendar');
   const { busy, trouble, save } = useSave('calendar');
   const [technicianId, setTechnicianId] = useState(wished ?? visit.technicianId);
   const give = async () => {
-    if (await save(() => reassignVisit(visit.bookingId, visit.id, { technicianId, version: visit.version }).then(() => undefined), t('given'))) onDone();
+    if (
+      await save(
+        () => reassignVisit(visit.bookingId, visit.id, { technicianId, version: visit.version }).then(() => undefined),
+        t('given'),
+      )
+    )
+      onDone();
   };
   return (
     <section className="grid gap-3 border-t border-line pt-4">
@@ -86,14 +105,25 @@ function Reassign({ visit, technicians, wished, onDone }: { visit: VisitView; te
           {trouble}
         </Notice>
       )}
-      <SelectField label={t('technician')} hint={t('giveHint')} value={technicianId} onChange={(event) => setTechnicianId(event.target.value)}>
+      <SelectField
+        label={t('technician')}
+        hint={t('giveHint')}
+        value={technicianId}
+        onChange={(event) => setTechnicianId(event.target.value)}
+      >
         {technicians.map(({ id, name, active }) => (
           <option key={id} value={id} disabled={!active && id !== visit.technicianId}>
             {name}
           </option>
         ))}
       </SelectField>
-      <LiveButton className="justify-self-start" look="secondary" loading={busy} disabled={technicianId === visit.technicianId} onClick={give}>
+      <LiveButton
+        className="justify-self-start"
+        look="secondary"
+        loading={busy}
+        disabled={technicianId === visit.technicianId}
+        onClick={give}
+      >
         {t('give')}
       </LiveButton>
     </section>
@@ -108,7 +138,14 @@ function Move({ visit, wished, onDone }: { visit: VisitView; wished: string | un
   const [{ day, start }, setChoice] = useState({ day: wished && wished !== visit.day ? wished : '', start: '' });
   const [reason, setReason] = useState<'weather' | 'shop'>('shop');
   const move = async () => {
-    if (await save(() => moveVisitForShop(visit.bookingId, visit.id, { start, version: visit.version, reason }).then(() => undefined), t('moved'))) onDone();
+    if (
+      await save(
+        () =>
+          moveVisitForShop(visit.bookingId, visit.id, { start, version: visit.version, reason }).then(() => undefined),
+        t('moved'),
+      )
+    )
+      onDone();
   };
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-busy={!days && !failed}>
@@ -120,7 +157,11 @@ function Move({ visit, wished, onDone }: { visit: VisitView; wished: string | un
         </Notice>
       )}
       <SlotFields days={days} day={day} start={start} onChange={setChoice} />
-      <SelectField label={t('reason')} value={reason} onChange={(event) => setReason(event.target.value as 'weather' | 'shop')}>
+      <SelectField
+        label={t('reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as 'weather' | 'shop')}
+      >
         {(['shop', 'weather'] as const).map((one) => (
           <option key={one} value={one}>
             {t(`reasons.${one}`)}

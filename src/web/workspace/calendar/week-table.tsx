@@ -64,14 +64,20 @@ export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, 
                       event.preventDefault();
                       setOver('');
                       const visit = visits.find(({ id }) => id === event.dataTransfer.getData('text/plain'));
-                      if (visit && canMove(visit) && (visit.technicianId !== technician.id || visit.day !== day)) onDrop(visit, technician.id, day);
+                      if (visit && canMove(visit) && (visit.technicianId !== technician.id || visit.day !== day))
+                        onDrop(visit, technician.id, day);
                     }}
                   >
                     <div className="grid min-h-16 content-start gap-1.5">
                       {visits
                         .filter((visit) => visit.technicianId === technician.id && visit.day === day)
                         .map((visit) => (
-                          <VisitChip key={visit.id} visit={visit} movable={canMove(visit)} onOpen={() => onOpen(visit)} />
+                          <VisitChip
+                            key={visit.id}
+                            visit={visit}
+                            movable={canMove(visit)}
+                            onOpen={() => onOpen(visit)}
+                          />
                         ))}
                     </div>
                   </td>
@@ -86,7 +92,12 @@ export function WeekTable({ days, technicians, visits, absent, canMove, onOpen, 
 }
 
 /** The same week, a day under the other, for the phone. */
-export function WeekList({ days, technicians, visits, onOpen }: Pick<WeekProps, 'days' | 'technicians' | 'visits' | 'onOpen'>) {
+export function WeekList({
+  days,
+  technicians,
+  visits,
+  onOpen,
+}: Pick<WeekProps, 'days' | 'technicians' | 'visits' | 'onOpen'>) {
   const t = useTranslations('calendar');
   const nameOf = (id: string) => technicians.find((one) => one.id === id)?.name ?? '';
   return (

@@ -10,5 +10,9 @@ export const loadCategoriesDesk = (args: LoaderArgs) =>
   answered(args.context, async () => {
     await administratorOnly(args);
     const { shop, locale } = args.context.get(pageContext);
-    return { texts: texts(locale, 'catalogueDesk'), categories: toCategoryRows(await listManagedCategories(shop)), mostTiles: MOST_TILES };
+    return {
+      texts: texts(locale, 'catalogueDesk'),
+      categories: toCategoryRows(await listManagedCategories(shop)),
+      mostTiles: MOST_TILES,
+    };
   });

@@ -59,7 +59,11 @@ export default function CategoriesDesk({ loaderData: { categories, mostTiles } }
             rows={rows}
             picture={({ picture }) => (
               <span className="grid size-14 shrink-0 overflow-hidden rounded-card bg-well">
-                {picture ? <Picture picture={picture} sizes="56px" decorative className="size-full object-cover" /> : <NoPicture />}
+                {picture ? (
+                  <Picture picture={picture} sizes="56px" decorative className="size-full object-cover" />
+                ) : (
+                  <NoPicture />
+                )}
               </span>
             )}
             onEdit={setOpen}
@@ -71,7 +75,12 @@ export default function CategoriesDesk({ loaderData: { categories, mostTiles } }
       </div>
       {open && <CategoryDialog {...(open !== 'new' && { category: open })} onClose={() => setOpen(undefined)} />}
       {retiring && (
-        <RetireDialog kind="category" row={retiring} others={rows.filter(({ slug }) => slug !== retiring.slug)} onClose={() => setRetiring(undefined)} />
+        <RetireDialog
+          kind="category"
+          row={retiring}
+          others={rows.filter(({ slug }) => slug !== retiring.slug)}
+          onClose={() => setRetiring(undefined)}
+        />
       )}
     </div>
   );

@@ -14,13 +14,17 @@ export function PanelEditor({ categories, most }: { categories: CategoryRow[]; m
   const t = useTranslations('catalogueDesk.panel');
   const { busy, trouble, save } = useSave('catalogueDesk');
   const [adding, setAdding] = useState('');
-  const chosen = categories.filter(({ panelPosition }) => panelPosition !== null).sort((a, b) => (a.panelPosition ?? 0) - (b.panelPosition ?? 0));
+  const chosen = categories
+    .filter(({ panelPosition }) => panelPosition !== null)
+    .sort((a, b) => (a.panelPosition ?? 0) - (b.panelPosition ?? 0));
   const slugs = chosen.map(({ slug }) => slug);
   const others = categories.filter(({ slug }) => !slugs.includes(slug));
   const set = (wish: string[], done: string) => save(() => arrangePanel(wish), done);
   const move = (from: number, to: number) => void set(moved(slugs, from, to), t('moved'));
   const order = useOrder(move, busy);
-  const start = (categories.some(({ onSale }) => onSale) ? categories.filter(({ onSale }) => onSale) : categories).slice(0, most).map(({ slug }) => slug);
+  const start = (categories.some(({ onSale }) => onSale) ? categories.filter(({ onSale }) => onSale) : categories)
+    .slice(0, most)
+    .map(({ slug }) => slug);
   return (
     <section aria-labelledby="panel" className="grid gap-4">
       <div>
@@ -43,7 +47,11 @@ export function PanelEditor({ categories, most }: { categories: CategoryRow[]; m
                 <IconButton label={t('up', { name })} disabled={at === 0 || busy} onClick={() => move(at, at - 1)}>
                   <ArrowUp />
                 </IconButton>
-                <IconButton label={t('down', { name })} disabled={at === chosen.length - 1 || busy} onClick={() => move(at, at + 1)}>
+                <IconButton
+                  label={t('down', { name })}
+                  disabled={at === chosen.length - 1 || busy}
+                  onClick={() => move(at, at + 1)}
+                >
                   <ArrowDown />
                 </IconButton>
                 <IconButton

@@ -19,7 +19,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadCustomer({
 export const ErrorBoundary = FailedPage;
 
 /** One customer: what they bought and wrote, and what can be done about them. */
-export default function CustomerPage({ loaderData: { customer, secondFactor, orders, bookings, addresses, letters, acts } }: Route.ComponentProps) {
+export default function CustomerPage({
+  loaderData: { customer, secondFactor, orders, bookings, addresses, letters, acts },
+}: Route.ComponentProps) {
   const t = useTranslations('customers');
   const store = useStore();
   const format = useFormatter();
@@ -39,7 +41,9 @@ export default function CustomerPage({ loaderData: { customer, secondFactor, ord
         }
       />
       <div className="grid gap-10">
-        {customer.role !== 'administrator' && <CustomerActs uid={customer.uid} name={customer.name} banned={customer.banned} secondFactor={secondFactor} />}
+        {customer.role !== 'administrator' && (
+          <CustomerActs uid={customer.uid} name={customer.name} banned={customer.banned} secondFactor={secondFactor} />
+        )}
         <BoardSection title={t('orders')} none={orders.length === 0 && t('noOrders')}>
           {orders.map(({ id, number, at, status, paise, test }) => (
             <li key={id} className={ROW}>

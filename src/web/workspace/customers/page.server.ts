@@ -16,7 +16,14 @@ export const loadCustomers = (args: LoaderArgs) =>
     const { searchParams } = new URL(args.request.url);
     const [q, page] = [textIn(searchParams, 'q'), pageIn(searchParams)];
     const { items, total } = await listCustomers(shop, { q, page, limit: PAGE_SIZE });
-    return { texts: texts(locale, 'customers'), q, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, rows: items };
+    return {
+      texts: texts(locale, 'customers'),
+      q,
+      page,
+      pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      total,
+      rows: items,
+    };
   });
 
 export const loadCustomer = (args: LoaderArgs) =>
@@ -24,7 +31,10 @@ export const loadCustomer = (args: LoaderArgs) =>
     await administratorOnly(args);
     const { shop, locale } = args.context.get(pageContext);
     const uid = textIn(new URL(args.request.url).searchParams, 'id');
-    const [{ acts, ...found }, { confirmed }] = await Promise.all([showCustomer(shop, uid), showSecondFactor(shop, uid)]);
+    const [{ acts, ...found }, { confirmed }] = await Promise.all([
+      showCustomer(shop, uid),
+      showSecondFactor(shop, uid),
+    ]);
     return {
       texts: texts(locale, 'customers', 'audit'),
       ...found,

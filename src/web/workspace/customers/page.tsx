@@ -51,7 +51,10 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
               <li key={uid} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
                 <div className="min-w-0">
                   <p className="flex flex-wrap items-center gap-2">
-                    <Link to={hrefs.customer(uid)} className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:text-link hover:underline">
+                    <Link
+                      to={hrefs.customer(uid)}
+                      className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:text-link hover:underline"
+                    >
                       {name}
                     </Link>
                     {banned && <Badge tone="brick">{t('banned')}</Badge>}
@@ -63,7 +66,9 @@ export default function Customers({ loaderData: { q, page, pages, total, rows } 
                 </div>
                 <p className="tabular text-end max-sm:text-start">
                   <span className="font-semibold">{formatPrice(spent)}</span>
-                  <span className="block text-sm text-soft max-sm:ms-2 max-sm:inline">{t('bought', { orders, bookings })}</span>
+                  <span className="block text-sm text-soft max-sm:ms-2 max-sm:inline">
+                    {t('bought', { orders, bookings })}
+                  </span>
                 </p>
               </li>
             ))}

@@ -16,22 +16,38 @@ export function AttentionList({ data: { attention, refunds, webhooksSilentSince 
   return (
     <div className="grid gap-4">
       {webhooksSilentSince && (
-        <Notice tone="warning">{reasons('webhooks', { at: format.dateTime(webhooksSilentSince, { dateStyle: 'medium', timeStyle: 'short' }) })}</Notice>
+        <Notice tone="warning">
+          {reasons('webhooks', {
+            at: format.dateTime(webhooksSilentSince, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </Notice>
       )}
       <BoardSection
         title={t('attention')}
-        text={refunds.count > 0 ? t('refunds', { count: refunds.count, amount: formatPrice(refunds.paise) }) : t('noRefunds')}
+        text={
+          refunds.count > 0
+            ? t('refunds', { count: refunds.count, amount: formatPrice(refunds.paise) })
+            : t('noRefunds')
+        }
         none={attention.length === 0 && t('noAttention')}
         action={<ViewAll to={hrefs.payments()} about={t('attention')} />}
       >
         {attention.map(({ reason, paymentId, refundId, orderId, paise, since }) => (
           <li key={`${reason}${paymentId}${refundId}`} className={`${ROW} max-sm:flex-wrap`}>
             <div className="min-w-0">
-              <Badge tone={reason === 'late-payment' || reason === 'sent-back' ? 'plain' : 'brick'}>{reasons(`${reason}.name`)}</Badge>
-              <p className="mt-1 text-sm text-soft">{format.dateTime(since, { dateStyle: 'medium', timeStyle: 'short' })}</p>
+              <Badge tone={reason === 'late-payment' || reason === 'sent-back' ? 'plain' : 'brick'}>
+                {reasons(`${reason}.name`)}
+              </Badge>
+              <p className="mt-1 text-sm text-soft">
+                {format.dateTime(since, { dateStyle: 'medium', timeStyle: 'short' })}
+              </p>
             </div>
             <p className="tabular ms-auto font-semibold">{formatPrice(paise)}</p>
-            <LinkButton look="secondary" size="small" to={orderId ? hrefs.order(orderId) : hrefs.payments({ q: paymentId })}>
+            <LinkButton
+              look="secondary"
+              size="small"
+              to={orderId ? hrefs.order(orderId) : hrefs.payments({ q: paymentId })}
+            >
               {t('look')}
             </LinkButton>
           </li>

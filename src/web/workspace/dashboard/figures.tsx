@@ -11,7 +11,13 @@ export function Figures({ now, before, period }: { now: Sums; before: Sums; peri
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-paper max-xl:[&>*:nth-child(odd)]:border-e xl:grid-cols-4 xl:[&>*+*]:border-s [&>*]:border-line max-xl:[&>*:nth-child(n+3)]:border-t">
-        <Figure name={t('revenue')} value={formatPrice(now.revenue)} now={now.revenue} before={before.revenue} was={formatPrice(before.revenue)} />
+        <Figure
+          name={t('revenue')}
+          value={formatPrice(now.revenue)}
+          now={now.revenue}
+          before={before.revenue}
+          was={formatPrice(before.revenue)}
+        />
         <Figure
           name={t('sold')}
           value={t('soldCount', { orders: now.orders, bookings: now.bookings })}
@@ -19,7 +25,13 @@ export function Figures({ now, before, period }: { now: Sums; before: Sums; peri
           before={before.orders + before.bookings}
           was={formatCount(before.orders + before.bookings)}
         />
-        <Figure name={t('average')} value={formatPrice(now.average)} now={now.average} before={before.average} was={formatPrice(before.average)} />
+        <Figure
+          name={t('average')}
+          value={formatPrice(now.average)}
+          now={now.average}
+          before={before.average}
+          was={formatPrice(before.average)}
+        />
         <Figure
           name={t('conversion')}
           value={now.opened > 0 ? `${rate(now)} %` : t('nothing')}
@@ -36,7 +48,21 @@ export function Figures({ now, before, period }: { now: Sums; before: Sums; peri
   );
 }
 
-function Figure({ name, value, now, before, was, note }: { name: string; value: string; now: number; before: number; was: string; note?: string }) {
+function Figure({
+  name,
+  value,
+  now,
+  before,
+  was,
+  note,
+}: {
+  name: string;
+  value: string;
+  now: number;
+  before: number;
+  was: string;
+  note?: string;
+}) {
   const t = useTranslations('dashboard');
   const change = before > 0 ? Math.round((100 * (now - before)) / before) : undefined;
   const tone = change === undefined || change === 0 ? 'text-soft' : change > 0 ? 'text-leaf' : 'text-brick';
@@ -46,7 +72,9 @@ function Figure({ name, value, now, before, was, note }: { name: string; value: 
       <dd className="tabular text-xl font-bold tracking-tight wrap-anywhere">{value}</dd>
       {note && <dd className="text-sm text-soft">{note}</dd>}
       <dd className={`tabular text-sm font-semibold ${tone}`}>
-        {change === undefined ? t('noneBefore') : t('change', { change: change > 0 ? `+${change}` : String(change).replace('-', '−'), was })}
+        {change === undefined
+          ? t('noneBefore')
+          : t('change', { change: change > 0 ? `+${change}` : String(change).replace('-', '−'), was })}
       </dd>
     </div>
   );

@@ -13,7 +13,10 @@ export const loadDashboard = (args: LoaderArgs) =>
     const { shop, locale } = args.context.get(pageContext);
     const { searchParams } = new URL(args.request.url);
     const kind = PERIODS.find((one) => one === searchParams.get('by')) ?? ('week' satisfies PeriodKind);
-    const [{ period, ...board }, launch] = await Promise.all([showDashboard(shop, kind, searchParams.get('day') ?? undefined), checkLaunch(shop, owner)]);
+    const [{ period, ...board }, launch] = await Promise.all([
+      showDashboard(shop, kind, searchParams.get('day') ?? undefined),
+      checkLaunch(shop, owner),
+    ]);
     const { day, earlier, later, from, to } = period;
     return {
       texts: texts(locale, 'dashboard', 'paymentReasons', 'launch'),

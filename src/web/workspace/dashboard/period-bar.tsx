@@ -17,11 +17,21 @@ export function PeriodBar({ period }: { period: DashboardData['period'] }) {
         <h2 id="sales" className="me-2 text-section font-bold">
           {usePeriodName(period)}
         </h2>
-        <Link to={hrefs.admin({ by: period.kind, day: period.earlier })} preventScrollReset aria-label={t('earlier')} className={STEP}>
+        <Link
+          to={hrefs.admin({ by: period.kind, day: period.earlier })}
+          preventScrollReset
+          aria-label={t('earlier')}
+          className={STEP}
+        >
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
         {period.later && (
-          <Link to={hrefs.admin({ by: period.kind, day: period.later })} preventScrollReset aria-label={t('later')} className={STEP}>
+          <Link
+            to={hrefs.admin({ by: period.kind, day: period.later })}
+            preventScrollReset
+            aria-label={t('later')}
+            className={STEP}
+          >
             <ChevronRight aria-hidden className="size-5" />
           </Link>
         )}
@@ -42,6 +52,7 @@ export function usePeriodName({ kind, from, last }: Pick<DashboardData['period']
   const format = useFormatter();
   const range = useRange();
   if (kind === 'month') return format.dateTime(from, { month: 'long', year: 'numeric' });
-  if (kind === 'day') return format.dateTime(from, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
+  if (kind === 'day')
+    return format.dateTime(from, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
   return range(from, last, { day: 'numeric', month: 'short', year: 'numeric' });
 }

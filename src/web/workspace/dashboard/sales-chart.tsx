@@ -38,12 +38,27 @@ export function SalesChart({ bars, period }: { bars: DashboardData['bars']; peri
       </figcaption>
       <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible">
         {[0, 0.5, 1].map((share) => (
-          <line key={share} x1="0" x2="100%" y1={y(most * share)} y2={y(most * share)} className="stroke-line" strokeWidth="1" />
+          <line
+            key={share}
+            x1="0"
+            x2="100%"
+            y1={y(most * share)}
+            y2={y(most * share)}
+            className="stroke-line"
+            strokeWidth="1"
+          />
         ))}
         {bars.map(({ at, paise, before }, place) => (
           <g key={at.getTime()}>
             {paise > 0 && (
-              <rect x={`${(place + 0.15) * step}%`} width={`${0.7 * step}%`} y={y(paise)} height={HEIGHT - y(paise)} rx="3" className="fill-brand">
+              <rect
+                x={`${(place + 0.15) * step}%`}
+                width={`${0.7 * step}%`}
+                y={y(paise)}
+                height={HEIGHT - y(paise)}
+                rx="3"
+                className="fill-brand"
+              >
                 <title>{`${label(at)}: ${formatPrice(paise)}`}</title>
               </rect>
             )}
@@ -69,7 +84,9 @@ export function SalesChart({ bars, period }: { bars: DashboardData['bars']; peri
         ))}
       </div>
       <details className="mt-3">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link">{t('asTable')}</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link">
+          {t('asTable')}
+        </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
         <section aria-label={name} tabIndex={0} className="max-h-80 overflow-auto">
           <table className="tabular w-full text-sm">
@@ -84,7 +101,10 @@ export function SalesChart({ bars, period }: { bars: DashboardData['bars']; peri
             </thead>
             <tbody>
               {bars.map(({ at, count, paise, before }) => (
-                <tr key={at.getTime()} className="border-t border-line [&>*]:py-2 [&>*]:pe-4 [&>*]:text-start [&>*]:font-normal">
+                <tr
+                  key={at.getTime()}
+                  className="border-t border-line [&>*]:py-2 [&>*]:pe-4 [&>*]:text-start [&>*]:font-normal"
+                >
                   <th scope="row">{label(at)}</th>
                   <td>{formatCount(count)}</td>
                   <td>{formatPrice(paise)}</td>

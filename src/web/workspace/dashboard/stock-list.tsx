@@ -13,7 +13,10 @@ export function StockList({ products, days }: { products: DashboardData['stock']
       {products.map(({ id, name, stock, units, daysLeft }) => (
         <li key={id} className={ROW}>
           <div className="min-w-0">
-            <Link to={hrefs.manageProduct({ edit: id })} className="font-semibold wrap-anywhere hover:text-link hover:underline">
+            <Link
+              to={hrefs.manageProduct({ edit: id })}
+              className="font-semibold wrap-anywhere hover:text-link hover:underline"
+            >
               {name}
             </Link>
             <p className="tabular text-sm text-soft">{t('stockLeft', { stock, units })}</p>

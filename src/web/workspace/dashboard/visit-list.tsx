@@ -19,11 +19,15 @@ export function VisitList({ visits, total }: DashboardData['visits']) {
         <li key={id} className={`${ROW} max-sm:flex-wrap`}>
           <p className="tabular w-44 shrink-0 font-semibold">
             {format.dateTime(startsAt, { weekday: 'short', day: 'numeric', month: 'short' })}
-            <span className="block text-sm font-normal text-soft">{range(startsAt, endsAt, { hour: 'numeric', minute: '2-digit' })}</span>
+            <span className="block text-sm font-normal text-soft">
+              {range(startsAt, endsAt, { hour: 'numeric', minute: '2-digit' })}
+            </span>
           </p>
           <p className="min-w-0 grow">
             <span className="font-semibold">{plan}</span>
-            <span className="block text-sm text-soft wrap-anywhere">{[customer, city, technician].filter(Boolean).join(' · ')}</span>
+            <span className="block text-sm text-soft wrap-anywhere">
+              {[customer, city, technician].filter(Boolean).join(' · ')}
+            </span>
           </p>
           <Badge tone={state === 'completed' ? 'leaf' : 'brand'}>{t(`visitStates.${state}`)}</Badge>
         </li>

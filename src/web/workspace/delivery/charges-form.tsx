@@ -13,7 +13,9 @@ export function ChargesForm({ zones }: { zones: DeliveryZone[] }) {
   const t = useTranslations('deliveryDesk');
   const { busy, errors, trouble, save } = useSave('deliveryDesk');
   const [first] = zones;
-  const same = first !== undefined && zones.every(({ charge, freeFrom }) => charge === first.charge && freeFrom === first.freeFrom);
+  const same =
+    first !== undefined &&
+    zones.every(({ charge, freeFrom }) => charge === first.charge && freeFrom === first.freeFrom);
   const [charge, setCharge] = useState(same ? String(first.charge / 100) : '');
   const [freeFrom, setFreeFrom] = useState(same && first.freeFrom !== null ? String(first.freeFrom / 100) : '');
   function submit(event: FormEvent) {
@@ -33,7 +35,11 @@ export function ChargesForm({ zones }: { zones: DeliveryZone[] }) {
           </Notice>
         </div>
       )}
-      <form noValidate onSubmit={submit} className="grid items-start gap-4 rounded-card border border-line bg-paper p-5 sm:grid-cols-[1fr_1fr_auto]">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-4 rounded-card border border-line bg-paper p-5 sm:grid-cols-[1fr_1fr_auto]"
+      >
         <TextField
           label={t('charge')}
           value={charge}

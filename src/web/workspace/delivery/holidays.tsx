@@ -65,7 +65,10 @@ export function Holidays({ holidays, today }: { holidays: { day: string; name: s
             <li key={day} className="flex items-center gap-4 py-1.5 ps-5 pe-2">
               <span className="tabular min-w-0 grow sm:grow-0 sm:basis-64">{written(day)}</span>
               <span className="min-w-0 grow text-soft max-sm:text-sm">{name}</span>
-              <IconButton label={t('removeHoliday', { day: written(day) })} onClick={() => save(() => removeHoliday(day), t('removed'))}>
+              <IconButton
+                label={t('removeHoliday', { day: written(day) })}
+                onClick={() => save(() => removeHoliday(day), t('removed'))}
+              >
                 <X />
               </IconButton>
             </li>

@@ -14,6 +14,16 @@ export const loadDeliveryDesk = (args: LoaderArgs) =>
     const { shop, locale } = args.context.get(pageContext);
     const { zones, holidays } = await showDelivery(shop);
     const states = soldStates(shop);
-    const [served, shut] = [zones.filter((zone) => isServed(zone, states)), zones.filter((zone) => !isServed(zone, states))];
-    return { texts: texts(locale, 'deliveryDesk'), today: dayInIndia(shop.clock.now()), served, shut, states, holidays };
+    const [served, shut] = [
+      zones.filter((zone) => isServed(zone, states)),
+      zones.filter((zone) => !isServed(zone, states)),
+    ];
+    return {
+      texts: texts(locale, 'deliveryDesk'),
+      today: dayInIndia(shop.clock.now()),
+      served,
+      shut,
+      states,
+      holidays,
+    };
   });

@@ -42,7 +42,9 @@ export default function DeliveryDesk({ loaderData: { served, shut, states, holid
         <Holidays holidays={holidays} today={today} />
         <ZoneList title={t('notServed')} folded zones={shut} onEdit={setOpen} />
       </div>
-      {open && <ZoneDialog states={states} zone={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <ZoneDialog states={states} zone={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }

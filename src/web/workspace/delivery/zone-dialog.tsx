@@ -21,7 +21,15 @@ const draftOf = (zone: DeliveryZone | undefined, states: readonly string[]) => (
 });
 
 /** Adds or changes the terms of a prefix. */
-export function ZoneDialog({ zone, states, onClose }: { zone: DeliveryZone | undefined; states: readonly string[]; onClose: () => void }) {
+export function ZoneDialog({
+  zone,
+  states,
+  onClose,
+}: {
+  zone: DeliveryZone | undefined;
+  states: readonly string[];
+  onClose: () => void;
+}) {
   const t = useTranslations('deliveryDesk');
   const [draft, setDraft] = useState(() => draftOf(zone, states));
   const [serviceable, setServiceable] = useState(zone?.serviceable ?? true);
@@ -55,7 +63,11 @@ export function ZoneDialog({ zone, states, onClose }: { zone: DeliveryZone | und
       foot={
         <>
           {zone && (
-            <Button look="danger" loading={busy} onClick={async () => (await save(() => removeZone(zone.prefix), t('removed'))) && onClose()}>
+            <Button
+              look="danger"
+              loading={busy}
+              onClick={async () => (await save(() => removeZone(zone.prefix), t('removed'))) && onClose()}
+            >
               {t('remove')}
             </Button>
           )}

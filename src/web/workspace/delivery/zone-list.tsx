@@ -4,14 +4,24 @@ import { Button } from '#src/web/ui/button.tsx';
 import { formatPrice } from '#src/web/ui/price.tsx';
 import type { DeliveryZone } from '#src/wire/domain.ts';
 
-type ListProps = { title: string; zones: DeliveryZone[]; served?: boolean; folded?: boolean; onEdit: (zone: DeliveryZone) => void };
+type ListProps = {
+  title: string;
+  zones: DeliveryZone[];
+  served?: boolean;
+  folded?: boolean;
+  onEdit: (zone: DeliveryZone) => void;
+};
 
 /** Zones by their prefix, each with its terms. `served` where deliveries go; `folded` for a long list that is seldom read. */
 export function ZoneList({ title, zones, served = false, folded = false, onEdit }: ListProps) {
   const t = useTranslations('deliveryDesk');
   const id = useId();
   const terms = ({ charge, freeFrom }: DeliveryZone) =>
-    charge === 0 ? t('free') : freeFrom === null ? formatPrice(charge) : t('freeFromLine', { charge: formatPrice(charge), from: formatPrice(freeFrom) });
+    charge === 0
+      ? t('free')
+      : freeFrom === null
+        ? formatPrice(charge)
+        : t('freeFromLine', { charge: formatPrice(charge), from: formatPrice(freeFrom) });
   const list =
     zones.length === 0 ? (
       <p className="text-soft">{t('noZones')}</p>
@@ -23,7 +33,9 @@ export function ZoneList({ title, zones, served = false, folded = false, onEdit 
             <div className="min-w-0 grow">
               <p className="wrap-anywhere">{zone.area || zone.state}</p>
               <p className="tabular text-sm text-soft">
-                {served ? [t('daysLine', { min: zone.daysMin, max: zone.daysMax }), terms(zone)].join(' · ') : zone.area && zone.state}
+                {served
+                  ? [t('daysLine', { min: zone.daysMin, max: zone.daysMax }), terms(zone)].join(' · ')
+                  : zone.area && zone.state}
               </p>
             </div>
             <Button look="quiet" aria-label={t('editOf', { prefix: zone.prefix })} onClick={() => onEdit(zone)}>
@@ -40,7 +52,9 @@ export function ZoneList({ title, zones, served = false, folded = false, onEdit 
       </h2>
       {folded && zones.length > 0 ? (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">{t('showAll')}</summary>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
+            {t('showAll')}
+          </summary>
           {list}
         </details>
       ) : (

@@ -41,7 +41,12 @@ export default function Enquiries({ loaderData: { view, states, enquiries } }: R
                   <Fact name={t('about')} value={about} />
                   <Fact name={t('pincode')} value={enquiry.pincode} />
                   {(day || enquiry.preferredTime !== 'any') && (
-                    <Fact name={t('wanted')} value={[day, enquiry.preferredTime !== 'any' && t(`times.${enquiry.preferredTime}`)].filter(Boolean).join(', ')} />
+                    <Fact
+                      name={t('wanted')}
+                      value={[day, enquiry.preferredTime !== 'any' && t(`times.${enquiry.preferredTime}`)]
+                        .filter(Boolean)
+                        .join(', ')}
+                    />
                   )}
                 </dl>
               }
@@ -55,7 +60,12 @@ export default function Enquiries({ loaderData: { view, states, enquiries } }: R
                 kept={enquiry.shopNote}
                 done={t('done')}
                 choices={[
-                  { key: 'note', words: t('save'), look: 'secondary', send: (shopNote) => changeEnquiry(enquiry.reference, { shopNote }) },
+                  {
+                    key: 'note',
+                    words: t('save'),
+                    look: 'secondary',
+                    send: (shopNote) => changeEnquiry(enquiry.reference, { shopNote }),
+                  },
                   ...(['called', 'closed', 'new'] as const)
                     .filter((state) => state !== enquiry.state && (state !== 'new' || enquiry.state === 'closed'))
                     .map((state) => ({

@@ -14,15 +14,29 @@ import type { FaqEntry } from './faq-entry.ts';
 type Words = Record<Language, { question: string; answer: string }>;
 
 /** Writes a question in its languages; one that is left empty does not exist, and its readers get English. */
-export function FaqDialog({ entry, topics, last, onClose }: { entry: FaqEntry | undefined; topics: readonly string[]; last: number; onClose: () => void }) {
+export function FaqDialog({
+  entry,
+  topics,
+  last,
+  onClose,
+}: {
+  entry: FaqEntry | undefined;
+  topics: readonly string[];
+  last: number;
+  onClose: () => void;
+}) {
   const t = useTranslations('faqDesk');
   const { busy, errors, trouble, save } = useSave('faqDesk');
   const [topic, setTopic] = useState(entry?.topic ?? topics[0] ?? '');
   const [published, setPublished] = useState(entry?.published ?? true);
   const [words, setWords] = useState<Words>(
-    () => Object.fromEntries(LANGUAGES.map((locale) => [locale, { question: '', answer: '', ...entry?.words[locale] }])) as Words,
+    () =>
+      Object.fromEntries(
+        LANGUAGES.map((locale) => [locale, { question: '', answer: '', ...entry?.words[locale] }]),
+      ) as Words,
   );
-  const set = (locale: Language, change: Partial<Words[Language]>) => setWords((known) => ({ ...known, [locale]: { ...known[locale], ...change } }));
+  const set = (locale: Language, change: Partial<Words[Language]>) =>
+    setWords((known) => ({ ...known, [locale]: { ...known[locale], ...change } }));
 
   /** English first: it names the entry that the others belong to. What was saved before a refusal stays saved. */
   async function send() {
@@ -62,7 +76,11 @@ export function FaqDialog({ entry, topics, last, onClose }: { entry: FaqEntry | 
       <form id="faq" noValidate onSubmit={submit} className="grid gap-6">
         {trouble && (
           <Notice tone="error" live>
-            {[trouble, errors['question'] && `${t('question')}: ${errors['question']}`, errors['answer'] && `${t('answer')}: ${errors['answer']}`]
+            {[
+              trouble,
+              errors['question'] && `${t('question')}: ${errors['question']}`,
+              errors['answer'] && `${t('answer')}: ${errors['answer']}`,
+            ]
               .filter(Boolean)
               .join(' ')}
           </Notice>
@@ -75,7 +93,11 @@ export function FaqDialog({ entry, topics, last, onClose }: { entry: FaqEntry | 
               </option>
             ))}
           </SelectField>
-          <CheckField label={t('published')} checked={published} onChange={(event) => setPublished(event.target.checked)} />
+          <CheckField
+            label={t('published')}
+            checked={published}
+            onChange={(event) => setPublished(event.target.checked)}
+          />
         </div>
         {LANGUAGES.map((locale) => (
           <fieldset key={locale} lang={locale} className="grid gap-4 border-t border-line pt-4">

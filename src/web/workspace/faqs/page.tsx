@@ -95,7 +95,14 @@ export default function Faqs({ loaderData: { entries, topics } }: Route.Componen
           );
         })}
       </div>
-      {open && <FaqDialog entry={open === 'new' ? undefined : open} topics={topics} last={entries.at(-1)?.position ?? 0} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <FaqDialog
+          entry={open === 'new' ? undefined : open}
+          topics={topics}
+          last={entries.at(-1)?.position ?? 0}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       <Question
         open={removing !== undefined}
         title={t('removeTitle')}

@@ -42,7 +42,9 @@ export default function Grievances({ loaderData: { view, states, grievances } }:
                   <span>{[t(`topics.${one.topic}`), one.about].filter(Boolean).join(' · ')}</span>
                   {one.state !== 'resolved' && (
                     <Badge tone={one.daysLeft < 7 ? 'brick' : 'plain'}>
-                      {one.daysLeft < 0 ? t('overdue', { due: one.due }) : t('due', { due: one.due, days: one.daysLeft })}
+                      {one.daysLeft < 0
+                        ? t('overdue', { due: one.due })
+                        : t('due', { due: one.due, days: one.daysLeft })}
                     </Badge>
                   )}
                 </p>
@@ -63,7 +65,11 @@ export default function Grievances({ loaderData: { view, states, grievances } }:
                   kept={one.answer}
                   done={t('done')}
                   choices={[
-                    { key: 'resolved', words: t('resolve'), send: (answer) => answerGrievance(one.reference, { state: 'resolved', answer }) },
+                    {
+                      key: 'resolved',
+                      words: t('resolve'),
+                      send: (answer) => answerGrievance(one.reference, { state: 'resolved', answer }),
+                    },
                     {
                       key: 'in-review',
                       words: t('review'),

@@ -33,14 +33,24 @@ export default function Gst({ loaderData: { report } }: Route.ComponentProps) {
     {
       table: 'series',
       columns: [...texts(['kind', 'from', 'to']), ...figures(['documents', 'total'])],
-      rows: series.map((row) => ({ key: row.first, cells: [t(`kinds.${row.kind}`), row.first, row.last, formatCount(row.documents), formatPrice(row.paise)] })),
+      rows: series.map((row) => ({
+        key: row.first,
+        cells: [t(`kinds.${row.kind}`), row.first, row.last, formatCount(row.documents), formatPrice(row.paise)],
+      })),
     },
     {
       table: 'places',
       columns: [...texts(['kind', 'buyer', 'place']), ...figures(['rate', 'documents', ...TAXES])],
       rows: places.map((row) => ({
         key: `${row.kind}${row.business}${row.place}${row.rateBp}`,
-        cells: [t(`kinds.${row.kind}`), row.business ? 'B2B' : 'B2C', row.place, `${row.rateBp / 100} %`, formatCount(row.documents), ...taxes(row)],
+        cells: [
+          t(`kinds.${row.kind}`),
+          row.business ? 'B2B' : 'B2C',
+          row.place,
+          `${row.rateBp / 100} %`,
+          formatCount(row.documents),
+          ...taxes(row),
+        ],
       })),
     },
     {

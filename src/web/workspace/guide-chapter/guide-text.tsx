@@ -59,7 +59,8 @@ const Inlines = ({ inside }: { inside: GuideInline[] }) => inside.map((one, at) 
 
 function Inline({ one }: { one: GuideInline }) {
   if (one.kind === 'text') return one.text;
-  if (one.kind === 'code') return <code className="rounded bg-mist px-1.5 py-0.5 text-[0.9em] wrap-anywhere">{one.text}</code>;
+  if (one.kind === 'code')
+    return <code className="rounded bg-mist px-1.5 py-0.5 text-[0.9em] wrap-anywhere">{one.text}</code>;
   if (one.kind === 'link')
     return (
       <Link to={one.to} className="font-semibold text-link underline underline-offset-4">

@@ -13,5 +13,9 @@ export const loadChapter = (args: LoaderArgs & { params: { chapter?: string } })
     const chapter = findChapter(args.params.chapter ?? '');
     if (!chapter) throw notFound('This chapter');
     const chapters = listChapters();
-    return { texts: texts(locale, 'guide'), chapter, next: chapters[chapters.findIndex(({ name }) => name === chapter.name) + 1] };
+    return {
+      texts: texts(locale, 'guide'),
+      chapter,
+      next: chapters[chapters.findIndex(({ name }) => name === chapter.name) + 1],
+    };
   });

@@ -21,7 +21,10 @@ export default function GuideChapter({ loaderData: { chapter, next } }: Route.Co
     <>
       <PageHead title={`${chapter.title} · ${store.name}`} noindex />
       <p className="pt-8">
-        <Link to={hrefs.guide()} className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline">
+        <Link
+          to={hrefs.guide()}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline"
+        >
           {t('title')}
         </Link>
       </p>
@@ -30,7 +33,10 @@ export default function GuideChapter({ loaderData: { chapter, next } }: Route.Co
         <GuideText blocks={chapter.blocks} />
       </article>
       {next && (
-        <Link to={hrefs.guide(next.name)} className="mt-10 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
+        <Link
+          to={hrefs.guide(next.name)}
+          className="mt-10 inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline"
+        >
           <span>
             {t('next')} <span lang="en">{next.title}</span>
           </span>

@@ -24,7 +24,10 @@ export default function Guide({ loaderData: { chapters } }: Route.ComponentProps
       <ol lang="en" className="grid max-w-[46rem] divide-y divide-line rounded-card border border-line bg-paper">
         {chapters.map(({ name, title }, at) => (
           <li key={name}>
-            <Link to={hrefs.guide(name)} className="group flex min-h-14 items-center gap-4 px-5 py-3 font-semibold hover:bg-mist">
+            <Link
+              to={hrefs.guide(name)}
+              className="group flex min-h-14 items-center gap-4 px-5 py-3 font-semibold hover:bg-mist"
+            >
               <span aria-hidden className="w-6 shrink-0 text-sm text-soft tabular-nums">
                 {at + 1}
               </span>

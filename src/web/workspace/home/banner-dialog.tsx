@@ -23,7 +23,12 @@ const PARTS = [
 const NOTHING = { title: '', text: '', action: '' };
 const isEmpty = (words: typeof NOTHING) => !Object.values(words).some((word) => word.trim());
 
-type Props = { banner: Banner | undefined; places: readonly Banner['place'][]; scenes: readonly string[]; onClose: () => void };
+type Props = {
+  banner: Banner | undefined;
+  places: readonly Banner['place'][];
+  scenes: readonly string[];
+  onClose: () => void;
+};
 
 /** Writes a slide or banner in its languages; a language that is left empty reads the English words. */
 export function BannerDialog({ banner, places, scenes, onClose }: Props) {
@@ -35,12 +40,22 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
   const [endsAt, setEndsAt] = useState(toIndiaInput(banner?.endsAt ?? null));
   const [active, setActive] = useState(banner?.active ?? true);
   const [words, setWords] = useState({ en: NOTHING, hi: NOTHING, gu: NOTHING, ...banner?.words });
-  const { chosen, choose, upload, coming, failed } = useBannerPicture(banner ?? { scene: scenes[0] ?? null, picture: null });
+  const { chosen, choose, upload, coming, failed } = useBannerPicture(
+    banner ?? { scene: scenes[0] ?? null, picture: null },
+  );
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { en, hi, gu } = words;
     const said = { en, ...(!isEmpty(hi) && { hi }), ...(!isEmpty(gu) && { gu }) };
-    const fields = { place, words: said, link, ...chosen, startsAt: fromIndiaInput(startsAt), endsAt: fromIndiaInput(endsAt), active };
+    const fields = {
+      place,
+      words: said,
+      link,
+      ...chosen,
+      startsAt: fromIndiaInput(startsAt),
+      endsAt: fromIndiaInput(endsAt),
+      active,
+    };
     if (await save(() => saveBanner(fields, banner?.id), t('saved'))) onClose();
   }
   return (
@@ -67,7 +82,11 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
           </Notice>
         )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField label={t('place')} value={place} onChange={(event) => setPlace(event.target.value as Banner['place'])}>
+          <SelectField
+            label={t('place')}
+            value={place}
+            onChange={(event) => setPlace(event.target.value as Banner['place'])}
+          >
             {places.map((one) => (
               <option key={one} value={one}>
                 {t(`places.${one}`)}
@@ -134,7 +153,9 @@ export function BannerDialog({ banner, places, scenes, onClose }: Props) {
                 lang={locale}
                 maxLength={most}
                 value={words[locale][part]}
-                onChange={(event) => setWords((known) => ({ ...known, [locale]: { ...known[locale], [part]: event.target.value } }))}
+                onChange={(event) =>
+                  setWords((known) => ({ ...known, [locale]: { ...known[locale], [part]: event.target.value } }))
+                }
               />
             ))}
           </fieldset>

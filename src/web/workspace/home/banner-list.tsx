@@ -16,7 +16,15 @@ type Row = { banner: ManagedBanner; picture: PictureSource | undefined };
 const TONES = { shown: 'leaf', planned: 'brand', ended: 'plain', hidden: 'plain' } as const;
 
 /** The banners of one place in their order. */
-export function BannerList({ place, rows, onEdit }: { place: Banner['place']; rows: Row[]; onEdit: (banner: Banner) => void }) {
+export function BannerList({
+  place,
+  rows,
+  onEdit,
+}: {
+  place: Banner['place'];
+  rows: Row[];
+  onEdit: (banner: Banner) => void;
+}) {
   const t = useTranslations('homeDesk');
   const { busy, trouble, save } = useSave('homeDesk');
   const [removing, setRemoving] = useState<Banner>();
@@ -76,7 +84,9 @@ export function BannerList({ place, rows, onEdit }: { place: Banner['place']; ro
         act={t('remove')}
         busy={busy}
         trouble={trouble}
-        onAct={async () => removing && (await save(() => removeBanner(removing.id), t('removed'))) && setRemoving(undefined)}
+        onAct={async () =>
+          removing && (await save(() => removeBanner(removing.id), t('removed'))) && setRemoving(undefined)
+        }
       >
         <p>{removing?.words.en.title}</p>
       </Question>

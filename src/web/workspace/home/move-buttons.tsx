@@ -5,7 +5,13 @@ import { IconButton } from '#src/web/ui/button.tsx';
 /** A way that ends here keeps its button, so that whoever pressed it last keeps the focus. */
 const END = 'aria-disabled:opacity-40';
 
-type MoveProps = { title: string; at: number; count: number; busy?: boolean; onMove: (from: number, to: number) => void };
+type MoveProps = {
+  title: string;
+  at: number;
+  count: number;
+  busy?: boolean;
+  onMove: (from: number, to: number) => void;
+};
 
 /** Moves a row of a list up or down. */
 export function MoveButtons({ title, at, count, busy = false, onMove }: MoveProps) {
@@ -13,10 +19,20 @@ export function MoveButtons({ title, at, count, busy = false, onMove }: MoveProp
   const move = (to: number) => !busy && to >= 0 && to < count && onMove(at, to);
   return (
     <>
-      <IconButton label={t('up', { title })} aria-disabled={at === 0 || undefined} className={END} onClick={() => move(at - 1)}>
+      <IconButton
+        label={t('up', { title })}
+        aria-disabled={at === 0 || undefined}
+        className={END}
+        onClick={() => move(at - 1)}
+      >
         <ArrowUp />
       </IconButton>
-      <IconButton label={t('down', { title })} aria-disabled={at === count - 1 || undefined} className={END} onClick={() => move(at + 1)}>
+      <IconButton
+        label={t('down', { title })}
+        aria-disabled={at === count - 1 || undefined}
+        className={END}
+        onClick={() => move(at + 1)}
+      >
         <ArrowDown />
       </IconButton>
     </>

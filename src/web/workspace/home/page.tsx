@@ -21,7 +21,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadHomeDesk({
 export const ErrorBoundary = FailedPage;
 
 /** What the home page shows of the owner's own: its sections in their order, slides, banners, and the products that come first. */
-export default function HomeDesk({ loaderData: { banners, picks, places, sections, scenes, layout, standardOrder, titled } }: Route.ComponentProps) {
+export default function HomeDesk({
+  loaderData: { banners, picks, places, sections, scenes, layout, standardOrder, titled },
+}: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('homeDesk');
   const [open, setOpen] = useState<Banner | 'new'>();
@@ -46,11 +48,23 @@ export default function HomeDesk({ loaderData: { banners, picks, places, section
       <div className="grid gap-10">
         <SectionsPanel layout={layout} standardOrder={standardOrder} titled={titled} />
         {places.map((place) => (
-          <BannerList key={place} place={place} rows={banners.filter(({ banner }) => banner.place === place)} onEdit={setOpen} />
+          <BannerList
+            key={place}
+            place={place}
+            rows={banners.filter(({ banner }) => banner.place === place)}
+            onEdit={setOpen}
+          />
         ))}
         <PicksPanel picks={picks} sections={sections} />
       </div>
-      {open && <BannerDialog banner={open === 'new' ? undefined : open} places={places} scenes={scenes} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <BannerDialog
+          banner={open === 'new' ? undefined : open}
+          places={places}
+          scenes={scenes}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,15 @@ import { TextField } from '#src/web/ui/field.tsx';
 import { type Suggestion, suggestions } from '#src/wire/client/search.ts';
 
 /** Finds a product by its name; what is picked already cannot be picked again. */
-export function PickSearch({ known, busy, onPick }: { known: string[]; busy: boolean; onPick: (id: string) => Promise<boolean> }) {
+export function PickSearch({
+  known,
+  busy,
+  onPick,
+}: {
+  known: string[];
+  busy: boolean;
+  onPick: (id: string) => Promise<boolean>;
+}) {
   const t = useTranslations('homeDesk');
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Suggestion[]>();
@@ -31,7 +39,13 @@ export function PickSearch({ known, busy, onPick }: { known: string[]; busy: boo
   }, [typed]);
   return (
     <div className="grid max-w-xl gap-2">
-      <TextField label={t('search')} type="search" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+      <TextField
+        label={t('search')}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <p role="status" className="text-sm text-soft">
         {trouble ? words(trouble) : found && t('found', { count: found.length })}
       </p>

@@ -58,7 +58,13 @@ export function PicksPanel({ picks, sections }: { picks: Pick[]; sections: { pla
   );
 }
 
-type ListProps = { section: string; picks: Pick[]; busy: boolean; onOrder: (ids: string[]) => void; onRemove: (id: string) => void };
+type ListProps = {
+  section: string;
+  picks: Pick[];
+  busy: boolean;
+  onOrder: (ids: string[]) => void;
+  onRemove: (id: string) => void;
+};
 
 function PickList({ section, picks, busy, onOrder, onRemove }: ListProps) {
   const t = useTranslations('homeDesk');

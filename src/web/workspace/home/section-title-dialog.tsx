@@ -7,7 +7,13 @@ import { Notice } from '#src/web/ui/notice.tsx';
 import type { HomeSection } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#src/wire/visitor.ts';
 
-type DialogProps = { section: HomeSection; busy: boolean; trouble: string; onSave: (title: HomeSection['title']) => void; onClose: () => void };
+type DialogProps = {
+  section: HomeSection;
+  busy: boolean;
+  trouble: string;
+  onSave: (title: HomeSection['title']) => void;
+  onClose: () => void;
+};
 
 /** Words a section's heading in the shop's languages. */
 export function SectionTitleDialog({ section, busy, trouble, onSave, onClose }: DialogProps) {
@@ -15,7 +21,11 @@ export function SectionTitleDialog({ section, busy, trouble, onSave, onClose }: 
   const [title, setTitle] = useState(section.title);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(Object.fromEntries(Object.entries(title).flatMap(([language, words]) => (words.trim() ? [[language, words.trim()]] : []))));
+    onSave(
+      Object.fromEntries(
+        Object.entries(title).flatMap(([language, words]) => (words.trim() ? [[language, words.trim()]] : [])),
+      ),
+    );
   };
   return (
     <Dialog

@@ -71,7 +71,9 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
   const backToStandard = () =>
     fromDialog(
       set(
-        standardOrder.flatMap((key) => sections.filter((one) => one.key === key).map((one) => ({ ...one, shown: true }))),
+        standardOrder.flatMap((key) =>
+          sections.filter((one) => one.key === key).map((one) => ({ ...one, shown: true })),
+        ),
         t('standardOrderDone'),
       ),
       () => setAsking(false),
@@ -100,7 +102,11 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
           const name = t(`layoutSections.${section.key}`);
           const own = Object.values(section.title).filter(Boolean).join(' · ');
           return (
-            <li key={section.key} {...order(at)} className="flex flex-wrap items-center gap-x-3 ps-4 pe-2 sm:flex-nowrap">
+            <li
+              key={section.key}
+              {...order(at)}
+              className="flex flex-wrap items-center gap-x-3 ps-4 pe-2 sm:flex-nowrap"
+            >
               <label className="flex min-h-14 min-w-0 grow cursor-pointer items-center gap-3 py-2">
                 <input
                   type="checkbox"
@@ -108,10 +114,16 @@ export function SectionsPanel({ layout: { version, sections: kept }, standardOrd
                   aria-label={t('showSection', { title: name })}
                   checked={section.shown}
                   aria-busy={busy || undefined}
-                  onChange={({ target: { checked } }) => change(section.key, { shown: checked }, t(checked ? 'shownNow' : 'hiddenNow'))}
+                  onChange={({ target: { checked } }) =>
+                    change(section.key, { shown: checked }, t(checked ? 'shownNow' : 'hiddenNow'))
+                  }
                 />
                 <span className="min-w-0">
-                  <span className={`block font-semibold wrap-anywhere ${section.shown ? '' : 'text-soft line-through'}`}>{name}</span>
+                  <span
+                    className={`block font-semibold wrap-anywhere ${section.shown ? '' : 'text-soft line-through'}`}
+                  >
+                    {name}
+                  </span>
                   {own && <span className="block text-sm wrap-anywhere text-soft">{own}</span>}
                   {section.key === 'features' && <span className="block text-sm text-soft">{t('featuresNote')}</span>}
                 </span>

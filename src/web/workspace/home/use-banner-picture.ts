@@ -8,7 +8,9 @@ type Choice = { scene: string | null; picture: string | null };
 export function useBannerPicture({ scene, picture }: Choice) {
   const t = useTranslations('homeDesk');
   const [chosen, setChosen] = useState<Choice>({ scene, picture });
-  const { coming, failed, upload, cancel } = useOwnPicture(t('uploadFailed'), ({ id }) => setChosen({ scene: null, picture: id }));
+  const { coming, failed, upload, cancel } = useOwnPicture(t('uploadFailed'), ({ id }) =>
+    setChosen({ scene: null, picture: id }),
+  );
   const choose = (name: string) => {
     if (name === 'own') return;
     cancel();

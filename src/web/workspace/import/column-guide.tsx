@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-type GuideProps = { columns: { name: string; holds: string; values: string }[]; categories: { slug: string; name: string; figures: string[] }[] };
+type GuideProps = {
+  columns: { name: string; holds: string; values: string }[];
+  categories: { slug: string; name: string; figures: string[] }[];
+};
 
 /** What each column of a sheet holds. */
 export function ColumnGuide({ columns, categories }: GuideProps) {

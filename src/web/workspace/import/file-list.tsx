@@ -28,7 +28,10 @@ export function FileList({ files, locale }: { files: ProductFile[]; locale: stri
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-paper">
         {files.map((file) => (
           <li key={file.id}>
-            <Link to={hrefs.productImport(file.id)} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-mist">
+            <Link
+              to={hrefs.productImport(file.id)}
+              className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-mist"
+            >
               <span className="me-auto grid min-w-0">
                 <span className="truncate font-semibold">{file.fileName}</span>
                 <span className="tabular text-sm text-soft">

@@ -43,7 +43,11 @@ export function FileReport({ file: loaded, fields, shop, locale, onAgain }: Repo
         {(['new', 'changed', 'unchanged', 'refused'] as const).map((kind) => (
           <Card key={kind} className="flex flex-col-reverse gap-0.5 p-4">
             <dt className="text-sm text-soft">{t(`kinds_of_row.${kind}`)}</dt>
-            <dd className={`tabular text-2xl font-bold ${kind === 'refused' && counts.refused > 0 ? 'text-brick' : ''}`}>{formatCount(counts[kind])}</dd>
+            <dd
+              className={`tabular text-2xl font-bold ${kind === 'refused' && counts.refused > 0 ? 'text-brick' : ''}`}
+            >
+              {formatCount(counts[kind])}
+            </dd>
           </Card>
         ))}
       </dl>
@@ -51,7 +55,9 @@ export function FileReport({ file: loaded, fields, shop, locale, onAgain }: Repo
       <div className="flex flex-wrap gap-3">
         {file.state === 'checked' && wanted > 0 && (
           <Button loading={busy} onClick={() => start(counts.refused > 0)}>
-            {counts.refused > 0 ? t('startLeavingOut', { count: wanted, refused: counts.refused }) : t('start', { count: wanted })}
+            {counts.refused > 0
+              ? t('startLeavingOut', { count: wanted, refused: counts.refused })
+              : t('start', { count: wanted })}
           </Button>
         )}
         {on && file.state !== 'cancelling' && (
@@ -99,7 +105,11 @@ function Outcome({ file }: { file: ProductFile }) {
   if (state !== 'checked') return null;
   if (!file.named) return <Notice tone="warning">{t('nameless')}</Notice>;
   if (counts.new + counts.changed === 0 && counts.refused === 0) return <Notice>{t('nothing')}</Notice>;
-  return <Notice tone={counts.refused > 0 ? 'warning' : 'info'}>{counts.refused > 0 ? t('someRefused', { count: counts.refused }) : t('ready')}</Notice>;
+  return (
+    <Notice tone={counts.refused > 0 ? 'warning' : 'info'}>
+      {counts.refused > 0 ? t('someRefused', { count: counts.refused }) : t('ready')}
+    </Notice>
+  );
 }
 
 function Progress({ file, wanted }: { file: ProductFile; wanted: number }) {

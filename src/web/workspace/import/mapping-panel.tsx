@@ -7,7 +7,14 @@ import { SelectField } from '#src/web/ui/field.tsx';
 import type { ImportPlan, ProductFile } from '#src/wire/client/product-import.ts';
 import { FieldOptions } from './field-options.tsx';
 
-const TONES = { sure: 'leaf', chosen: 'leaf', remembered: 'leaf', likely: 'sun', guess: 'sun', unknown: 'plain' } as const;
+const TONES = {
+  sure: 'leaf',
+  chosen: 'leaf',
+  remembered: 'leaf',
+  likely: 'sun',
+  guess: 'sun',
+  unknown: 'plain',
+} as const;
 const SURE = ['sure', 'chosen', 'remembered'];
 /** A sheet may have several columns of these. */
 const REPEATED = ['', 'other_images'];
@@ -25,14 +32,27 @@ export function MappingPanel({ file, fields, busy, onPlan }: PanelProps) {
     <details open={!sure} className="group rounded-card border border-line bg-paper">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 gap-0.5">
-          <span className="font-semibold">{t('title', { used: used.length, all: columns.filter(({ heading }) => heading !== '').length })}</span>
-          {left.length > 0 && <span className="text-sm text-soft wrap-anywhere">{t('left', { list: left.join(', ') })}</span>}
+          <span className="font-semibold">
+            {t('title', { used: used.length, all: columns.filter(({ heading }) => heading !== '').length })}
+          </span>
+          {left.length > 0 && (
+            <span className="text-sm text-soft wrap-anywhere">{t('left', { list: left.join(', ') })}</span>
+          )}
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-5 border-t border-line p-4">
         <HeadingRow key={file.headingLine} file={file} busy={busy} onPlan={onPlan} />
-        <Columns key={columns.map(({ field }) => field).join()} file={file} fields={fields} busy={busy} onPlan={onPlan} />
+        <Columns
+          key={columns.map(({ field }) => field).join()}
+          file={file}
+          fields={fields}
+          busy={busy}
+          onPlan={onPlan}
+        />
       </div>
     </details>
   );
@@ -44,7 +64,12 @@ function HeadingRow({ file, busy, onPlan }: Omit<PanelProps, 'fields'>) {
   if (file.firstRows.length < 2) return null;
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-      <SelectField label={t('headingLine')} hint={t('headingHint')} value={line} onChange={(event) => setLine(Number(event.target.value))}>
+      <SelectField
+        label={t('headingLine')}
+        hint={t('headingHint')}
+        value={line}
+        onChange={(event) => setLine(Number(event.target.value))}
+      >
         {file.firstRows.map((row) => (
           <option key={row.line} value={row.line}>
             {`${row.line}: ${row.text.slice(0, 90)}`}
@@ -66,13 +91,18 @@ function Columns({ file, fields, busy, onPlan }: PanelProps) {
   const changed = chosen.some((field, at) => field !== file.columns[at]?.field);
   // Two columns cannot become the same: the later choice takes it.
   const choose = (at: number, field: string) =>
-    setChosen((now) => now.map((one, other) => (other === at ? field : one === field && !REPEATED.includes(field) ? '' : one)));
+    setChosen((now) =>
+      now.map((one, other) => (other === at ? field : one === field && !REPEATED.includes(field) ? '' : one)),
+    );
   return (
     <div className="grid gap-3">
       <ul className="divide-y divide-line">
         {file.columns.map((column, at) =>
           column.heading === '' && column.samples.length === 0 ? null : (
-            <li key={at} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem] sm:items-center">
+            <li
+              key={at}
+              className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_8rem] sm:items-center"
+            >
               <ColumnRow
                 column={column}
                 field={chosen[at] ?? ''}
@@ -111,7 +141,9 @@ function ColumnRow({ column, field, fields, confidence, onChoose }: RowProps) {
         <span id={id} className="font-semibold wrap-anywhere">
           {column.heading || t('noHeading')}
         </span>
-        <span className="text-sm text-soft wrap-anywhere line-clamp-2">{column.samples.map((value) => value.slice(0, 60)).join(' · ') || t('noValues')}</span>
+        <span className="text-sm text-soft wrap-anywhere line-clamp-2">
+          {column.samples.map((value) => value.slice(0, 60)).join(' · ') || t('noValues')}
+        </span>
       </div>
       <select
         aria-labelledby={id}
@@ -122,7 +154,9 @@ function ColumnRow({ column, field, fields, confidence, onChoose }: RowProps) {
         <FieldOptions fields={fields} />
       </select>
       <span>
-        <Badge tone={field === '' ? 'plain' : TONES[confidence]}>{field === '' ? t('leftOut') : t(`confidence.${confidence}`)}</Badge>
+        <Badge tone={field === '' ? 'plain' : TONES[confidence]}>
+          {field === '' ? t('leftOut') : t(`confidence.${confidence}`)}
+        </Badge>
       </span>
     </>
   );

@@ -14,11 +14,20 @@ export function NamesPanel(props: NamesProps) {
   return (['brand', 'category'] as const).map((kind) => {
     const names = props.file.unknown.filter((one) => one.kind === kind);
     // Begins anew when its own names are decided, and keeps what is chosen while those of the other kind are.
-    return names.length > 0 && <NamesOf key={`${kind} ${JSON.stringify(names)}`} kind={kind} names={names} {...props} />;
+    return (
+      names.length > 0 && <NamesOf key={`${kind} ${JSON.stringify(names)}`} kind={kind} names={names} {...props} />
+    );
   });
 }
 
-function NamesOf({ kind, names, file, shop, busy, onPlan }: NamesProps & { kind: NameKind; names: ProductFile['unknown'] }) {
+function NamesOf({
+  kind,
+  names,
+  file,
+  shop,
+  busy,
+  onPlan,
+}: NamesProps & { kind: NameKind; names: ProductFile['unknown'] }) {
   const t = useTranslations('imports.names');
   const kept = names.map(keptChoice);
   const [chosen, setChosen] = useState(kept);
@@ -44,7 +53,9 @@ function NamesOf({ kind, names, file, shop, busy, onPlan }: NamesProps & { kind:
             <SelectField
               label={`${name} · ${t('rows', { count: rows })}`}
               value={chosen[at]}
-              onChange={(event) => setChosen((now) => now.map((one, other) => (other === at ? (event.target.value as Choice) : one)))}
+              onChange={(event) =>
+                setChosen((now) => now.map((one, other) => (other === at ? (event.target.value as Choice) : one)))
+              }
             >
               <option value="">{t('undecided')}</option>
               <option value="create">{t('create')}</option>

@@ -31,8 +31,19 @@ export const loadProductImport = (args: LoaderArgs) =>
       file: file && decodeImport(encodeImport(file, await countWanted(shop, file.id))),
       files: list.map((one) => decodeImport(encodeImport(one))),
       fields: [...COLUMNS.map(({ name }) => name), ...allSpecificationKeys().map((key) => `spec.${key}`)],
-      shop: { brand: brands.map(({ slug, name }) => ({ slug, name })), category: categories.map(({ slug, name }) => ({ slug, name })) },
-      columns: COLUMNS.map(({ name, holds }) => ({ name, holds, values: holds === 'choice' ? PLACEMENT_WORDS.join(', ') : holds === 'flag' ? 'yes, no' : '' })),
-      categories: categories.map(({ slug, name }) => ({ slug, name, figures: specificationFields(slug).map(({ key }) => `spec.${key}`) })),
+      shop: {
+        brand: brands.map(({ slug, name }) => ({ slug, name })),
+        category: categories.map(({ slug, name }) => ({ slug, name })),
+      },
+      columns: COLUMNS.map(({ name, holds }) => ({
+        name,
+        holds,
+        values: holds === 'choice' ? PLACEMENT_WORDS.join(', ') : holds === 'flag' ? 'yes, no' : '',
+      })),
+      categories: categories.map(({ slug, name }) => ({
+        slug,
+        name,
+        figures: specificationFields(slug).map(({ key }) => `spec.${key}`),
+      })),
     };
   });

@@ -19,7 +19,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadProductImp
 export const ErrorBoundary = FailedPage;
 
 /** Products in from a sheet and out as one. */
-export default function ProductImport({ loaderData: { file, files, columns, fields, shop, categories, locale } }: Route.ComponentProps) {
+export default function ProductImport({
+  loaderData: { file, files, columns, fields, shop, categories, locale },
+}: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('imports');
   const navigate = useNavigate();

@@ -8,7 +8,13 @@ import { Notice } from '#src/web/ui/notice.tsx';
 import { formatCount } from '#src/web/ui/price.tsx';
 import { announce } from '#src/web/ui/status-region.tsx';
 import { Card } from '#src/web/ui/surface.tsx';
-import { failuresHref, forgetPicture, retryPicture, retryPictures, type WantedPicture } from '#src/wire/client/remote-pictures.ts';
+import {
+  failuresHref,
+  forgetPicture,
+  retryPicture,
+  retryPictures,
+  type WantedPicture,
+} from '#src/wire/client/remote-pictures.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import { usePictureReport } from './use-picture-report.ts';
 
@@ -43,7 +49,11 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
         {t('title')}
       </h2>
       <p role="status" className="max-w-prose text-soft">
-        {underWay > 0 ? t('underWay', { count: underWay }) : counts.failed > 0 ? t('someFailed', { count: counts.failed }) : t('allDone')}
+        {underWay > 0
+          ? t('underWay', { count: underWay })
+          : counts.failed > 0
+            ? t('someFailed', { count: counts.failed })
+            : t('allDone')}
       </p>
       <dl className="grid grid-cols-3 gap-3">
         {(
@@ -55,7 +65,9 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
         ).map(([state, count]) => (
           <Card key={state} className="flex flex-col-reverse gap-0.5 p-3 sm:p-4">
             <dt className="text-sm text-soft">{t(`states.${state}`)}</dt>
-            <dd className={`tabular text-2xl font-bold ${state === 'failed' && count > 0 ? 'text-brick' : ''}`}>{formatCount(count)}</dd>
+            <dd className={`tabular text-2xl font-bold ${state === 'failed' && count > 0 ? 'text-brick' : ''}`}>
+              {formatCount(count)}
+            </dd>
           </Card>
         ))}
       </dl>
@@ -67,7 +79,11 @@ export function PictureReport({ importId }: { importId?: string | undefined }) {
       {failedTotal > 0 && (
         <>
           <div className="flex flex-wrap gap-3">
-            <Button look="secondary" loading={busy === 'all'} onClick={() => press('all', () => retryPictures(importId), t('inLine'))}>
+            <Button
+              look="secondary"
+              loading={busy === 'all'}
+              onClick={() => press('all', () => retryPictures(importId), t('inLine'))}
+            >
               {t('retryAll', { count: failedTotal })}
             </Button>
             <a href={failuresHref(importId)} download className={buttonLook({ look: 'secondary' })}>
@@ -101,11 +117,16 @@ function Failed({ picture: { product, url, reason, message }, busy, onRetry, onF
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
-        <Link to={hrefs.manageProduct({ edit: product.id })} className="font-semibold wrap-anywhere hover:text-link hover:underline">
+        <Link
+          to={hrefs.manageProduct({ edit: product.id })}
+          className="font-semibold wrap-anywhere hover:text-link hover:underline"
+        >
           {product.name}
         </Link>
         <span className="text-sm wrap-anywhere text-soft">{url}</span>
-        <span className="text-sm font-medium text-brick">{t.has(`reasons.${reason}`) ? t(`reasons.${reason}`) : message}</span>
+        <span className="text-sm font-medium text-brick">
+          {t.has(`reasons.${reason}`) ? t(`reasons.${reason}`) : message}
+        </span>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" size="small" loading={busy} onClick={onRetry} {...about}>

@@ -38,13 +38,17 @@ export function FaultTable({ file }: { file: ProductFile }) {
               </th>
               <td className={CELL}>
                 {value && <q className="me-2 text-soft">{value.length > 80 ? `${value.slice(0, 80)}…` : value}</q>}
-                <span className="font-medium text-brick">{t.has(`rowFaults.${code}`) ? t(`rowFaults.${code}`, { detail }) : message}</span>
+                <span className="font-medium text-brick">
+                  {t.has(`rowFaults.${code}`) ? t(`rowFaults.${code}`, { detail }) : message}
+                </span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {file.faultCount > file.faults.length && <p className="text-sm text-soft">{t('faults.first', { count: file.faults.length })}</p>}
+      {file.faultCount > file.faults.length && (
+        <p className="text-sm text-soft">{t('faults.first', { count: file.faults.length })}</p>
+      )}
     </section>
   );
 }
@@ -79,7 +83,11 @@ export function SampleTable({ file }: { file: ProductFile }) {
                 {name}
               </th>
               <td className={CELL}>
-                {kind === 'new' ? <Badge tone="leaf">{t('sample.new')}</Badge> : <span className="font-mono text-[0.8125rem]">{columns.join(', ')}</span>}
+                {kind === 'new' ? (
+                  <Badge tone="leaf">{t('sample.new')}</Badge>
+                ) : (
+                  <span className="font-mono text-[0.8125rem]">{columns.join(', ')}</span>
+                )}
               </td>
             </tr>
           ))}

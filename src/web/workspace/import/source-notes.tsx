@@ -9,7 +9,10 @@ export function SourceNotes({ file }: { file: ProductFile }) {
     file.variants > 0 && t('variants', { count: file.variants }),
     file.unpublished > 0 && t('unpublished', { count: file.unpublished }),
     file.skipped.count > 0 &&
-      t('skipped', { count: file.skipped.count, lines: file.skipped.lines.join(', ') + (file.skipped.count > file.skipped.lines.length ? ' …' : '') }),
+      t('skipped', {
+        count: file.skipped.count,
+        lines: file.skipped.lines.join(', ') + (file.skipped.count > file.skipped.lines.length ? ' …' : ''),
+      }),
   ].filter((note) => note !== false);
   return (
     <div className="grid gap-1">

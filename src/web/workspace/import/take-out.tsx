@@ -30,7 +30,12 @@ export function TakeOut({ categories }: { categories: Category[] }) {
       <div className="flex flex-wrap gap-3">
         {(['products', 'template'] as const).map((file) =>
           (['xlsx', 'csv'] as const).map((format) => (
-            <a key={`${file}.${format}`} href={exportHref(file, format, { category })} download className={buttonLook({ look: 'secondary' })}>
+            <a
+              key={`${file}.${format}`}
+              href={exportHref(file, format, { category })}
+              download
+              className={buttonLook({ look: 'secondary' })}
+            >
               <Download aria-hidden className="size-4.5" />
               {t(`${file}.${format}`)}
             </a>

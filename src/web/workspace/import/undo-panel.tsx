@@ -9,7 +9,17 @@ import type { ProductFile } from '#src/wire/client/product-import.ts';
 const WHEN = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
 
 /** Takes an import back, after a question. */
-export function UndoButton({ file, locale, busy, onUndo }: { file: ProductFile; locale: string; busy: boolean; onUndo: () => Promise<void> }) {
+export function UndoButton({
+  file,
+  locale,
+  busy,
+  onUndo,
+}: {
+  file: ProductFile;
+  locale: string;
+  busy: boolean;
+  onUndo: () => Promise<void>;
+}) {
   const t = useTranslations('imports.undo');
   const [asked, setAsked] = useState(false);
   if (!file.undoUntil) return null;
@@ -46,7 +56,8 @@ export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> 
       <Notice tone="success" live>
         {t('undo.done', { removed: undone.removed, restored: undone.restored })}
         {undone.archived > 0 && ` ${t('undo.archived', { count: undone.archived })}`}
-        {undone.brands + undone.categories > 0 && ` ${t('undo.names', { brands: undone.brands, categories: undone.categories })}`}
+        {undone.brands + undone.categories > 0 &&
+          ` ${t('undo.names', { brands: undone.brands, categories: undone.categories })}`}
       </Notice>
       {undone.keptCount > 0 && (
         <Notice tone="warning">
@@ -54,7 +65,10 @@ export function Undone({ undone }: { undone: NonNullable<ProductFile['undone']> 
           <ul className="mt-2 list-disc ps-5">
             {undone.kept.slice(0, SHOWN).map(({ id, name, fields }) => (
               <li key={id}>
-                {name}: {fields.map((field) => (t.has(`fields.${snake(field)}`) ? t(`fields.${snake(field)}`) : field)).join(', ')}
+                {name}:{' '}
+                {fields
+                  .map((field) => (t.has(`fields.${snake(field)}`) ? t(`fields.${snake(field)}`) : field))
+                  .join(', ')}
               </li>
             ))}
           </ul>

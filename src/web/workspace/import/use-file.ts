@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
-import { cancelImport, type ImportPlan, type ProductFile, planImport, showProductFile, startImport, undoImport } from '#src/wire/client/product-import.ts';
+import {
+  cancelImport,
+  type ImportPlan,
+  type ProductFile,
+  planImport,
+  showProductFile,
+  startImport,
+  undoImport,
+} from '#src/wire/client/product-import.ts';
 
 const EVERY_MS = 700;
 const isOn = ({ state }: ProductFile) => state === 'waiting' || state === 'running' || state === 'cancelling';

@@ -21,6 +21,10 @@ export const loadMessages = (args: LoaderArgs) =>
       texts: texts(locale, 'desk', 'contactDesk'),
       states: STATES,
       view: { state: wish.state ?? '', q: wish.q, page: wish.page, pages: Math.ceil(total / LIMIT), total },
-      messages: items.map(({ createdAt, answeredAt, ...message }) => ({ ...message, when: when(createdAt), answeredWhen: answeredAt && when(answeredAt) })),
+      messages: items.map(({ createdAt, answeredAt, ...message }) => ({
+        ...message,
+        when: when(createdAt),
+        answeredWhen: answeredAt && when(answeredAt),
+      })),
     };
   });

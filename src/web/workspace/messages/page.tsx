@@ -45,10 +45,24 @@ export default function Messages({ loaderData: { view, states, messages } }: Rou
                   field="answer"
                   done={t('done')}
                   choices={[
-                    { key: 'answered', words: t('send'), send: (answer) => changeMessage(message.reference, { state: 'answered', answer }) },
+                    {
+                      key: 'answered',
+                      words: t('send'),
+                      send: (answer) => changeMessage(message.reference, { state: 'answered', answer }),
+                    },
                     message.state === 'closed' || message.state === 'suspect'
-                      ? { key: 'new', words: t('takeUp'), look: 'secondary', send: () => changeMessage(message.reference, { state: 'new' }) }
-                      : { key: 'closed', words: t('setAside'), look: 'secondary', send: () => changeMessage(message.reference, { state: 'closed' }) },
+                      ? {
+                          key: 'new',
+                          words: t('takeUp'),
+                          look: 'secondary',
+                          send: () => changeMessage(message.reference, { state: 'new' }),
+                        }
+                      : {
+                          key: 'closed',
+                          words: t('setAside'),
+                          look: 'secondary',
+                          send: () => changeMessage(message.reference, { state: 'closed' }),
+                        },
                   ]}
                 />
               )}

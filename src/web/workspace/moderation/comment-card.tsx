@@ -75,11 +75,23 @@ export function CommentCard({ comment, locale }: { comment: ModeratedView; local
         </Notice>
       )}
       <div className="flex flex-wrap gap-2.5">
-        <LiveButton size="small" look="secondary" {...about} loading={busy === 'published'} onClick={() => decide('published')}>
+        <LiveButton
+          size="small"
+          look="secondary"
+          {...about}
+          loading={busy === 'published'}
+          onClick={() => decide('published')}
+        >
           {t(hidden ? 'showAgain' : 'keep')}
         </LiveButton>
         {!hidden && (
-          <LiveButton size="small" look="secondary" {...about} loading={busy === 'hidden'} onClick={() => decide('hidden')}>
+          <LiveButton
+            size="small"
+            look="secondary"
+            {...about}
+            loading={busy === 'hidden'}
+            onClick={() => decide('hidden')}
+          >
             {t('hide')}
           </LiveButton>
         )}

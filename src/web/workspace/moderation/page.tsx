@@ -16,7 +16,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadModeration
 export const ErrorBoundary = FailedPage;
 
 /** The comments of all products that somebody has reported, and those that are hidden. */
-export default function Moderation({ loaderData: { state, page, next, total, comments, locale } }: Route.ComponentProps) {
+export default function Moderation({
+  loaderData: { state, page, next, total, comments, locale },
+}: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('moderation');
   return (

@@ -30,7 +30,9 @@ export function OfferCard({ offer, onEdit, onEnd }: { offer: ManagedOffer; onEdi
         </p>
       </header>
       <dl className="tabular grid grid-cols-2 content-start gap-3 text-[0.9375rem]">
-        <Fact name={t('uses')}>{totalLimit === null ? format.number(used) : t('usesOf', { used, limit: totalLimit })}</Fact>
+        <Fact name={t('uses')}>
+          {totalLimit === null ? format.number(used) : t('usesOf', { used, limit: totalLimit })}
+        </Fact>
         <Fact name={t('given')}>{formatPrice(given)}</Fact>
         <Fact name={t('each')}>{t('eachTimes', { count: customerLimit })}</Fact>
         {startsAt && <Fact name={t('from')}>{when(startsAt)}</Fact>}

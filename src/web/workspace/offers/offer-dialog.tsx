@@ -56,7 +56,16 @@ export function OfferDialog({ offer, onClose }: { offer: ManagedOffer | undefine
         )}
         {offer && offer.used > 0 && <Notice>{t('pastKept', { count: offer.used })}</Notice>}
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          {!offer && <TextField {...field('code')} hint={t('codeHint')} required maxLength={24} autoComplete="off" className="uppercase" />}
+          {!offer && (
+            <TextField
+              {...field('code')}
+              hint={t('codeHint')}
+              required
+              maxLength={24}
+              autoComplete="off"
+              className="uppercase"
+            />
+          )}
           <SelectField {...field('kind')} disabled={offer !== undefined && offer.used > 0}>
             {KINDS.map((kind) => (
               <option key={kind} value={kind}>

@@ -35,7 +35,20 @@ const NEW: OfferDraft = {
 
 export function draftOf(offer: ManagedOffer | undefined): OfferDraft {
   if (!offer) return NEW;
-  const { code, kind, rateBp, amount, appliesTo, minTotal, startsAt, endsAt, totalLimit, customerLimit, advertised, active } = offer;
+  const {
+    code,
+    kind,
+    rateBp,
+    amount,
+    appliesTo,
+    minTotal,
+    startsAt,
+    endsAt,
+    totalLimit,
+    customerLimit,
+    advertised,
+    active,
+  } = offer;
   return {
     code,
     kind,
@@ -56,7 +69,18 @@ export function draftOf(offer: ManagedOffer | undefined): OfferDraft {
 const figure = (text: string) => (Number.isNaN(Number(text)) ? (text as unknown as number) : Number(text));
 const figureOrNone = (text: string) => (text.trim() ? figure(text) : null);
 
-export const termsOf = ({ code: _, kind, percent, amount, minTotal, startsAt, endsAt, totalLimit, customerLimit, ...rest }: OfferDraft): OfferTerms => ({
+export const termsOf = ({
+  code: _,
+  kind,
+  percent,
+  amount,
+  minTotal,
+  startsAt,
+  endsAt,
+  totalLimit,
+  customerLimit,
+  ...rest
+}: OfferDraft): OfferTerms => ({
   ...rest,
   kind,
   percent: kind === 'amount' ? null : figureOrNone(percent),

@@ -26,7 +26,10 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
   const t = useTranslations('offerDesk');
   const [open, setOpen] = useState<ManagedOffer | 'new'>();
   const [ending, setEnding] = useState<ManagedOffer>();
-  const [current, past] = [offers.filter(({ state }) => state !== 'ended'), offers.filter(({ state }) => state === 'ended')];
+  const [current, past] = [
+    offers.filter(({ state }) => state !== 'ended'),
+    offers.filter(({ state }) => state === 'ended'),
+  ];
   const list = (some: ManagedOffer[]) => (
     <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
       {some.map((one) => (

@@ -4,7 +4,14 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { hrefs } from '#src/wire/pages.ts';
 import { type MessageState, StateBadge } from './state-badge.tsx';
 
-export type OutboxRowView = { id: string; channel: 'mail' | 'sms'; recipient: string; subject: string; state: MessageState; createdAt: Date };
+export type OutboxRowView = {
+  id: string;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  subject: string;
+  state: MessageState;
+  createdAt: Date;
+};
 
 /** One message in the list: subject, receiver, time and state. */
 export function MessageRow({ row, page, current }: { row: OutboxRowView; page: number; current: boolean }) {

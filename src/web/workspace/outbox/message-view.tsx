@@ -33,7 +33,10 @@ export function MessageView({ message }: { message: Message }) {
     [t('attempts'), String(message.attempts)],
   ];
   return (
-    <article aria-labelledby="message" className="grid min-w-0 gap-5 rounded-card border border-line bg-paper p-5 sm:p-6">
+    <article
+      aria-labelledby="message"
+      className="grid min-w-0 gap-5 rounded-card border border-line bg-paper p-5 sm:p-6"
+    >
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h2 id="message" className="min-w-0 text-lg font-bold tracking-tight wrap-anywhere">
           {message.subject || t('sms')}
@@ -41,7 +44,10 @@ export function MessageView({ message }: { message: Message }) {
         <StateBadge state={message.state} />
       </header>
       {message.lastError && (
-        <Notice tone={message.state === 'failed' ? 'error' : 'warning'} action={message.state === 'failed' && <SendAgain id={message.id} />}>
+        <Notice
+          tone={message.state === 'failed' ? 'error' : 'warning'}
+          action={message.state === 'failed' && <SendAgain id={message.id} />}
+        >
           <span className="wrap-anywhere">{message.lastError}</span>
         </Notice>
       )}

@@ -19,7 +19,10 @@ export const loadOutbox = ({ context, request }: LoaderArgs) =>
     const asked = searchParams.get('page') ?? '1';
     const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
     const id = searchParams.get('id');
-    const [{ items, total }, one] = await Promise.all([listOutbox(shop, { page, limit: PAGE_SIZE }), id ? showMessage(shop, id) : undefined]);
+    const [{ items, total }, one] = await Promise.all([
+      listOutbox(shop, { page, limit: PAGE_SIZE }),
+      id ? showMessage(shop, id) : undefined,
+    ]);
     if (items.length === 0 && page > 1) throw redirect(hrefs.outbox());
     if (one) await recordReading(shop, customer, { act: 'mail.read', subject: `mail:${one.id}` });
     return {
@@ -28,6 +31,11 @@ export const loadOutbox = ({ context, request }: LoaderArgs) =>
       pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
       // A mail has its words in its frame; a list needs none.
       rows: items.map(({ text, lastError: _, ...row }) => ({ ...row, subject: row.subject || text.slice(0, 120) })),
-      one: one && { ...one, html: undefined, struckOut: one.text === '', text: one.channel === 'sms' ? one.text : undefined },
+      one: one && {
+        ...one,
+        html: undefined,
+        struckOut: one.text === '',
+        text: one.channel === 'sms' ? one.text : undefined,
+      },
     };
   });

@@ -24,6 +24,11 @@ export const loadPackingSlip = ({ params, ...args }: LoaderArgs & { params: { id
       name: order.name,
       address: order.address,
       note: order.note,
-      lines: lines.map(({ position, quantity }) => ({ position, quantity, name: order.lines[position]?.name ?? '', sku: order.lines[position]?.sku })),
+      lines: lines.map(({ position, quantity }) => ({
+        position,
+        quantity,
+        name: order.lines[position]?.name ?? '',
+        sku: order.lines[position]?.sku,
+      })),
     };
   });

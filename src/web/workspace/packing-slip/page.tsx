@@ -13,7 +13,9 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) => loadPa
 export const ErrorBoundary = FailedPage;
 
 /** The sheet in the parcel: the address large enough to be the label, and what is inside. No prices. */
-export default function PackingSlip({ loaderData: { number, test, on, name, address, note, lines } }: Route.ComponentProps) {
+export default function PackingSlip({
+  loaderData: { number, test, on, name, address, note, lines },
+}: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('orderDesk.slip');
   const shell = useTranslations('shell');
@@ -24,7 +26,9 @@ export default function PackingSlip({ loaderData: { number, test, on, name, addr
         <div>
           <h1 className="tabular text-2xl font-bold">{t('title', { number: String(number) })}</h1>
           <p>{t('ordered', { on })}</p>
-          {test && <p className="mt-2 inline-block border-2 border-black px-3 py-1 text-xl font-bold">{shell('test')}</p>}
+          {test && (
+            <p className="mt-2 inline-block border-2 border-black px-3 py-1 text-xl font-bold">{shell('test')}</p>
+          )}
         </div>
         <div className="text-sm">
           <p className="font-bold">{sellerOf(store)}</p>
@@ -75,7 +79,9 @@ export default function PackingSlip({ loaderData: { number, test, on, name, addr
           <p className="whitespace-pre-line wrap-anywhere">{note}</p>
         </section>
       )}
-      {(store.contact.phone || store.contact.email) && <p>{t('help', { phone: orGap(store.contact.phone), email: orGap(store.contact.email) })}</p>}
+      {(store.contact.phone || store.contact.email) && (
+        <p>{t('help', { phone: orGap(store.contact.phone), email: orGap(store.contact.email) })}</p>
+      )}
     </Paper>
   );
 }

@@ -3,7 +3,15 @@ import { Button } from '#src/web/ui/button.tsx';
 import { Dialog } from '#src/web/ui/dialog.tsx';
 import { Notice } from '#src/web/ui/notice.tsx';
 
-type AskProps = { title: string; text: string; act: string; busy?: boolean; trouble?: string; onAct: () => void; onClose: () => void };
+type AskProps = {
+  title: string;
+  text: string;
+  act: string;
+  busy?: boolean;
+  trouble?: string;
+  onAct: () => void;
+  onClose: () => void;
+};
 
 /** A question before something is given up. */
 export function Ask({ title, text, act, busy, trouble, onAct, onClose }: AskProps) {

@@ -7,7 +7,14 @@ import type { Language, TextPage } from '#src/wire/domain.ts';
 import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
 import { Ask } from './ask.tsx';
 
-type BackProps = { page: TextPage; language: Language; version: number; own: readonly Language[]; unsaved: boolean; onDone: (version: number) => void };
+type BackProps = {
+  page: TextPage;
+  language: Language;
+  version: number;
+  own: readonly Language[];
+  unsaved: boolean;
+  onDone: (version: number) => void;
+};
 
 /** Takes the owner's text away: of this language, while there is another, or of the whole page. */
 export function BackToStandard({ page, language, version, own, unsaved, onDone }: BackProps) {

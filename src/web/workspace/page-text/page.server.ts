@@ -21,7 +21,10 @@ export const loadPageText = (args: LoaderArgs, asked: { page: string; language: 
     const page = TEXT_PAGES.find((one) => one === asked.page);
     const language = LANGUAGES.find((one) => one === asked.language);
     if (!page || !language) throw notFound('This page');
-    const [{ version, words, versions }, listed] = await Promise.all([showPageText(shop, page, language), listPageTexts(shop)]);
+    const [{ version, words, versions }, listed] = await Promise.all([
+      showPageText(shop, page, language),
+      listPageTexts(shop),
+    ]);
     const store = textFacts(shop, language);
     const when = indiaWhen(locale);
     return {

@@ -44,7 +44,16 @@ export default function PageText({ loaderData: data }: Route.ComponentProps) {
         lead={t('editLead')}
         action={
           <div className="flex flex-wrap gap-3">
-            {own.length > 0 && <BackToStandard page={page} language={language} own={own} version={version} unsaved={unsaved} onDone={setAwaited} />}
+            {own.length > 0 && (
+              <BackToStandard
+                page={page}
+                language={language}
+                own={own}
+                version={version}
+                unsaved={unsaved}
+                onDone={setAwaited}
+              />
+            )}
             <LinkButton look="secondary" to={path}>
               {t('view')}
             </LinkButton>
@@ -64,11 +73,22 @@ export default function PageText({ loaderData: data }: Route.ComponentProps) {
       </nav>
       {data.words === null && (
         <div className="pb-5">
-          <Notice>{own.length > 0 ? t('standIn', { language: LANGUAGE_NAMES[own.includes('en') ? 'en' : (own[0] ?? 'en')] }) : t('standardHere')}</Notice>
+          <Notice>
+            {own.length > 0
+              ? t('standIn', { language: LANGUAGE_NAMES[own.includes('en') ? 'en' : (own[0] ?? 'en')] })
+              : t('standardHere')}
+          </Notice>
         </div>
       )}
       <TextForm key={`${page}-${language}-${given}`} data={data} onUnsaved={setUnsaved} />
-      <VersionList page={page} language={language} version={version} versions={versions} unsaved={unsaved} onDone={setAwaited} />
+      <VersionList
+        page={page}
+        language={language}
+        version={version}
+        versions={versions}
+        unsaved={unsaved}
+        onDone={setAwaited}
+      />
     </>
   );
 }

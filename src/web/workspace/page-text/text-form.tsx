@@ -28,7 +28,10 @@ type FormProps = { data: PageTextData; onUnsaved: (unsaved: boolean) => void };
  * Title, lead and text of a page in one language, with how they will look. They are the form's own from the beginning: no data that comes
  * later, of its own saving or another's, takes away what is typed meanwhile.
  */
-export function TextForm({ data: { page, language, words, version: read, standard, facts, parts, area }, onUnsaved }: FormProps) {
+export function TextForm({
+  data: { page, language, words, version: read, standard, facts, parts, area },
+  onUnsaved,
+}: FormProps) {
   const t = useTranslations('pageTextDesk');
   const { busy, errors, trouble, save } = useSave('pageTextDesk');
   const [title, setTitle] = useState(words?.title ?? '');
@@ -103,7 +106,15 @@ export function TextForm({ data: { page, language, words, version: read, standar
           {(described) =>
             here ? (
               <Suspense fallback={<Skeleton className="h-96" />}>
-                <TextEditor key={given.number} body={given.body} described={described} language={language} facts={facts} parts={parts} onChange={setBody} />
+                <TextEditor
+                  key={given.number}
+                  body={given.body}
+                  described={described}
+                  language={language}
+                  facts={facts}
+                  parts={parts}
+                  onChange={setBody}
+                />
               </Suspense>
             ) : (
               <Skeleton className="h-96" />
@@ -121,13 +132,34 @@ export function TextForm({ data: { page, language, words, version: read, standar
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p className="me-auto text-sm text-soft">{t(unsaved ? 'unsaved' : 'unchanged')}</p>
           {/* Never disabled: it would lose the focus of whoever has just pressed it. */}
-          <LiveButton type="submit" loading={busy} aria-disabled={!unsaved || undefined} className="aria-disabled:opacity-55">
+          <LiveButton
+            type="submit"
+            loading={busy}
+            aria-disabled={!unsaved || undefined}
+            className="aria-disabled:opacity-55"
+          >
             {t('save')}
           </LiveButton>
         </div>
       </div>
-      {replacing && <Ask title={t('startTitle')} text={t('startText')} act={t('start')} onAct={start} onClose={() => setReplacing(false)} />}
-      {question && <Ask title={t('leaveTitle')} text={t('leaveText')} act={t('leave')} onAct={question.leave} onClose={question.stay} />}
+      {replacing && (
+        <Ask
+          title={t('startTitle')}
+          text={t('startText')}
+          act={t('start')}
+          onAct={start}
+          onClose={() => setReplacing(false)}
+        />
+      )}
+      {question && (
+        <Ask
+          title={t('leaveTitle')}
+          text={t('leaveText')}
+          act={t('leave')}
+          onAct={question.leave}
+          onClose={question.stay}
+        />
+      )}
     </form>
   );
 }

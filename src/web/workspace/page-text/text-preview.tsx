@@ -9,7 +9,17 @@ import { TextSections } from '#src/web/features/page-text/text-sections.tsx';
 import type { Language, PageWords, TextPage } from '#src/wire/domain.ts';
 
 /** The text as its page will show it, by the same components. */
-export function TextPreview({ page, language, words, area }: { page: TextPage; language: Language; words: PageWords; area: string }) {
+export function TextPreview({
+  page,
+  language,
+  words,
+  area,
+}: {
+  page: TextPage;
+  language: Language;
+  words: PageWords;
+  area: string;
+}) {
   const store = useStore();
   const t = useTranslations('pageTextDesk');
   const own = useTranslations(page);

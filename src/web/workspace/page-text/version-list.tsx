@@ -7,7 +7,14 @@ import type { Language, TextPage } from '#src/wire/domain.ts';
 import { Ask } from './ask.tsx';
 
 type Version = { version: number; own: boolean; by: string; at: string };
-type ListProps = { page: TextPage; language: Language; version: number; versions: readonly Version[]; unsaved: boolean; onDone: (version: number) => void };
+type ListProps = {
+  page: TextPage;
+  language: Language;
+  version: number;
+  versions: readonly Version[];
+  unsaved: boolean;
+  onDone: (version: number) => void;
+};
 
 /** Who changed this text and when; each version can be brought back. */
 export function VersionList({ page, language, version, versions, unsaved, onDone }: ListProps) {
@@ -26,7 +33,10 @@ export function VersionList({ page, language, version, versions, unsaved, onDone
       </h2>
       <ol className="divide-y divide-line rounded-card border border-line bg-paper">
         {versions.map((one) => (
-          <li key={one.version} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
+          <li
+            key={one.version}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2"
+          >
             <p className="text-[0.9375rem]">
               <span className="font-semibold">{t('version', { version: one.version })}</span>{' '}
               <span className="text-soft">{t(one.own ? 'changed' : 'taken', { when: one.at, by: one.by })}</span>
@@ -34,7 +44,12 @@ export function VersionList({ page, language, version, versions, unsaved, onDone
             {one.version === version ? (
               <span className="text-sm text-soft">{t('current')}</span>
             ) : (
-              <Button look="secondary" size="small" aria-label={t('restoreOf', { version: one.version })} onClick={() => setChosen(one)}>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={t('restoreOf', { version: one.version })}
+                onClick={() => setChosen(one)}
+              >
                 {t('restore')}
               </Button>
             )}

@@ -52,7 +52,10 @@ function PageCard({ listed: { page, path, languages } }: { listed: Listed }) {
       </div>
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {languages.map((one) => (
-          <li key={one.language} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
+          <li
+            key={one.language}
+            className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+          >
             <h3 lang={one.language} className="font-semibold">
               {LANGUAGE_NAMES[one.language]}
             </h3>

@@ -14,7 +14,17 @@ import { askLinkQuote, sendPaymentLink } from '#src/wire/client/payment-links.ts
 import { LANGUAGE_NAMES } from '#src/wire/visitor.ts';
 import { type PickedLine, ProductPicker } from './product-picker.tsx';
 
-const EMPTY = { name: '', email: '', phone: '', fullAddress: '', city: '', landmark: '', zipcode: '', note: '', locale: 'en' };
+const EMPTY = {
+  name: '',
+  email: '',
+  phone: '',
+  fullAddress: '',
+  city: '',
+  landmark: '',
+  zipcode: '',
+  note: '',
+  locale: 'en',
+};
 type Draft = typeof EMPTY;
 
 /** Who, what, where to; the total as the customer is told it; and the link goes out. What was typed stays until it has. */
@@ -34,7 +44,15 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { name, email, note, locale, ...place } = draft;
-    const wish = { name, email, note, locale, address: { ...place, state, country: COUNTRY }, items: lines, amount: quote?.total ?? 1 };
+    const wish = {
+      name,
+      email,
+      note,
+      locale,
+      address: { ...place, state, country: COUNTRY },
+      items: lines,
+      amount: quote?.total ?? 1,
+    };
     let url = '';
     const sent = await save(async () => {
       url = await sendPaymentLink(wish);
@@ -54,8 +72,23 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-3 font-bold">{t('who')}</legend>
         <TextField label={t('name')} required autoComplete="off" {...set('name')} />
-        <TextField label={t('email')} hint={t('emailHint')} type="email" required autoComplete="off" {...set('email')} />
-        <TextField label={t('phone')} type="tel" inputMode="numeric" maxLength={10} required autoComplete="off" {...set('phone')} />
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          required
+          autoComplete="off"
+          {...set('email')}
+        />
+        <TextField
+          label={t('phone')}
+          type="tel"
+          inputMode="numeric"
+          maxLength={10}
+          required
+          autoComplete="off"
+          {...set('phone')}
+        />
         <SelectField label={t('language')} {...set('locale')}>
           {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
             <option key={code} value={code}>
@@ -76,7 +109,12 @@ export function LinkForm({ onSent }: { onSent: (sent: { url: string; name: strin
         <TextField label={t('zipcode')} inputMode="numeric" maxLength={6} required {...set('zipcode')} />
         <TextField label={t('city')} required {...set('city')} />
         <TextField label={t('landmark')} required {...set('landmark')} />
-        <SelectField label={t('state')} value={state} onChange={(event) => setState(event.target.value)} error={errors['state']}>
+        <SelectField
+          label={t('state')}
+          value={state}
+          onChange={(event) => setState(event.target.value)}
+          error={errors['state']}
+        >
           {states.map((one) => (
             <option key={one} value={one}>
               {stateNames[one] ?? one}
@@ -120,14 +158,20 @@ function useLinkQuote(lines: PickedLine[], zipcode: string) {
   const words = useFaultWords('checkout');
   const [answer, setAnswer] = useState<{ quote?: Quote; problem?: string }>({});
   const [turn, setTurn] = useState(0);
-  const asked = JSON.stringify([lines.map(({ productId, quantity }) => ({ productId, quantity })), /^\d{6}$/.test(zipcode) ? zipcode : undefined, turn]);
+  const asked = JSON.stringify([
+    lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    /^\d{6}$/.test(zipcode) ? zipcode : undefined,
+    turn,
+  ]);
   useEffect(() => {
     const [items, pin] = JSON.parse(asked) as [{ productId: string; quantity: number }[], string | null];
     if (items.length === 0) return setAnswer({});
     const stop = new AbortController();
     askLinkQuote(items, pin ?? undefined, stop.signal).then(
       (quote) => setAnswer({ quote }),
-      (error: unknown) => !stop.signal.aborted && setAnswer({ problem: error instanceof Refusal && error.status < 500 ? error.message : words(error) }),
+      (error: unknown) =>
+        !stop.signal.aborted &&
+        setAnswer({ problem: error instanceof Refusal && error.status < 500 ? error.message : words(error) }),
     );
     return () => stop.abort();
   }, [asked]);

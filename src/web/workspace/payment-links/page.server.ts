@@ -12,7 +12,11 @@ export const loadPaymentLinks = (args: LoaderArgs) =>
     await administratorOnly(args);
     const { shop, locale } = args.context.get(pageContext);
     const now = shop.clock.now();
-    const moment = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+    const moment = new Intl.DateTimeFormat(languageTag(locale), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    });
     return {
       texts: texts(locale, 'paymentLinks', 'checkout'),
       links: (await listPaymentLinks(shop)).map((link) => ({

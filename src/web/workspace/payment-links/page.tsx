@@ -58,16 +58,26 @@ export default function PaymentLinks({ loaderData: { links } }: Route.ComponentP
                     <Badge tone={TONES[link.state]}>{t(`states.${link.state}`)}</Badge>
                   </h3>
                   <p className="text-sm text-soft wrap-anywhere">{link.email}</p>
-                  <p className="text-sm text-soft">{link.state === 'open' ? t('until', { until: link.until }) : link.on}</p>
+                  <p className="text-sm text-soft">
+                    {link.state === 'open' ? t('until', { until: link.until }) : link.on}
+                  </p>
                 </div>
                 <p className="tabular font-semibold">{formatPrice(link.total)}</p>
                 {link.order && (
-                  <Link to={hrefs.order(link.order.id)} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+                  <Link
+                    to={hrefs.order(link.order.id)}
+                    className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+                  >
                     {t('order', { number: String(link.order.number) })}
                   </Link>
                 )}
                 {link.state === 'open' && (
-                  <ActButton look="secondary" aria-label={t('cancelOf', { name: link.name })} act={() => cancelPaymentLink(link.id)} done={t('cancelled')}>
+                  <ActButton
+                    look="secondary"
+                    aria-label={t('cancelOf', { name: link.name })}
+                    act={() => cancelPaymentLink(link.id)}
+                    done={t('cancelled')}
+                  >
                     {t('cancel')}
                   </ActButton>
                 )}

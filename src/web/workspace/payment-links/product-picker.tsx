@@ -36,11 +36,19 @@ export function ProductPicker({ lines, onChange, error }: PickerProps) {
   }, [typed]);
   const add = (one: Suggestion) => {
     setTyped('');
-    if (!lines.some((line) => line.productId === one.id)) onChange([...lines, { productId: one.id, name: one.name, price: one.price, quantity: 1 }]);
+    if (!lines.some((line) => line.productId === one.id))
+      onChange([...lines, { productId: one.id, name: one.name, price: one.price, quantity: 1 }]);
   };
   return (
     <div className="grid gap-3">
-      <TextField label={t('find')} type="search" value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} error={error} />
+      <TextField
+        label={t('find')}
+        type="search"
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        error={error}
+      />
       <ul aria-label={t('found')} className="grid gap-1 empty:hidden">
         {found.map((one) => (
           <li key={one.id}>
@@ -60,7 +68,10 @@ export function ProductPicker({ lines, onChange, error }: PickerProps) {
               about={line.name}
               onChange={(quantity) => onChange(lines.map((one) => (one === line ? { ...one, quantity } : one)))}
             />
-            <IconButton label={t('remove', { name: line.name })} onClick={() => onChange(lines.filter((one) => one !== line))}>
+            <IconButton
+              label={t('remove', { name: line.name })}
+              onClick={() => onChange(lines.filter((one) => one !== line))}
+            >
               <X />
             </IconButton>
           </li>

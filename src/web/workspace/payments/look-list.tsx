@@ -19,12 +19,19 @@ export function LookList({ items }: { items: PaymentsData['attention'] }) {
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-paper">
         {items.map(({ reason, paymentId, orderId, refundId, paise, since, detail }) => (
-          <li key={`${reason}${paymentId}${refundId}`} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+          <li
+            key={`${reason}${paymentId}${refundId}`}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5"
+          >
             <div className="min-w-0 sm:max-w-md">
               <p className="flex flex-wrap items-center gap-2">
-                <Badge tone={reason === 'late-payment' || reason === 'sent-back' ? 'plain' : 'brick'}>{reasons(`${reason}.name`)}</Badge>
+                <Badge tone={reason === 'late-payment' || reason === 'sent-back' ? 'plain' : 'brick'}>
+                  {reasons(`${reason}.name`)}
+                </Badge>
                 <span className="tabular font-semibold">{formatPrice(paise)}</span>
-                <span className="text-sm text-soft">{format.dateTime(since, { dateStyle: 'medium', timeStyle: 'short' })}</span>
+                <span className="text-sm text-soft">
+                  {format.dateTime(since, { dateStyle: 'medium', timeStyle: 'short' })}
+                </span>
               </p>
               <p className="mt-1 text-sm text-soft">{reasons(`${reason}.text`)}</p>
               {detail && <p className="text-sm text-brick wrap-anywhere">{detail}</p>}
@@ -40,7 +47,11 @@ export function LookList({ items }: { items: PaymentsData['attention'] }) {
                   {t('retry')}
                 </ActButton>
               )}
-              <LinkButton look="secondary" size="small" to={orderId ? hrefs.order(orderId) : hrefs.payments({ q: paymentId })}>
+              <LinkButton
+                look="secondary"
+                size="small"
+                to={orderId ? hrefs.order(orderId) : hrefs.payments({ q: paymentId })}
+              >
                 {t(orderId ? 'openOrder' : 'openPayment')}
               </LinkButton>
             </div>

@@ -14,7 +14,9 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
   const format = useFormatter();
   const cells = (one: typeof sum) => [
     formatCount(one.payments),
-    ...[one.captured, one.orders, one.bookings, one.sentBack + one.waiting, one.difference, one.refunded].map(formatPrice),
+    ...[one.captured, one.orders, one.bookings, one.sentBack + one.waiting, one.difference, one.refunded].map(
+      formatPrice,
+    ),
   ];
   const name = format.dateTime(new Date(`${month}-15T00:00:00Z`), { month: 'long', year: 'numeric' });
   return (
@@ -46,12 +48,18 @@ export function MonthTable({ totals: { month, days, sum } }: { totals: PaymentsD
           label={t('month', { month: name })}
           columns={[
             { name: t('day') },
-            ...['payments', 'captured', 'orders', 'bookings', 'sentBack', 'difference', 'refunded'].map((key) => ({ name: t(`columns.${key}`), figure: true })),
+            ...['payments', 'captured', 'orders', 'bookings', 'sentBack', 'difference', 'refunded'].map((key) => ({
+              name: t(`columns.${key}`),
+              figure: true,
+            })),
           ]}
           rows={[
             ...days.map((one) => ({
               key: one.day,
-              cells: [format.dateTime(new Date(`${one.day}T06:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' }), ...cells(one)],
+              cells: [
+                format.dateTime(new Date(`${one.day}T06:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short' }),
+                ...cells(one),
+              ],
             })),
             { key: 'sum', strong: true, cells: [t('sum'), ...cells(sum)] },
           ]}

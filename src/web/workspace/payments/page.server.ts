@@ -1,4 +1,9 @@
-import { listAttention, listPayments, PAYMENT_FILTERS, reconcileMonth } from '#src/shop/back-office/reports/show-payments.ts';
+import {
+  listAttention,
+  listPayments,
+  PAYMENT_FILTERS,
+  reconcileMonth,
+} from '#src/shop/back-office/reports/show-payments.ts';
 import { pageContext } from '#src/ssr/page-context.ts';
 import { administratorOnly } from '#src/web/context/administrator-only.server.ts';
 import { answered } from '#src/web/context/answered.server.ts';

@@ -37,7 +37,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <PageTitle title={t('title')} lead={t('lead')} action={<LiveMark connected={connected} />} />
       <div className="grid gap-10">
         {webhooksSilentSince && (
-          <Notice tone="warning">{reasons('webhooks', { at: format.dateTime(webhooksSilentSince, { dateStyle: 'medium', timeStyle: 'short' }) })}</Notice>
+          <Notice tone="warning">
+            {reasons('webhooks', {
+              at: format.dateTime(webhooksSilentSince, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
+          </Notice>
         )}
         {attention.length > 0 && <LookList items={attention} />}
         <MonthTable totals={totals} />
@@ -48,7 +52,15 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <Form role="search" state={state} className="flex items-end gap-3">
             {filter !== 'all' && <input type="hidden" name="state" value={filter} />}
             <div className="grow sm:max-w-md">
-              <TextField key={key} label={t('search')} hint={t('searchHint')} name="q" type="search" defaultValue={q} autoComplete="off" />
+              <TextField
+                key={key}
+                label={t('search')}
+                hint={t('searchHint')}
+                name="q"
+                type="search"
+                defaultValue={q}
+                autoComplete="off"
+              />
             </div>
             <Button type="submit" look="secondary" className="mb-6.5 min-h-12!">
               <Search aria-hidden className="size-5" />
@@ -57,7 +69,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           </Form>
           <nav aria-label={t('states')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
             {filters.map((one) => (
-              <Chip key={one} to={hrefs.payments({ state: one === 'all' ? undefined : one, q })} current={one === filter}>
+              <Chip
+                key={one}
+                to={hrefs.payments({ state: one === 'all' ? undefined : one, q })}
+                current={one === filter}
+              >
                 {t(`filters.${one}`)}
               </Chip>
             ))}
@@ -71,7 +87,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          <AdminPaging page={page} pages={pages} to={(wanted) => hrefs.payments({ state: filter === 'all' ? undefined : filter, q, page: wanted })} />
+          <AdminPaging
+            page={page}
+            pages={pages}
+            to={(wanted) => hrefs.payments({ state: filter === 'all' ? undefined : filter, q, page: wanted })}
+          />
         </section>
       </div>
     </div>

@@ -8,13 +8,36 @@ import { retryRefund, settleAgain } from '#src/wire/client/workspace.ts';
 import { hrefs } from '#src/wire/pages.ts';
 import type { PaymentsData } from './page.server.ts';
 
-const TONES = { settled: 'leaf', refunding: 'brick', captured: 'brick', open: 'brand', preparing: 'brand', lapsed: 'plain', abandoned: 'plain' } as const;
+const TONES = {
+  settled: 'leaf',
+  refunding: 'brick',
+  captured: 'brick',
+  open: 'brand',
+  preparing: 'brand',
+  lapsed: 'plain',
+  abandoned: 'plain',
+} as const;
 
 /** One payment: who, what became of it, the provider's ids, and what can be done. */
 export function PaymentItem({ payment }: { payment: PaymentsData['rows'][number] }) {
   const t = useTranslations('payments');
   const format = useFormatter();
-  const { id, state, kind, paise, createdAt, uid, name, email, failure, orderId, orderNumber, providerOrderId, providerPaymentId, refunds } = payment;
+  const {
+    id,
+    state,
+    kind,
+    paise,
+    createdAt,
+    uid,
+    name,
+    email,
+    failure,
+    orderId,
+    orderNumber,
+    providerOrderId,
+    providerPaymentId,
+    refunds,
+  } = payment;
   const asks = providerOrderId && ['open', 'lapsed', 'captured'].includes(state);
   return (
     <li className="grid gap-2 px-4 py-4 sm:px-5">
@@ -28,26 +51,41 @@ export function PaymentItem({ payment }: { payment: PaymentsData['rows'][number]
           </p>
           <p className="text-sm text-soft wrap-anywhere">
             {format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-            <Link to={hrefs.customer(uid)} className="inline-flex min-h-6 items-center font-semibold text-link hover:underline">
+            <Link
+              to={hrefs.customer(uid)}
+              className="inline-flex min-h-6 items-center font-semibold text-link hover:underline"
+            >
               {name}
             </Link>{' '}
             {email}
           </p>
           {failure && <p className="text-sm text-brick">{t('failure', { reason: failure })}</p>}
           {orderId && (
-            <Link to={hrefs.order(orderId)} className="inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline">
+            <Link
+              to={hrefs.order(orderId)}
+              className="inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline"
+            >
               {t('order', { number: orderNumber ?? '' })}
             </Link>
           )}
         </div>
         {asks && (
-          <ActButton look="secondary" size="small" act={() => settleAgain(id)} done={t('settled')} aria-label={t('settleOf', { id })}>
+          <ActButton
+            look="secondary"
+            size="small"
+            act={() => settleAgain(id)}
+            done={t('settled')}
+            aria-label={t('settleOf', { id })}
+          >
             {t('settle')}
           </ActButton>
         )}
       </div>
       {refunds.map((refund) => (
-        <div key={refund.id} className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-mist px-3 py-2 text-sm">
+        <div
+          key={refund.id}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-mist px-3 py-2 text-sm"
+        >
           <p className="tabular">
             {t(`refundStates.${refund.state}`, { amount: formatPrice(refund.paise) })}
             {refund.error && <span className="block text-brick wrap-anywhere">{refund.error}</span>}

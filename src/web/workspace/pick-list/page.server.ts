@@ -18,7 +18,11 @@ export const loadPickList = (args: LoaderArgs) =>
     const categories = new Map((await listCategories(shop)).map((one) => [one.name, words.category(one)]));
     return {
       texts: texts(locale, 'orderDesk'),
-      on: new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(shop.clock.now()),
+      on: new Intl.DateTimeFormat(languageTag(locale), {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'Asia/Kolkata',
+      }).format(shop.clock.now()),
       products: products.map((one) => ({ ...one, category: categories.get(one.category) ?? one.category })),
       orders: orders.map(({ order, lines }) => ({
         id: order.id,

@@ -52,7 +52,9 @@ export default function PickList({ loaderData: { on, products, orders } }: Route
                       <Sku sku={one.sku} />
                     </th>
                     <td className={CELL}>{one.category}</td>
-                    <td className={CELL}>{one.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}</td>
+                    <td className={CELL}>
+                      {one.orders.map(({ number, quantity }) => `${number} (${quantity})`).join(', ')}
+                    </td>
                   </tr>
                 ))}
               </tbody>

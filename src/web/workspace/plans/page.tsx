@@ -30,11 +30,18 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={`${t('plans')} · ${store.name}`} noindex />
-      <PageTitle title={t('plans')} lead={t('plansLead')} action={<LiveButton onClick={() => setOpen('new')}>{t('addPlan')}</LiveButton>} />
+      <PageTitle
+        title={t('plans')}
+        lead={t('plansLead')}
+        action={<LiveButton onClick={() => setOpen('new')}>{t('addPlan')}</LiveButton>}
+      />
       {plans.length === 0 && <EmptyState title={t('noPlans')} text={t('noPlansText')} />}
       <ul className="grid gap-4 lg:grid-cols-3">
         {plans.map((plan) => (
-          <li key={plan.id} className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-paper p-5">
+          <li
+            key={plan.id}
+            className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-card border border-line bg-paper p-5"
+          >
             <header>
               <p className="flex items-center gap-2 text-sm text-soft">
                 {plan.label}
@@ -62,7 +69,12 @@ export default function Plans({ loaderData: { plans } }: Route.ComponentProps) {
         ))}
       </ul>
       {open === 'new' && <PlanDialog plan={undefined} onClose={() => setOpen(undefined)} />}
-      {edited && <PlanDialog plan={{ ...edited, price: edited.rupees as typeof edited.price }} onClose={() => setOpen(undefined)} />}
+      {edited && (
+        <PlanDialog
+          plan={{ ...edited, price: edited.rupees as typeof edited.price }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,13 @@ import type { ManagedPlan } from '#src/wire/domain.ts';
 import { hrefs } from '#src/wire/pages.ts';
 
 /** What can be done with a plan: look at it where customers do, edit, publish or hide, and retire it for good. */
-export function PlanActions({ plan: { id, active, words }, onEdit }: { plan: Pick<ManagedPlan, 'id' | 'active' | 'words'>; onEdit: () => void }) {
+export function PlanActions({
+  plan: { id, active, words },
+  onEdit,
+}: {
+  plan: Pick<ManagedPlan, 'id' | 'active' | 'words'>;
+  onEdit: () => void;
+}) {
   const t = useTranslations('roster');
   const { busy, trouble, save } = useSave('roster.plan');
   const [asking, setAsking] = useState(false);

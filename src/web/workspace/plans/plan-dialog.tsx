@@ -13,7 +13,16 @@ import { PlanWordsFields } from './plan-words.tsx';
 
 const FIGURES = ['price', 'durationMinutes', 'visits'] as const;
 
-const NEW_WORDS = { name: '', summary: '', description: '', details: [], included: [], excluded: [], steps: [], faqs: [] };
+const NEW_WORDS = {
+  name: '',
+  summary: '',
+  description: '',
+  details: [],
+  included: [],
+  excluded: [],
+  steps: [],
+  faqs: [],
+};
 /** What the form of a new plan begins with: hidden, until its owner has read it where customers will. */
 const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' | 'words'> = {
   label: '',
@@ -27,7 +36,9 @@ const NEW: Pick<ManagedPlan, 'label' | 'durationMinutes' | 'visits' | 'active' |
 export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; onClose: () => void }) {
   const begun: Partial<ManagedPlan> & typeof NEW = plan ?? NEW;
   const t = useTranslations('roster');
-  const [figures, setFigures] = useState<Record<string, string>>(() => Object.fromEntries(FIGURES.map((name) => [name, String(begun[name] ?? '')])));
+  const [figures, setFigures] = useState<Record<string, string>>(() =>
+    Object.fromEntries(FIGURES.map((name) => [name, String(begun[name] ?? '')])),
+  );
   const [label, setLabel] = useState(begun.label);
   const [active, setActive] = useState(begun.active);
   const [words, setWords] = useState(begun.words);
@@ -36,7 +47,14 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
   async function submit(event: FormEvent) {
     event.preventDefault();
     const number = (name: (typeof FIGURES)[number]) => Number(figures[name] || 'NaN');
-    const read = { price: number('price') as ManagedPlan['price'], durationMinutes: number('durationMinutes'), visits: number('visits'), label, active, words };
+    const read = {
+      price: number('price') as ManagedPlan['price'],
+      durationMinutes: number('durationMinutes'),
+      visits: number('visits'),
+      label,
+      active,
+      words,
+    };
     if (await save(() => (plan ? changePlan(plan.id, read) : addPlan(read)), t('saved'))) onClose();
   }
   return (
@@ -63,7 +81,13 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
           </Notice>
         )}
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <TextField label={t('plan.label')} value={label} error={errors['label']} maxLength={40} onChange={(event) => setLabel(event.target.value)} />
+          <TextField
+            label={t('plan.label')}
+            value={label}
+            error={errors['label']}
+            maxLength={40}
+            onChange={(event) => setLabel(event.target.value)}
+          />
           {FIGURES.map((name) => (
             <TextField
               key={name}
@@ -83,12 +107,22 @@ export function PlanDialog({ plan, onClose }: { plan: ManagedPlan | undefined; o
               key={one}
               className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold inset-ring inset-ring-line has-checked:bg-night has-checked:text-on-night has-focus-visible:outline-2 has-focus-visible:outline-link"
             >
-              <input type="radio" name="language" className="sr-only" checked={language === one} onChange={() => setLanguage(one)} />
+              <input
+                type="radio"
+                name="language"
+                className="sr-only"
+                checked={language === one}
+                onChange={() => setLanguage(one)}
+              />
               {LANGUAGE_NAMES[one]}
             </label>
           ))}
         </div>
-        <PlanWordsFields key={language} words={words[language] ?? words.en} onChange={(next) => setWords((known) => ({ ...known, [language]: next }))} />
+        <PlanWordsFields
+          key={language}
+          words={words[language] ?? words.en}
+          onChange={(next) => setWords((known) => ({ ...known, [language]: next }))}
+        />
       </form>
     </Dialog>
   );

@@ -46,7 +46,9 @@ export function PlanWordsFields({ words, onChange }: { words: Words; onChange: (
         hint={t('plan.pairsHint')}
         rows={10}
         defaultValue={words.steps.map(({ step, explain }) => `${step}\n${explain}`).join('\n\n')}
-        onChange={(event) => onChange({ ...words, steps: asPairs(event.target.value).map(([step, explain]) => ({ step, explain })) })}
+        onChange={(event) =>
+          onChange({ ...words, steps: asPairs(event.target.value).map(([step, explain]) => ({ step, explain })) })
+        }
       />
       <TextArea
         label={t('plan.faqs')}

@@ -8,7 +8,10 @@ import { type FormValues, listPriceAfter } from './form-values.ts';
 export function CardPreview({ base, pending }: { base: ManagedProduct; pending: string | undefined }) {
   const t = useTranslations('manage.preview');
   const { control } = useFormContext<FormValues>();
-  const [name, price, discount, listPrice, stock, mainImage] = useWatch({ control, name: ['name', 'price', 'discount', 'listPrice', 'stock', 'mainImage'] });
+  const [name, price, discount, listPrice, stock, mainImage] = useWatch({
+    control,
+    name: ['name', 'price', 'discount', 'listPrice', 'stock', 'mainImage'],
+  });
   const picture = pending ?? mainImage;
   const tile = {
     id: base.id,

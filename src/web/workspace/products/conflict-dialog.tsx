@@ -18,8 +18,11 @@ export function ConflictDialog({ differing, ...rest }: ConflictProps) {
 
 function Choice({ differing, labelOf, onClose, onJoin }: ConflictProps & { differing: Difference[] }) {
   const t = useTranslations('manage.conflict');
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set(differing.filter(({ both }) => both).map(({ path }) => path)));
-  const choose = (path: string, mine: boolean) => setKept((now) => new Set(mine ? [...now, path] : [...now].filter((one) => one !== path)));
+  const [kept, setKept] = useState<ReadonlySet<string>>(
+    new Set(differing.filter(({ both }) => both).map(({ path }) => path)),
+  );
+  const choose = (path: string, mine: boolean) =>
+    setKept((now) => new Set(mine ? [...now, path] : [...now].filter((one) => one !== path)));
   return (
     <Dialog
       open
@@ -42,8 +45,20 @@ function Choice({ differing, labelOf, onClose, onJoin }: ConflictProps & { diffe
             <legend className="mb-1 text-sm font-semibold">{labelOf(path)}</legend>
             {both ? (
               <div className="grid gap-2 sm:grid-cols-2">
-                <Side name={path} label={t('mine')} value={mine} checked={kept.has(path)} onChoose={() => choose(path, true)} />
-                <Side name={path} label={t('theirs')} value={theirs} checked={!kept.has(path)} onChoose={() => choose(path, false)} />
+                <Side
+                  name={path}
+                  label={t('mine')}
+                  value={mine}
+                  checked={kept.has(path)}
+                  onChoose={() => choose(path, true)}
+                />
+                <Side
+                  name={path}
+                  label={t('theirs')}
+                  value={theirs}
+                  checked={!kept.has(path)}
+                  onChoose={() => choose(path, false)}
+                />
               </div>
             ) : (
               <p className="rounded-card bg-mist px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere">
@@ -58,11 +73,29 @@ function Choice({ differing, labelOf, onClose, onJoin }: ConflictProps & { diffe
   );
 }
 
-function Side({ name, label, value, checked, onChoose }: { name: string; label: string; value: string; checked: boolean; onChoose: () => void }) {
+function Side({
+  name,
+  label,
+  value,
+  checked,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  checked: boolean;
+  onChoose: () => void;
+}) {
   const t = useTranslations('manage.conflict');
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-card px-3.5 py-2.5 text-sm inset-ring inset-ring-edge has-checked:bg-brand-wash has-checked:inset-ring-2 has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-link">
-      <input type="radio" name={`conflict ${name}`} checked={checked} onChange={onChoose} className="mt-0.5 size-4.5 shrink-0 accent-brand" />
+      <input
+        type="radio"
+        name={`conflict ${name}`}
+        checked={checked}
+        onChange={onChoose}
+        className="mt-0.5 size-4.5 shrink-0 accent-brand"
+      />
       <span className="grid min-w-0 gap-0.5">
         <span className="text-tiny font-semibold text-soft">{label}</span>
         <span className="line-clamp-6 whitespace-pre-line wrap-anywhere">{value || t('empty')}</span>

@@ -46,7 +46,13 @@ const theirs: ManagedProduct = {
   specification: { vocV: 50, iscA: 13 },
   reviews: [...base.reviews, { id: 'r2', name: 'B', msg: 'x' }],
 };
-const mine = { ...toValues(base), title: 'Brightest', price: '950', specification: { vocV: '49.5', iscA: '14' }, reviews: [{ name: 'New', msg: 'y' }] };
+const mine = {
+  ...toValues(base),
+  title: 'Brightest',
+  price: '950',
+  specification: { vocV: '49.5', iscA: '14' },
+  reviews: [{ name: 'New', msg: 'y' }],
+};
 
 it('names what somebody else changed, and where both did', () => {
   expect(differences(base, theirs, mine)).toEqual([
@@ -58,7 +64,12 @@ it('names what somebody else changed, and where both did', () => {
 
 it('joins both: theirs where only they changed, mine where only I did, the chosen one where both did', () => {
   const kept = joined(base, theirs, mine, new Set(['title']));
-  expect(kept).toMatchObject({ title: 'Brightest', price: '950', stock: '9', specification: { vocV: '50', iscA: '14' } });
+  expect(kept).toMatchObject({
+    title: 'Brightest',
+    price: '950',
+    stock: '9',
+    specification: { vocV: '50', iscA: '14' },
+  });
   expect(kept.reviews).toEqual([
     { id: 'r2', name: 'B', msg: 'x' },
     { name: 'New', msg: 'y' },

@@ -8,8 +8,14 @@ type Flat = Record<string, unknown>;
 
 /** The form's values side by side; each figure is a field of its own. Reviews join of themselves. */
 function flat({ specification, pictureAlts, reviews: _, listPrice, ...rest }: FormValues): Flat {
-  const nested = (name: string, values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
-  return { ...rest, ...(listPrice && { listPrice }), ...nested('specification', specification), ...nested('pictureAlts', pictureAlts) };
+  const nested = (name: string, values: Record<string, string>) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]));
+  return {
+    ...rest,
+    ...(listPrice && { listPrice }),
+    ...nested('specification', specification),
+    ...nested('pictureAlts', pictureAlts),
+  };
 }
 
 const told = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value ?? ''));
@@ -25,15 +31,29 @@ export function differences(base: ManagedProduct, theirs: ManagedProduct, mine: 
 }
 
 /** Their product with what was typed here: each field that was changed here alone, and those of both that were kept (`keep`). */
-export function joined(base: ManagedProduct, theirs: ManagedProduct, mine: FormValues, keep: ReadonlySet<string>): FormValues {
+export function joined(
+  base: ManagedProduct,
+  theirs: ManagedProduct,
+  mine: FormValues,
+  keep: ReadonlySet<string>,
+): FormValues {
   const [was, now, typed] = [toValues(base), toValues(theirs), mine];
   const changed = new Set(differences(base, theirs, mine).map(({ path }) => path));
-  const pick = <T>(path: string, before: T, other: T, own: T): T => (told(own) !== told(before) && (!changed.has(path) || keep.has(path)) ? own : other);
+  const pick = <T>(path: string, before: T, other: T, own: T): T =>
+    told(own) !== told(before) && (!changed.has(path) || keep.has(path)) ? own : other;
   const entries = Object.entries(now).map(([name, other]) => {
     const key = name as keyof FormValues;
     if (key === 'specification' || key === 'pictureAlts') {
       const keys = [...new Set([...Object.keys(was[key]), ...Object.keys(now[key]), ...Object.keys(typed[key])])];
-      return [key, Object.fromEntries(keys.map((one) => [one, pick(`${key}.${one}`, was[key][one] ?? '', now[key][one] ?? '', typed[key][one] ?? '')]))];
+      return [
+        key,
+        Object.fromEntries(
+          keys.map((one) => [
+            one,
+            pick(`${key}.${one}`, was[key][one] ?? '', now[key][one] ?? '', typed[key][one] ?? ''),
+          ]),
+        ),
+      ];
     }
     if (key === 'reviews') return [key, joinedReviews(was.reviews, now.reviews, typed.reviews)];
     return [key, pick(name, was[key] as unknown, other as unknown, typed[key] as unknown)];
@@ -42,7 +62,11 @@ export function joined(base: ManagedProduct, theirs: ManagedProduct, mine: FormV
 }
 
 /** Theirs without those that were taken away here, and with those that were written here. */
-function joinedReviews(was: FormValues['reviews'], theirs: FormValues['reviews'], mine: FormValues['reviews']): FormValues['reviews'] {
+function joinedReviews(
+  was: FormValues['reviews'],
+  theirs: FormValues['reviews'],
+  mine: FormValues['reviews'],
+): FormValues['reviews'] {
   const kept = new Set(mine.map(({ id }) => id));
   const dropped = new Set(was.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
   return [...theirs.filter(({ id }) => !dropped.has(id)), ...mine.filter(({ id }) => !id)];

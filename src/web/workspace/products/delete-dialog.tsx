@@ -6,7 +6,11 @@ import { announce } from '#src/web/ui/status-region.tsx';
 import { archiveProduct } from '#src/wire/client/product-manager.ts';
 import type { ProductRow } from './row.ts';
 
-type DeleteProps = { product: Pick<ProductRow, 'id' | 'name'> | undefined; onClose: () => void; onDeleted: (id: string) => void };
+type DeleteProps = {
+  product: Pick<ProductRow, 'id' | 'name'> | undefined;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+};
 
 /** Asks before a product is archived; stays open and says why when that failed. */
 export function DeleteDialog({ product, onClose, onDeleted }: DeleteProps) {

@@ -10,7 +10,11 @@ export const typedFigures = (figures: Specification): Record<string, string> =>
   );
 
 /** The typed figures as the shop keeps them; empty ones are left out. One that the category does not know stays what it was. */
-export function figuresOf(typed: Record<string, string>, fields: SpecificationField[], was: Specification): Specification {
+export function figuresOf(
+  typed: Record<string, string>,
+  fields: SpecificationField[],
+  was: Specification,
+): Specification {
   const entries = Object.entries(typed).flatMap(([key, value]): [string, Figure][] => {
     if (value.trim() === '') return [];
     return [[key, figureOf(value.trim(), fields.find((field) => field.key === key) ?? kindOf(was[key]))]];
@@ -36,4 +40,6 @@ const numberOr = (text: string): string | number => (/^-?\d+(\.\d+)?$/.test(text
 
 /** Whether a typed figure can be what its field holds; an empty one always can. */
 export const isFigure = (typed: string, { kind, whole }: Pick<SpecificationField, 'kind' | 'whole'>): boolean =>
-  typed.trim() === '' || kind !== 'number' || (whole ? Number.isInteger(Number(typed)) : Number.isFinite(Number(typed)));
+  typed.trim() === '' ||
+  kind !== 'number' ||
+  (whole ? Number.isInteger(Number(typed)) : Number.isFinite(Number(typed)));

@@ -46,7 +46,9 @@ describe('what is sent', () => {
   });
   it('is the edited field alone', () => {
     expect(edit({ title: 'Brighter' })).toEqual({ title: 'Brighter' });
-    expect(edit({ otherImages: ['/media/c.webp', '/media/b.webp'] })).toEqual({ otherImages: ['/media/c.webp', '/media/b.webp'] });
+    expect(edit({ otherImages: ['/media/c.webp', '/media/b.webp'] })).toEqual({
+      otherImages: ['/media/c.webp', '/media/b.webp'],
+    });
   });
   it('names the stock and the reviews that the editor had seen', () => {
     expect(edit({ stock: '8' })).toEqual({ stock: 8, stockWas: 5 });
@@ -68,7 +70,9 @@ describe('what is sent', () => {
       warranty: { years: undefined, performanceYears: undefined, words: 'Two years' },
     });
     expect(edit({ heightMm: '40' })).toEqual({ dimensionsMm: [2279, 1134, 40] });
-    expect(edit({ pictureAlts: { '/media/c.webp': 'The back', '/media/gone.webp': 'x' } })).toEqual({ pictureAlts: { '/media/c.webp': 'The back' } });
+    expect(edit({ pictureAlts: { '/media/c.webp': 'The back', '/media/gone.webp': 'x' } })).toEqual({
+      pictureAlts: { '/media/c.webp': 'The back' },
+    });
   });
   it('is a typed list price instead of the discount that follows from it', () => {
     expect(edit({ listPrice: '1200', discount: '25' })).toEqual({ listPrice: 1200 });
@@ -82,5 +86,12 @@ describe('what is sent', () => {
 });
 
 it('a field for numbers keeps numbers only', () => {
-  expect(['abc', '12a', '₹1,25,000.00', '-4', '1.5', '1 000'].map(numeric)).toEqual(['', '12', '125000.00', '-4', '1.5', '1000']);
+  expect(['abc', '12a', '₹1,25,000.00', '-4', '1.5', '1 000'].map(numeric)).toEqual([
+    '',
+    '12',
+    '125000.00',
+    '-4',
+    '1.5',
+    '1000',
+  ]);
 });

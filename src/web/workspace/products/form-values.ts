@@ -79,7 +79,17 @@ export const toValues = (product: ManagedProduct): FormValues => ({
   weightKg: text(product.weightKg),
 });
 
-const TEXTS = ['name', 'sku', 'title', 'category', 'description', 'hsn', 'gstClass', 'gstFrom', 'countryOfOrigin'] as const;
+const TEXTS = [
+  'name',
+  'sku',
+  'title',
+  'category',
+  'description',
+  'hsn',
+  'gstClass',
+  'gstFrom',
+  'countryOfOrigin',
+] as const;
 const CHOICES = ['placement', 'mainImage', 'brand', 'almm', 'dcr'] as const;
 const LISTS = ['certifications', 'inTheBox'] as const;
 
@@ -92,22 +102,33 @@ export function editOf(was: ManagedProduct, now: FormValues, fields: Specificati
   if (Number(now.price) !== was.price) edit.price = Number(now.price);
   // A changed price alone keeps the list price, and the discount follows of itself.
   if (now.listPrice !== '' && Number(now.listPrice) !== was.listPrice) edit.listPrice = Number(now.listPrice);
-  else if (now.listPrice === '' && Number(now.discount) !== discountAt(Number(now.price), was.listPrice)) edit.discount = Number(now.discount);
-  if (Number(now.stock) !== was.stock || now.stock === '') Object.assign(edit, { stock: Number(now.stock), stockWas: was.stock });
+  else if (now.listPrice === '' && Number(now.discount) !== discountAt(Number(now.price), was.listPrice))
+    edit.discount = Number(now.discount);
+  if (Number(now.stock) !== was.stock || now.stock === '')
+    Object.assign(edit, { stock: Number(now.stock), stockWas: was.stock });
   if (Number(now.gstPercent) !== was.gstPercent) edit.gstPercent = Number(now.gstPercent);
   if (now.otherImages.join('\n') !== was.otherImages.join('\n')) edit.otherImages = now.otherImages;
   const alts = Object.entries(now.pictureAlts).filter(
     ([url, alt]) => alt.trim() !== (was.pictureAlts[url] ?? '') && [now.mainImage, ...now.otherImages].includes(url),
   );
   if (alts.length) edit.pictureAlts = Object.fromEntries(alts.map(([url, alt]) => [url, alt.trim()]));
-  const warranty = { years: count(now.warrantyYears), performanceYears: count(now.performanceYears), words: now.warrantyWords.trim() || undefined };
+  const warranty = {
+    years: count(now.warrantyYears),
+    performanceYears: count(now.performanceYears),
+    words: now.warrantyWords.trim() || undefined,
+  };
   if (differs(warranty, was.warranty)) edit.warranty = warranty;
   const sides = [now.lengthMm, now.widthMm, now.heightMm].map(count);
   const dimensionsMm = sides.every((side) => side !== undefined) ? sides : null;
-  if (JSON.stringify(dimensionsMm) !== JSON.stringify(was.dimensionsMm?.length ? was.dimensionsMm : null)) edit.dimensionsMm = dimensionsMm;
+  if (JSON.stringify(dimensionsMm) !== JSON.stringify(was.dimensionsMm?.length ? was.dimensionsMm : null))
+    edit.dimensionsMm = dimensionsMm;
   if ((count(now.weightKg) ?? null) !== was.weightKg) edit.weightKg = count(now.weightKg) ?? null;
-  if (differs(now.specification, typedFigures(was.specification))) edit.specification = figuresOf(now.specification, fields, was.specification);
-  if (now.reviews.length !== was.reviews.length || now.reviews.some((review, at) => review.id !== was.reviews[at]?.id)) {
+  if (differs(now.specification, typedFigures(was.specification)))
+    edit.specification = figuresOf(now.specification, fields, was.specification);
+  if (
+    now.reviews.length !== was.reviews.length ||
+    now.reviews.some((review, at) => review.id !== was.reviews[at]?.id)
+  ) {
     edit.reviews = now.reviews;
     edit.reviewsWas = was.reviews.flatMap(({ id }) => id ?? []);
   }
@@ -119,11 +140,16 @@ const linesOf = (typed: string): string[] => typed.split('\n').flatMap((line) =>
 
 /** Whether two records differ in what they say; a missing entry and an empty one say the same. */
 function differs(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].some((key) => (one[key] ?? '') !== (other[key] ?? ''));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].some(
+    (key) => (one[key] ?? '') !== (other[key] ?? ''),
+  );
 }
 
 /** The list price in rupees that saving these values leaves behind. */
-export function listPriceAfter(was: ManagedProduct, now: Pick<FormValues, 'price' | 'discount'> & { listPrice?: string }): number {
+export function listPriceAfter(
+  was: ManagedProduct,
+  now: Pick<FormValues, 'price' | 'discount'> & { listPrice?: string },
+): number {
   const [price, discount] = [Number(now.price) || 0, Number(now.discount) || 0];
   if (now.listPrice) return Math.max(Number(now.listPrice), price);
   if (discount === discountAt(price, was.listPrice)) return Math.max(was.listPrice, price);

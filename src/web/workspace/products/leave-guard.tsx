@@ -17,14 +17,23 @@ export function LeaveGuard({ base, uploading }: { base: ManagedProduct; uploadin
   const dirty = uploading || Object.keys(editOf(base, typed)).length > 0;
   const stands = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      dirty && !nextLocation.state?.discard && !(isManager(nextLocation) && editIn(nextLocation.search) === editIn(currentLocation.search)),
+      dirty &&
+      !nextLocation.state?.discard &&
+      !(isManager(nextLocation) && editIn(nextLocation.search) === editIn(currentLocation.search)),
     [dirty],
   );
   const blocker = useBlocker(stands);
   useBeforeUnload(useCallback((event) => dirty && event.preventDefault(), [dirty]));
   const stay = () => blocker.reset?.();
   return (
-    <Question open={blocker.state === 'blocked'} onClose={stay} title={t('title')} keep={t('stay')} act={t('leave')} onAct={() => blocker.proceed?.()}>
+    <Question
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('title')}
+      keep={t('stay')}
+      act={t('leave')}
+      onAct={() => blocker.proceed?.()}
+    >
       <p>{t('text', { name: base.name })}</p>
     </Question>
   );

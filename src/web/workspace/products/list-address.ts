@@ -15,7 +15,11 @@ export type ManagerFilter = {
   state?: (typeof STATES)[number] | undefined;
 };
 /** What the manager shows. All of it stands in the address, so Back, Forward and a reload keep it. */
-export type ManagerView = ManagerFilter & { sort?: (typeof SORTS)[number] | undefined; page?: number | undefined; edit?: string | undefined };
+export type ManagerView = ManagerFilter & {
+  sort?: (typeof SORTS)[number] | undefined;
+  page?: number | undefined;
+  edit?: string | undefined;
+};
 
 export function readView(query: URLSearchParams): ManagerView {
   const page = Number(query.get('page'));
@@ -36,12 +40,23 @@ export function readView(query: URLSearchParams): ManagerView {
 
 /** The manager's address for a view. Another search, filter or order starts at the first page. */
 export const viewHref = (view: ManagerView, change: ManagerView = {}): string =>
-  hrefs.manageProduct({ ...view, ...(Object.keys(change).some((key) => key !== 'edit') && { page: undefined }), ...change });
+  hrefs.manageProduct({
+    ...view,
+    ...(Object.keys(change).some((key) => key !== 'edit') && { page: undefined }),
+    ...change,
+  });
 
 /** What narrows the list, the search left out. */
-export const filtersOf = ({ placement, category, brand, stock, state }: ManagerView): ManagerFilter => ({ placement, category, brand, stock, state });
+export const filtersOf = ({ placement, category, brand, stock, state }: ManagerView): ManagerFilter => ({
+  placement,
+  category,
+  brand,
+  stock,
+  state,
+});
 
 export const filterOf = ({ q, ...view }: ManagerView): ManagerFilter => ({ q, ...filtersOf(view) });
 
 /** Whether a place lies in the manager itself. */
-export const isManager = <T extends { pathname: string }>(place: T | undefined): place is T => place?.pathname === hrefs.manageProduct();
+export const isManager = <T extends { pathname: string }>(place: T | undefined): place is T =>
+  place?.pathname === hrefs.manageProduct();

@@ -22,7 +22,8 @@ export function ListTools({ view, categories, brands }: ToolsProps) {
   const search = () => {
     clearTimeout(pause.current);
     const q = typed.current?.value.trim() || undefined;
-    if (q !== view.q) void navigate(viewHref(view, { q }), { preventScrollReset: true, replace: Boolean(view.q), state });
+    if (q !== view.q)
+      void navigate(viewHref(view, { q }), { preventScrollReset: true, replace: Boolean(view.q), state });
   };
   useEffect(() => () => clearTimeout(pause.current), []);
   return (
@@ -60,13 +61,19 @@ function Filters({ view, categories, brands }: ToolsProps) {
   const t = useTranslations('manage');
   const navigate = useNavigate();
   const active = Object.values(filtersOf(view)).filter(Boolean).length;
-  const select = (name: 'placement' | 'category' | 'brand' | 'stock' | 'state' | 'sort', all: string, options: { value: string; words: string }[]) => (
+  const select = (
+    name: 'placement' | 'category' | 'brand' | 'stock' | 'state' | 'sort',
+    all: string,
+    options: { value: string; words: string }[],
+  ) => (
     <SelectField
       key={`${name} ${view[name] ?? ''}`}
       name={name}
       label={t(`filters.${name}`)}
       defaultValue={view[name] ?? ''}
-      onChange={(event) => navigate(viewHref(view, { [name]: event.target.value || undefined }), { preventScrollReset: true })}
+      onChange={(event) =>
+        navigate(viewHref(view, { [name]: event.target.value || undefined }), { preventScrollReset: true })
+      }
     >
       <option value="">{all}</option>
       {options.map(({ value, words }) => (
@@ -82,8 +89,13 @@ function Filters({ view, categories, brands }: ToolsProps) {
       <summary className="flex min-h-11 list-none items-center gap-2.5 px-3.5 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <SlidersHorizontal aria-hidden className="size-4.5" />
         {t('filters.title')}
-        {active > 0 && <span className="tabular rounded-full bg-brand-wash px-2 py-0.5 text-tiny text-link">{active}</span>}
-        <ChevronDown aria-hidden className="ms-auto size-5 text-soft transition-transform duration-200 group-open:rotate-180" />
+        {active > 0 && (
+          <span className="tabular rounded-full bg-brand-wash px-2 py-0.5 text-tiny text-link">{active}</span>
+        )}
+        <ChevronDown
+          aria-hidden
+          className="ms-auto size-5 text-soft transition-transform duration-200 group-open:rotate-180"
+        />
       </summary>
       <div className="grid grid-cols-2 gap-3 border-t border-line p-3.5 @2xl:grid-cols-3">
         {select(

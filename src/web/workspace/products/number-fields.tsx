@@ -19,7 +19,11 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
   const draft = base.price === 0;
   const least = draft ? 0 : 1;
   const whole = (min: number, max: number, wrong: string) => (value: string) =>
-    isWhole(value, min, max) ? undefined : Number(value) > max ? t('invalid.tooMuch', { max: grouped.format(max) }) : wrong;
+    isWhole(value, min, max)
+      ? undefined
+      : Number(value) > max
+        ? t('invalid.tooMuch', { max: grouped.format(max) })
+        : wrong;
   const listPrice = listPriceAfter(base, { price, discount, listPrice: typedList });
   return (
     <div className="grid grid-cols-2 items-start gap-4">
@@ -27,15 +31,24 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
         <NumberField
           name="price"
           hint={t(draft ? 'hints.priceDraft' : 'hints.price')}
-          validate={(value) => (draft && value === '' ? undefined : whole(least, MOST.price, t('invalid.price'))(value))}
+          validate={(value) =>
+            draft && value === '' ? undefined : whole(least, MOST.price, t('invalid.price'))(value)
+          }
           onTyped={(value) =>
-            byHand.current !== base && setValue('discount', String(discountAt(Number(value), Number(typedList) || base.listPrice)), { shouldValidate: true })
+            byHand.current !== base &&
+            setValue('discount', String(discountAt(Number(value), Number(typedList) || base.listPrice)), {
+              shouldValidate: true,
+            })
           }
         />
       </div>
       <NumberField
         name="discount"
-        hint={listPrice > Number(price) && Number(discount) <= 90 ? t('hints.listPrice', { price: formatPrice(listPrice * 100) }) : t('hints.discount')}
+        hint={
+          listPrice > Number(price) && Number(discount) <= 90
+            ? t('hints.listPrice', { price: formatPrice(listPrice * 100) })
+            : t('hints.discount')
+        }
         validate={whole(0, 90, t('invalid.discount'))}
         onTyped={() => {
           byHand.current = base;
@@ -46,8 +59,14 @@ export function NumberFields({ base }: { base: ManagedProduct }) {
         name="listPrice"
         hint={t('hints.listPriceField')}
         placeholder={String(listPrice)}
-        validate={(value) => (value === '' || isWhole(value, Math.max(1, Number(price)), MOST.price) ? undefined : t('invalid.listPrice'))}
-        onTyped={(value) => setValue('discount', String(discountAt(Number(price), Number(value) || Number(price))), { shouldValidate: true })}
+        validate={(value) =>
+          value === '' || isWhole(value, Math.max(1, Number(price)), MOST.price) ? undefined : t('invalid.listPrice')
+        }
+        onTyped={(value) =>
+          setValue('discount', String(discountAt(Number(price), Number(value) || Number(price))), {
+            shouldValidate: true,
+          })
+        }
       />
       <NumberField name="stock" hint={t('hints.stock')} validate={whole(0, MOST.stock, t('invalid.stock'))} />
     </div>

@@ -41,7 +41,9 @@ export const loadManager = ({ context, request }: LoaderArgs) =>
       categories: categories.map(({ slug, name }) => ({ slug, name })),
       brands: brands.map(({ slug, name }) => ({ slug, name })),
       // Only the editor needs them; they depend on the category, which can be changed there.
-      fields: product ? Object.fromEntries(categories.map(({ slug, name }) => [name.toLowerCase(), specificationFields(slug)])) : {},
+      fields: product
+        ? Object.fromEntries(categories.map(({ slug, name }) => [name.toLowerCase(), specificationFields(slug)]))
+        : {},
       product,
     };
   });
@@ -52,7 +54,10 @@ const PAGE_SIZE = 20;
 async function editable(shop: Shop, id: string): Promise<ManagedProduct | undefined> {
   const [known] = (await listCards(shop, { ids: [id], drafts: true, page: 1, limit: 1 })).items;
   if (!known) return undefined;
-  const [product] = await withReviews(shop, [await showProduct(shop, id, { drafts: true })], { each: LOADED, drafts: true });
+  const [product] = await withReviews(shop, [await showProduct(shop, id, { drafts: true })], {
+    each: LOADED,
+    drafts: true,
+  });
   return product && decodeProduct(encodeProductFile(product));
 }
 

@@ -20,7 +20,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadManager({ 
 
 export const ErrorBoundary = FailedPage;
 
-export default function ManageProduct({ loaderData: { view, rows, total, pages, categories, brands, fields, product } }: Route.ComponentProps) {
+export default function ManageProduct({
+  loaderData: { view, rows, total, pages, categories, brands, fields, product },
+}: Route.ComponentProps) {
   const store = useStore();
   const t = useTranslations('manage');
   const selection = useSelection(view);
@@ -29,7 +31,9 @@ export default function ManageProduct({ loaderData: { view, rows, total, pages, 
   return (
     <div className="pb-12">
       <PageHead title={`${t('title')} · ${store.name}`} />
-      <div className={`grid items-start gap-x-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}>
+      <div
+        className={`grid items-start gap-x-8 ${selection.selected ? 'lg:grid-cols-[minmax(0,1fr)_minmax(28rem,35rem)]' : ''}`}
+      >
         <div className="min-w-0">
           <PageTitle
             title={t('title')}
@@ -75,7 +79,11 @@ export default function ManageProduct({ loaderData: { view, rows, total, pages, 
           />
         )}
       </div>
-      <DeleteDialog product={deleting} onClose={() => setDeleting(undefined)} onDeleted={(id) => selection.deleted(id)} />
+      <DeleteDialog
+        product={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={(id) => selection.deleted(id)}
+      />
     </div>
   );
 }

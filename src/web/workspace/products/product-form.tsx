@@ -32,7 +32,10 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
   const t = useTranslations('manage');
   const fieldsOf = (category: string) => fields[category.trim().toLowerCase()] ?? [];
   const labelOf = useFieldLabels();
-  const { form, base, outcome, waiting, submit, touched, pictures, conflict, join, closeConflict } = useProductForm(product, fieldsOf);
+  const { form, base, outcome, waiting, submit, touched, pictures, conflict, join, closeConflict } = useProductForm(
+    product,
+    fieldsOf,
+  );
   const [adding, setAdding] = useState<'category' | 'brand'>();
   const take = (kind: 'category' | 'brand', name: string) => {
     form.setValue(kind, name, { shouldDirty: true });
@@ -56,7 +59,12 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
             <FurtherPictures pictures={pictures} />
             <p className="text-sm text-soft">{t('pictures.how')}</p>
           </section>
-          <TextFields draft={base.price === 0} categories={categories} onAdd={() => setAdding('category')} numbers={<NumberFields base={base} />} />
+          <TextFields
+            draft={base.price === 0}
+            categories={categories}
+            onAdd={() => setAdding('category')}
+            numbers={<NumberFields base={base} />}
+          />
           <FurtherFields brands={brands} onAddBrand={() => setAdding('brand')} fieldsOf={fieldsOf} />
           <ReviewsGrid total={base.reviewCount} />
         </div>
@@ -75,8 +83,12 @@ export function ProductForm({ product, categories, brands, fields }: { product: 
         <LeaveGuard base={base} uploading={pictures.busy} />
       </form>
       {/* Beside the form, not in it: each is a form of its own. */}
-      {adding === 'category' && <CategoryDialog onClose={() => setAdding(undefined)} onSaved={(name) => take('category', name)} />}
-      {adding === 'brand' && <BrandDialog onClose={() => setAdding(undefined)} onSaved={(name) => take('brand', name)} />}
+      {adding === 'category' && (
+        <CategoryDialog onClose={() => setAdding(undefined)} onSaved={(name) => take('category', name)} />
+      )}
+      {adding === 'brand' && (
+        <BrandDialog onClose={() => setAdding(undefined)} onSaved={(name) => take('brand', name)} />
+      )}
     </FormProvider>
   );
 }

@@ -13,7 +13,14 @@ import { ListTools } from './list-tools.tsx';
 import { ProductTable, type TableActions } from './product-table.tsx';
 import type { Choice, ProductRow } from './row.ts';
 
-type ListProps = { view: ManagerView; rows: ProductRow[]; total: number; pages: number; categories: Choice[]; brands: Choice[] } & TableActions;
+type ListProps = {
+  view: ManagerView;
+  rows: ProductRow[];
+  total: number;
+  pages: number;
+  categories: Choice[];
+  brands: Choice[];
+} & TableActions;
 
 /** All products, drafts too, with search, filters, order and pages; pale while another answer is on its way. */
 export function ProductList({ view, rows, total, pages, categories, brands, ...actions }: ListProps) {
@@ -26,7 +33,11 @@ export function ProductList({ view, rows, total, pages, categories, brands, ...a
       <ListTools view={view} categories={categories} brands={brands} />
       <h2 className="sr-only">{t('list')}</h2>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p id="manage-count" role="status" className="tabular flex min-h-11 items-center text-sm font-semibold text-soft">
+        <p
+          id="manage-count"
+          role="status"
+          className="tabular flex min-h-11 items-center text-sm font-semibold text-soft"
+        >
           {t('count', { count: total })}
         </p>
         {total > 0 && <TakeOutLinks view={view} />}
@@ -44,12 +55,17 @@ export function ProductList({ view, rows, total, pages, categories, brands, ...a
 function TakeOutLinks({ view }: { view: ManagerView }) {
   const t = useTranslations('manage');
   const { placement, ...filter } = filterOf(view);
-  const href = (format: 'xlsx' | 'csv') => exportHref('products', format, { ...filter, ...(placement && { placement: PLACEMENT_ON_WIRE[placement] }) });
+  const href = (format: 'xlsx' | 'csv') =>
+    exportHref('products', format, { ...filter, ...(placement && { placement: PLACEMENT_ON_WIRE[placement] }) });
   return (
     <ul aria-label={t('takeOut')} className="flex text-sm">
       {(['xlsx', 'csv'] as const).map((format) => (
         <li key={format}>
-          <a href={href(format)} download className="flex min-h-11 items-center gap-1.5 px-2 font-semibold text-link hover:underline">
+          <a
+            href={href(format)}
+            download
+            className="flex min-h-11 items-center gap-1.5 px-2 font-semibold text-link hover:underline"
+          >
             <Download aria-hidden className="size-4" />
             {t('takeOutAs', { format: format.toUpperCase() })}
           </a>
@@ -61,7 +77,8 @@ function TakeOutLinks({ view }: { view: ManagerView }) {
 
 function NothingHere({ view }: { view: ManagerView }) {
   const t = useTranslations('manage');
-  if (Object.values(filterOf(view)).every((one) => !one)) return <EmptyState as="h3" title={t('empty.title')} text={t('empty.text')} />;
+  if (Object.values(filterOf(view)).every((one) => !one))
+    return <EmptyState as="h3" title={t('empty.title')} text={t('empty.text')} />;
   return (
     <EmptyState
       as="h3"

@@ -18,7 +18,11 @@ export function ProductTableRow({ row, current, marks, onEdit, onDelete, onResto
   return (
     <tr aria-current={current || undefined} className={current ? 'bg-brand-wash' : 'hover:bg-mist'}>
       <td className="w-11 align-middle">
-        <Tick label={t('select', { name: row.name })} checked={marks.has(row.id)} onChange={() => marks.toggle(row.id)} />
+        <Tick
+          label={t('select', { name: row.name })}
+          checked={marks.has(row.id)}
+          onChange={() => marks.toggle(row.id)}
+        />
       </td>
       <th scope="row" className="py-2.5 ps-1 pe-3 text-start font-normal">
         <span className="flex items-center gap-3.5">
@@ -41,18 +45,33 @@ export function ProductTableRow({ row, current, marks, onEdit, onDelete, onResto
         {row.draft ? <Badge>{t('draft')}</Badge> : formatPrice(row.price)}
       </td>
       <td className={`tabular px-3 text-end text-sm ${WIDEST}`}>{t('percent', { discount: row.discount })}</td>
-      <td className={`tabular px-3 text-end text-sm ${WIDE}`}>{row.stock > 0 ? formatCount(row.stock) : <Badge tone="brick">{t('soldOut')}</Badge>}</td>
+      <td className={`tabular px-3 text-end text-sm ${WIDE}`}>
+        {row.stock > 0 ? formatCount(row.stock) : <Badge tone="brick">{t('soldOut')}</Badge>}
+      </td>
       <td className={`px-3 text-sm whitespace-nowrap ${WIDE}`}>{t(`placements.${row.placement}`)}</td>
       <td className="py-2 pe-1">
         <span className="flex justify-end gap-1">
           {row.archived ? (
-            <LiveButton look="quiet" size="small" aria-description={row.name} className={ACTION} onClick={() => onRestore(row)}>
+            <LiveButton
+              look="quiet"
+              size="small"
+              aria-description={row.name}
+              className={ACTION}
+              onClick={() => onRestore(row)}
+            >
               <ArchiveRestore aria-hidden className="size-4.5" />
               <span className={WORD}>{t('restore')}</span>
             </LiveButton>
           ) : (
             <>
-              <LiveButton id={editButtonId(row.id)} look="quiet" size="small" aria-description={row.name} className={ACTION} onClick={() => onEdit(row.id)}>
+              <LiveButton
+                id={editButtonId(row.id)}
+                look="quiet"
+                size="small"
+                aria-description={row.name}
+                className={ACTION}
+                onClick={() => onEdit(row.id)}
+              >
                 <Pencil aria-hidden className="size-4.5" />
                 <span className={WORD}>{t('edit')}</span>
               </LiveButton>

@@ -16,7 +16,12 @@ export const WIDE = 'hidden @3xl:table-cell';
 export const WIDEST = 'hidden @5xl:table-cell';
 
 /** The products by columns; their number follows the room, not the screen. */
-export function ProductTable({ rows, marks, selected, ...actions }: { rows: ProductRow[]; marks: Marks } & TableActions) {
+export function ProductTable({
+  rows,
+  marks,
+  selected,
+  ...actions
+}: { rows: ProductRow[]; marks: Marks } & TableActions) {
   const t = useTranslations('manage.columns');
   return (
     <table className="w-full border-collapse border-b border-line">

@@ -14,7 +14,11 @@ export function KnownReview({ review, onRemove }: { review: ManagedReview; onRem
     <tr className="align-top">
       <td className="py-3 pe-3 font-semibold wrap-anywhere">
         {review.name}
-        {review.draft ? <Badge className="mt-1">{t('sample')}</Badge> : review.kind === 'store' && <Badge className="mt-1 ms-2">{t('store')}</Badge>}
+        {review.draft ? (
+          <Badge className="mt-1">{t('sample')}</Badge>
+        ) : (
+          review.kind === 'store' && <Badge className="mt-1 ms-2">{t('store')}</Badge>
+        )}
       </td>
       <td className="py-3 pe-3 whitespace-pre-line wrap-anywhere">{review.msg}</td>
       <RemoveCell label={t('removeOf', { name: review.name })} onRemove={onRemove} />
@@ -27,7 +31,9 @@ export function NewReview({ at, onRemove }: { at: number; onRemove: () => void }
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
   const errors = formState.errors.reviews?.[at];
-  const required = (words: string) => ({ validate: (value: string | undefined) => (value?.trim() ? undefined : words) });
+  const required = (words: string) => ({
+    validate: (value: string | undefined) => (value?.trim() ? undefined : words),
+  });
   return (
     <tr className="align-top">
       <td className="py-2 pe-3">

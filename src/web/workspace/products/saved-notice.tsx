@@ -6,7 +6,15 @@ import { hrefs } from '#src/wire/pages.ts';
 import type { Outcome } from './use-product-form.ts';
 
 /** Above Submit: what the last press came to. */
-export function SavedNotice({ outcome, product, waitingForPictures }: { outcome: Outcome | undefined; product: ManagedProduct; waitingForPictures: boolean }) {
+export function SavedNotice({
+  outcome,
+  product,
+  waitingForPictures,
+}: {
+  outcome: Outcome | undefined;
+  product: ManagedProduct;
+  waitingForPictures: boolean;
+}) {
   const t = useTranslations('manage.editor');
   if (waitingForPictures) return <Notice live>{t('waitingForPictures')}</Notice>;
   if (!outcome) return null;

@@ -10,7 +10,17 @@ import { isTypedSku } from './is-sku.ts';
 const LONGEST = { name: 120, title: 200, description: 10_000 } as const;
 
 /** The fields in the order of spec.md §2; the numbers stand between category and placement. */
-export function TextFields({ draft, categories, onAdd, numbers }: { draft: boolean; categories: string[]; onAdd: () => void; numbers: ReactNode }) {
+export function TextFields({
+  draft,
+  categories,
+  onAdd,
+  numbers,
+}: {
+  draft: boolean;
+  categories: string[];
+  onAdd: () => void;
+  numbers: ReactNode;
+}) {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
   const { errors } = formState;
@@ -18,11 +28,15 @@ export function TextFields({ draft, categories, onAdd, numbers }: { draft: boole
     value.trim().length > LONGEST[field] ? t('invalid.tooLong', { max: LONGEST[field] }) : undefined;
   /** What a new product starts with must have given way when it goes on sale. */
   const own = (field: keyof typeof PLACEHOLDERS) => (value: string, values: FormValues) =>
-    draft && Number(values.price) > 0 && value.trim() === PLACEHOLDERS[field] ? t('invalid.placeholder') : short(field)(value);
+    draft && Number(values.price) > 0 && value.trim() === PLACEHOLDERS[field]
+      ? t('invalid.placeholder')
+      : short(field)(value);
   return (
     <div className="grid gap-4">
       <TextField
-        {...register('name', { validate: (value, values) => (value.trim() ? own('name')(value, values) : t('invalid.name')) })}
+        {...register('name', {
+          validate: (value, values) => (value.trim() ? own('name')(value, values) : t('invalid.name')),
+        })}
         label={t('fields.name')}
         aria-required
         autoComplete="off"

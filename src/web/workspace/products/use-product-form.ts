@@ -94,5 +94,16 @@ export function useProductForm(product: ManagedProduct, fieldsOf: (category: str
   /** Good news is over as soon as something else is typed. */
   const touched = () => setOutcome((now) => (now?.tone === 'error' ? now : undefined));
 
-  return { form, base, outcome, waiting, submit, touched, pictures, conflict, join, closeConflict: () => setConflict(undefined) };
+  return {
+    form,
+    base,
+    outcome,
+    waiting,
+    submit,
+    touched,
+    pictures,
+    conflict,
+    join,
+    closeConflict: () => setConflict(undefined),
+  };
 }

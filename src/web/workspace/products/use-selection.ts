@@ -23,7 +23,8 @@ export function useSelection(view: ManagerView) {
     before.current = view.edit;
   }, [view.edit]);
 
-  const go = (edit: string | undefined, state?: object) => navigate(viewHref(view, { edit }), { preventScrollReset: true, state });
+  const go = (edit: string | undefined, state?: object) =>
+    navigate(viewHref(view, { edit }), { preventScrollReset: true, state });
   return {
     selected,
     opening,

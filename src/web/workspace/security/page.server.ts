@@ -11,5 +11,10 @@ export const loadSecurity = ({ context, request }: LoaderArgs) =>
     const { uid } = await administratorToBe({ context, request });
     const { shop, locale } = context.get(pageContext);
     const [account, state] = await Promise.all([showAccount(shop, uid), showSecondFactor(shop, uid)]);
-    return { account, state, required: shop.settings.admin2fa === 'required', texts: texts(locale, 'security', 'profile', 'signUp') };
+    return {
+      account,
+      state,
+      required: shop.settings.admin2fa === 'required',
+      texts: texts(locale, 'security', 'profile', 'signUp'),
+    };
   });

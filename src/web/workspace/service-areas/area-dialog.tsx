@@ -23,7 +23,12 @@ export function AreaDialog({ area, onClose }: { area: ServiceArea | undefined; o
   async function submit(event: FormEvent) {
     event.preventDefault();
     const prefixes = draft.prefixes.split(/[^\d]+/).filter(Boolean);
-    const wish = { name: draft.name, active: draft.active, prefixes, travelMinutes: Number(draft.travelMinutes || 'NaN') };
+    const wish = {
+      name: draft.name,
+      active: draft.active,
+      prefixes,
+      travelMinutes: Number(draft.travelMinutes || 'NaN'),
+    };
     if (await save(() => saveArea(wish, area?.id), t('saved'))) onClose();
   }
   return (
@@ -72,7 +77,12 @@ export function AreaDialog({ area, onClose }: { area: ServiceArea | undefined; o
           inputMode="numeric"
           onChange={(event) => set({ travelMinutes: event.target.value })}
         />
-        <CheckField label={t('served')} hint={t('servedHint')} checked={draft.active} onChange={(event) => set({ active: event.target.checked })} />
+        <CheckField
+          label={t('served')}
+          hint={t('servedHint')}
+          checked={draft.active}
+          onChange={(event) => set({ active: event.target.checked })}
+        />
       </form>
     </Dialog>
   );

@@ -10,7 +10,15 @@ import { addDayOff, removeDayOff } from '#src/wire/client/roster.ts';
 import type { DayOff, Technician } from '#src/wire/domain.ts';
 
 /** Days without visits: the list, and a line to add one. */
-export function DaysOff({ days, technicians, today }: { days: (DayOff & { label: string })[]; technicians: Technician[]; today: string }) {
+export function DaysOff({
+  days,
+  technicians,
+  today,
+}: {
+  days: (DayOff & { label: string })[];
+  technicians: Technician[];
+  today: string;
+}) {
   const t = useTranslations('roster');
   const { busy, errors, trouble, save } = useSave('roster.dayOff');
   const [draft, setDraft] = useState({ day: '', technicianId: '', name: '' });
@@ -41,7 +49,11 @@ export function DaysOff({ days, technicians, today }: { days: (DayOff & { label:
           error={errors['day']}
           onChange={(event) => setDraft((known) => ({ ...known, day: event.target.value }))}
         />
-        <SelectField label={t('whose')} value={draft.technicianId} onChange={(event) => setDraft((known) => ({ ...known, technicianId: event.target.value }))}>
+        <SelectField
+          label={t('whose')}
+          value={draft.technicianId}
+          onChange={(event) => setDraft((known) => ({ ...known, technicianId: event.target.value }))}
+        >
           <option value="">{t('everybody')}</option>
           {technicians.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -67,8 +79,13 @@ export function DaysOff({ days, technicians, today }: { days: (DayOff & { label:
           {days.map((one) => (
             <li key={one.id} className="flex items-center gap-4 py-1.5 ps-5 pe-2">
               <span className="tabular min-w-0 grow sm:grow-0 sm:basis-52">{one.label}</span>
-              <span className="min-w-0 grow text-soft max-sm:text-sm">{[one.name, whose(one.technicianId)].filter(Boolean).join(' · ')}</span>
-              <IconButton label={t('removeDay', { day: one.label })} onClick={() => save(() => removeDayOff(one.id), t('removed'))}>
+              <span className="min-w-0 grow text-soft max-sm:text-sm">
+                {[one.name, whose(one.technicianId)].filter(Boolean).join(' · ')}
+              </span>
+              <IconButton
+                label={t('removeDay', { day: one.label })}
+                onClick={() => save(() => removeDayOff(one.id), t('removed'))}
+              >
                 <X />
               </IconButton>
             </li>

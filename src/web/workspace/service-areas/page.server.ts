@@ -15,7 +15,19 @@ export const loadServiceAreas = (args: LoaderArgs) =>
     await administratorOnly(args);
     const { shop, locale } = args.context.get(pageContext);
     const today = india.format(shop.clock.now());
-    const [areas, technicians, days, rules] = await Promise.all([listAreas(shop), listTechnicians(shop), listDaysOff(shop, today), showRules(shop)]);
+    const [areas, technicians, days, rules] = await Promise.all([
+      listAreas(shop),
+      listTechnicians(shop),
+      listDaysOff(shop, today),
+      showRules(shop),
+    ]);
     const format = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'full', timeZone: 'UTC' });
-    return { texts: texts(locale, 'roster'), today, areas, technicians, rules, days: days.map((one) => ({ ...one, label: format.format(new Date(one.day)) })) };
+    return {
+      texts: texts(locale, 'roster'),
+      today,
+      areas,
+      technicians,
+      rules,
+      days: days.map((one) => ({ ...one, label: format.format(new Date(one.day)) })),
+    };
   });

@@ -77,7 +77,9 @@ function AreaRow({ area, working, onEdit }: { area: ServiceArea; working: number
           {!area.active && <Badge>{t('notServed')}</Badge>}
           {area.active && working === 0 && <Badge tone="sun">{t('nobodyThere')}</Badge>}
         </h2>
-        <p className="tabular text-sm text-soft wrap-anywhere">{area.prefixes.map((prefix) => prefix.padEnd(6, '·')).join(', ') || t('noPrefixes')}</p>
+        <p className="tabular text-sm text-soft wrap-anywhere">
+          {area.prefixes.map((prefix) => prefix.padEnd(6, '·')).join(', ') || t('noPrefixes')}
+        </p>
       </div>
       <p className="text-sm text-soft">{t('areaFacts', { technicians: working, minutes: area.travelMinutes })}</p>
       <Button look="secondary" aria-label={t('editOf', { name: area.name })} onClick={onEdit}>

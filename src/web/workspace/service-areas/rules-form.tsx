@@ -18,15 +18,24 @@ const FIELDS = [
 /** The rules by which slots are offered. */
 export function RulesForm({ rules }: { rules: BookingRules }) {
   const t = useTranslations('roster');
-  const [typed, setTyped] = useState(() => Object.fromEntries(FIELDS.map(([name, unit]) => [name, String(rules[name] / unit)])));
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(FIELDS.map(([name, unit]) => [name, String(rules[name] / unit)])),
+  );
   const { busy, errors, trouble, save } = useSave('roster');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = Object.fromEntries(FIELDS.map(([name, unit]) => [name, Math.round(Number(typed[name] || 'NaN') * unit)]));
+    const read = Object.fromEntries(
+      FIELDS.map(([name, unit]) => [name, Math.round(Number(typed[name] || 'NaN') * unit)]),
+    );
     void save(() => saveRules(read as BookingRules), t('saved'));
   };
   return (
-    <form noValidate onSubmit={submit} aria-label={t('rules')} className="grid gap-4 rounded-card border border-line bg-paper p-5">
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={t('rules')}
+      className="grid gap-4 rounded-card border border-line bg-paper p-5"
+    >
       {trouble && (
         <Notice tone="error" live>
           {trouble}

@@ -7,7 +7,14 @@ import { SettingInput } from './setting-input.tsx';
 import { StatesField } from './states-field.tsx';
 
 type Field = SettingsData['sections'][number]['fields'][number];
-type AnyProps = { data: SettingsData; field: Field; value: string; changed: boolean; error: string | undefined; onType: (value: string) => void };
+type AnyProps = {
+  data: SettingsData;
+  field: Field;
+  value: string;
+  changed: boolean;
+  error: string | undefined;
+  onType: (value: string) => void;
+};
 
 /** The colours of styles/tokens.css, which the pickers begin with. */
 const FALLBACK = { brand: BRAND.paymentColor, sun: '#f6a81a' } as const;

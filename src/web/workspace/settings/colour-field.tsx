@@ -5,7 +5,13 @@ import { TextField } from '#src/web/ui/field.tsx';
 import type { ColourPair } from '#src/wire/client/workspace.ts';
 import { isColour, useColours } from './use-colours.ts';
 
-type ColourProps = { name: 'brand' | 'sun'; fallback: string; value: string; error: string | undefined; onType: (value: string) => void };
+type ColourProps = {
+  name: 'brand' | 'sun';
+  fallback: string;
+  value: string;
+  error: string | undefined;
+  onType: (value: string) => void;
+};
 
 /** One of the two colours, with what is measured of it; one that cannot be read has its nearest good shade offered beside it. */
 export function ColourField({ name, fallback, value, error, onType }: ColourProps) {
@@ -73,7 +79,10 @@ const Swatch = ({ colour }: { colour: string }) => (
 function Measured({ chosen, pairs, good }: { chosen: ColourPair[]; pairs: ColourPair[]; good: boolean }) {
   const t = useTranslations('settings');
   const format = useFormatter();
-  const ratio = (value: number) => t('ratio', { ratio: format.number(Math.floor(value * 100) / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
+  const ratio = (value: number) =>
+    t('ratio', {
+      ratio: format.number(Math.floor(value * 100) / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    });
   const tightest = [...pairs].sort((a, b) => a.ratio / a.least - b.ratio / b.least)[0];
   return (
     <details className="w-full">
@@ -88,7 +97,9 @@ function Measured({ chosen, pairs, good }: { chosen: ColourPair[]; pairs: Colour
               <th scope="row" className="py-1.5 text-start font-normal">
                 {t('pair', { over, under, theme })}
               </th>
-              <td className={`tabular py-1.5 text-end ${found < least ? 'font-bold text-brick' : ''}`}>{ratio(found)}</td>
+              <td className={`tabular py-1.5 text-end ${found < least ? 'font-bold text-brick' : ''}`}>
+                {ratio(found)}
+              </td>
               <td className="tabular py-1.5 ps-2 text-end text-soft">{t('atLeast', { ratio: ratio(least) })}</td>
             </tr>
           ))}

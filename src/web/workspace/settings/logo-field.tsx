@@ -4,7 +4,12 @@ import { PicturePicker } from '#src/web/features/picture-upload/picture-picker.t
 import { MARK_KINDS, useMark } from '#src/web/features/workspace-list/use-mark.ts';
 import { Button } from '#src/web/ui/button.tsx';
 
-type LogoProps = { name: 'logo' | 'logoDark'; value: string; error: string | undefined; onType: (value: string) => void };
+type LogoProps = {
+  name: 'logo' | 'logoDark';
+  value: string;
+  error: string | undefined;
+  onType: (value: string) => void;
+};
 
 /** A logo: uploaded at once and shown as pages, mails and papers show it; in use once the settings are saved. */
 export function LogoField({ name, value, error, onType }: LogoProps) {
@@ -28,8 +33,14 @@ export function LogoField({ name, value, error, onType }: LogoProps) {
         <ul className="flex flex-wrap gap-3">
           {(dark ? (['header'] as const) : (['header', 'mail', 'paper'] as const)).map((place) => (
             <li key={place} className="grid gap-1.5">
-              <span className={`grid min-h-16 place-items-center rounded-card border border-line px-4 ${dark ? 'bg-night' : 'bg-white'}`}>
-                <img src={value} alt="" className={`w-auto max-w-44 object-contain ${place === 'mail' ? 'h-11' : 'h-9'}`} />
+              <span
+                className={`grid min-h-16 place-items-center rounded-card border border-line px-4 ${dark ? 'bg-night' : 'bg-white'}`}
+              >
+                <img
+                  src={value}
+                  alt=""
+                  className={`w-auto max-w-44 object-contain ${place === 'mail' ? 'h-11' : 'h-9'}`}
+                />
               </span>
               <span className="text-xs text-soft">{t(`places.${dark ? 'footer' : place}`)}</span>
             </li>

@@ -19,18 +19,22 @@ export const loadSettings = (args: LoaderArgs) =>
       version,
       values: { ...values, states: soldStates(shop).join(', ') } as SettingValues,
       /** What each place shows now. */
-      scenes: Object.fromEntries(Object.entries(scenes).map(([name, files]) => [name, files && `/media/${files.stem}-${files.webp}.webp`])),
+      scenes: Object.fromEntries(
+        Object.entries(scenes).map(([name, files]) => [name, files && `/media/${files.stem}-${files.webp}.webp`]),
+      ),
       states: STATE_NAMES.map((name) => ({ name, label: stateName(locale, name) })),
       sections: SECTIONS.map((section) => ({
         section,
-        fields: SETTINGS.filter((field) => field.section === section).map(({ key, kind, max, choices, warns, optional }) => ({
-          key,
-          kind,
-          max,
-          choices,
-          warns: warns ?? false,
-          optional: optional ?? false,
-        })),
+        fields: SETTINGS.filter((field) => field.section === section).map(
+          ({ key, kind, max, choices, warns, optional }) => ({
+            key,
+            kind,
+            max,
+            choices,
+            warns: warns ?? false,
+            optional: optional ?? false,
+          }),
+        ),
       })),
     };
   });

@@ -6,7 +6,13 @@ import { useOwnPicture } from '#src/web/features/workspace-list/use-own-picture.
 import { Button } from '#src/web/ui/button.tsx';
 import type { SentPicture } from '#src/wire/client/pictures.ts';
 
-type SceneProps = { name: string; current: string | undefined; value: string; error: string | undefined; onType: (value: string) => void };
+type SceneProps = {
+  name: string;
+  current: string | undefined;
+  value: string;
+  error: string | undefined;
+  onType: (value: string) => void;
+};
 
 /** A place that shows one of the shop's scenes, and the owner's own picture for it. */
 export function SceneField({ name, current, value, error, onType }: SceneProps) {
@@ -27,7 +33,11 @@ export function SceneField({ name, current, value, error, onType }: SceneProps) 
     <fieldset aria-label={place} className="grid content-start gap-2">
       <p className="text-sm font-semibold">{place}</p>
       {shown ? (
-        <img src={shown} alt={t(value ? 'ownPicture' : 'shopPicture')} className="aspect-video w-full rounded-card bg-mist object-cover" />
+        <img
+          src={shown}
+          alt={t(value ? 'ownPicture' : 'shopPicture')}
+          className="aspect-video w-full rounded-card bg-mist object-cover"
+        />
       ) : (
         <p className="grid aspect-video place-items-center rounded-card bg-mist text-sm text-soft">{t('noPicture')}</p>
       )}

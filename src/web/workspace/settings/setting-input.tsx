@@ -3,14 +3,27 @@ import { SelectField, TextArea, TextField } from '#src/web/ui/field.tsx';
 import type { SettingsData } from './page.server.ts';
 
 type Field = SettingsData['sections'][number]['fields'][number];
-type InputProps = { field: Field; value: string; changed: boolean; error: string | undefined; onType: (value: string) => void };
+type InputProps = {
+  field: Field;
+  value: string;
+  changed: boolean;
+  error: string | undefined;
+  onType: (value: string) => void;
+};
 
 /** One setting by its kind. What a change of it means is said as soon as it is changed. */
 export function SettingInput({ field, value, changed, error, onType }: InputProps) {
   const t = useTranslations('settings');
   const name = field.key.replaceAll('.', '-');
   const hint = field.warns && changed ? t(`warnings.${name}`) : t.has(`hints.${name}`) ? t(`hints.${name}`) : undefined;
-  const common = { name: field.key, label: t(`fields.${name}`), value, hint, required: !field.optional, ...(error !== undefined && { error }) };
+  const common = {
+    name: field.key,
+    label: t(`fields.${name}`),
+    value,
+    hint,
+    required: !field.optional,
+    ...(error !== undefined && { error }),
+  };
   if (field.choices) {
     return (
       <SelectField {...common} onChange={(event) => onType(event.target.value)}>
@@ -25,7 +38,12 @@ export function SettingInput({ field, value, changed, error, onType }: InputProp
   if (field.kind === 'paragraph') {
     return (
       <div className="sm:col-span-2">
-        <TextArea {...common} rows={2} maxLength={field.max} onChange={(event) => onType(event.target.value.replaceAll('\n', ' '))} />
+        <TextArea
+          {...common}
+          rows={2}
+          maxLength={field.max}
+          onChange={(event) => onType(event.target.value.replaceAll('\n', ' '))}
+        />
       </div>
     );
   }

@@ -27,7 +27,10 @@ export function SettingsForm({ data }: { data: SettingsData }) {
         <ul className="flex flex-wrap gap-x-5">
           {data.sections.map(({ section }) => (
             <li key={section}>
-              <a href={`#${section}`} className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-link hover:underline">
+              <a
+                href={`#${section}`}
+                className="inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-link hover:underline"
+              >
                 {t(`sections.${section}.title`)}
               </a>
             </li>
@@ -35,7 +38,11 @@ export function SettingsForm({ data }: { data: SettingsData }) {
         </ul>
       </nav>
       {data.sections.map(({ section, fields }) => (
-        <fieldset key={section} id={section} className="grid scroll-mt-24 gap-5 border-t border-line pt-6 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-10">
+        <fieldset
+          key={section}
+          id={section}
+          className="grid scroll-mt-24 gap-5 border-t border-line pt-6 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-10"
+        >
           <legend className="sr-only">{t(`sections.${section}.title`)}</legend>
           <div>
             <h2 className="text-lg font-bold tracking-tight">{t(`sections.${section}.title`)}</h2>
@@ -75,7 +82,13 @@ export function SettingsForm({ data }: { data: SettingsData }) {
         </div>
       </div>
       {question && (
-        <Question title={t('leaveTitle')} onClose={question.stay} keep={t('stay')} act={t('leave')} onAct={question.leave}>
+        <Question
+          title={t('leaveTitle')}
+          onClose={question.stay}
+          keep={t('stay')}
+          act={t('leave')}
+          onAct={question.leave}
+        >
           <p>{t('leaveText')}</p>
         </Question>
       )}

@@ -2,7 +2,12 @@ import { useTranslations } from 'use-intl';
 import { CheckField } from '#src/web/ui/check-field.tsx';
 import type { SettingsData } from './page.server.ts';
 
-type StatesProps = { states: SettingsData['states']; value: string; error: string | undefined; onType: (value: string) => void };
+type StatesProps = {
+  states: SettingsData['states'];
+  value: string;
+  error: string | undefined;
+  onType: (value: string) => void;
+};
 
 /** The States that the shop sells to, ticked one by one; those ticked first stay first. */
 export function StatesField({ states, value, error, onType }: StatesProps) {
@@ -19,12 +24,18 @@ export function StatesField({ states, value, error, onType }: StatesProps) {
               value={name}
               label={label}
               checked={chosen.includes(name)}
-              onChange={({ target }) => onType((target.checked ? [...chosen, name] : chosen.filter((one) => one !== name)).join(', '))}
+              onChange={({ target }) =>
+                onType((target.checked ? [...chosen, name] : chosen.filter((one) => one !== name)).join(', '))
+              }
             />
           </li>
         ))}
       </ul>
-      <p id="states-error" aria-live="polite" className={error || chosen.length === 0 ? 'text-sm font-medium text-brick' : 'sr-only'}>
+      <p
+        id="states-error"
+        aria-live="polite"
+        className={error || chosen.length === 0 ? 'text-sm font-medium text-brick' : 'sr-only'}
+      >
         {error ?? (chosen.length === 0 ? t('hints.states') : '')}
       </p>
     </fieldset>

@@ -8,11 +8,23 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const TIME = 'min-h-11 w-full min-w-0 rounded-card bg-paper px-2.5 text-base inset-ring inset-ring-edge';
 
 /** The working hours of a week: none a day means free, two a day leave a break. */
-export function HoursField({ value, error, onChange }: { value: Hours[]; error: string | undefined; onChange: (hours: Hours[]) => void }) {
+export function HoursField({
+  value,
+  error,
+  onChange,
+}: {
+  value: Hours[];
+  error: string | undefined;
+  onChange: (hours: Hours[]) => void;
+}) {
   const t = useTranslations('roster');
-  const change = (old: Hours, next: Partial<Hours>) => onChange(value.map((one) => (one === old ? { ...one, ...next } : one)));
+  const change = (old: Hours, next: Partial<Hours>) =>
+    onChange(value.map((one) => (one === old ? { ...one, ...next } : one)));
   const add = (weekday: number, before: Hours | undefined) =>
-    onChange([...value, before ? { weekday, opens: '14:00', closes: '18:00' } : { weekday, opens: '09:00', closes: '13:00' }]);
+    onChange([
+      ...value,
+      before ? { weekday, opens: '14:00', closes: '18:00' } : { weekday, opens: '09:00', closes: '13:00' },
+    ]);
   return (
     <fieldset aria-describedby="hours-error">
       <legend className="text-sm font-semibold">{t('hours')}</legend>
@@ -27,7 +39,10 @@ export function HoursField({ value, error, onChange }: { value: Hours[]; error: 
               <div className="grid gap-2">
                 {own.length === 0 && <span className="py-2.5 text-[0.9375rem] text-soft">{t('free')}</span>}
                 {own.map((one) => (
-                  <div key={`${one.opens}${value.indexOf(one)}`} className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-1.5">
+                  <div
+                    key={`${one.opens}${value.indexOf(one)}`}
+                    className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-1.5"
+                  >
                     <input
                       type="time"
                       className={TIME}
@@ -43,13 +58,20 @@ export function HoursField({ value, error, onChange }: { value: Hours[]; error: 
                       defaultValue={one.closes}
                       onBlur={(event) => event.target.value && change(one, { closes: event.target.value })}
                     />
-                    <IconButton label={t('removeHours', { day })} onClick={() => onChange(value.filter((other) => other !== one))}>
+                    <IconButton
+                      label={t('removeHours', { day })}
+                      onClick={() => onChange(value.filter((other) => other !== one))}
+                    >
                       <X />
                     </IconButton>
                   </div>
                 ))}
               </div>
-              <IconButton label={t('addHours', { day })} disabled={own.length >= 3} onClick={() => add(weekday, own[0])}>
+              <IconButton
+                label={t('addHours', { day })}
+                disabled={own.length >= 3}
+                onClick={() => add(weekday, own[0])}
+              >
                 <Plus />
               </IconButton>
             </li>

@@ -48,12 +48,26 @@ export default function Technicians({ loaderData: { technicians, areas } }: Rout
           ))}
         </ul>
       )}
-      {open && <TechnicianDialog technician={open === 'new' ? undefined : open} areas={areas} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <TechnicianDialog
+          technician={open === 'new' ? undefined : open}
+          areas={areas}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function TechnicianCard({ technician, areas, onEdit }: { technician: Technician; areas: ServiceArea[]; onEdit: () => void }) {
+function TechnicianCard({
+  technician,
+  areas,
+  onEdit,
+}: {
+  technician: Technician;
+  areas: ServiceArea[];
+  onEdit: () => void;
+}) {
   const t = useTranslations('roster');
   const weekWords = useWeekWords();
   const names = areas.filter(({ id }) => technician.areaIds.includes(id)).map(({ name }) => name);

@@ -17,16 +17,26 @@ const WORKDAYS = [1, 2, 3, 4, 5, 6].flatMap((weekday) => [
 const NOBODY: Omit<Technician, 'id'> = { name: '', phone: '', email: '', active: true, areaIds: [], hours: WORKDAYS };
 
 /** Adds or changes a technician. */
-export function TechnicianDialog({ technician, areas, onClose }: { technician: Technician | undefined; areas: ServiceArea[]; onClose: () => void }) {
+export function TechnicianDialog({
+  technician,
+  areas,
+  onClose,
+}: {
+  technician: Technician | undefined;
+  areas: ServiceArea[];
+  onClose: () => void;
+}) {
   const t = useTranslations('roster');
   const [draft, setDraft] = useState(technician ?? NOBODY);
   const { busy, errors, trouble, save } = useSave('roster');
   const set = (change: Partial<Technician>) => setDraft((known) => ({ ...known, ...change }));
-  const toggle = (id: string, chosen: boolean) => set({ areaIds: chosen ? [...draft.areaIds, id] : draft.areaIds.filter((one) => one !== id) });
+  const toggle = (id: string, chosen: boolean) =>
+    set({ areaIds: chosen ? [...draft.areaIds, id] : draft.areaIds.filter((one) => one !== id) });
   async function submit(event: FormEvent) {
     event.preventDefault();
     const { name, phone, email, active, areaIds, hours } = draft;
-    if (await save(() => saveTechnician({ name, phone, email, active, areaIds, hours }, technician?.id), t('saved'))) onClose();
+    if (await save(() => saveTechnician({ name, phone, email, active, areaIds, hours }, technician?.id), t('saved')))
+      onClose();
   }
   return (
     <Dialog
@@ -78,13 +88,23 @@ export function TechnicianDialog({ technician, areas, onClose }: { technician: T
           maxLength={254}
           onChange={(event) => set({ email: event.target.value.trim() })}
         />
-        <CheckField label={t('active')} hint={t('activeHint')} checked={draft.active} onChange={(event) => set({ active: event.target.checked })} />
+        <CheckField
+          label={t('active')}
+          hint={t('activeHint')}
+          checked={draft.active}
+          onChange={(event) => set({ active: event.target.checked })}
+        />
         <fieldset>
           <legend className="text-sm font-semibold">{t('areas')}</legend>
           {areas.length === 0 && <p className="pt-1 text-sm text-soft">{t('noAreas')}</p>}
           <div className="grid gap-x-4 sm:grid-cols-2">
             {areas.map(({ id, name }) => (
-              <CheckField key={id} label={name} checked={draft.areaIds.includes(id)} onChange={(event) => toggle(id, event.target.checked)} />
+              <CheckField
+                key={id}
+                label={name}
+                checked={draft.areaIds.includes(id)}
+                onChange={(event) => toggle(id, event.target.checked)}
+              />
             ))}
           </div>
           <p aria-live="polite" className="text-sm font-medium text-brick">

@@ -10,7 +10,10 @@ const KNOWN =
 
 export function isShopify(headings: readonly string[]): boolean {
   const has = (name: string) => headings.some((heading) => heading.toLowerCase() === name);
-  return has('title') && ((has('handle') && (has('variant price') || has('variant sku'))) || (has('url handle') && has('option1 name')));
+  return (
+    has('title') &&
+    ((has('handle') && (has('variant price') || has('variant sku'))) || (has('url handle') && has('option1 name')))
+  );
 }
 
 const HEADINGS: [string, string][] = [
@@ -42,15 +45,26 @@ export function fromShopify(table: Table): Converted {
   };
   for (const group of groups.values()) {
     const [first] = group as [SheetRow];
-    if (/^(draft|archived)$/i.test(cells(first, 'status')) || /^false$/i.test(cells(first, 'published', 'published on online store'))) {
+    if (
+      /^(draft|archived)$/i.test(cells(first, 'status')) ||
+      /^false$/i.test(cells(first, 'published', 'published on online store'))
+    ) {
       result.unpublished += 1;
       continue;
     }
-    const variants = group.filter((row) => row === first || cells(row, 'option1 value', 'variant price', 'price', 'variant sku', 'sku') !== '');
+    const variants = group.filter(
+      (row) => row === first || cells(row, 'option1 value', 'variant price', 'price', 'variant sku', 'sku') !== '',
+    );
     if (variants.length > 1) result.variants += variants.length;
     const pictures = picturesOf(group, cells);
     for (const row of variants)
-      result.rows.push({ line: row.line, cells: [...variantCells(first, row, pictures, cells), ...own.map((at) => row.cells[at] || first.cells[at] || '')] });
+      result.rows.push({
+        line: row.line,
+        cells: [
+          ...variantCells(first, row, pictures, cells),
+          ...own.map((at) => row.cells[at] || first.cells[at] || ''),
+        ],
+      });
   }
   return result;
 }
@@ -58,7 +72,9 @@ export function fromShopify(table: Table): Converted {
 function variantCells(first: SheetRow, row: SheetRow, pictures: string[], cells: CellsOf): string[] {
   const options = ['option1 value', 'option2 value', 'option3 value'].map((name) => cells(row, name));
   const main = cells(row, 'variant image', 'variant image url') || pictures[0] || '';
-  const category = cells(first, 'type', 'custom product type') || (cells(first, 'product category', 'standard product type').split('>').at(-1)?.trim() ?? '');
+  const category =
+    cells(first, 'type', 'custom product type') ||
+    (cells(first, 'product category', 'standard product type').split('>').at(-1)?.trim() ?? '');
   const grams = cells(row, 'variant grams', 'weight value (grams)');
   return [
     variantName(cells(first, 'title'), options),

@@ -44,7 +44,10 @@ const FACTS = ['brand', 'hsn', 'gst_percent', 'country_of_origin'];
 /** Simple products are rows; of a variable one each variation is, with what its parent says where it says nothing itself. */
 export function fromWooCommerce(table: Table): Converted {
   const cells = cellsOf(table);
-  const others = foreign(table.headings, KNOWN).map((at) => ({ at, field: guessHeading(table.headings[at] ?? '').field }));
+  const others = foreign(table.headings, KNOWN).map((at) => ({
+    at,
+    field: guessHeading(table.headings[at] ?? '').field,
+  }));
   const own = others.filter(({ field }) => !FACTS.includes(field)).map(({ at }) => at);
   const facts = others.filter(({ field }) => FACTS.includes(field));
   const measures = MEASURES.flatMap(([pattern, field]) => {
@@ -55,7 +58,9 @@ export function fromWooCommerce(table: Table): Converted {
   const parents = new Map(
     table.rows
       .filter((row) => is(row, 'variable'))
-      .flatMap((row) => [cells(row, 'sku'), `id:${cells(row, 'id')}`].flatMap((key) => (key ? [[key, row] as const] : []))),
+      .flatMap((row) =>
+        [cells(row, 'sku'), `id:${cells(row, 'id')}`].flatMap((key) => (key ? [[key, row] as const] : [])),
+      ),
   );
   const result: Converted = {
     source: 'woocommerce',
@@ -81,7 +86,10 @@ export function fromWooCommerce(table: Table): Converted {
     if (parent) result.variants += 1;
     result.rows.push({
       line: row.line,
-      cells: [...productCells(row, parent, { headings: table.headings, cells, facts }), ...further.map((at) => row.cells[at] || parent?.cells[at] || '')],
+      cells: [
+        ...productCells(row, parent, { headings: table.headings, cells, facts }),
+        ...further.map((at) => row.cells[at] || parent?.cells[at] || ''),
+      ],
     });
   }
   return result;
@@ -94,7 +102,9 @@ function productCells(row: SheetRow, parent: SheetRow | undefined, { headings, c
   const attributes = [...attributesOf(parent, headings, cells), ...attributesOf(row, headings, cells)];
   const fact = (field: string) => {
     const attribute = attributes.findLast(({ name }) => guessHeading(name).field === field)?.value;
-    const own = [row, parent].flatMap((one) => facts.flatMap(({ at, field: of }) => (of === field ? one?.cells[at]?.trim() || [] : [])));
+    const own = [row, parent].flatMap((one) =>
+      facts.flatMap(({ at, field: of }) => (of === field ? one?.cells[at]?.trim() || [] : [])),
+    );
     return attribute ?? own[0] ?? '';
   };
   const images = of('images')
@@ -124,10 +134,17 @@ function nameOf(row: SheetRow, parent: SheetRow | undefined, attributes: { value
   const name = cells(row, 'name');
   const above = parent ? cells(parent, 'name') : '';
   if (!above) return name;
-  return variantName(above, name.startsWith(`${above} - `) ? [name.slice(above.length + 3)] : attributes.map(({ value }) => value));
+  return variantName(
+    above,
+    name.startsWith(`${above} - `) ? [name.slice(above.length + 3)] : attributes.map(({ value }) => value),
+  );
 }
 
-function attributesOf(row: SheetRow | undefined, headings: readonly string[], cells: CellsOf): { name: string; value: string }[] {
+function attributesOf(
+  row: SheetRow | undefined,
+  headings: readonly string[],
+  cells: CellsOf,
+): { name: string; value: string }[] {
   if (!row) return [];
   const numbers = headings.flatMap((heading) => /^attribute (\d+) name$/i.exec(heading)?.[1] ?? []);
   return numbers.flatMap((number) => {
@@ -137,4 +154,5 @@ function attributesOf(row: SheetRow | undefined, headings: readonly string[], ce
 }
 
 /** Of `Solar > Panels, Offers` a product is in the first, at its lowest step; a comma in a name has a backslash before it. */
-const leafOf = (categories: string): string => (categories.split(/(?<!\\),/)[0] ?? '').replaceAll('\\,', ',').split('>').at(-1)?.trim() ?? '';
+const leafOf = (categories: string): string =>
+  (categories.split(/(?<!\\),/)[0] ?? '').replaceAll('\\,', ',').split('>').at(-1)?.trim() ?? '';

@@ -36,13 +36,21 @@ export function BoardCardView({ card, busy, chosen, onChoose, onNext, onCancel, 
       className={`grid gap-2 rounded-card border border-line bg-paper p-3.5 ${busy ? 'opacity-60' : ''}`}
     >
       <div className="flex items-start justify-between gap-2">
-        <Link to={hrefs.order(card.id)} className="tabular inline-flex min-h-11 items-center font-bold text-link hover:underline">
+        <Link
+          to={hrefs.order(card.id)}
+          className="tabular inline-flex min-h-11 items-center font-bold text-link hover:underline"
+        >
           {t('card', { number })}
         </Link>
         {open && (
           <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
             <span className="sr-only">{t('choose', { number })}</span>
-            <input type="checkbox" className="size-5 accent-brand" checked={chosen} onChange={(event) => onChoose(event.target.checked)} />
+            <input
+              type="checkbox"
+              className="size-5 accent-brand"
+              checked={chosen}
+              onChange={(event) => onChoose(event.target.checked)}
+            />
           </label>
         )}
       </div>
@@ -58,13 +66,21 @@ export function BoardCardView({ card, busy, chosen, onChoose, onNext, onCancel, 
       {(card.test || card.paymentStatus !== 'success') && (
         <p className="flex flex-wrap gap-2">
           <TestBadge test={card.test} />
-          {card.paymentStatus !== 'success' && <Badge tone={card.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>{pay(card.paymentStatus)}</Badge>}
+          {card.paymentStatus !== 'success' && (
+            <Badge tone={card.paymentStatus === 'refund failed' ? 'brick' : 'plain'}>{pay(card.paymentStatus)}</Badge>
+          )}
         </p>
       )}
       {(next || open) && (
         <div className="flex flex-wrap gap-2">
           {next && (
-            <Button size="small" className="grow" loading={busy} onClick={onNext} aria-label={t('nextOf', { step: t(`next.${next}`), number })}>
+            <Button
+              size="small"
+              className="grow"
+              loading={busy}
+              onClick={onNext}
+              aria-label={t('nextOf', { step: t(`next.${next}`), number })}
+            >
               {t(`next.${next}`)}
             </Button>
           )}

@@ -1,7 +1,10 @@
 import type { OrderView } from '#src/web/features/order/order-view.ts';
 
 /** An order as a card of the board shows it; amounts in paise. */
-export type BoardCard = Pick<OrderView, 'id' | 'number' | 'name' | 'status' | 'paymentStatus' | 'total' | 'test' | 'on'> & {
+export type BoardCard = Pick<
+  OrderView,
+  'id' | 'number' | 'name' | 'status' | 'paymentStatus' | 'total' | 'test' | 'on'
+> & {
   place: string;
   what: string;
   units: number;

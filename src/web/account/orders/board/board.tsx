@@ -72,7 +72,10 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
             }}
             className={`min-w-0 rounded-card p-2 ${shown === status ? '' : 'max-xl:hidden'} ${dragged && mayDrop(dragged.status, status) ? 'bg-brand-wash outline-2 outline-link' : 'bg-mist'}`}
           >
-            <h2 id={`column-${status}`} className="flex items-baseline justify-between gap-2 px-1.5 py-2 text-sm font-bold">
+            <h2
+              id={`column-${status}`}
+              className="flex items-baseline justify-between gap-2 px-1.5 py-2 text-sm font-bold"
+            >
               {statuses(status)}
               <span className="tabular font-normal text-soft">{count}</span>
             </h2>
@@ -84,14 +87,18 @@ export function Board({ columns }: { columns: BoardColumn[] }) {
                   card={card}
                   busy={moving === card.id}
                   chosen={chosen.includes(card.id)}
-                  onChoose={(on) => setChosen((known) => (on ? [...known, card.id] : known.filter((id) => id !== card.id)))}
+                  onChoose={(on) =>
+                    setChosen((known) => (on ? [...known, card.id] : known.filter((id) => id !== card.id)))
+                  }
                   onNext={() => NEXT[card.status] && go(card, NEXT[card.status] as OrderView['status'])}
                   onCancel={() => setCancelling(card)}
                   onDrag={setDragged}
                 />
               ))}
             </ul>
-            {count > cards.length && <p className="px-1.5 py-2 text-sm text-soft">{t('moreInList', { count: count - cards.length })}</p>}
+            {count > cards.length && (
+              <p className="px-1.5 py-2 text-sm text-soft">{t('moreInList', { count: count - cards.length })}</p>
+            )}
           </section>
         ))}
       </div>

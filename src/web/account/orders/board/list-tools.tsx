@@ -19,7 +19,11 @@ export function ViewSwitch({ view, filter }: { view: 'board' | 'list'; filter: O
         <List aria-hidden className="size-4.5" />
         {t('list')}
       </Link>
-      <Link to={ordersHref({ ...filter, status: undefined, view: 'board' })} aria-current={view === 'board'} className={look}>
+      <Link
+        to={ordersHref({ ...filter, status: undefined, view: 'board' })}
+        aria-current={view === 'board'}
+        className={look}
+      >
         <Columns3 aria-hidden className="size-4.5" />
         {t('board')}
       </Link>

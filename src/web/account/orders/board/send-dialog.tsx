@@ -24,7 +24,8 @@ export function SendDialog({ card, onClose }: { card: BoardCard; onClose: () => 
     setChecked(true);
     if (!carrier.trim()) return;
     const parcel = { carrier: carrier.trim(), tracking: tracking.trim() };
-    if (await act(() => shipOrder(card.id, parcel, key), t('moved.shipped', { number: String(card.number) }))) onClose();
+    if (await act(() => shipOrder(card.id, parcel, key), t('moved.shipped', { number: String(card.number) })))
+      onClose();
   }
   return (
     <Dialog
@@ -56,7 +57,13 @@ export function SendDialog({ card, onClose }: { card: BoardCard; onClose: () => 
           onChange={(event) => setCarrier(event.target.value)}
           error={checked && !carrier.trim() ? file('required') : undefined}
         />
-        <TextField label={file('tracking')} value={tracking} maxLength={100} onChange={(event) => setTracking(event.target.value)} className="tabular" />
+        <TextField
+          label={file('tracking')}
+          value={tracking}
+          maxLength={100}
+          onChange={(event) => setTracking(event.target.value)}
+          className="tabular"
+        />
         <p className="text-sm text-soft">{t('sendNote')}</p>
       </form>
     </Dialog>

@@ -3,7 +3,11 @@ import type { Section } from '#src/web/features/legal/legal-section.tsx';
 
 /** The sections in their order, each with the number of its paragraphs and the shop's own facts in them. */
 export const sectionsOf = ({ legal, contact, longName }: Store): readonly Section[] => [
-  { id: 'who', paragraphs: 1, facts: { seller: sellerOf({ legal, longName }), address: legal.address, email: contact.email } },
+  {
+    id: 'who',
+    paragraphs: 1,
+    facts: { seller: sellerOf({ legal, longName }), address: legal.address, email: contact.email },
+  },
   { id: 'data', paragraphs: 1 },
   { id: 'others', paragraphs: 3, facts: { provider: legal.paymentProvider } },
   { id: 'cookies', paragraphs: 1 },
@@ -12,4 +16,8 @@ export const sectionsOf = ({ legal, contact, longName }: Store): readonly Sectio
   { id: 'safe', paragraphs: 2 },
   { id: 'complain', paragraphs: 2, facts: officerFacts(legal) },
 ];
-const officerFacts = ({ grievanceOfficer: { name, phone, email } }: Store['legal']) => ({ officer: name, phone, email });
+const officerFacts = ({ grievanceOfficer: { name, phone, email } }: Store['legal']) => ({
+  officer: name,
+  phone,
+  email,
+});

@@ -8,7 +8,13 @@ export const sectionsOf = (
   {
     id: 'seller',
     paragraphs: 2,
-    facts: { seller: sellerOf({ legal, longName }), address: legal.address, hours: contact.hours, phone: contact.phone, email: contact.email },
+    facts: {
+      seller: sellerOf({ legal, longName }),
+      address: legal.address,
+      hours: contact.hours,
+      phone: contact.phone,
+      email: contact.email,
+    },
   },
   { id: 'account', paragraphs: 2 },
   { id: 'prices', paragraphs: 4 },

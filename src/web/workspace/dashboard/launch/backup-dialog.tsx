@@ -10,9 +10,17 @@ export function BackupDialog({ note, onClose }: { note: string; onClose: () => v
   const t = useTranslations('launch');
   const { busy, errors, trouble, save } = useSave('launch');
   const [text, setText] = useState(note);
-  const keep = async () => (await save(() => confirmLaunchItem('backup', { confirmed: true, note: text }), t('saved'))) && onClose();
+  const keep = async () =>
+    (await save(() => confirmLaunchItem('backup', { confirmed: true, note: text }), t('saved'))) && onClose();
   return (
-    <SaveDialog title={t('items.backup.title')} action={t('confirmBackup')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={keep}>
+    <SaveDialog
+      title={t('items.backup.title')}
+      action={t('confirmBackup')}
+      busy={busy}
+      trouble={trouble}
+      onClose={onClose}
+      onSubmit={keep}
+    >
       <p>{t('backupText')}</p>
       <TextField
         label={t('backupNote')}

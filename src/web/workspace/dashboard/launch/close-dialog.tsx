@@ -14,7 +14,14 @@ export function CloseDialog({ message, onClose }: { message: OwnWords; onClose: 
   const [words, setWords] = useState(message);
   const shut = () => save(() => changeOpening({ state: 'closed', message: words }), t('closed'), { reload: true });
   return (
-    <SaveDialog title={t('closeTitle')} action={t('closeNow')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={shut}>
+    <SaveDialog
+      title={t('closeTitle')}
+      action={t('closeNow')}
+      busy={busy}
+      trouble={trouble}
+      onClose={onClose}
+      onSubmit={shut}
+    >
       <p>{t('closeText')}</p>
       <p className="font-semibold">{t('messageLead')}</p>
       <OwnWordsFields words={words} most={MOST} onChange={setWords} />

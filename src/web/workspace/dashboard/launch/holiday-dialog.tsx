@@ -47,7 +47,12 @@ export function HolidayDialog({ holiday, onClose }: { holiday: Holiday | null; o
         {day('from')}
         {day('to')}
       </div>
-      <OwnWordsFields words={draft.words} most={MOST} error={errors['words'] && t('wordsWrong')} onChange={(words) => setDraft({ ...draft, words })} />
+      <OwnWordsFields
+        words={draft.words}
+        most={MOST}
+        error={errors['words'] && t('wordsWrong')}
+        onChange={(words) => setDraft({ ...draft, words })}
+      />
     </SaveDialog>
   );
 }

@@ -25,7 +25,10 @@ export function LaunchPanel({ launch }: { launch: LaunchData }) {
     <section aria-labelledby="opening" className="overflow-hidden rounded-panel border border-line bg-paper">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-6">
         <h2 id="opening" className="flex grow items-center gap-3 text-lg font-bold tracking-tight">
-          <span aria-hidden className={`size-3 shrink-0 rounded-full ${isOpen ? 'bg-leaf' : opening.state === 'soon' ? 'bg-sun' : 'bg-brick'}`} />
+          <span
+            aria-hidden
+            className={`size-3 shrink-0 rounded-full ${isOpen ? 'bg-leaf' : opening.state === 'soon' ? 'bg-sun' : 'bg-brick'}`}
+          />
           {t(`states.${opening.state}`)}
         </h2>
         <div className="flex flex-wrap gap-2">
@@ -54,7 +57,9 @@ export function LaunchPanel({ launch }: { launch: LaunchData }) {
       </div>
       {live && blocking.length > 0 && (
         <div className="px-5 pb-4 sm:px-6">
-          <Notice tone="error">{t('blocked', { items: blocking.map((key) => t(`items.${key}.title`)).join(', ') })}</Notice>
+          <Notice tone="error">
+            {t('blocked', { items: blocking.map((key) => t(`items.${key}.title`)).join(', ') })}
+          </Notice>
         </div>
       )}
       <LaunchList launch={launch} />
@@ -93,7 +98,10 @@ function LaunchList({ launch: { opening, items } }: { launch: LaunchData }) {
     );
   }
   return (
-    <details open={failing > 0 || (opening.openedAt === null && done < items.length)} className="group border-t border-line">
+    <details
+      open={failing > 0 || (opening.openedAt === null && done < items.length)}
+      className="group border-t border-line"
+    >
       <summary className="flex min-h-13 list-none items-center gap-4 px-5 sm:px-6 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">{t('list')}</span>
         <span aria-hidden className="hidden h-1.5 max-w-56 grow overflow-hidden rounded-full bg-line xs:flex">
@@ -105,7 +113,10 @@ function LaunchList({ launch: { opening, items } }: { launch: LaunchData }) {
           {t('progress', { done, count: items.length })}
           {failing > 0 && <span className="font-semibold text-brick"> · {t('failing', { count: failing })}</span>}
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-soft transition-transform duration-200 group-open:rotate-180"
+        />
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {items.map((item) => (

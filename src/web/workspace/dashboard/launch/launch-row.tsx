@@ -7,7 +7,11 @@ import { RowActions } from './row-actions.tsx';
 
 export type Item = LaunchData['items'][number];
 
-const MARKS = { done: [CircleCheck, 'text-leaf'], open: [Circle, 'text-edge'], failing: [TriangleAlert, 'text-brick'] } as const;
+const MARKS = {
+  done: [CircleCheck, 'text-leaf'],
+  open: [Circle, 'text-edge'],
+  failing: [TriangleAlert, 'text-brick'],
+} as const;
 
 /** What is called the same in every language. */
 const NAMES = {
@@ -40,7 +44,10 @@ export function LaunchRow({ item }: { item: Item }) {
           {item.key === 'backup' ? (
             <span className="inline-flex min-h-9 items-center font-semibold">{title}</span>
           ) : (
-            <Link to={LAUNCH_LINKS[item.key]} className="inline-flex min-h-11 items-center gap-0.5 font-semibold hover:text-link hover:underline">
+            <Link
+              to={LAUNCH_LINKS[item.key]}
+              className="inline-flex min-h-11 items-center gap-0.5 font-semibold hover:text-link hover:underline"
+            >
               {title}
               <ChevronRight aria-hidden className="size-4.5 text-soft" />
             </Link>

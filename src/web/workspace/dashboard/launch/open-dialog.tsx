@@ -5,7 +5,13 @@ import { changeOpening } from '#src/wire/client/launch.ts';
 import type { LaunchData } from './launch-panel.tsx';
 
 /** Opens the shop, after saying what is still open. Nothing made up may be sold where money moves. */
-export function OpenDialog({ launch: { items, live, blocking }, onClose }: { launch: LaunchData; onClose: () => void }) {
+export function OpenDialog({
+  launch: { items, live, blocking },
+  onClose,
+}: {
+  launch: LaunchData;
+  onClose: () => void;
+}) {
   const t = useTranslations('launch');
   const { busy, trouble, save } = useSave('launch');
   const refused = live && blocking.length > 0;

@@ -12,7 +12,14 @@ export function TestSmsDialog({ onClose }: { onClose: () => void }) {
   const [phone, setPhone] = useState('');
   const send = async () => (await save(() => sendTestSms(phone), t('tested'))) && onClose();
   return (
-    <SaveDialog title={t('testSms')} action={t('testSms')} busy={busy} trouble={trouble} onClose={onClose} onSubmit={send}>
+    <SaveDialog
+      title={t('testSms')}
+      action={t('testSms')}
+      busy={busy}
+      trouble={trouble}
+      onClose={onClose}
+      onSubmit={send}
+    >
       <p>{t('testSmsText')}</p>
       <TextField
         label={t('phone')}

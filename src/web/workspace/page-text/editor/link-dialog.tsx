@@ -21,14 +21,22 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const set = () => {
     const wish = typed.trim();
     const href =
-      safeLink(wish) ?? safeLink(/^[^/:#@\s]+\.[^\s]+$/.test(wish) ? `https://${wish}` : /^[^\s@]+@[^\s@]+$/.test(wish) ? `mailto:${wish}` : undefined);
+      safeLink(wish) ??
+      safeLink(
+        /^[^/:#@\s]+\.[^\s]+$/.test(wish)
+          ? `https://${wish}`
+          : /^[^\s@]+@[^\s@]+$/.test(wish)
+            ? `mailto:${wish}`
+            : undefined,
+      );
     if (!href) {
       setWrong(true);
       return;
     }
     done(() => {
       const chain = editor.chain().focus().extendMarkRange('link');
-      if (editor.state.selection.empty && !there) chain.insertContent({ type: 'text', text: wish, marks: [{ type: 'link', attrs: { href } }] }).run();
+      if (editor.state.selection.empty && !there)
+        chain.insertContent({ type: 'text', text: wish, marks: [{ type: 'link', attrs: { href } }] }).run();
       else chain.setLink({ href }).run();
     });
   };
@@ -40,7 +48,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       foot={
         <>
           {there && (
-            <Button look="danger" onClick={() => done(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())}>
+            <Button
+              look="danger"
+              onClick={() => done(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())}
+            >
               {t('linkRemove')}
             </Button>
           )}

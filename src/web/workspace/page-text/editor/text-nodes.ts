@@ -9,7 +9,8 @@ import { FACT_PATHS, PARTS_OF, safeLink } from '#src/wire/page-text-tree.ts';
 /** What stands in a list's item or a quote: no heading, no quote, no live part. */
 const PLAIN_BLOCKS = '(paragraph | bulletList | orderedList)';
 const isFact = (name: unknown): name is FactName => typeof name === 'string' && Object.hasOwn(FACT_PATHS, name);
-const isPart = (name: unknown): name is LivePart => Object.values(PARTS_OF).some((parts) => parts.includes(name as LivePart));
+const isPart = (name: unknown): name is LivePart =>
+  Object.values(PARTS_OF).some((parts) => parts.includes(name as LivePart));
 
 export type Labels = { fact: (name: FactName) => string; part: (name: LivePart) => string };
 const NAMED: Labels = { fact: (name) => name, part: (name) => name };
@@ -47,7 +48,9 @@ const Fact = Node.create<{ labels: Labels }>({
   atom: true,
   addOptions: () => ({ labels: NAMED }),
   addAttributes: () => ({ name: { default: null, parseHTML: (element) => element.getAttribute('data-fact') } }),
-  parseHTML: () => [{ tag: 'span[data-fact]', getAttrs: (element) => (isFact(element.getAttribute('data-fact')) ? null : false) }],
+  parseHTML: () => [
+    { tag: 'span[data-fact]', getAttrs: (element) => (isFact(element.getAttribute('data-fact')) ? null : false) },
+  ],
   renderHTML({ node }) {
     const { name } = node.attrs;
     return ['span', { 'data-fact': name, class: 'fact' }, isFact(name) ? this.options.labels.fact(name) : ''];
@@ -74,7 +77,9 @@ const Part = Node.create<{ labels: Labels }>({
   atom: true,
   addOptions: () => ({ labels: NAMED }),
   addAttributes: () => ({ name: { default: null, parseHTML: (element) => element.getAttribute('data-part') } }),
-  parseHTML: () => [{ tag: 'div[data-part]', getAttrs: (element) => (isPart(element.getAttribute('data-part')) ? null : false) }],
+  parseHTML: () => [
+    { tag: 'div[data-part]', getAttrs: (element) => (isPart(element.getAttribute('data-part')) ? null : false) },
+  ],
   renderHTML({ node }) {
     const { name } = node.attrs;
     return ['div', { 'data-part': name, class: 'part' }, isPart(name) ? this.options.labels.part(name) : ''];
@@ -83,14 +88,18 @@ const Part = Node.create<{ labels: Labels }>({
 
 /** Where a pasted element's style waits to be read: the page's policy of styles would not let it be applied (see calmHtml). */
 const STYLE = 'data-style';
-const styled = (pattern: RegExp) => (element: HTMLElement) => (pattern.test(element.getAttribute(STYLE) ?? '') ? null : false);
+const styled = (pattern: RegExp) => (element: HTMLElement) =>
+  pattern.test(element.getAttribute(STYLE) ?? '') ? null : false;
 
 /** Bold and italic as Word and Google's documents write them: by element, by style, and by an element whose style takes it back. */
 const emphasis = (name: 'bold' | 'italic', key: string, tags: string[], yes: RegExp, no: RegExp) =>
   Mark.create({
     name,
     parseHTML: () => [
-      ...tags.map((tag) => ({ tag, getAttrs: (element: HTMLElement) => (no.test(element.getAttribute(STYLE) ?? '') ? (false as const) : null) })),
+      ...tags.map((tag) => ({
+        tag,
+        getAttrs: (element: HTMLElement) => (no.test(element.getAttribute(STYLE) ?? '') ? (false as const) : null),
+      })),
       { tag: `span[${STYLE}]`, getAttrs: styled(yes) },
     ],
     renderHTML: ({ HTMLAttributes }) => [tags[0] as string, mergeAttributes(HTMLAttributes), 0],
@@ -98,13 +107,22 @@ const emphasis = (name: 'bold' | 'italic', key: string, tags: string[], yes: Reg
       return { [`Mod-${key}`]: () => this.editor.commands.toggleMark(name) };
     },
   });
-const Bold = emphasis('bold', 'b', ['strong', 'b'], /font-weight:\s*(bold|[6-9]00)/i, /font-weight:\s*(normal|[1-4]00)/i);
+const Bold = emphasis(
+  'bold',
+  'b',
+  ['strong', 'b'],
+  /font-weight:\s*(bold|[6-9]00)/i,
+  /font-weight:\s*(normal|[1-4]00)/i,
+);
 const Italic = emphasis('italic', 'i', ['em', 'i'], /font-style:\s*(italic|oblique)/i, /font-style:\s*normal/i);
 
 /** A document's headings begin below the page's own title, and go two levels deep. */
 const lowered = (html: string): string => {
   const down = /<h1\b/i.test(html) ? 1 : 0;
-  return html.replaceAll(/<(\/?)h([1-6])\b/gi, (_, end, level) => `<${end}h${Math.min(3, Math.max(2, Number(level) + down))}`);
+  return html.replaceAll(
+    /<(\/?)h([1-6])\b/gi,
+    (_, end, level) => `<${end}h${Math.min(3, Math.max(2, Number(level) + down))}`,
+  );
 };
 
 /**
@@ -113,12 +131,19 @@ const lowered = (html: string): string => {
  */
 export const calmHtml = (html: string): string =>
   lowered(html)
-    .replaceAll(/<(style|script|xml|noscript|iframe|object|svg)\b[\s\S]*?<\/\1\s*>|<(img|link|meta|base|embed|source|video|audio)\b[^>]*>/gi, '')
-    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '').replaceAll(/\sstyle(\s*=)/gi, ` ${STYLE}$1`));
+    .replaceAll(
+      /<(style|script|xml|noscript|iframe|object|svg)\b[\s\S]*?<\/\1\s*>|<(img|link|meta|base|embed|source|video|audio)\b[^>]*>/gi,
+      '',
+    )
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replaceAll(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '').replaceAll(/\sstyle(\s*=)/gi, ` ${STYLE}$1`),
+    );
 
 const SafeLink = Link.extend({
   // The mark's other attributes are the page's business, not the text's.
-  addAttributes: () => ({ href: { default: null, parseHTML: (element) => safeLink(element.getAttribute('href')) ?? null } }),
+  addAttributes: () => ({
+    href: { default: null, parseHTML: (element) => safeLink(element.getAttribute('href')) ?? null },
+  }),
 }).configure({
   openOnClick: false,
   HTMLAttributes: { target: null, rel: null },

@@ -22,25 +22,66 @@ import { Button } from '#src/web/ui/button.tsx';
 import type { FactName, LivePart } from '#src/wire/domain.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-type Tool = { key: string; icon: LucideIcon; run: (editor: Editor) => void; on?: (editor: Editor) => boolean; can?: (editor: Editor) => boolean };
+type Tool = {
+  key: string;
+  icon: LucideIcon;
+  run: (editor: Editor) => void;
+  on?: (editor: Editor) => boolean;
+  can?: (editor: Editor) => boolean;
+};
 const chain = (editor: Editor) => editor.chain().focus();
 
 const TOOLS: Tool[] = [
   { key: 'undo', icon: Undo2, run: (e) => chain(e).undo().run(), can: (e) => e.can().undo() },
   { key: 'redo', icon: Redo2, run: (e) => chain(e).redo().run(), can: (e) => e.can().redo() },
   { key: 'paragraph', icon: Pilcrow, run: (e) => chain(e).setParagraph().run(), on: (e) => e.isActive('paragraph') },
-  { key: 'heading2', icon: Heading2, run: (e) => chain(e).toggleHeading({ level: 2 }).run(), on: (e) => e.isActive('heading', { level: 2 }) },
-  { key: 'heading3', icon: Heading3, run: (e) => chain(e).toggleHeading({ level: 3 }).run(), on: (e) => e.isActive('heading', { level: 3 }) },
+  {
+    key: 'heading2',
+    icon: Heading2,
+    run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
+    on: (e) => e.isActive('heading', { level: 2 }),
+  },
+  {
+    key: 'heading3',
+    icon: Heading3,
+    run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
+    on: (e) => e.isActive('heading', { level: 3 }),
+  },
   { key: 'bold', icon: Bold, run: (e) => chain(e).toggleMark('bold').run(), on: (e) => e.isActive('bold') },
   { key: 'italic', icon: Italic, run: (e) => chain(e).toggleMark('italic').run(), on: (e) => e.isActive('italic') },
   { key: 'bullets', icon: List, run: (e) => chain(e).toggleBulletList().run(), on: (e) => e.isActive('bulletList') },
-  { key: 'numbers', icon: ListOrdered, run: (e) => chain(e).toggleOrderedList().run(), on: (e) => e.isActive('orderedList') },
-  { key: 'deeper', icon: IndentIncrease, run: (e) => chain(e).sinkListItem('listItem').run(), can: (e) => e.can().sinkListItem('listItem') },
-  { key: 'higher', icon: IndentDecrease, run: (e) => chain(e).liftListItem('listItem').run(), can: (e) => e.can().liftListItem('listItem') },
-  { key: 'quote', icon: Quote, run: (e) => chain(e).toggleWrap('blockquote').run(), on: (e) => e.isActive('blockquote') },
+  {
+    key: 'numbers',
+    icon: ListOrdered,
+    run: (e) => chain(e).toggleOrderedList().run(),
+    on: (e) => e.isActive('orderedList'),
+  },
+  {
+    key: 'deeper',
+    icon: IndentIncrease,
+    run: (e) => chain(e).sinkListItem('listItem').run(),
+    can: (e) => e.can().sinkListItem('listItem'),
+  },
+  {
+    key: 'higher',
+    icon: IndentDecrease,
+    run: (e) => chain(e).liftListItem('listItem').run(),
+    can: (e) => e.can().liftListItem('listItem'),
+  },
+  {
+    key: 'quote',
+    icon: Quote,
+    run: (e) => chain(e).toggleWrap('blockquote').run(),
+    on: (e) => e.isActive('blockquote'),
+  },
 ];
 
-type ToolbarProps = { editor: Editor; facts: readonly { name: FactName; value: string }[]; parts: readonly LivePart[]; controls: string };
+type ToolbarProps = {
+  editor: Editor;
+  facts: readonly { name: FactName; value: string }[];
+  parts: readonly LivePart[];
+  controls: string;
+};
 
 /** The tools as a toolbar of the ARIA pattern: one stop of the Tab key, arrows go from tool to tool. */
 export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
@@ -61,7 +102,8 @@ export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
     const at = tools.indexOf(event.target as HTMLElement);
     if (at < 0 || (!step && event.key !== 'Home' && event.key !== 'End')) return;
     event.preventDefault();
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tools.length - 1 : (at + step + tools.length) % tools.length;
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? tools.length - 1 : (at + step + tools.length) % tools.length;
     setStop(next);
     tools[next]?.focus();
   };
@@ -85,7 +127,13 @@ export function TextToolbar({ editor, facts, parts, controls }: ToolbarProps) {
           onPress={() => run(editor)}
         />
       ))}
-      <ToolButton label={t('tool.link')} icon={Link2} on={state.link} tabbable={stop === TOOLS.length} onPress={() => setLinking(true)} />
+      <ToolButton
+        label={t('tool.link')}
+        icon={Link2}
+        on={state.link}
+        tabbable={stop === TOOLS.length}
+        onPress={() => setLinking(true)}
+      />
       <InsertFact editor={editor} facts={facts} parts={parts} />
       {linking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
@@ -128,7 +176,14 @@ function InsertFact({ editor, facts, parts }: Omit<ToolbarProps, 'controls'>) {
   );
 }
 
-type ToolProps = { label: string; icon: LucideIcon; on?: boolean | undefined; off?: boolean | undefined; tabbable: boolean; onPress: () => void };
+type ToolProps = {
+  label: string;
+  icon: LucideIcon;
+  on?: boolean | undefined;
+  off?: boolean | undefined;
+  tabbable: boolean;
+  onPress: () => void;
+};
 
 function ToolButton({ label, icon: Icon, on, off, tabbable, onPress }: ToolProps) {
   return (

@@ -30,7 +30,13 @@ it('draws lists up that stand deeper than is kept', () => {
   const deep = (depth: number): object => ({
     type: 'bulletList',
     content: [
-      { type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: `Level ${depth}` }] }, ...(depth < 6 ? [deep(depth + 1)] : [])] },
+      {
+        type: 'listItem',
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: `Level ${depth}` }] },
+          ...(depth < 6 ? [deep(depth + 1)] : []),
+        ],
+      },
     ],
   });
   const kept = throughEditor({ type: 'doc', content: [deep(1), { type: 'blockquote', content: [deep(4)] }] });

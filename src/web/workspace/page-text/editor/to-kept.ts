@@ -56,8 +56,13 @@ const isFact = (name: string): name is FactName => Object.hasOwn(FACT_PATHS, nam
 
 function toInline({ type, text = '', attrs, marks }: JSONContent): Inline[] {
   if (type === 'hardBreak') return [{ type }];
-  const own = (marks ?? []).map((mark) => (mark.type === 'link' ? { type: mark.type, attrs: { href: mark.attrs?.['href'] } } : { type: mark.type }));
-  const nodes = type === 'fact' ? [{ type, attrs: { name: attrs?.['name'] } }] : withFacts(text.replaceAll(CONTROL, '').toWellFormed());
+  const own = (marks ?? []).map((mark) =>
+    mark.type === 'link' ? { type: mark.type, attrs: { href: mark.attrs?.['href'] } } : { type: mark.type },
+  );
+  const nodes =
+    type === 'fact'
+      ? [{ type, attrs: { name: attrs?.['name'] } }]
+      : withFacts(text.replaceAll(CONTROL, '').toWellFormed());
   return nodes.map((node) => (own.length ? { ...node, marks: own } : node)) as Inline[];
 }
 

@@ -11,7 +11,14 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Marks } from './use-marks.ts';
 
-type DialogProps = { open: boolean; marks: Marks; categories: Choice[]; archived: boolean; onClose: () => void; onMade: (made: ChangeMade) => void };
+type DialogProps = {
+  open: boolean;
+  marks: Marks;
+  categories: Choice[];
+  archived: boolean;
+  onClose: () => void;
+  onMade: (made: ChangeMade) => void;
+};
 
 /** Asks for one change of the ticked products, shows what it would do, and does it. */
 export function BulkDialog({ open, ...rest }: DialogProps) {
@@ -20,10 +27,26 @@ export function BulkDialog({ open, ...rest }: DialogProps) {
   return <OpenDialog title={t('title', { count: rest.marks.count })} {...rest} />;
 }
 
-const ACTIONS = ['price-percent', 'price-add', 'price-set', 'stock-add', 'stock-set', 'placement', 'category', 'archived'] as const;
+const ACTIONS = [
+  'price-percent',
+  'price-add',
+  'price-set',
+  'stock-add',
+  'stock-set',
+  'placement',
+  'category',
+  'archived',
+] as const;
 type Action = (typeof ACTIONS)[number];
 
-function OpenDialog({ title, marks, categories, archived, onClose, onMade }: Omit<DialogProps, 'open'> & { title: string }) {
+function OpenDialog({
+  title,
+  marks,
+  categories,
+  archived,
+  onClose,
+  onMade,
+}: Omit<DialogProps, 'open'> & { title: string }) {
   const t = useTranslations('manage.bulk');
   const formId = useId();
   const bulk = useBulk(marks.which, onMade);
@@ -91,7 +114,14 @@ function OpenDialog({ title, marks, categories, archived, onClose, onMade }: Omi
                 </option>
               ))}
             </SelectField>
-            <ValueField id={`${formId}-value`} action={action} value={value} onChange={setValue} categories={categories} error={wrong} />
+            <ValueField
+              id={`${formId}-value`}
+              action={action}
+              value={value}
+              onChange={setValue}
+              categories={categories}
+              error={wrong}
+            />
           </form>
         )}
       </div>
@@ -99,14 +129,24 @@ function OpenDialog({ title, marks, categories, archived, onClose, onMade }: Omi
   );
 }
 
-type ValueProps = { id: string; action: Action; value: string; onChange: (value: string) => void; categories: Choice[]; error: string | undefined };
+type ValueProps = {
+  id: string;
+  action: Action;
+  value: string;
+  onChange: (value: string) => void;
+  categories: Choice[];
+  error: string | undefined;
+};
 
 function ValueField({ id, action, value, onChange, categories, error }: ValueProps) {
   const t = useTranslations('manage');
   if (action === 'archived') return null;
   const shared = { id, label: t(`bulk.values.${action}`), value, error };
   if (action === 'placement' || action === 'category') {
-    const options = action === 'placement' ? PLACEMENT_NAMES.map((name) => ({ slug: name, name: t(`placements.${name}`) })) : categories;
+    const options =
+      action === 'placement'
+        ? PLACEMENT_NAMES.map((name) => ({ slug: name, name: t(`placements.${name}`) }))
+        : categories;
     return (
       <SelectField {...shared} onChange={(event) => onChange(event.target.value)}>
         <option value="">{t('bulk.choose')}</option>

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFaultWords } from '#src/web/ui/fault-words.ts';
 import { Refusal } from '#src/wire/client/call.ts';
-import { type ChangeMade, changeProducts, type Preview, type ProductsChange, previewChange, type Which } from '#src/wire/client/product-changes.ts';
+import {
+  type ChangeMade,
+  changeProducts,
+  type Preview,
+  type ProductsChange,
+  previewChange,
+  type Which,
+} from '#src/wire/client/product-changes.ts';
 
 /** The two steps of a bulk change: looking at what it would do, then doing exactly that. */
 export function useBulk(which: () => Which, onMade: (made: ChangeMade) => void) {
@@ -27,7 +34,8 @@ export function useBulk(which: () => Which, onMade: (made: ChangeMade) => void) 
     busy,
     failure,
     preview: looked?.preview,
-    look: (change: ProductsChange) => attempt(async () => setLooked({ change, preview: await previewChange(which(), change) })),
+    look: (change: ProductsChange) =>
+      attempt(async () => setLooked({ change, preview: await previewChange(which(), change) })),
     make: () =>
       attempt(async () => {
         if (looked) onMade(await changeProducts(which(), looked.change, looked.preview.key));

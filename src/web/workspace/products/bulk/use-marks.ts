@@ -25,7 +25,9 @@ export function useMarks(view: ManagerView, rows: ProductRow[], total: number) {
     has: (id: string) => all || ids.has(id),
     toggle(id: string) {
       setAll(false);
-      setIds((now) => new Set((all ? here : [...now]).filter((one) => one !== id).concat(all || now.has(id) ? [] : [id])));
+      setIds(
+        (now) => new Set((all ? here : [...now]).filter((one) => one !== id).concat(all || now.has(id) ? [] : [id])),
+      );
     },
     togglePage() {
       setAll(false);

@@ -32,7 +32,8 @@ function FigureField({ field }: { field: SpecificationField }) {
   const { register, formState } = useFormContext<FormValues>();
   const shared = {
     ...register(`specification.${field.key}`, {
-      validate: (value) => (isFigure(value ?? '', field) ? undefined : t(field.whole ? 'invalid.whole' : 'invalid.number')),
+      validate: (value) =>
+        isFigure(value ?? '', field) ? undefined : t(field.whole ? 'invalid.whole' : 'invalid.number'),
     }),
     label: words.unit ? `${words.label} (${words.unit})` : words.label,
     error: formState.errors.specification?.[field.key]?.message,
@@ -56,6 +57,11 @@ function FigureField({ field }: { field: SpecificationField }) {
   }
   if (field.kind === 'list') return <TextArea rows={3} hint={t('hints.lines')} {...shared} />;
   return (
-    <TextField inputMode={field.kind === 'number' ? 'decimal' : 'text'} className={field.kind === 'number' ? 'tabular' : ''} maxLength={300} {...shared} />
+    <TextField
+      inputMode={field.kind === 'number' ? 'decimal' : 'text'}
+      className={field.kind === 'number' ? 'tabular' : ''}
+      maxLength={300}
+      {...shared}
+    />
   );
 }

@@ -48,7 +48,10 @@ export function FurtherFields({ brands, onAddBrand, fieldsOf }: FurtherProps) {
 function usePlain() {
   const t = useTranslations('manage');
   const { register, formState } = useFormContext<FormValues>();
-  return (name: Exclude<FieldPath<FormValues>, `${string}.${string}`>, validate: (value: string) => string | undefined = () => undefined) => ({
+  return (
+    name: Exclude<FieldPath<FormValues>, `${string}.${string}`>,
+    validate: (value: string) => string | undefined = () => undefined,
+  ) => ({
     ...register(name, { validate: (value) => validate(String(value)) }),
     label: t(`fields.${name}`),
     ...(t.has(`hints.${name}`) && { hint: t(`hints.${name}`) }),
@@ -60,13 +63,18 @@ function usePlain() {
 function Origin({ brands, onAddBrand }: Pick<FurtherProps, 'brands' | 'onAddBrand'>) {
   const t = useTranslations('manage');
   const plain = usePlain();
-  const within = (value: string) => (value !== '' && Number(value) >= 0 && Number(value) <= 40 ? undefined : t('invalid.gst'));
+  const within = (value: string) =>
+    value !== '' && Number(value) >= 0 && Number(value) <= 40 ? undefined : t('invalid.gst');
   return (
     <>
       <KindField kind="brand" names={brands.map(({ name }) => name)} onAdd={onAddBrand} />
       <TextField {...plain('countryOfOrigin', (value) => (value.trim() ? undefined : t('invalid.required')))} />
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField inputMode="numeric" className="tabular" {...plain('hsn', (value) => (/^(\d{4,8})?$/.test(value.trim()) ? undefined : t('invalid.hsn')))} />
+        <TextField
+          inputMode="numeric"
+          className="tabular"
+          {...plain('hsn', (value) => (/^(\d{4,8})?$/.test(value.trim()) ? undefined : t('invalid.hsn')))}
+        />
         <TextField inputMode="decimal" className="tabular" {...plain('gstPercent', within)} />
       </div>
       <TextField {...plain('gstClass')} />
@@ -100,7 +108,9 @@ function Warranty() {
   const t = useTranslations('manage');
   const plain = usePlain();
   const years = (value: string) =>
-    value.trim() === '' || (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100) ? undefined : t('invalid.years');
+    value.trim() === '' || (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 100)
+      ? undefined
+      : t('invalid.years');
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -123,7 +133,9 @@ function Measure({ name }: { name: (typeof PARTS.measures)[number] }) {
     const sides = getValues(['lengthMm', 'widthMm', 'heightMm']).filter((side) => side.trim() !== '').length;
     if (!weight && sides > 0 && sides < 3 && value === '') return t('invalid.sides');
     if (value === '') return undefined;
-    return Number(value) > 0 && Number(value) <= 100_000 && (weight || Number.isInteger(Number(value))) ? undefined : t('invalid.measure');
+    return Number(value) > 0 && Number(value) <= 100_000 && (weight || Number.isInteger(Number(value)))
+      ? undefined
+      : t('invalid.measure');
   });
   return (
     <TextField

@@ -12,7 +12,12 @@ export function KindField({ kind, names, onAdd }: { kind: 'category' | 'brand'; 
   const error = fieldState.error?.message;
   return (
     <div className="grid justify-items-start gap-1 [&>:first-child]:w-full">
-      <SelectField {...field} label={t(`fields.${kind}`)} {...(t.has(`hints.${kind}`) && { hint: t(`hints.${kind}`) })} {...(error && { error })}>
+      <SelectField
+        {...field}
+        label={t(`fields.${kind}`)}
+        {...(t.has(`hints.${kind}`) && { hint: t(`hints.${kind}`) })}
+        {...(error && { error })}
+      >
         <option value="">{t(kind === 'brand' ? 'noBrand' : 'noCategory')}</option>
         {/* What the product had when the form was opened, also where it has another name by now. */}
         {field.value && !names.includes(field.value) && <option value={field.value}>{field.value}</option>}

@@ -12,7 +12,11 @@ export function useFieldLabels(): (path: string) => string {
 }
 
 /** The label and unit of a figure; one without words is spelt out from its key. */
-export function useFigureLabels(): (key: string) => { label: string; unit?: string; value: (choice: string | number) => string } {
+export function useFigureLabels(): (key: string) => {
+  label: string;
+  unit?: string;
+  value: (choice: string | number) => string;
+} {
   const t = useTranslations('specification');
   return (key) => ({
     label: t.has(`${key}.label`) ? t(`${key}.label`) : spelt(key),

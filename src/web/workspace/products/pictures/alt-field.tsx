@@ -13,7 +13,9 @@ export function AltField({ url, label }: { url: string; label: string }) {
       maxLength={200}
       autoComplete="off"
       className="text-sm"
-      onChange={(event) => setValue('pictureAlts', { ...getValues('pictureAlts'), [url]: event.target.value }, { shouldDirty: true })}
+      onChange={(event) =>
+        setValue('pictureAlts', { ...getValues('pictureAlts'), [url]: event.target.value }, { shouldDirty: true })
+      }
     />
   );
 }

@@ -5,9 +5,13 @@ import { useTranslations } from 'use-intl';
 export function FormPicture({ alt, className, ...rest }: ComponentProps<'img'>) {
   const t = useTranslations('manage.pictures');
   const [failed, setFailed] = useState(false);
-  if (!failed || !/^https:/.test(rest.src ?? '')) return <img alt={alt} className={className} onError={() => setFailed(true)} {...rest} />;
+  if (!failed || !/^https:/.test(rest.src ?? ''))
+    return <img alt={alt} className={className} onError={() => setFailed(true)} {...rest} />;
   return (
-    <span className={`grid place-content-center overflow-hidden p-1 text-center text-xs font-medium text-on-well-soft ${className}`} title={rest.src}>
+    <span
+      className={`grid place-content-center overflow-hidden p-1 text-center text-xs font-medium text-on-well-soft ${className}`}
+      title={rest.src}
+    >
       {t('fetching')}
     </span>
   );

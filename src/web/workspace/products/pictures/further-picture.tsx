@@ -59,7 +59,13 @@ export function FurtherPicture({ url, number, last, onMain, onMove, onRemove, on
         <IconButton label={t('makeMain')} title={t('makeMain')} {...about} onClick={onMain}>
           <Star />
         </IconButton>
-        <IconButton label={t('earlier')} title={t('earlier')} {...about} disabled={number === 1} onClick={() => onMove(-1)}>
+        <IconButton
+          label={t('earlier')}
+          title={t('earlier')}
+          {...about}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        >
           <ArrowUp />
         </IconButton>
         <IconButton label={t('later')} title={t('later')} {...about} disabled={last} onClick={() => onMove(1)}>

@@ -63,7 +63,12 @@ function Pickers({ onPick }: { onPick: (files: File[]) => void }) {
   const t = useTranslations('manage.pictures');
   return (
     <div className="flex flex-wrap gap-3">
-      <PicturePicker label={t('addFurther')} icon={<ImagePlus aria-hidden className="size-5" />} onPick={onPick} multiple />
+      <PicturePicker
+        label={t('addFurther')}
+        icon={<ImagePlus aria-hidden className="size-5" />}
+        onPick={onPick}
+        multiple
+      />
       <PicturePicker
         label={t('takeFurther')}
         icon={<Camera aria-hidden className="size-5" />}

@@ -12,20 +12,37 @@ export function UploadQueue({ pictures }: { pictures: Pictures }) {
   return (
     <ul aria-label={t('queue')} className="grid divide-y divide-line rounded-card border border-line px-3">
       {pictures.uploads.map((upload) => (
-        <QueueRow key={upload.key} upload={upload} onCancel={() => pictures.cancel(upload.key)} onRetry={() => pictures.retry(upload.key)} />
+        <QueueRow
+          key={upload.key}
+          upload={upload}
+          onCancel={() => pictures.cancel(upload.key)}
+          onRetry={() => pictures.retry(upload.key)}
+        />
       ))}
     </ul>
   );
 }
 
-function QueueRow({ upload: { file, preview, phase }, onCancel, onRetry }: { upload: Upload; onCancel: () => void; onRetry: () => void }) {
+function QueueRow({
+  upload: { file, preview, phase },
+  onCancel,
+  onRetry,
+}: {
+  upload: Upload;
+  onCancel: () => void;
+  onRetry: () => void;
+}) {
   const t = useTranslations('manage.upload');
   const [broken, setBroken] = useState(false);
   const failed = phase.name === 'failed';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-card bg-well text-on-well-soft">
-        {broken ? <ImageOff aria-hidden className="size-5" /> : <img src={preview} alt="" onError={() => setBroken(true)} className="size-12 object-cover" />}
+        {broken ? (
+          <ImageOff aria-hidden className="size-5" />
+        ) : (
+          <img src={preview} alt="" onError={() => setBroken(true)} className="size-12 object-cover" />
+        )}
       </span>
       <div className="grid min-w-0 grow basis-40 gap-1">
         <p className="truncate text-sm font-semibold">{file.name}</p>
@@ -55,7 +72,9 @@ function PhaseWords({ phase, name }: { phase: Phase; name: string }) {
   const part = phase.name === 'sending' ? phase.part : undefined;
   return (
     <>
-      <p className="tabular text-tiny text-soft">{part === undefined ? t(phase.name) : t('percent', { percent: Math.round(100 * part) })}</p>
+      <p className="tabular text-tiny text-soft">
+        {part === undefined ? t(phase.name) : t('percent', { percent: Math.round(100 * part) })}
+      </p>
       {/* Without a value it says that it works, not how far it is. */}
       <progress
         aria-label={name}

@@ -15,7 +15,10 @@ export function usePictures({ getValues, setValue, clearErrors }: UseFormReturn<
   const words = useFaultWords('manage.upload');
   const queue = useUploads({
     onReady: take,
-    onFailure: (error) => ({ message: error instanceof UploadFault ? t(`upload.faults.${error.code}`) : words(error), final: isFinal(error) }),
+    onFailure: (error) => ({
+      message: error instanceof UploadFault ? t(`upload.faults.${error.code}`) : words(error),
+      final: isFinal(error),
+    }),
   });
   const pending = queue.uploads.filter(({ phase }) => phase.name !== 'failed');
 
@@ -25,7 +28,9 @@ export function usePictures({ getValues, setValue, clearErrors }: UseFormReturn<
   }
   function setFurther(urls: string[]) {
     clearErrors('otherImages');
-    setValue('otherImages', [...new Set(urls)].filter((url) => url !== getValues('mainImage')).slice(0, MOST_FURTHER), { shouldDirty: true });
+    setValue('otherImages', [...new Set(urls)].filter((url) => url !== getValues('mainImage')).slice(0, MOST_FURTHER), {
+      shouldDirty: true,
+    });
   }
   function take(url: string, { target, file }: Upload) {
     if (target === 'main') {
@@ -66,4 +71,6 @@ export function usePictures({ getValues, setValue, clearErrors }: UseFormReturn<
 
 /** Whether the same file would be refused again. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof Refusal ? [413, 415, 422].includes(error.status) : error instanceof UploadFault && error.code !== 'slow';
+  error instanceof Refusal
+    ? [413, 415, 422].includes(error.status)
+    : error instanceof UploadFault && error.code !== 'slow';

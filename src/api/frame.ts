@@ -93,7 +93,7 @@ export const administratorToBe = (shop: Shop): MiddlewareHandler<ApiEnv> =>
 /** Lets technicians and the administrator through: 401 signed out, 403 to a customer. Whose visit it is, the use case asks. */
 export const technician = (shop: Shop): MiddlewareHandler<ApiEnv> => only(shop, 'technician', 'administrator');
 
-/** A `uid` that is not the session's own is refused, the administrator excepted (decisions.md §3). */
+/** A `uid` that is not the session's own is refused, the administrator excepted (rules.md §3). */
 export function own(customer: Customer, uid: string): string {
   if (uid !== customer.uid && !isAdministrator(customer)) throw forbidden();
   return uid;

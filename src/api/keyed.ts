@@ -6,7 +6,7 @@ import type { Shop } from '#src/shop/shop.ts';
 import type { ApiEnv } from './frame.ts';
 
 /**
- * `Idempotency-Key` on money calls (decisions.md §3): the same key with another body is 422. The calls themselves are
+ * `Idempotency-Key` on money calls (rules.md §3): the same key with another body is 422. The calls themselves are
  * repeatable by receipt, payment and order, so the key keeps only what it was used for, and only once a call went through.
  */
 export const keyed =

@@ -36,7 +36,7 @@ const opened = z.object({
   key: z.string().openapi({ description: 'The public key for the checkout window' }),
 });
 
-/** POST /razorpay and POST /razorpay/validate (spec.md §7, decisions.md §4). */
+/** POST /razorpay and POST /razorpay/validate (spec.md §7, rules.md §4). */
 export function paymentCalls(api: Api, shop: Shop): void {
   const middleware = [signedIn(shop), keyed(shop)];
 

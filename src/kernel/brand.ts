@@ -55,7 +55,7 @@ export const BRAND = {
   },
   /** Parcels that the shop's own van takes. */
   delivery: { ownCarrier: 'Kiran delivery' },
-  /** Figures that the shop shows; settings, not counts (visual.md). */
+  /** Figures that the shop shows; settings, not counts (rules.md §1). */
   figures: {
     serviceRating: 4.6 as number | null,
     serviceCustomers: '1m',

@@ -6,7 +6,7 @@ import { isGstin } from './gstin.ts';
  */
 export type FieldRule = (value: string) => string | undefined;
 
-/** Letters and marks of any script with single spaces, dots, hyphens and apostrophes between; at least 3 letters (decisions.md §1). */
+/** Letters and marks of any script with single spaces, dots, hyphens and apostrophes between; at least 3 letters (rules.md §1). */
 const NAME = /^[\p{L}\p{M}]+(?:[ .'’-]{1,2}[\p{L}\p{M}]+)*\.?$/u;
 // Plain ASCII: a Cyrillic letter that looks like a Latin one would make two addresses that nobody can tell apart. Addresses of
 // other scripts have a form of their own for this (xn--…).

@@ -1,6 +1,6 @@
 // The arithmetic of src/shop/catalogue/products/product.ts in whole rupees, so that a form shows what saving will do.
 
-/** Percent under the list price, whole (decisions.md §4). */
+/** Percent under the list price, whole (rules.md §4). */
 export const discountAt = (price: number, listPrice: number): number =>
   listPrice > price ? Math.round(100 * (1 - price / listPrice)) : 0;
 

@@ -1,4 +1,4 @@
-/** An amount in whole paise (1/100 rupee): the only unit of money inside the shop (decisions.md §4). */
+/** An amount in whole paise (1/100 rupee): the only unit of money inside the shop (rules.md §4). */
 export type Paise = number & { readonly __unit: 'paise' };
 
 /** The largest amount the shop handles, ₹100 crore: far below 2^53, so that sums stay exact. */

@@ -1,6 +1,6 @@
 /**
  * A refusal that the customer may hear. Everything else that is thrown is a bug: it is logged with its
- * request id and answered 500 without internals (design.md §2).
+ * request id and answered 500 without internals (rules.md §3).
  */
 export class Fault extends Error {
   readonly code: FaultCode;
@@ -22,7 +22,7 @@ export class Fault extends Error {
   }
 }
 
-/** The one table from refusal to HTTP status (decisions.md §3). */
+/** The one table from refusal to HTTP status (rules.md §3). */
 export const FAULT_STATUS = {
   unreadable: 400,
   'signed-out': 401,

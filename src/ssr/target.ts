@@ -67,7 +67,7 @@ function wantedLoaders(query: URLSearchParams, own: readonly string[] = []): rea
 
 export const isSignedIn = ({ kind }: Visitor): boolean => kind === 'customer' || kind === 'administrator';
 
-/** The gate of decisions.md §2: where this visitor is sent instead, if anywhere. Unknown addresses are a 404 for everyone. */
+/** The gate of rules.md §2: where this visitor is sent instead, if anywhere. Unknown addresses are a 404 for everyone. */
 export function turnedAway({ search, found, visitor, path, shut }: Target): string | undefined {
   const access = found?.page.access;
   if (!access || access === 'open' || shut) return undefined;

@@ -20,7 +20,7 @@ export function readVisitor(
 
 const isSpoken = (value: string | null | undefined): value is Locale => LOCALES.includes(value as Locale);
 
-/** `?lang=`, else the cookie, else Accept-Language, else LOCALE (decisions.md §6). */
+/** `?lang=`, else the cookie, else Accept-Language, else LOCALE (rules.md §6). */
 function chooseLocale(
   query: string | null,
   cookie: string | undefined,

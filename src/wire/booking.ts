@@ -41,7 +41,7 @@ const details = (states: () => readonly string[]) =>
     { error: 'Required' },
   );
 
-/** POST /razorpay for a plan (decisions.md §4), beside amount, currency, receipt, coupon and GSTIN. */
+/** POST /razorpay for a plan (rules.md §4), beside amount, currency, receipt, coupon and GSTIN. */
 export const serviceWish = (states: () => readonly string[]) => ({
   serviceId: serviceId.optional(),
   slot: slotInput.optional(),
@@ -89,7 +89,7 @@ const historyEntry = z.object({
   afterImages: z.array(z.string()),
 });
 
-/** The "service booking" of spec.md §3, and what decisions.md adds. */
+/** The "service booking" of spec.md §3, and what rules.md §4 adds. */
 export const wireBooking = z
   .object({
     _id: z.string(),

@@ -17,7 +17,7 @@ const WIRE_FIELDS: Record<string, string> = {
 /** Fields that a schema has named: they bear the wire's names already, and a page's `title` is spelt so there. */
 const named = new WeakSet<object>();
 
-/** `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (decisions.md §3). */
+/** `{"status":"fail","code":…,"message":…,"fields":…}` and its HTTP status (rules.md §3). */
 export function encodeFault(fault: Fault, requestId: string | undefined) {
   const status = FAULT_STATUS[fault.code];
   const spelt = ([name, message]: [string, string]) => [WIRE_FIELDS[name] ?? name, message];

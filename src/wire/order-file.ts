@@ -11,7 +11,7 @@ import { encodeDocument, wireDocument } from './document.ts';
 import { encodeOrder, wireOrder } from './order.ts';
 import { words } from './values.ts';
 
-// An order's life after it was paid: calls of our own, so the names are right (decisions.md §3).
+// An order's life after it was paid: calls of our own, so the names are right (rules.md §3).
 
 const lineCount = z.object({
   position: z.number().int().min(0).max(10_000).openapi({ description: 'Place in `products`, from 0' }),

@@ -49,7 +49,7 @@ export const wireOrder = z
   })
   .openapi('Order');
 
-/** An order as spec.md §3 has it; its products under both spellings (decisions.md §1). */
+/** An order as spec.md §3 has it; its products under both spellings (rules.md §1). */
 export function encodeOrder(order: Order): z.infer<typeof wireOrder> {
   const products = order.lines.map((one) => ({
     _id: one.productId,

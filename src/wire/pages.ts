@@ -1,5 +1,5 @@
 /**
- * The addresses of all pages, letter for letter as spec.md §2 has them, and who may open them (decisions.md §2).
+ * The addresses of all pages, letter for letter as spec.md §2 has them, and who may open them (rules.md §2).
  *
  * - `open`: answers to everyone, signed in or not
  * - `public`: to guests and to whoever is signed in; the gate sends others to /signup. Cached whole.

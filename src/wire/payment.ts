@@ -20,7 +20,7 @@ const wantedItems = z
   .min(1, 'Must name a product')
   .max(100)
   .optional();
-/** What an order can say besides (decisions.md §4; the GSTIN of a buyer who claims the tax). */
+/** What an order can say besides (rules.md §4; the GSTIN of a buyer who claims the tax). */
 const extras = {
   coupon: z.string().trim().max(40, 'This code is not known.').optional(),
   note: words(500, 0).optional(),
@@ -28,7 +28,7 @@ const extras = {
   businessName: words(200).optional(),
 };
 
-/** POST /razorpay: spec.md's three fields, and what decisions.md §4 adds. `amount` in paise. */
+/** POST /razorpay: spec.md's three fields, and what rules.md §4 adds. `amount` in paise. */
 export const openPaymentBody = (states: () => readonly string[]) =>
   z
     .object({

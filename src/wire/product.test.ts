@@ -15,7 +15,7 @@ describe('the wire', () => {
     expect(change.stock).toBeUndefined();
   });
 
-  it('refuses what spec.md §5 and decisions.md §1 refuse, by the wire’s names', () => {
+  it('refuses what spec.md §5 and rules.md §1 refuse, by the wire’s names', () => {
     const body = {
       price: 1.5,
       discount: 91,

@@ -33,7 +33,7 @@ export const rupees = z
   .min(0, 'Must be 0 or more')
   .max(1_000_000_000);
 
-/** `page` and `limit` of a list: at most 200 rows a page (decisions.md §3). */
+/** `page` and `limit` of a list: at most 200 rows a page (rules.md §3). */
 export const paging = {
   page: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number({ error: 'Must be a number' }).int().min(1).max(200, 'At most 200').default(200),
@@ -44,7 +44,7 @@ export const listed = { total: z.number().int(), next: z.number().int().nullable
 
 export const success = z.literal('success');
 
-/** A refusal's body (decisions.md §3). */
+/** A refusal's body (rules.md §3). */
 export const refusal = z
   .object({
     status: z.enum(['fail', 'error']),

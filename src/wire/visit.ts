@@ -7,7 +7,7 @@ import type { WorkInput } from '#src/shop/services/visits/save-work.ts';
 import type { Visit, VisitFile, Work } from '#src/shop/services/visits/visit.ts';
 import { words } from './values.ts';
 
-// What happens at a visit: calls of our own, so the names are right (decisions.md §3).
+// What happens at a visit: calls of our own, so the names are right (rules.md §3).
 
 /** A photograph's name, made by the technician's device. */
 export const photoId = z.string().regex(/^[a-z0-9-]{8,64}$/, 'Must be 8 to 64 small letters, digits or hyphens');

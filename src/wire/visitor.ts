@@ -1,6 +1,6 @@
 import type { Language } from '#src/kernel/languages.ts';
 
-/** What kind of page a visitor gets. It picks a public page and guards nothing (design.md §2). */
+/** What kind of page a visitor gets. It picks a public page and guards nothing (docs/decisions/0006). */
 export type VisitorKind = 'guest' | 'customer' | 'administrator';
 
 /**
@@ -28,7 +28,7 @@ export const languageTag = (locale: string | undefined): string =>
 
 /**
  * The address of a page in one language: `?lang=` on it, except in the shop's main language, whose address is the plain
- * one. So every page has one address a language, and each names itself as canonical (decisions.md §6).
+ * one. So every page has one address a language, and each names itself as canonical (rules.md §6).
  */
 export function inLanguage(address: string, language: string, mainLanguage = 'en'): string {
   if (language === mainLanguage) return address;

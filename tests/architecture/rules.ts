@@ -9,7 +9,7 @@ const isServerOfPage = (path: string) => /\.server\.tsx?$/.test(path);
 /** The roots build everything and may know everything. */
 const ROOTS = ['src/main.ts', 'src/app.ts', 'src/start-shop.ts', 'src/ready-words.ts'];
 
-/** Which folders of `src/` a folder may import from, itself always included. Arrows only point down (design.md §2). */
+/** Which folders of `src/` a folder may import from, itself always included. Arrows only point down (docs/decisions/0015). */
 const BELOW: Record<string, string[]> = {
   web: ['wire', 'kernel'],
   api: ['ssr', 'wire', 'shop', 'platform', 'kernel'],

@@ -17,7 +17,7 @@ import {
   test,
 } from './shopping.ts';
 
-// Under en-x-spec every text that the specification quotes stands on a screen, letter for letter (decisions.md §1). This walk
+// Under en-x-spec every text that the specification quotes stands on a screen, letter for letter (rules.md §1). This walk
 // takes down all that is written on the screens that it meets, and looks each quotation up at its end.
 
 /** Values on the wire or in settings, which the screens word otherwise; each with its reason. */

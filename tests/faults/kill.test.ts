@@ -10,7 +10,7 @@ import {
 import type { Body } from '#tests/support/visitor.ts';
 
 // The server ends by SIGKILL at a step of a checkout. Whatever the step: an order exists if and only if the payment is
-// captured, exactly once, and no stock is lost (decisions.md §4).
+// captured, exactly once, and no stock is lost (rules.md §4).
 
 let shop: RunningShop;
 let product: Body;

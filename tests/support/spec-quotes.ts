@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-// decisions.md §1: the catalogue en-x-spec holds every text that docs/spec.md quotes, letter for letter; the texts that no
+// rules.md §1: the catalogue en-x-spec holds every text that docs/spec.md quotes, letter for letter; the texts that no
 // screen shows are listed here with the reason.
 export const NOT_SHOWN: Record<string, string> = {
   '.00': 'a part of every price, made by the number format',
   INR: 'a value on the wire',
   created: 'a status on the wire',
-  'No movies found': 'replaced: an empty list says ‘No orders found’ (decisions.md §1)',
+  'No movies found': 'replaced: an empty list says ‘No orders found’ (rules.md §1)',
   'Error fetching products:': 'a line of the log',
   '1m customers': 'a figure of the settings (BRAND.figures) in the words ‘{count} customers’',
 };

@@ -1,4 +1,4 @@
-/** A refusal's body (decisions.md §3) or any answer's. */
+/** A refusal's body (rules.md §3) or any answer's. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Body = any;
 export type Answer = { status: number; body: Body; headers: Headers; text: string };

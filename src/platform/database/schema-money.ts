@@ -169,5 +169,5 @@ export type MoneySchema = {
   };
 };
 
-/** The papers that Indian tax law wants (facts: CGST Rules 46, 50, 51, 53). */
+/** The papers that Indian tax law wants (india.md §3). */
 export type DocumentKind = 'invoice' | 'credit-note' | 'receipt-voucher' | 'refund-voucher';

@@ -8,7 +8,7 @@ export type Write = { trx: Tx; expire(...tags: string[]): void };
 
 /**
  * Runs `work` in one READ COMMITTED transaction. Its state, history rows, jobs and expired tags commit together or
- * not at all (design.md §2); this instance forgets the pages at once, the others when the notification reaches them.
+ * not at all (docs/decisions/0002); this instance forgets the pages at once, the others when the notification reaches them.
  * Never call a provider inside: a transaction must not wait for a network. `work` may run again: two transactions that
  * wait for each other (a cart released and another taken, crosswise) are parted by PostgreSQL, and the loser tries once more.
  */

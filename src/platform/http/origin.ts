@@ -68,7 +68,7 @@ export function isOwnOrigin(request: Request, settings: Pick<Settings, 'publicUr
   return site === null || site === 'same-origin' || site === 'none';
 }
 
-// Without PUBLIC_URL the Origin of a write must match the Host header (decisions.md §6), whatever the scheme a proxy took off.
+// Without PUBLIC_URL the Origin of a write must match the Host header (rules.md §6), whatever the scheme a proxy took off.
 function sameHost(origin: string, request: Request): boolean {
   try {
     return new URL(origin).host === new URL(request.url).host;

@@ -18,7 +18,7 @@ export type Post = {
 const TIMEOUT = 10_000;
 
 /**
- * SMTP and an SMS provider where they are set, else files in DATA_DIR/outbox (decisions.md §5). Mails come from MAIL_FROM, under the
+ * SMTP and an SMS provider where they are set, else files in DATA_DIR/outbox (rules.md §5). Mails come from MAIL_FROM, under the
  * shop's name as it is now where that says none.
  */
 export function openPost(settings: Settings, shopName: () => string = () => ''): Post {

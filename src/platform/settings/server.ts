@@ -25,7 +25,7 @@ export type ServerSettings = {
   trustProxy: boolean;
   /** Off takes the service worker away again from every browser that has it. */
   serviceWorker: boolean;
-  /** `web` answers requests and leaves the queue's work to others; `worker` and `all` do it too (design.md §5). */
+  /** `web` answers requests and leaves the queue's work to others; `worker` and `all` do it too (operations.md#several-instances). */
   role: 'web' | 'worker' | 'all';
   logLevel: string;
   logFormat: LogFormat;

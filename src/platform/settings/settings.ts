@@ -23,7 +23,7 @@ type ShopSettings = {
   seed: 'demo' | 'none';
 };
 
-/** Everything that can be configured from outside, each subject in a file of `settings/`; names as in decisions.md §5 and §6. */
+/** Everything that can be configured from outside, each subject in a file of `settings/`; names as in rules.md §5 and §6. */
 export type Settings = ShopSettings &
   ServerSettings &
   DatabaseSettings &

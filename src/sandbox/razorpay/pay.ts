@@ -84,7 +84,7 @@ export async function attemptPayment(
   return { answer, eventIds, paymentId: payment.id };
 }
 
-/** POST /pay: a payment without a browser (decisions.md §5). */
+/** POST /pay: a payment without a browser (rules.md §5). */
 export async function pay(parts: SandboxParts, deliveries: Deliveries, body: Record<string, unknown>): Promise<object> {
   const webhook = readWebhook(body['webhook']);
   const attempt = readAttempt(body);

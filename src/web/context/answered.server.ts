@@ -10,7 +10,7 @@ export type ErrorText = { message?: string; requestId?: string; resting?: boolea
 
 /**
  * Loads a page's data. A refusal becomes a page with its status and its words, a database that is away one with 503; anything else
- * is a bug, logged with its request id and answered 500 without internals (decisions.md §2).
+ * is a bug, logged with its request id and answered 500 without internals (rules.md §2).
  */
 export async function answered<T>(context: Readonly<RouterContextProvider>, load: () => Promise<T>): Promise<T> {
   const { shut } = context.get(pageContext);

@@ -11,5 +11,5 @@ export function useRoot() {
   return root;
 }
 
-/** Whether header, footer and personal state are shown (decisions.md §2). */
+/** Whether header, footer and personal state are shown (rules.md §2). */
 export const isSignedIn = (kind: string | undefined): boolean => kind === 'customer' || kind === 'administrator';

@@ -15,7 +15,7 @@ import { SessionEnded } from './session-ended.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { TopStrip } from './top-strip.tsx';
 
-/** Header and footer only for whoever is signed in; the strip on the home page only (decisions.md §2). */
+/** Header and footer only for whoever is signed in; the strip on the home page only (rules.md §2). */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const root = useRootOrNothing();

@@ -47,7 +47,7 @@ export type ManagedProduct = {
   weightKg: number | null;
 };
 
-/** Only what was edited; `stockWas` and `reviewsWas` say what the editor had seen (decisions.md §3, §4). */
+/** Only what was edited; `stockWas` and `reviewsWas` say what the editor had seen (rules.md §3, §4). */
 export type ProductEdit = Partial<Omit<ManagedProduct, 'id' | 'reviewCount' | 'rating' | 'ratingCount'>> & {
   stockWas?: number;
   reviewsWas?: string[];

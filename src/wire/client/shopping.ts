@@ -1,7 +1,7 @@
 import { CALLS } from '#src/wire/calls.ts';
 import { call } from './call.ts';
 
-/** The personal state of lists of products, one call a type (design.md §2). */
+/** The personal state of lists of products, one call a type (docs/decisions/0002). */
 export type UserListType = 'favorites' | 'cart' | 'ratings';
 export type UserListItem = { id: string; quantity: number; stars: number };
 

@@ -43,7 +43,7 @@ const MOST_DISCOUNT = 90;
 
 /**
  * What a change makes of one product: `after` where it changes, `refused` where it cannot, neither where it is so already.
- * A new price is rounded to whole rupees and keeps the list price, as in the form of a single product (decisions.md §4).
+ * A new price is rounded to whole rupees and keeps the list price, as in the form of a single product (rules.md §4).
  */
 export function bulkOutcome(now: BulkNow, change: BulkChange): BulkOutcome {
   if (change.field === 'archived') return archiving(now, change.value);

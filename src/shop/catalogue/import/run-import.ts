@@ -150,7 +150,7 @@ async function writeBatch(
   const updated = changed.map(({ after, before, version }) => {
     const current = now.get(after.id);
     if (!current || current.version !== version) throw new MovedOn();
-    // Applied as a difference: what was sold since the comparison stays sold (decisions.md §4).
+    // Applied as a difference: what was sold since the comparison stays sold (rules.md §4).
     const stock = Math.max(0, current.stock + after.stock - (before?.stock ?? 0));
     adjusted.push({ productId: after.id, change: stock - current.stock });
     const product = { ...after, stock };

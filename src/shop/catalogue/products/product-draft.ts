@@ -15,7 +15,7 @@ export type ProductChange = {
   discount?: number;
   listPrice?: Paise;
   stock?: number;
-  /** The stock that the editor had seen: `stock` is then applied as a difference (decisions.md §4). */
+  /** The stock that the editor had seen: `stock` is then applied as a difference (rules.md §4). */
   stockWas?: number;
   placement?: Placement;
   mainImage?: string;
@@ -73,7 +73,7 @@ export function needOwnTexts(product: { name: string; title: string; description
   if (missing.length) throw invalid(Object.fromEntries(missing.map((field) => [field, 'Still has placeholder text'])));
 }
 
-/** Whether a comment is the sample of spec.md §3, whoever sends it: it is nobody's, and shoppers never see it (decisions.md §1). */
+/** Whether a comment is the sample of spec.md §3, whoever sends it: it is nobody's, and shoppers never see it (rules.md §1). */
 export const isSampleReview = ({ name, msg }: { name: string; msg: string }): boolean => {
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
   return same(name, NEW_PRODUCT.review.name) && same(msg, NEW_PRODUCT.review.msg);

@@ -15,7 +15,7 @@ describe('discount and list price', () => {
     );
   });
 
-  it('gives the list price of decisions.md §4 in whole rupees', () => {
+  it('gives the list price of rules.md §4 in whole rupees', () => {
     expect(listPriceFor(900_00, 10)).toBe(1000_00);
     expect(listPriceFor(1000_00, 15)).toBe(1176_00);
   });

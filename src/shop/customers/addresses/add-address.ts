@@ -9,7 +9,7 @@ import type { Address, AddressDraft } from './address.ts';
 const MOST = 50;
 
 /**
- * Adds an address and makes it the default (decisions.md §3). The caller has checked the fields.
+ * Adds an address and makes it the default (rules.md §3). The caller has checked the fields.
  * @throws `conflict` when there are too many
  */
 export async function addAddress(platform: Platform, uid: string, draft: AddressDraft): Promise<Address> {

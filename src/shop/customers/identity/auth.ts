@@ -142,7 +142,7 @@ export async function createAuth(
             }
           } else await clearPasswordTries(platform, emailOf(ctx.body), placeIn(ctx.headers));
         }
-        // A taken address is worded like any other failure (decisions.md §2).
+        // A taken address is worded like any other failure (rules.md §2).
         if (
           ctx.path === '/sign-up/email' &&
           returned instanceof APIError &&

@@ -10,7 +10,7 @@ type Reading = Pick<Shop, 'auth' | 'db' | 'clock' | 'settings'>;
 
 /**
  * Who sends this request, or undefined. Role and ban come from the database at each call, never from a cookie,
- * so that losing either takes effect at once (decisions.md §2).
+ * so that losing either takes effect at once (rules.md §2).
  *
  * The identity library reads a session in three statements and as many passes over its own types, before each personal
  * call; this reads its cookie and its tables in one statement (measured: a tenth of a whole order). The library still makes

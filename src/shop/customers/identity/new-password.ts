@@ -6,7 +6,7 @@ import { isGuessable } from './guessable.ts';
 const LONGEST = 128;
 type Person = { name?: string; email?: string };
 
-/** Why this may not become somebody's password (decisions.md §2), or undefined. */
+/** Why this may not become somebody's password (rules.md §2), or undefined. */
 export function wrongPassword(
   { settings, store }: Pick<Platform, 'settings' | 'store'>,
   password: string,

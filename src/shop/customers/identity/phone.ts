@@ -43,7 +43,7 @@ export async function signInByPhone(
 
 /**
  * Makes the account of a number that was just proved, and signs in. A taken address is worded like any other failure
- * (decisions.md §2), and the proof stays good for another try.
+ * (rules.md §2), and the proof stays good for another try.
  * @throws `invalid`, `too-many`, `code-ended` when the number was proved too long ago or is used
  */
 export async function signUpByPhone(

@@ -19,7 +19,7 @@ const PRINTED_LIVES = 72 * 60 * 60_000;
 type Seeding = Pick<Shop, 'db' | 'cache' | 'settings' | 'clock' | 'store' | 'security'>;
 
 /**
- * Sees to the one administrator at each start (decisions.md §2): creates the account of ADMIN_EMAIL if it is missing, gives it the role,
+ * Sees to the one administrator at each start (rules.md §2): creates the account of ADMIN_EMAIL if it is missing, gives it the role,
  * and takes the role from any other. ADMIN_PASSWORD is used only at creation; without one a random password is printed once.
  * That one is good for three days; whoever has chosen none of their own by then finds another at the next start.
  *

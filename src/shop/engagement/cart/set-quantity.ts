@@ -2,7 +2,7 @@ import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { changeQuantity } from './cart.store.ts';
 
-/** Sets a line's quantity, 1 or more; above the stock is allowed, checkout refuses it (decisions.md §3). Throws `not-found`. */
+/** Sets a line's quantity, 1 or more; above the stock is allowed, checkout refuses it (rules.md §3). Throws `not-found`. */
 export async function setQuantity(
   { db }: Pick<Platform, 'db'>,
   uid: string,

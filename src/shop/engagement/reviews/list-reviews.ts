@@ -2,7 +2,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import type { Product } from '#src/shop/catalogue/products/product.ts';
 import { selectReviews } from './review.store.ts';
 
-/** Gives products their newest comments: 3 each in lists, 50 for a single product (decisions.md §3). */
+/** Gives products their newest comments: 3 each in lists, 50 for a single product (rules.md §3). */
 export async function withReviews(
   { db }: Pick<Platform, 'db'>,
   products: Product[],

@@ -22,7 +22,7 @@ const limitsOf = ({ uid }: Customer, { network }: Posted): Limit[] => [
 ];
 
 /**
- * Posts a comment; it shows at once and is moderated afterwards (decisions.md §3). A shopper's name is the account's;
+ * Posts a comment; it shows at once and is moderated afterwards (rules.md §3). A shopper's name is the account's;
  * the administrator's comment is the store's, under the name given.
  * @param input `network`: the caller's, for the limits
  * @throws `not-found`, `too-many`

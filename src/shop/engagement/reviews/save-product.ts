@@ -10,7 +10,7 @@ import { updateProduct } from '#src/shop/catalogue/products/update-product.ts';
 import { addReview } from './review.store.ts';
 import { syncReviews } from './sync-reviews.ts';
 
-/** Creates a product with its comments, or with one sample review that stays a draft (decisions.md §1). Answers its id. */
+/** Creates a product with its comments, or with one sample review that stays a draft (rules.md §1). Answers its id. */
 export function addProduct(platform: Platform, actor: Actor, input: ProductChange): Promise<string> {
   return transact(platform, async (write) => {
     const at = platform.clock.now();

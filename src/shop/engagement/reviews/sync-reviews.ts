@@ -6,7 +6,7 @@ import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { isSampleReview, type ProductChange } from '#src/shop/catalogue/products/product-draft.ts';
 import { addReview, dropReview, shownReviews } from './review.store.ts';
 
-/** How many comments a product answer carries, and so how many an editor can have loaded (decisions.md §3). */
+/** How many comments a product answer carries, and so how many an editor can have loaded (rules.md §3). */
 export const LOADED = 50;
 
 /**

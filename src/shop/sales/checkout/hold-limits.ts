@@ -8,7 +8,7 @@ import { deleteOpeningsBefore, heldValue, insertOpenings, selectOpenings } from 
 import type { Sold } from './payment.ts';
 import type { Quote } from './quote.ts';
 
-// An open payment takes stock from everybody else and costs nothing. What may be held is bounded (decisions.md §8): so many units, so
+// An open payment takes stock from everybody else and costs nothing. What may be held is bounded (rules.md §8): so many units, so
 // much value, more for whoever can be reached; and what is opened again and again without being paid comes at growing intervals.
 
 const DAY = 24 * 60 * 60_000;

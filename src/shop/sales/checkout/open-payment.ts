@@ -122,7 +122,7 @@ async function revive(shop: Shop, customer: Opener, payment: Payment, input: Ope
 }
 
 /**
- * Ends a shopper's former payments, goods or service: nobody competes with their own retry (decisions.md §4). What they hold is
+ * Ends a shopper's former payments, goods or service: nobody competes with their own retry (rules.md §4). What they hold is
  * given back by the new one's ware, which knows in which order.
  */
 async function endFormer(write: Write, uid: string): Promise<Payment[]> {

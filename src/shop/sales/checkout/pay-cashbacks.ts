@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60_000;
 
 /**
  * Sends promised cashbacks: a partial refund to the payment method once the window for returns has closed, or a plan's first
- * visit is done (decisions.md §4). What went back in part or whole earns none. Answers how many were promised now.
+ * visit is done (rules.md §4). What went back in part or whole earns none. Answers how many were promised now.
  */
 export const payCashbacks = async (shop: Shop): Promise<number> =>
   (await payForOrders(shop)) + (await payForBookings(shop));

@@ -2,7 +2,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
 
-/** Goods, frozen when the payment is opened: orders are made from this and from nothing else (decisions.md §4). */
+/** Goods, frozen when the payment is opened: orders are made from this and from nothing else (rules.md §4). */
 export type GoodsSnapshot = {
   /** `discount`: the line's share of what the code takes off; `sku` is absent in payments that were opened before there were any. */
   items: {

@@ -30,7 +30,7 @@ type Asking = { db: Queryable } & Pick<Platform, 'clock' | 'settings' | 'store'>
 export type Quote = Sold & { total: Paise };
 
 /**
- * What this shopper would pay now, from the shop's own prices (decisions.md §4). Without items: the cart.
+ * What this shopper would pay now, from the shop's own prices (rules.md §4). Without items: the cart.
  * Throws `cart-empty`, `address-required`, `unknown-address`, `forbidden`, `not-found`, `out-of-stock`, `coupon-refused`.
  */
 export async function quote(platform: Asking, customer: Customer, wanted: Wanted): Promise<Quote> {

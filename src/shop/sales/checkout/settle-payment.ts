@@ -20,7 +20,7 @@ export type Settled =
 
 /**
  * Makes the order or booking of a captured payment, or sends the money back: the one place where either happens, whether the browser,
- * the webhook or the reconciler comes first, many times or at once (decisions.md §4). The row's lock lets one in; the others
+ * the webhook or the reconciler comes first, many times or at once (rules.md §4). The row's lock lets one in; the others
  * find it done. `answer` must come from the provider itself: its own reply or a signed webhook.
  * Answers undefined for an order that is not ours.
  */

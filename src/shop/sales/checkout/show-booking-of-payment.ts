@@ -10,7 +10,7 @@ export type ServiceClaim = { total?: number; planId?: number };
 
 /**
  * The booking of a payment (POST /orr): the one that the captured payment made, never one from the caller's words
- * (decisions.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
+ * (rules.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
  */
 export async function showBookingOfPayment(
   shop: Shop,

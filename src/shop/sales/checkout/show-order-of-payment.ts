@@ -12,7 +12,7 @@ export type Claim = { total?: number; items?: { productId: string; quantity: num
 
 /**
  * The order of a payment (POST /order). It never creates one from the caller's words: it returns the one that the
- * captured payment made (decisions.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
+ * captured payment made (rules.md §4). Throws `unknown-payment`, `forbidden`, `not-captured`, `snapshot-differs`.
  */
 export async function showOrderOfPayment(
   shop: Shop,

@@ -32,7 +32,7 @@ export const setPaymentPending = ({ trx }: Write, orderId: string, at: Date) =>
 
 /**
  * How the payment of an order stands after its refunds: one that is under way decides, then one that failed; `refunded`
- * when all of it is back. A part that went back leaves the payment a success (decisions.md §3 knows these four words).
+ * when all of it is back. A part that went back leaves the payment a success (rules.md §3 knows these four words).
  */
 export function paymentStatusOf(
   total: number,

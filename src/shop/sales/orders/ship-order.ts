@@ -24,7 +24,7 @@ export type ShipInput = {
 };
 
 /**
- * Sends a parcel: some lines or all that is left. The order follows (decisions.md §4), steps that were not taken one by one
+ * Sends a parcel: some lines or all that is left. The order follows (rules.md §4), steps that were not taken one by one
  * are noted now, and the tax invoice of what leaves is issued in the same transaction (CGST Act s. 31: by dispatch).
  * For the administrator alone. Throws `forbidden`, `not-found`, `wrong-step`, `invalid`.
  */

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '#src/kernel/money.ts';
 
-/** An offer that a shopper applies by its code, one an order (decisions.md §4). Amounts in paise, rates in hundredths of a percent. */
+/** An offer that a shopper applies by its code, one an order (rules.md §4). Amounts in paise, rates in hundredths of a percent. */
 export type Campaign = {
   code: string;
   kind: 'percent' | 'amount' | 'cashback';

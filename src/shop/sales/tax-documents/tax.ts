@@ -7,7 +7,7 @@ export type TaxedAmount = Tax & { gross: number };
 export const NO_TAX: TaxedAmount = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 
 /**
- * Takes the tax out of an amount that includes it (CGST Rules, rule 35; arithmetic of facts-india.md §4.3): half up to the
+ * Takes the tax out of an amount that includes it (CGST Rules, rule 35; arithmetic of india.md §2): half up to the
  * paisa, halves computed as halves, so that they are equal and everything sums.
  * @param rateBp the whole rate in hundredths of a percent, e.g. 1800
  */

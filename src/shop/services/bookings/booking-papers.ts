@@ -7,7 +7,7 @@ import { listDocuments } from '#src/shop/sales/tax-documents/list-documents.ts';
 import type { Sale } from '#src/shop/sales/tax-documents/sale.ts';
 import type { Booking, Visit } from './booking.ts';
 
-/** SAC and rate of visits to solar systems: cleaning and upkeep alone, 18 % (facts-india.md §4). */
+/** SAC and rate of visits to solar systems: cleaning and upkeep alone, 18 % (india.md §1). */
 export const SERVICE_TAX = { hsn: '998719', gstRateBp: 1800 } as const;
 
 /** A booking as the papers know it: a line a visit, so that each visit's invoice is exact to the paisa. */

@@ -6,7 +6,7 @@ export const VISIT_STATES = ['planned', 'assigned', 'on-the-way', 'started', 'co
 export type VisitState = (typeof VISIT_STATES)[number];
 /** The booking's own state is only whether it lives; the rest is said by its visits. */
 export type BookingState = 'active' | 'completed' | 'cancel';
-/** What the wire calls `serviceStatus` (decisions.md §4). */
+/** What the wire calls `serviceStatus` (rules.md §4). */
 export type ServiceStatus = 'created' | 'confirmed' | 'assigned' | 'started' | 'completed' | 'cancel';
 export type BookingPaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
 
@@ -90,7 +90,7 @@ export const visitsLeft = ({
 }: Pick<Booking, 'state' | 'visits' | 'visitsIncluded'>): number =>
   state === 'active' ? Math.max(0, visitsIncluded - visits.length) : 0;
 
-/** The whole booking can be given up until its first visit starts (decisions.md §4). */
+/** The whole booking can be given up until its first visit starts (rules.md §4). */
 export const canCancel = ({ state, visits }: Pick<Booking, 'state' | 'visits'>): boolean =>
   state === 'active' && visits.every((visit) => BEFORE_START.includes(visit.state));
 

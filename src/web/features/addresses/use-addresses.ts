@@ -3,7 +3,7 @@ import type { Address } from '#src/wire/domain.ts';
 
 /**
  * The saved addresses with what has been done to them on this page, the default first; a new one is the default and chosen
- * (decisions.md §3).
+ * (rules.md §3).
  */
 export function useAddresses(saved: Address[]) {
   const [own, setOwn] = useState<{

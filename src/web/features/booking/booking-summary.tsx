@@ -8,7 +8,7 @@ import { formatPrice } from '#src/web/ui/price.tsx';
 import type { Booking } from './use-booking.ts';
 import { useVisitTimes } from './visit-time.ts';
 
-/** What is bought, for when and where, and every charge before the button (decisions.md §4). */
+/** What is bought, for when and where, and every charge before the button (rules.md §4). */
 export function BookingSummary({ booking }: { booking: Booking }) {
   const t = useTranslations('booking.summary');
   const duration = useDuration();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What one customer has: fetched after load, into room that the cached page keeps free (design.md §2). */
+/** What one customer has: fetched after load, into room that the cached page keeps free (docs/decisions/0002). */
 export type Personal = {
   /** `waiting` until the lists are there; `signed-out` when the session has ended; `failed` when the shop was not reached. */
   phase: 'guest' | 'waiting' | 'ready' | 'signed-out' | 'failed';

@@ -13,7 +13,7 @@ import { useReason } from './use-reason.ts';
 
 type NewcomerProps = { phone: string; challenge: string; onEntered: (entrance: Entrance) => void; onLeave: () => void };
 
-/** A new number gives name and e-mail before its account exists (decisions.md §3). */
+/** A new number gives name and e-mail before its account exists (rules.md §3). */
 export function NewcomerStep({ phone, challenge, onEntered, onLeave }: NewcomerProps) {
   const t = useTranslations('waysIn');
   const words = useTranslations('signUp');

@@ -13,7 +13,7 @@ import { usePhoneCode } from './use-phone-code.ts';
 
 type PhoneProps = { onEntered: (entrance: Entrance) => void; onLeave: () => void };
 
-/** Signing in with a code by SMS: the number, the code, and for a new number name and e-mail (decisions.md §3). */
+/** Signing in with a code by SMS: the number, the code, and for a new number name and e-mail (rules.md §3). */
 export function PhoneFace({ onEntered, onLeave }: PhoneProps) {
   const t = useTranslations('waysIn');
   const code = usePhoneCode(askForCode);

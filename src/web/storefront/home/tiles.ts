@@ -19,7 +19,7 @@ export type MiniTile = Pick<ProductTile, 'id' | 'name' | 'price' | 'discount' | 
 export type PanelTile = CategoryLook & { key?: string };
 export type CategoryLook = { slug: string; name: string; picture?: PictureSource };
 
-/** The eleven tiles of spec.md §2 Home, repeats included: a text's key and the category that it opens (decisions.md §1). */
+/** The eleven tiles of spec.md §2 Home, repeats included: a text's key and the category that it opens (rules.md §1). */
 export const CATEGORY_TILES = [
   ['panels', 'solar-panels'],
   ['inverters', 'solar-inverters'],

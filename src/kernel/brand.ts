@@ -1,6 +1,6 @@
 /**
  * Everything that names this shop outside the style sheet: another shop changes this file, tokens.css and logo.tsx. These are the
- * defaults: what the owner sets on /admin/settings goes over them (shop/store-settings/). It imports nothing.
+ * defaults: what the owner sets on /admin/settings goes over them (shop/back-office/settings/). It imports nothing.
  */
 export const BRAND = {
   name: 'Kiran',

@@ -25,7 +25,7 @@ export type Platform = {
   security: SecurityLog;
   jobs: Jobs;
   cache: PageCache;
-  /** How the shop names itself now; replaced when the owner changes it (shop/store-settings/load-store.ts). */
+  /** How the shop names itself now; replaced when the owner changes it (shop/back-office/settings/). */
   store: { current: Store };
   /** Tells of expired tags, this instance's own and the others'. */
   live: Live;

@@ -1,5 +1,5 @@
 /**
- * The named points of the ways that money and stock take. They do nothing, but a test can end the process at one of them
+ * Named points in the money and stock flows. They do nothing, but a test can end the process at one of them
  * (TEST_KILL_AT) and see that nothing is lost: tests/faults/kill-points.test.ts visits each of them.
  */
 export const CHECKPOINTS = [

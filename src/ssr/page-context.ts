@@ -24,7 +24,7 @@ export type PageContext = {
   shut: Shut | undefined;
   /** Names what a cached page shows, e.g. `product:{id}` or `products`. A write that expires a tag throws the page away. */
   tag(...tags: string[]): void;
-  /** Says when a cached page ends to be true by time alone, e.g. as an offer begins or ends; the earliest counts. */
+  /** Sets when a cached page expires even without a write, e.g. as an offer begins or ends; the earliest counts. */
   until(at: Date | null | undefined): void;
   /** Who is signed in, read from the database once a request. A cached page must not call it: it would show one person's page to all. */
   session(): Promise<Customer | undefined>;

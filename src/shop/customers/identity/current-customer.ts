@@ -38,7 +38,7 @@ async function noteThisUse({ db }: Reading, { sessionId, role, createdAt, update
   await noteUse(db, sessionId, new Date(now), new Date(Math.min(createdAt.getTime() + whole, now + idle)));
 }
 
-/** The session behind a request. `half`: it waits for the account's second factor, and is nobody's so long. */
+/** The session behind a request. `half`: it waits for the account's second factor, and until then authenticates nobody. */
 export async function readSession(shop: Pick<Reading, 'auth' | 'db' | 'settings'>, headers: Headers) {
   const cookies = headers.get('cookie');
   if (!cookies) return undefined;

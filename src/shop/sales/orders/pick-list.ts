@@ -19,7 +19,7 @@ export type PickList = {
   orders: { order: Order; lines: { name: string; sku: string | undefined; quantity: number }[] }[];
 };
 
-/** So many orders a list: more fit no trolley. */
+/** Most orders per pick list: a trolley holds no more. */
 export const MOST_TO_PICK = 100;
 
 /**

@@ -23,6 +23,17 @@ it('cites only documents, sections and decisions that are in the repository', ()
   expect(findDeadCitations(files)).toEqual([]);
 });
 
+it('links to files that are there', () => {
+  const dead = files
+    .filter(({ path: name }) => name.endsWith('.md'))
+    .flatMap(({ path: name, text }) =>
+      [...text.matchAll(/\]\((?!https?:|\/|#)([^)#\s]+)/g)]
+        .filter(([, link = '']) => !existsSync(path.join(root, path.dirname(name), link)))
+        .map(([, link]) => `${name}: ${link}`),
+    );
+  expect(dead).toEqual([]);
+});
+
 it('numbers decisions without holes, and lists each of them', () => {
   const records = files.map(({ path: name }) => name).filter((name) => /^docs\/decisions\/\d/.test(name));
   expect(records.map((name) => Number(path.basename(name).slice(0, 4))).sort((a, b) => a - b)).toEqual(

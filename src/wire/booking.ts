@@ -72,11 +72,9 @@ const wireVisit = z
     technician: z.string(),
     code: z.string().openapi({ description: 'Four digits that the customer says at the door' }),
     problems: z.string(),
-    movable: z
-      .boolean()
-      .openapi({
-        description: 'Whether it can still be moved or given up at all; the customer until a while before it',
-      }),
+    movable: z.boolean().openapi({
+      description: 'Whether it can still be moved or given up at all; the customer until a while before it',
+    }),
     version: z.number().int(),
   })
   .openapi('BookedVisit');

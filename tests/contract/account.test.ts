@@ -303,14 +303,12 @@ describe('a profile', () => {
     ['a megabyte of address', { email: `${'a'.repeat(900_000)}@example.com` }],
     ['a NUL in the address', { email: 'asha\u0000@example.com' }],
   ])('refuses %s', async (_, more) => {
-    const answer = await shop
-      .visitor()
-      .call('POST', '/auth/sign-up/email', {
-        name: 'Asha Patel',
-        email: 'fine@example.com',
-        password: PASSWORD,
-        ...more,
-      });
+    const answer = await shop.visitor().call('POST', '/auth/sign-up/email', {
+      name: 'Asha Patel',
+      email: 'fine@example.com',
+      password: PASSWORD,
+      ...more,
+    });
     expect([400, 413, 422], answer.text.slice(0, 200)).toContain(answer.status);
     expect(answer.body.status).toBe('fail');
   });

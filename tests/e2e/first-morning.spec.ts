@@ -65,13 +65,11 @@ async function firstMorning(browser: Browser, server: RunningServer) {
   await test.step('imports fifty from a sheet', async () => {
     await open(page, '/admin/import');
     const rows = Array.from({ length: 50 }, (_, at) => `Surya panel ${at + 1},${1000 + at},20`);
-    await page
-      .getByLabel('Choose a file')
-      .setInputFiles({
-        name: 'stock.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(['name,price,stock', ...rows].join('\n')),
-      });
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'stock.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['name,price,stock', ...rows].join('\n')),
+    });
     await page.getByRole('button', { name: /^Import 50/ }).click();
     await expect(page.getByText('The import is done: 50 added, 0 changed.')).toBeVisible({ timeout: 90_000 });
   });

@@ -185,14 +185,12 @@ async function openingDay(browser: Browser, server: RunningServer, mails: SmtpSe
     const [product] = (await asha.call('GET', '/products?limit=1')).body.data.products;
     const opened = await openPayment(asha, [{ _id: product._id, quantity: 2, price: product.price }]);
     expect(opened.status, opened.text).toBe(201);
-    const paid = await server
-      .visitor()
-      .ask('POST', '/sandbox/razorpay/pay', {
-        order_id: opened.body.id,
-        method: 'card',
-        outcome: 'success',
-        webhook: false,
-      });
+    const paid = await server.visitor().ask('POST', '/sandbox/razorpay/pay', {
+      order_id: opened.body.id,
+      method: 'card',
+      outcome: 'success',
+      webhook: false,
+    });
     const { order: bought } = (await asha.call('POST', '/razorpay/validate', paid.body)).body.data;
     await open(page, `/order/${bought._id}`);
     await button('Confirm').click();

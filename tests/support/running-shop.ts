@@ -85,15 +85,13 @@ export async function runningShop(env: Record<string, string> = {}): Promise<Run
     stockOf: async (productId) =>
       (await sql.query('select stock from product where id = $1', [productId])).rows[0].stock,
     pay: (providerOrderId, more = {}) =>
-      server
-        .visitor()
-        .ask('POST', '/sandbox/razorpay/pay', {
-          order_id: providerOrderId,
-          method: 'card',
-          outcome: 'success',
-          webhook: false,
-          ...more,
-        }),
+      server.visitor().ask('POST', '/sandbox/razorpay/pay', {
+        order_id: providerOrderId,
+        method: 'card',
+        outcome: 'success',
+        webhook: false,
+        ...more,
+      }),
     async runJob(name) {
       await sql.query(
         `insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds)

@@ -34,24 +34,22 @@ afterAll(async () => {
 });
 
 const queue = (strikeOnceSent = false) =>
-  platform.db
-    .transaction()
-    .execute((trx) =>
-      queueMail(
-        trx,
-        platform,
-        {
-          kind: 'test',
-          to: 'asha@example.com',
-          locale: 'en',
-          subject: 'Hello',
-          heading: 'Hello',
-          parts: [],
-          strikeOnceSent,
-        },
-        null,
-      ),
-    );
+  platform.db.transaction().execute((trx) =>
+    queueMail(
+      trx,
+      platform,
+      {
+        kind: 'test',
+        to: 'asha@example.com',
+        locale: 'en',
+        subject: 'Hello',
+        heading: 'Hello',
+        parts: [],
+        strikeOnceSent,
+      },
+      null,
+    ),
+  );
 const sent = async (strikeOnceSent = false) => {
   const id = await queue(strikeOnceSent);
   await sendMessage(platform, paper, id);

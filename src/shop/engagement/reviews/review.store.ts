@@ -33,16 +33,14 @@ export async function selectReviews(
     .orderBy('rank')
     .execute();
   for (const row of rows)
-    found
-      .get(row.productId)
-      ?.push({
-        id: row.id,
-        name: row.name,
-        msg: row.msg,
-        kind: row.kind,
-        at: row.createdAt,
-        draft: row.state === 'draft',
-      });
+    found.get(row.productId)?.push({
+      id: row.id,
+      name: row.name,
+      msg: row.msg,
+      kind: row.kind,
+      at: row.createdAt,
+      draft: row.state === 'draft',
+    });
   return found;
 }
 

@@ -41,7 +41,7 @@ import { createAuth } from '#src/shop/customers/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/customers/identity/seed-administrator.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
 import { forgetZoneDays } from '#src/shop/sales/delivery/forget-zone-days.ts';
-import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay-gateway.ts';
+import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay/razorpay-gateway.ts';
 import { seedOffers } from '#src/shop/sales/promotions/seed-offers.ts';
 import { seedRoster } from '#src/shop/services/bookings/seed-roster.ts';
 import { seedServices } from '#src/shop/services/plans/seed-services.ts';

@@ -4,8 +4,6 @@ import { invalid } from '#src/platform/fault.ts';
 import type { OpenInput } from '#src/shop/sales/checkout/open-payment.ts';
 import type { Buyer } from '#src/shop/sales/checkout/payment.ts';
 import type { previewQuote, Wanted } from '#src/shop/sales/checkout/quote.ts';
-import type { WebhookEvent } from '#src/shop/sales/checkout/receive-webhook.ts';
-import type { ProviderPayment, ProviderRefund } from '#src/shop/sales/payments/gateway.ts';
 import { decodeServiceWish, serviceWish } from './booking.ts';
 import { id, words } from './values.ts';
 
@@ -135,62 +133,3 @@ export const encodeQuote = ({
 export const validateBody = z
   .object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: id })
   .openapi('ValidateBody');
-
-const entity = z
-  .object({
-    id: z.string(),
-    order_id: z.string().nullish(),
-    payment_id: z.string().nullish(),
-    amount: z.number(),
-    currency: z.string().default('INR'),
-    status: z.string(),
-    method: z.string().nullish(),
-    error_code: z.string().nullish(),
-    error_description: z.string().nullish(),
-    error_source: z.string().nullish(),
-    error_step: z.string().nullish(),
-    error_reason: z.string().nullish(),
-  })
-  .loose();
-const webhook = z.object({
-  event: z.string(),
-  payload: z.object({ payment: z.object({ entity }).optional(), refund: z.object({ entity }).optional() }).loose(),
-});
-
-/** Notes come as an object, or as an empty list where there are none. */
-const noted = (notes: unknown): string | undefined =>
-  notes && typeof notes === 'object' && 'refund' in notes ? String(notes.refund) : undefined;
-
-/** Reads a webhook's body whose signature was found right. Throws for a shape that Razorpay does not send. */
-export function decodeWebhook(rawBody: string): WebhookEvent {
-  const { event, payload } = webhook.parse(JSON.parse(rawBody));
-  const payment = payload.payment?.entity;
-  const refund = payload.refund?.entity;
-  return {
-    event,
-    payment: payment && {
-      id: payment.id,
-      orderId: payment.order_id ?? null,
-      amount: payment.amount,
-      currency: payment.currency,
-      status: payment.status as ProviderPayment['status'],
-      method: payment.method ?? null,
-      error: payment.error_code
-        ? {
-            code: payment.error_code,
-            description: payment.error_description ?? '',
-            source: payment.error_source ?? null,
-            step: payment.error_step ?? null,
-            reason: payment.error_reason ?? null,
-          }
-        : null,
-    },
-    refund: refund && {
-      id: refund.id,
-      paymentId: refund.payment_id ?? '',
-      amount: refund.amount,
-      status: refund.status as ProviderRefund['status'],
-      ours: noted(refund['notes']),
-    },
-  };
-}

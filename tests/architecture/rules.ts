@@ -90,7 +90,6 @@ const HOMES: Record<string, RegExp> = {
   'pg-boss': /^src\/platform\/queue\//,
   pino: /^src\/platform\/log\//,
   'pino-pretty': /^src\/platform\/log\//,
-  razorpay: /^src\/shop\/sales\/payments\//,
   react: /^src\/web\//,
   'react-dom': /^src\/web\//,
   'react-hook-form': /^src\/web\//,
@@ -100,7 +99,7 @@ const HOMES: Record<string, RegExp> = {
   uqr: /^src\/(sandbox|web\/features\/second-factor)\//,
   tinypool: /^src\/platform\/pdf\//,
   'use-intl': /^src\/(web|platform\/mail)\//,
-  zod: /^src\/(platform\/settings\/|shop\/catalogue\/seed\/)/,
+  zod: /^src\/(platform\/settings\/|shop\/catalogue\/seed\/|shop\/sales\/payments\/razorpay\/)/,
 };
 
 const MISSPELT = /\b(tital|catagoriy|discription|lendMarck|Firebaseuser|Gujrat|AbautUs|contectUs)\b/;

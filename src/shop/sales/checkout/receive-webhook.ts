@@ -1,7 +1,14 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
-import type { ProviderError, ProviderPayment, ProviderRefund } from '#src/shop/sales/payments/gateway.ts';
+import {
+  ForgedWebhook,
+  type ProviderError,
+  type ProviderEvent,
+  type ProviderNews,
+  type ProviderPayment,
+  type Webhook,
+} from '#src/shop/sales/payments/gateway.ts';
 import { refundChanged } from '#src/shop/sales/payments/send-refund.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { findPaymentRow, lockPayment } from './payment.store.ts';
@@ -10,42 +17,42 @@ import { settlePayment } from './settle-payment.ts';
 import { tellPayer } from './tell-payer.ts';
 import { noteFailure, noteWebhook, webhookSeen } from './webhook.store.ts';
 
-/** A webhook as it came: the signature is over the raw body, so it must not have been parsed and printed again. */
-export type Webhook = { rawBody: string; signature: string; eventId: string };
-
-/** A webhook's contents, read from the body after its signature was found right. */
-export type WebhookEvent = { event: string; payment: ProviderPayment | undefined; refund: ProviderRefund | undefined };
-
 /**
  * Takes in a webhook: delivered at least once, in any order (Razorpay: webhooks, best practices). The work itself is
  * repeatable; the event id only saves repeating it, so it is noted after the work and never before.
  * Throws `forbidden` for a wrong signature.
  */
-export async function receiveWebhook(
-  shop: Shop,
-  webhook: Webhook,
-  read: (rawBody: string) => WebhookEvent,
-): Promise<void> {
-  if (!shop.gateway.isWebhookSignature(webhook.rawBody, webhook.signature)) {
-    shop.security.failure('webhook', { why: webhook.signature ? 'signature' : 'no-signature' });
-    throw new Fault('forbidden', 'This signature is not the provider’s.');
-  }
-  if (webhook.eventId && (await webhookSeen(shop.db, webhook.eventId))) return;
-  const { event, payment, refund } = read(webhook.rawBody);
-  if (payment?.status === 'captured' && (event === 'payment.captured' || event === 'order.paid'))
-    await settlePayment(shop, payment);
-  else if (payment?.status === 'authorized' && event === 'payment.authorized') await captureLate(shop, payment);
-  else if (event === 'payment.failed' && payment?.orderId) await paymentFailed(shop, payment.orderId, payment.error);
-  else if (refund) await refundChanged(shop, refund, saleRefundEnded);
+export async function receiveWebhook(shop: Shop, webhook: Webhook): Promise<void> {
+  const { id, name, news } = readSigned(shop, webhook);
+  if (id && (await webhookSeen(shop.db, id))) return;
+  if (news) await follow(shop, news);
   checkpoint('webhook.worked');
-  if (webhook.eventId)
+  if (id)
     await noteWebhook(shop.db, {
-      id: webhook.eventId,
-      event,
+      id,
+      event: name,
       body: webhook.rawBody,
       receivedAt: shop.clock.now(),
       test: shop.gateway.test,
     });
+}
+
+function readSigned(shop: Shop, webhook: Webhook): ProviderEvent {
+  try {
+    return shop.gateway.readWebhook(webhook);
+  } catch (error) {
+    if (!(error instanceof ForgedWebhook)) throw error;
+    shop.security.failure('webhook', { why: error.why });
+    throw new Fault('forbidden', 'This signature is not the provider’s.');
+  }
+}
+
+async function follow(shop: Shop, news: ProviderNews): Promise<void> {
+  if (news.kind === 'refund') return refundChanged(shop, news.refund, saleRefundEnded);
+  const { kind, payment } = news;
+  if (kind === 'captured' && payment.status === 'captured') await settlePayment(shop, payment);
+  else if (kind === 'authorized' && payment.status === 'authorized') await captureLate(shop, payment);
+  else if (kind === 'failed' && payment.orderId) await paymentFailed(shop, payment.orderId, payment.error);
 }
 
 /**

@@ -38,9 +38,45 @@ export type ProviderError = {
   reason: string | null;
 };
 
+/** The provider refused (4xx): a request of ours was wrong, or came at the wrong time. */
+export class ProviderRefusal extends Error {
+  readonly status: number;
+  readonly error: ProviderError;
+
+  constructor(status: number, error: ProviderError) {
+    super(`The payment provider refused (${status}): ${error.description}`);
+    this.name = 'ProviderRefusal';
+    this.status = status;
+    this.error = error;
+  }
+}
+
+/** A webhook as it came. The signature covers the raw body, so the body must not have been parsed and printed again. */
+export type Webhook = { rawBody: string; header(name: string): string | undefined };
+
+/** A webhook whose signature was right. `id` is empty where the provider sent none; `name` is the provider's own word for it. */
+export type ProviderEvent = { id: string; name: string; news: ProviderNews | undefined };
+
+/** What a webhook tells; of everything else that the provider may send there is nothing to know. */
+export type ProviderNews =
+  | { kind: 'authorized' | 'captured' | 'failed'; payment: ProviderPayment }
+  | { kind: 'refund'; refund: ProviderRefund };
+
+/** A webhook that is not the provider's. */
+export class ForgedWebhook extends Error {
+  readonly why: 'signature' | 'no-signature';
+
+  constructor(why: 'signature' | 'no-signature') {
+    super(`a webhook was not signed by the payment provider: ${why}`);
+    this.name = 'ForgedWebhook';
+    this.why = why;
+  }
+}
+
 /**
  * The payment provider. Never called inside a database transaction.
- * Every method throws a Fault `provider-unavailable` when the provider cannot be reached or answers with its own fault.
+ * Every call throws a Fault `provider-unavailable` when the provider cannot be reached, answers with its own fault or cannot be
+ * understood, and a {@link ProviderRefusal} when it refuses.
  */
 export type PaymentGateway = {
   /** The public key that the checkout window needs. */
@@ -66,6 +102,6 @@ export type PaymentGateway = {
   showRefund(id: string): Promise<ProviderRefund>;
   /** The checkout's signature: hex HMAC-SHA256 of `order_id|payment_id`, compared in constant time. */
   isCheckoutSignature(input: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** A webhook's signature over the raw body. */
-  isWebhookSignature(rawBody: string, signature: string): boolean;
+  /** Checks a webhook's signature, then reads it. Throws {@link ForgedWebhook}, and an Error for a shape that the provider does not send. */
+  readWebhook(webhook: Webhook): ProviderEvent;
 };

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterEach, describe, expect, it } from 'vitest';
 import { paise } from '#src/kernel/money.ts';
 import { createLog } from '#src/platform/log/log.ts';
-import { createRazorpayGateway, ProviderRefusal } from './razorpay-gateway.ts';
+import { ProviderRefusal } from '../gateway.ts';
+import { createRazorpayGateway, type RazorpayOptions } from './razorpay-gateway.ts';
 
 const KEYS = { keyId: 'rzp_test_1', keySecret: 'secret', webhookSecret: 'hook secret', log: createLog('silent') };
 const stops: (() => void)[] = [];
@@ -13,7 +14,10 @@ afterEach(() => {
 });
 
 /** A gateway that talks to a provider of our making. */
-async function against(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
+async function against(
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+  more: Partial<RazorpayOptions> = {},
+) {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -26,7 +30,7 @@ async function against(answer: (request: IncomingMessage, response: ServerRespon
     server.closeAllConnections();
   });
   const address = `http://127.0.0.1:${(server.address() as { port: number }).port}/sandbox/razorpay`;
-  return createRazorpayGateway({ ...KEYS, sandbox: () => address });
+  return createRazorpayGateway({ ...KEYS, sandbox: () => address, ...more });
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
@@ -59,18 +63,6 @@ describe('signatures', () => {
     ).toBe(false);
   });
 
-  it.each(['', 'x', 'é'.repeat(32), '0'.repeat(63), '0'.repeat(65)])(
-    'of a wrong shape (%j) are refused, not thrown at',
-    (signature) => {
-      expect(gateway.isWebhookSignature('{}', signature)).toBe(false);
-    },
-  );
-
-  it('of a webhook cover its bytes', () => {
-    expect(gateway.isWebhookSignature('{"a":1}', hex('hook secret', '{"a":1}'))).toBe(true);
-    expect(gateway.isWebhookSignature('{"a": 1}', hex('hook secret', '{"a":1}'))).toBe(false);
-  });
-
   it('belong to Razorpay itself unless there is a sandbox; keys of its test mode pay nothing', () => {
     const live = createRazorpayGateway({ ...KEYS, keyId: 'rzp_live_1' });
     expect([live.test, live.checkoutScript]).toEqual([false, 'https://checkout.razorpay.com/v1/checkout.js']);
@@ -100,6 +92,45 @@ describe('a provider that does not answer well', () => {
     });
   });
 
+  it.each([
+    ['broken JSON', '{"id":"pay_1",'],
+    ['a page', '<html>maintenance</html>'],
+    ['nothing', ''],
+    ['another shape', '{"id":"pay_1","amount":"a lot","currency":"INR","status":"captured"}'],
+    ['a status that we do not know', '{"id":"pay_1","amount":100,"currency":"INR","status":"evaporated"}'],
+  ])('is unavailable when it answers 200 with %s', async (_, body) => {
+    const gateway = await against((_request, response) => response.writeHead(200).end(body));
+    await expect(gateway.showPayment('pay_1')).rejects.toMatchObject({ code: 'provider-unavailable' });
+  });
+
+  it.each([
+    ['never answers', () => {}],
+    ['stops in the middle of its answer', (response: ServerResponse) => response.writeHead(200).write('{"id":')],
+  ])('is unavailable in the end when it %s', async (_, answer) => {
+    let calls = 0;
+    const gateway = await against(
+      (_request, response) => {
+        calls += 1;
+        answer(response);
+      },
+      { timeoutMs: 200 },
+    );
+    await expect(gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} })).rejects.toMatchObject({
+      code: 'provider-unavailable',
+    });
+    expect(calls).toBeLessThan(2);
+  });
+
+  it('is not followed to another address, which would be shown our keys', async () => {
+    const urls: (string | undefined)[] = [];
+    const gateway = await against((request, response) => {
+      urls.push(request.url);
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    });
+    await expect(gateway.showPayment('pay_1')).rejects.toMatchObject({ code: 'provider-unavailable' });
+    expect(urls).toEqual(['/sandbox/razorpay/v1/payments/pay_1']);
+  });
+
   it('is asked once more when it closed a kept connection under our hands', async () => {
     let calls = 0;
     const gateway = await against((request, response) => {
@@ -118,6 +149,11 @@ describe('a provider that does not answer well', () => {
 });
 
 describe('a provider that refuses', () => {
+  it.each([400, 401, 403, 404, 422])('at %i is an error whatever its body is', async (status) => {
+    const gateway = await against((_, response) => response.writeHead(status).end('no'));
+    await expect(gateway.showPayment('pay_1')).rejects.toMatchObject({ status, error: { code: 'UNREADABLE' } });
+  });
+
   it('is a mistake of ours: an error with its words, no fault for the shopper', async () => {
     const gateway = await against((_, response) => json(response, 400, refusal('The amount must be an integer.')));
     const error = await gateway.createOrder({ amount: paise(100), receipt: 'r', notes: {} }).catch((thrown) => thrown);
@@ -158,7 +194,7 @@ describe('a provider that refuses', () => {
 });
 
 describe('what is sent', () => {
-  it('carries the refund key, which the SDK would drop', async () => {
+  it('carries the refund key and our own keys', async () => {
     let sent: unknown;
     const gateway = await against((request, response, body) => {
       sent = {

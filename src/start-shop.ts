@@ -40,6 +40,7 @@ import { seedFaqs } from '#src/shop/content/support/seed-faqs.ts';
 import { createAuth } from '#src/shop/customers/identity/auth.ts';
 import { seedAdministrator } from '#src/shop/customers/identity/seed-administrator.ts';
 import { registerJobs } from '#src/shop/register-jobs.ts';
+import { PURCHASABLES } from '#src/shop/sales/checkout/purchasables.ts';
 import { forgetZoneDays } from '#src/shop/sales/delivery/forget-zone-days.ts';
 import { createRazorpayGateway } from '#src/shop/sales/payments/razorpay/razorpay-gateway.ts';
 import { seedOffers } from '#src/shop/sales/promotions/seed-offers.ts';
@@ -127,7 +128,7 @@ async function openShop(
     secureCookies: isHttps(settings.publicUrl),
   });
   const { gateway, sandbox } = await openPayments(platform, ownAddress);
-  const shop: Shop = { ...platform, auth, gateway, opening: await keepOpening(platform) };
+  const shop: Shop = { ...platform, auth, gateway, purchasables: PURCHASABLES, opening: await keepOpening(platform) };
 
   if (settings.seed === 'demo') await seedCatalogue(shop);
   const demonstration = await isDemonstration(shop.db);

@@ -3,7 +3,7 @@ import { rupeesCell } from '#src/platform/spreadsheet/csv.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { reconcileMonth } from '#src/shop/back-office/reports/show-payments.ts';
 import { retryPaymentRefund } from '#src/shop/sales/checkout/retry-payment-refund.ts';
-import { settleAgain } from '#src/shop/sales/checkout/settle-again.ts';
+import { settleAgain } from '#src/shop/sales/payments/settle-again.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { monthQuery, settledAnswer } from '#src/wire/reports.ts';
 import { id, success } from '#src/wire/values.ts';

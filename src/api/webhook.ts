@@ -1,4 +1,4 @@
-import { receiveWebhook } from '#src/shop/sales/checkout/receive-webhook.ts';
+import { receiveWebhook } from '#src/shop/sales/payments/receive-webhook.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { type Api, limitedBody } from './frame.ts';
 

@@ -19,12 +19,11 @@ import { RESET_QUEUE, sendReset } from '#src/shop/customers/identity/reset-passw
 import { forgetTokens } from '#src/shop/customers/identity/token.ts';
 import { forgetPayers, forgetTraces } from '#src/shop/customers/privacy/forget-traces.ts';
 import { PICTURES_QUEUE, type Pictures, removePictures } from '#src/shop/customers/privacy/remove-pictures.ts';
-import { forgetOpenings } from '#src/shop/sales/checkout/hold-limits.ts';
-import { lapsePayments } from '#src/shop/sales/checkout/lapse-payments.ts';
 import { payCashbacks } from '#src/shop/sales/checkout/pay-cashbacks.ts';
-import { reconcilePayments } from '#src/shop/sales/checkout/reconcile-payments.ts';
-import { saleRefundEnded } from '#src/shop/sales/checkout/refund-ended.ts';
 import { countSales } from '#src/shop/sales/orders/count-sales.ts';
+import { forgetOpenings } from '#src/shop/sales/payments/hold-limits.ts';
+import { lapsePayments } from '#src/shop/sales/payments/lapse-payments.ts';
+import { createReconciler } from '#src/shop/sales/payments/reconcile-payments.ts';
 import { chaseRefunds, sendRefund } from '#src/shop/sales/payments/send-refund.ts';
 import { REFUND_QUEUE } from '#src/shop/sales/payments/start-refund.ts';
 import { PHOTO_QUEUE } from '#src/shop/services/visits/add-photo.ts';
@@ -56,11 +55,12 @@ export function registerJobs(shop: Shop, post: Post): void {
     atOnce: 2,
     personal: true,
   });
-  jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId, saleRefundEnded), {
+  jobs.handle<{ refundId: string }>(REFUND_QUEUE, ({ refundId }) => sendRefund(shop, refundId), {
     atOnce: 4,
   });
   jobs.handle('checkout.lapse', async () => void (await lapsePayments(shop)), { every: EACH_MINUTE });
-  jobs.handle('checkout.reconcile', async () => void (await reconcilePayments(shop)), { every: EACH_MINUTE });
+  const reconciler = createReconciler(shop);
+  jobs.handle('checkout.reconcile', async () => void (await reconciler.run()), { every: EACH_MINUTE });
   jobs.handle('checkout.cashbacks', async () => void (await payCashbacks(shop)), { every: '23 * * * *' });
   jobs.handle('catalogue.forget-words', () => forgetSearchWords(shop), { every: '41 21 * * *' });
   jobs.handle<{ id: string }>(IMPORT_QUEUE, ({ id }) => runImport(shop, id));

@@ -31,6 +31,7 @@ const IN_BROWSER = ['pages', 'calls', 'visitor', 'launch-links', 'page-text-tree
 /** The areas of the shop in their order, by domain: each may import only those before it. */
 export const AREAS = [
   'audit',
+  'notifications',
   'back-office/settings',
   'content/page-texts',
   'customers/identity',
@@ -43,8 +44,8 @@ export const AREAS = [
   'sales/delivery',
   'back-office/opening',
   'services/plans',
-  'sales/payments',
   'sales/promotions',
+  'sales/payments',
   'sales/tax-documents',
   'sales/orders',
   'services/bookings',
@@ -229,8 +230,8 @@ function browserBreach(path: string, target: string, typeOnly: boolean): string 
   return undefined;
 }
 
-/** `sales/orders` for a file below it. The domains `audit` and `catalogue` are one area each. */
-const area = (path: string) => /^src\/shop\/((?:audit|catalogue)(?=\/)|[^/]+\/[^/]+)\//.exec(path)?.[1];
+/** `sales/orders` for a file below it. The domains `audit`, `notifications` and `catalogue` are one area each. */
+const area = (path: string) => /^src\/shop\/((?:audit|catalogue|notifications)(?=\/)|[^/]+\/[^/]+)\//.exec(path)?.[1];
 
 /** A store is private to its folder: an area of the shop, or a part of the platform or sandbox. */
 function storeBreach(path: string, target: string): string | undefined {

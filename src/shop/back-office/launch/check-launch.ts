@@ -7,7 +7,7 @@ import type { Opening } from '#src/shop/back-office/opening/opening.ts';
 import { showSilence } from '#src/shop/back-office/reports/show-dashboard.ts';
 import { countReadyToSell } from '#src/shop/catalogue/products/list-on-sale.ts';
 import { showSecondFactor } from '#src/shop/customers/identity/second-factor.ts';
-import { paymentsSoFar } from '#src/shop/sales/checkout/payments-so-far.ts';
+import { paymentsSoFar } from '#src/shop/sales/payments/payments-so-far.ts';
 import { listTechnicians } from '#src/shop/services/bookings/manage-technicians.ts';
 import { listManagedPlans } from '#src/shop/services/plans/manage-plans.ts';
 import type { Shop } from '#src/shop/shop.ts';

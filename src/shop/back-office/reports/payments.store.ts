@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#src/platform/database/database.ts';
-import type { PaymentState } from '#src/shop/sales/checkout/payment.ts';
+import type { PaymentState } from '#src/shop/sales/payments/payment.ts';
 import type { Stretch } from './period.ts';
 
 export const PAYMENT_FILTERS = ['all', 'settled', 'open', 'lapsed', 'captured', 'refunding'] as const;

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Fault } from '#src/platform/fault.ts';
 import { listOrders } from '#src/shop/sales/orders/list-orders.ts';
 import { moveOrder } from '#src/shop/sales/orders/move-order.ts';
+import { lapsePayments } from '#src/shop/sales/payments/lapse-payments.ts';
+import { createReconciler } from '#src/shop/sales/payments/reconcile-payments.ts';
 import { sendRefund } from '#src/shop/sales/payments/send-refund.ts';
+import { settlePayment } from '#src/shop/sales/payments/settle-payment.ts';
 import { orderOf, type Paid, type TestShop, testShop } from '#tests/support/shop.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { lapsePayments } from './lapse-payments.ts';
 import type { Opener } from './open-payment.ts';
 import { openPayment } from './open-payment.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { saleRefundEnded } from './refund-ended.ts';
-import { settlePayment } from './settle-payment.ts';
 
 let t: TestShop;
 beforeAll(async () => {
@@ -116,7 +115,7 @@ describe('settling a payment', () => {
     await Promise.all([
       ...[1, 2, 3, 4].map(() => confirm(customer, paid)),
       ...[1, 2, 3, 4].map(() => settlePayment(t.shop, answer)),
-      reconcilePayments(t.shop),
+      createReconciler(t.shop).run(),
     ]);
     const orders = await ordersOf(customer);
     expect(orders).toHaveLength(1);
@@ -129,8 +128,29 @@ describe('settling a payment', () => {
     const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 1 })];
     await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId);
     t.pass(2);
-    await reconcilePayments(t.shop);
+    await createReconciler(t.shop).run();
     expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('asks about older payments too, once an hour for each shop of a process', async () => {
+    const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 1 })];
+    const opened = await open(customer, product, { rupees: 700 });
+    t.pass(50);
+    await createReconciler(t.shop).run();
+    await t.pay(opened.providerOrderId);
+    const reconciler = createReconciler(t.shop);
+    await reconciler.run();
+    expect(await ordersOf(customer)).toHaveLength(1);
+
+    const [second, late] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 1 })];
+    const slow = await open(second, late, { rupees: 700 });
+    t.pass(50);
+    await t.pay(slow.providerOrderId);
+    await reconciler.run();
+    expect(await ordersOf(second)).toHaveLength(0);
+    t.pass(11);
+    await reconciler.run();
+    expect(await ordersOf(second)).toHaveLength(1);
   });
 
   it('turns late money into an order while the stock is there, and back into money when it is gone', async () => {
@@ -187,8 +207,8 @@ describe('cancelling', () => {
     expect(await t.stockOf(product)).toBe(3);
     const own = (await refunds()).filter((one) => one.orderId === order.id);
     expect(own).toHaveLength(1);
-    await Promise.allSettled([1, 2, 3].map(() => sendRefund(t.shop, own[0]?.id ?? '', saleRefundEnded)));
-    await sendRefund(t.shop, own[0]?.id ?? '', saleRefundEnded);
+    await Promise.allSettled([1, 2, 3].map(() => sendRefund(t.shop, own[0]?.id ?? '')));
+    await sendRefund(t.shop, own[0]?.id ?? '');
     expect((await ordersOf(customer))[0]).toMatchObject({ status: 'cancel' });
     expect(['refund pending', 'refunded']).toContain((await ordersOf(customer))[0]?.paymentStatus);
   });

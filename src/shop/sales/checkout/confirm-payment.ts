@@ -3,12 +3,18 @@ import { checkpoint } from '#src/platform/checkpoint.ts';
 import { Fault, forbidden, invalid } from '#src/platform/fault.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
+import type { Order } from '#src/shop/sales/orders/order.ts';
+import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
+import type { Payment } from '#src/shop/sales/payments/payment.ts';
+import { settlePayment } from '#src/shop/sales/payments/settle-payment.ts';
+import type { Booking } from '#src/shop/services/bookings/booking.ts';
 import { findBooking } from '#src/shop/services/bookings/list-bookings.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { findPaymentRow } from './payment.store.ts';
-import type { Payment } from './payment.ts';
-import { settlePayment } from './settle-payment.ts';
-import type { Made } from './ware.ts';
+
+/** What a settled payment has made. */
+type Made =
+  | { kind: 'goods'; order: Order; booking?: undefined }
+  | { kind: 'service'; booking: Booking; order?: undefined };
 
 /** What a proven payment has made, and whether it was made just now. */
 export type Confirmed = Made & { created: boolean };
@@ -23,7 +29,7 @@ export async function confirmPayment(
   customer: Customer,
   input: { orderId: string; paymentId: string; signature: string },
 ): Promise<Confirmed> {
-  const payment = await findPaymentRow(shop.db, { providerOrderId: input.orderId });
+  const payment = await findPayment(shop, { providerOrderId: input.orderId });
   if (!payment?.providerOrderId) throw unknownPayment();
   if (payment.uid !== customer.uid) throw forbidden();
   if (
@@ -54,7 +60,7 @@ export async function settleNow(shop: Shop, payment: Payment, providerPaymentId:
     throw new Fault('conflict', 'This could not be kept for you any more. Your money is on its way back.', {
       detail: { refund: true },
     });
-  const made = settled.made ?? (await findMade(shop, payment));
+  const made = await findMade(shop, payment);
   if (!made) throw new Error(`payment ${payment.id} is settled without what it paid for`);
   return { ...made, created: settled.created };
 }

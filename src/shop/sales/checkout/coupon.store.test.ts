@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lapsePayments } from '#src/shop/sales/payments/lapse-payments.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { lapsePayments } from './lapse-payments.ts';
 import { openPayment } from './open-payment.ts';
 
 let t: TestShop;

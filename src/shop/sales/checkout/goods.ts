@@ -2,15 +2,15 @@ import { attempt } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { emptyCart } from '#src/shop/engagement/cart/show-cart.ts';
 import { placeOrder } from '#src/shop/sales/orders/place-order.ts';
+import { refundEnded } from '#src/shop/sales/orders/refund-ended.ts';
+import type { Purchasable } from '#src/shop/sales/payments/purchasable.ts';
 import { releasePaymentSlot } from '#src/shop/services/bookings/hold-slot.ts';
+import { claimLink, unclaimLink } from './payment-link.store.ts';
 import { consumeAgain, endReservations } from './reservation.store.ts';
 import { release, reserve, takeItems } from './reserve.ts';
-import type { Ware } from './ware.ts';
 
 /** Goods: what is held is stock, what is made is an order. */
-export const goods: Ware<'goods'> = {
-  gone: 'out-of-stock',
-
+export const goods: Purchasable<'goods'> = {
   reserves: ({ items }) => items,
 
   async hold(_shop, write, { id, snapshot }, former, at, again = false) {
@@ -22,22 +22,28 @@ export const goods: Ware<'goods'> = {
   release,
 
   async keep(shop, write, { id, snapshot }, at) {
+    // One link makes one order: what was paid twice, or after it was taken back, goes back.
+    if (snapshot.link && !(await claimLink(write.trx, snapshot.link, id))) return 'link-ended';
     const held = await endReservations(write.trx, id, 'consumed');
-    if (held.length === snapshot.items.length) return true;
+    if (held.length === snapshot.items.length) return undefined;
     // A cart that is half there is not there: what was taken goes back with the savepoint.
     const taken = await attempt(
       write.trx,
       () => takeItems(write, id, snapshot.items, at),
       (error) => error instanceof Fault && error.code === 'out-of-stock',
     );
-    if (taken) await consumeAgain(write.trx, id);
-    else shop.log.warn({ payment: id }, 'a late payment found its stock gone');
-    return taken;
+    if (taken) {
+      await consumeAgain(write.trx, id);
+      return undefined;
+    }
+    if (snapshot.link) await unclaimLink(write.trx, snapshot.link, id);
+    shop.log.warn({ payment: id }, 'a late payment found its stock gone');
+    return 'out-of-stock';
   },
 
   async place(shop, write, { id, uid, amount, test, snapshot, ...provider }, at) {
     const { providerOrderId, providerPaymentId } = provider;
-    const order = await placeOrder(
+    await placeOrder(
       shop,
       write,
       { ...snapshot, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, test },
@@ -50,6 +56,7 @@ export const goods: Ware<'goods'> = {
         snapshot.items.map((item) => item.productId),
       );
     }
-    return { kind: 'goods', order };
   },
+
+  refundEnded,
 };

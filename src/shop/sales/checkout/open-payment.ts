@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Paise } from '#src/kernel/money.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
-import { isUniqueViolation } from '#src/platform/database/database.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
-import { newId } from '#src/platform/ids.ts';
-import { live } from '#src/shop/audit/live-tags.ts';
 import { needOpen } from '#src/shop/back-office/opening/need-open.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import {
+  abandonPayment,
+  addPayment,
+  beginAgain,
+  endFormer,
+  isUsedReceipt,
+  noteProviderOrder,
+} from '#src/shop/sales/payments/begin-payment.ts';
+import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
+import { isVerified, needWithinLimits, noteOpening } from '#src/shop/sales/payments/hold-limits.ts';
+import { linesOf, type Payment } from '#src/shop/sales/payments/payment.ts';
+import { purchasableOf } from '#src/shop/sales/payments/purchasable.ts';
 import { needTellableCode } from '#src/shop/sales/promotions/guess-code.ts';
-import { holdCampaign, releaseCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
+import { holdCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { isVerified, needWithinLimits, noteOpening } from './hold-limits.ts';
-import { findPaymentRow, holdingPaymentsOf, insertPayment, lockShopper, movePayment } from './payment.store.ts';
-import { HOLDING, linesOf, type Payment } from './payment.ts';
 import { type Quote, quote, type Wanted } from './quote.ts';
 import { quoteService, type WantedService } from './quote-service.ts';
-import { wareOf } from './ware.ts';
 
 export type OpenInput = (Wanted | WantedService) & { amount: number; receipt: string };
 /** Where a payment is opened from: what one network may hold is bounded. */
@@ -31,7 +36,7 @@ export type OpenedPayment = { providerOrderId: string; amount: Paise; receipt: s
  */
 export async function openPayment(shop: Shop, customer: Opener, input: OpenInput): Promise<OpenedPayment> {
   const requestHash = hashOf(input);
-  const known = await findPaymentRow(shop.db, { uid: customer.uid, receipt: input.receipt });
+  const known = await findPayment(shop, { uid: customer.uid, receipt: input.receipt });
   if (known) return again(shop, customer, known, input, requestHash);
 
   const offer = await offerFor(shop, customer, input);
@@ -109,29 +114,12 @@ async function revive(shop: Shop, customer: Opener, payment: Payment, input: Ope
   const verified = await mayHold(shop, customer, input, offer);
   const at = shop.clock.now();
   await transact(shop, async (write) => {
-    await lockShopper(write.trx, customer.uid);
     const former = await endFormer(write, customer.uid);
-    const reservedUntil = reservedFrom(shop, at);
-    // One that the provider has not answered for yet goes back to its beginning: `createProviderOrder` asks again.
-    const state = payment.providerOrderId ? 'open' : 'preparing';
-    if (!(await movePayment(write.trx, payment.id, ['lapsed', 'abandoned'], { state, reservedUntil }))) return;
+    if (!(await beginAgain(shop, write, payment, at))) return;
     await opened(shop, write, payment, customer, verified, at);
     if (offer.snapshot.saving) await holdCampaign(write, payment.id, customer.uid, offer.snapshot.saving, at);
-    await wareOf(payment).hold(shop, write, payment, former, at, true);
+    await purchasableOf(shop, payment).hold(shop, write, payment, former, at, true);
   });
-}
-
-/**
- * Ends a shopper's former payments, goods or service: nobody competes with their own retry (rules.md §4). What they hold is
- * given back by the new one's ware, which knows in which order.
- */
-async function endFormer(write: Write, uid: string): Promise<Payment[]> {
-  const former = await holdingPaymentsOf(write.trx, uid);
-  for (const { id } of former) {
-    await movePayment(write.trx, id, HOLDING, { state: 'lapsed' });
-    await releaseCampaign(write, id);
-  }
-  return former;
 }
 
 /** Counts an opening; those of links are not counted. */
@@ -152,8 +140,6 @@ async function opened(
   );
 }
 
-const reservedFrom = (shop: Shop, at: Date) => new Date(at.getTime() + shop.settings.reservationMinutes * 60_000);
-
 type Request = { receipt: string; requestHash: string; verified: boolean | undefined };
 
 async function hold(
@@ -163,43 +149,22 @@ async function hold(
   offer: Quote,
 ): Promise<Payment> {
   const at = shop.clock.now();
-  const id = newId('pmt', at.getTime());
-  const row = {
-    id,
-    uid: customer.uid,
-    kind: offer.kind,
-    receipt,
-    amountPaise: offer.total,
-    currency: 'INR' as const,
-    state: 'preparing' as const,
-    snapshot: JSON.stringify(offer.snapshot),
-    requestHash,
-    providerOrderId: null,
-    providerPaymentId: null,
-    failure: null,
-    reservedUntil: reservedFrom(shop, at),
-    createdAt: at,
-    capturedAt: null,
-    settledAt: null,
-    test: shop.gateway.test,
-  };
+  const { uid } = customer;
   try {
     return await transact(shop, async (write) => {
-      await lockShopper(write.trx, customer.uid);
-      const former = await endFormer(write, customer.uid);
-      write.expire(live('payments'));
-      const ware = wareOf(offer);
-      const payment = await insertPayment(write.trx, row, ware.reserves(offer.snapshot));
+      const former = await endFormer(write, uid);
+      const { total: amount, ...sold } = offer;
+      const payment = await addPayment(shop, write, { ...sold, uid, receipt, requestHash, amount }, at);
       await opened(shop, write, payment, customer, verified, at);
-      if (offer.snapshot.saving) await holdCampaign(write, id, customer.uid, offer.snapshot.saving, at);
-      await ware.hold(shop, write, payment, former, at);
+      if (offer.snapshot.saving) await holdCampaign(write, payment.id, uid, offer.snapshot.saving, at);
+      await purchasableOf(shop, payment).hold(shop, write, payment, former, at);
       checkpoint('payment.reserving');
       return payment;
     });
   } catch (error) {
     // The same receipt twice at once: the other call holds the stock, this one answers with its payment.
-    if (!isUniqueViolation(error, 'payment_uid_receipt_key')) throw error;
-    const payment = await findPaymentRow(shop.db, { uid: customer.uid, receipt });
+    if (!isUsedReceipt(error)) throw error;
+    const payment = await findPayment(shop, { uid, receipt });
     if (!payment) throw new Fault('conflict', 'This payment was given up. Please start again.');
     return payment;
   }
@@ -217,21 +182,12 @@ async function createProviderOrder(shop: Shop, payment: Payment): Promise<Opened
   } catch (error) {
     // Nobody can pay an order that no window was opened for: what it holds goes back at once.
     const at = shop.clock.now();
-    await transact(shop, async (write) => {
-      if (!(await movePayment(write.trx, payment.id, ['preparing'], { state: 'abandoned' }))) return;
-      await releaseCampaign(write, payment.id);
-      await wareOf(payment).release(write, payment.id, at);
-    });
+    await transact(shop, (write) => abandonPayment(shop, write, payment, at));
     throw error;
   }
   checkpoint('payment.ordered');
-  const moved = await movePayment(shop.db, payment.id, ['preparing'], {
-    state: 'open',
-    providerOrderId: order.id,
-    test: shop.gateway.test,
-  });
-  if (!moved) {
-    const now = await findPaymentRow(shop.db, { id: payment.id });
+  if (!(await noteProviderOrder(shop, payment, order.id))) {
+    const now = await findPayment(shop, { id: payment.id });
     if (now?.providerOrderId !== order.id)
       throw new Fault('in-progress', 'Another payment of yours was opened meanwhile. Please try again.');
   }

@@ -3,10 +3,10 @@ import { needOwnFacts } from '#src/shop/back-office/opening/need-open.ts';
 import { findPerson } from '#src/shop/customers/identity/add-customer.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
+import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { confirmPayment, unknownPayment } from './confirm-payment.ts';
 import { type OpenedPayment, openPayment } from './open-payment.ts';
-import { findPaymentRow } from './payment.store.ts';
 import { findLink } from './payment-link.store.ts';
 import { hashOf, type LinkState, type PaymentLink, stateOf } from './payment-link.ts';
 import { type Quote, quote } from './quote.ts';
@@ -66,7 +66,7 @@ export async function confirmLinkPayment(
   proof: { orderId: string; paymentId: string; signature: string },
 ): Promise<{ orderNumber: number }> {
   const { link, customer } = await openLink(shop, token);
-  const payment = await findPaymentRow(shop.db, { providerOrderId: proof.orderId });
+  const payment = await findPayment(shop, { providerOrderId: proof.orderId });
   if (!payment || !('link' in payment.snapshot) || payment.snapshot.link !== link.id) throw unknownPayment();
   const { order } = await confirmPayment(shop, customer, proof);
   if (!order) throw unknownPayment();

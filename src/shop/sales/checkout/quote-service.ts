@@ -3,13 +3,13 @@ import { paise } from '#src/kernel/money.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import type { Buyer, Charges, ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
 import { applyCampaign } from '#src/shop/sales/promotions/apply-campaign.ts';
 import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
 import { SERVICE_TAX } from '#src/shop/services/bookings/booking-papers.ts';
 import { checkTime } from '#src/shop/services/bookings/take-slot.ts';
 import { showPlan } from '#src/shop/services/plans/list-plans.ts';
 import type { ServicePlan } from '#src/shop/services/plans/service.ts';
-import type { Buyer, Charges, ServiceSnapshot } from './payment.ts';
 
 /** A plan with the time of its first visit, and who books where. */
 export type ServiceWish = {

@@ -9,9 +9,9 @@ import { requireOwn } from '#src/shop/customers/addresses/require-own.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { showCart } from '#src/shop/engagement/cart/show-cart.ts';
 import { quoteDelivery } from '#src/shop/sales/delivery/quote-delivery.ts';
+import type { Buyer, Charges, GoodsSnapshot, Sold } from '#src/shop/sales/payments/payment.ts';
 import { applyCampaign } from '#src/shop/sales/promotions/apply-campaign.ts';
 import type { Saving } from '#src/shop/sales/promotions/campaign.ts';
-import type { Buyer, Charges, GoodsSnapshot, Sold } from './payment.ts';
 import { heldBy } from './reservation.store.ts';
 
 export type Wanted = {

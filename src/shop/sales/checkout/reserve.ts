@@ -2,7 +2,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import { noteStock, returnStock, stockOf, takeStock } from '#src/shop/catalogue/products/stock.ts';
-import type { GoodsSnapshot } from './payment.ts';
+import type { GoodsSnapshot } from '#src/shop/sales/payments/payment.ts';
 import { endReservations, type Held, holdAgain } from './reservation.store.ts';
 
 type Items = Pick<GoodsSnapshot['items'][number], 'productId' | 'name' | 'quantity'>[];

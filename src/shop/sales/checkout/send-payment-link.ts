@@ -12,7 +12,7 @@ import { needOwnFacts } from '#src/shop/back-office/opening/need-open.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { findOrAddCustomer } from '#src/shop/customers/identity/add-customer.ts';
 import { hasProved } from '#src/shop/customers/identity/has-proved.ts';
-import { localeOf } from '#src/shop/sales/orders/tell-customer.ts';
+import { localeOf } from '#src/shop/notifications/language.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { cancelLinkRow, findLink, insertLink, selectLinks } from './payment-link.store.ts';
 import { hashOf, LINK_HOURS, newToken } from './payment-link.ts';

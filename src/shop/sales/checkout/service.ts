@@ -1,10 +1,11 @@
 import { attempt } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
+import type { ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
+import type { Purchasable } from '#src/shop/sales/payments/purchasable.ts';
+import { bookingRefundEnded } from '#src/shop/services/bookings/booking-refund.ts';
 import { holdSlot, holdSlotAgain, holdsSlot, releasePaymentSlot } from '#src/shop/services/bookings/hold-slot.ts';
 import { placeBooking } from '#src/shop/services/bookings/place-booking.ts';
-import type { ServiceSnapshot } from './payment.ts';
 import { release } from './reserve.ts';
-import type { Ware } from './ware.ts';
 
 const timeOf = ({ plan, start, address }: ServiceSnapshot) => ({
   start: new Date(start),
@@ -15,9 +16,7 @@ const timeOf = ({ plan, start, address }: ServiceSnapshot) => ({
 const GONE = new Set(['slot-taken', 'slot-not-offered', 'not-served']);
 
 /** A plan with its first visit: what is held is a technician's time, what is made is a booking. */
-export const service: Ware<'service'> = {
-  gone: 'slot-taken',
-
+export const service: Purchasable<'service'> = {
   reserves: () => [],
 
   async hold(_shop, write, { id, snapshot }, former, at) {
@@ -31,15 +30,16 @@ export const service: Ware<'service'> = {
   release: (write, paymentId) => releasePaymentSlot(write, paymentId),
 
   async keep(shop, write, { id, snapshot }, at) {
-    if (await holdsSlot(write, id)) return true;
+    if (await holdsSlot(write, id)) return undefined;
     // Somebody else of the area will do, if free at that very time.
     const taken = await attempt(
       write.trx,
       () => holdSlotAgain(write, id, timeOf(snapshot), at),
       (error) => error instanceof Fault && GONE.has(error.code),
     );
-    if (!taken) shop.log.warn({ payment: id }, 'a late payment found its slot gone');
-    return taken;
+    if (taken) return undefined;
+    shop.log.warn({ payment: id }, 'a late payment found its slot gone');
+    return 'slot-taken';
   },
 
   async place(shop, write, { id, uid, amount, test, snapshot, providerOrderId, providerPaymentId }, at) {
@@ -55,6 +55,8 @@ export const service: Ware<'service'> = {
       start: new Date(start),
       end: new Date(end),
     };
-    return { kind: 'service', booking: await placeBooking(shop, write, placed, at) };
+    await placeBooking(shop, write, placed, at);
   },
+
+  refundEnded: bookingRefundEnded,
 };

@@ -2,10 +2,10 @@ import { Fault, forbidden } from '#src/platform/fault.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { findOrder, firstTold } from '#src/shop/sales/orders/list-orders.ts';
 import { isTheirs, type Order } from '#src/shop/sales/orders/order.ts';
+import { findPayment } from '#src/shop/sales/payments/find-payment.ts';
+import type { Payment } from '#src/shop/sales/payments/payment.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { unknownPayment } from './confirm-payment.ts';
-import { findPaymentRow } from './payment.store.ts';
-import type { Payment } from './payment.ts';
 
 /** What a caller of POST /order believes; a contradiction is told, never acted on. `total` in paise. */
 export type Claim = { total?: number; items?: { productId: string; quantity: number }[] };
@@ -34,7 +34,7 @@ export async function showOrderOfPayment(
 
 /** The customer's own payment by the provider's id. Throws `unknown-payment`, `forbidden`, `not-captured`. */
 export async function payerOwn(shop: Shop, customer: Customer, providerPaymentId: string): Promise<Payment> {
-  const payment = await findPaymentRow(shop.db, { providerPaymentId });
+  const payment = await findPayment(shop, { providerPaymentId });
   if (!payment) return askProvider(shop, customer, providerPaymentId);
   if (payment.uid !== customer.uid) throw forbidden();
   return payment;
@@ -43,7 +43,7 @@ export async function payerOwn(shop: Shop, customer: Customer, providerPaymentId
 /** A payment that we have not heard of may still be ours and unpaid: then it is known, but not captured. */
 async function askProvider(shop: Shop, customer: Customer, providerPaymentId: string): Promise<never> {
   const answer = await shop.gateway.findPayment(providerPaymentId);
-  const payment = answer?.orderId ? await findPaymentRow(shop.db, { providerOrderId: answer.orderId }) : undefined;
+  const payment = answer?.orderId ? await findPayment(shop, { providerOrderId: answer.orderId }) : undefined;
   if (!payment) throw unknownPayment();
   if (payment.uid !== customer.uid) throw forbidden();
   throw new Fault('not-captured', 'This payment is not captured yet.');

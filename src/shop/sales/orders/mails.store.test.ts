@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/sales/checkout/open-payment.ts';
-import { receiveWebhook } from '#src/shop/sales/checkout/receive-webhook.ts';
+import { receiveWebhook } from '#src/shop/sales/payments/receive-webhook.ts';
 import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
 import { moveOrder } from './move-order.ts';
 import { deliverOrder, shipOrder } from './ship-order.ts';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paise } from '#src/kernel/money.ts';
 import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/sales/checkout/open-payment.ts';
-import { saleRefundEnded } from '#src/shop/sales/checkout/refund-ended.ts';
 import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
 import { refundChanged } from '#src/shop/sales/payments/send-refund.ts';
 import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
@@ -44,17 +43,13 @@ it('leaves no order on its way when its last parts come back at the same moment'
     const refunds = await listRefunds(t.shop.db, order.id);
     await Promise.all(
       refunds.map(({ id }) =>
-        refundChanged(
-          t.shop,
-          {
-            id: `rfnd_${id.slice(-12)}`,
-            paymentId: paid.razorpay_payment_id,
-            amount: 1_000,
-            status: 'processed',
-            ours: id,
-          },
-          saleRefundEnded,
-        ),
+        refundChanged(t.shop, {
+          id: `rfnd_${id.slice(-12)}`,
+          paymentId: paid.razorpay_payment_id,
+          amount: 1_000,
+          status: 'processed',
+          ours: id,
+        }),
       ),
     );
     expect((await findOrder(t.shop, { id: order.id }))?.paymentStatus).toBe('refunded');

@@ -12,7 +12,7 @@ export async function refundEnded(
   platform: Platform,
   write: Write,
   orderId: string,
-  { amount, outcome, at }: Omit<EndedRefund, 'subject'>,
+  { amount, outcome, at }: EndedRefund,
 ): Promise<void> {
   // Two parts that end at once would each still see the other on its way, and leave the order so for ever (seen).
   const order = await lockOrder(write.trx, orderId);

@@ -1,4 +1,3 @@
-import { LOCALES, type Locale } from '#src/kernel/languages.ts';
 import { formatPaise, type Paise } from '#src/kernel/money.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
@@ -8,6 +7,8 @@ import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { queueSms } from '#src/platform/sms/queue-sms.ts';
+import { localeOf } from '#src/shop/notifications/language.ts';
+import { wordedOrNothing } from '#src/shop/notifications/worded-or-nothing.ts';
 import type { Order } from './order.ts';
 import type { LineCount } from './shipment.ts';
 
@@ -56,19 +57,6 @@ function compose(platform: Platform, news: OrderNews) {
     sms: news.kind === 'shipped' || news.kind === 'delivered' ? say('sms') : undefined,
   };
 }
-
-/** What `compose` makes, or nothing where it fails. */
-export function wordedOrNothing<T>({ log }: Pick<Platform, 'log'>, kind: string, make: () => T): T | undefined {
-  try {
-    return make();
-  } catch (error) {
-    log.error({ err: error, kind }, 'a mail could not be worded');
-    return undefined;
-  }
-}
-
-/** The locale that an order was made in; one that the shop no longer speaks reads as English. */
-export const localeOf = (locale: string | undefined): Locale => LOCALES.find((one) => one === locale) ?? 'en';
 
 function placesOf(news: OrderNews): Record<string, string> {
   const { order } = news;

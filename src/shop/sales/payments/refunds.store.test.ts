@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmPayment } from '#src/shop/sales/checkout/confirm-payment.ts';
 import { openPayment } from '#src/shop/sales/checkout/open-payment.ts';
-import { saleRefundEnded } from '#src/shop/sales/checkout/refund-ended.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
 import { moveOrder } from '#src/shop/sales/orders/move-order.ts';
 import { orderOf, type TestShop, testShop } from '#tests/support/shop.ts';
@@ -29,20 +28,17 @@ it('hears of a refund whose webhook is quicker than the answer of our own call',
     }),
   );
   await moveOrder(t.shop, customer, order.id, 'cancel'); // the job that asks the provider has not noted its answer yet
-  await refundChanged(
-    t.shop,
-    { id: 'rfnd_early', paymentId: paid.razorpay_payment_id, amount: 50_000, status: 'processed' },
-    saleRefundEnded,
-  );
+  await refundChanged(t.shop, {
+    id: 'rfnd_early',
+    paymentId: paid.razorpay_payment_id,
+    amount: 50_000,
+    status: 'processed',
+  });
   expect(await findOrder(t.shop, { id: order.id })).toMatchObject({ status: 'cancel', paymentStatus: 'refunded' });
 });
 
 it('ignores a refund that it never asked for', async () => {
-  await refundChanged(
-    t.shop,
-    { id: 'rfnd_foreign', paymentId: 'pay_foreign', amount: 1, status: 'processed' },
-    saleRefundEnded,
-  );
+  await refundChanged(t.shop, { id: 'rfnd_foreign', paymentId: 'pay_foreign', amount: 1, status: 'processed' });
   expect(
     await t.shop.db.selectFrom('refund').select('id').where('providerRefundId', '=', 'rfnd_foreign').execute(),
   ).toEqual([]);

@@ -1,33 +1,24 @@
 import type { Paise } from '#src/kernel/money.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
-import { transact, type Write } from '#src/platform/database/transact.ts';
-import type { Platform } from '#src/platform/platform.ts';
+import { transact } from '#src/platform/database/transact.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { ProviderRefund } from './gateway.ts';
 import { findRefund, findRefundByProvider, moveRefund, openRefunds } from './refund.store.ts';
 import { REFUND_QUEUE } from './start-refund.ts';
 
-/** What else happens when a refund has ended, in the same transaction. */
-export type RefundEnded = (platform: Platform, write: Write, refund: EndedRefund) => Promise<void>;
-/** `subject`: whose money it was. */
-export type EndedRefund = {
-  id: string;
-  subject: { orderId: string } | { bookingId: string };
-  amount: Paise;
-  outcome: 'processed' | 'failed';
-  at: Date;
-};
+/** What is told of a refund that has ended, in the same transaction. */
+export type EndedRefund = { id: string; amount: Paise; outcome: 'processed' | 'failed'; at: Date };
 
 /**
  * Asks the provider to send a promised refund, or how it stands. The refund's own id is the idempotency key, so that
  * a job that was killed after the provider had heard it sends nothing twice. What the provider of before took is not asked of the
  * present one. Throws when the provider is away: the job is retried.
  */
-export async function sendRefund(shop: Shop, refundId: string, ended: RefundEnded): Promise<void> {
+export async function sendRefund(shop: Shop, refundId: string): Promise<void> {
   const refund = await findRefund(shop.db, refundId);
   if (!refund?.providerPaymentId || refund.state === 'processed' || refund.state === 'failed') return;
-  if (refund.test !== shop.gateway.test) return endUnasked(shop, refund, ended);
+  if (refund.test !== shop.gateway.test) return endUnasked(shop, refund);
   const answer = refund.providerRefundId
     ? await shop.gateway.showRefund(refund.providerRefundId)
     : await shop.gateway.refund({
@@ -37,22 +28,21 @@ export async function sendRefund(shop: Shop, refundId: string, ended: RefundEnde
         notes: { refund: refund.id, reason: refund.reason },
       });
   checkpoint('refund.sent');
-  await note(shop, refund, answer, ended);
+  await note(shop, refund, answer);
 }
 
 /** What a webhook says about a refund, also when it is quicker than the answer of our own call. One that we never asked for is ignored. */
-export async function refundChanged(shop: Shop, answer: ProviderRefund, ended: RefundEnded): Promise<void> {
+export async function refundChanged(shop: Shop, answer: ProviderRefund): Promise<void> {
   const refund = await findRefundByProvider(shop.db, answer);
-  if (refund) await note(shop, refund, answer, ended);
+  if (refund) await note(shop, refund, answer);
 }
 
 /** For a test no money came in, so all of it is back; what was really paid waits until the shop has its live keys again. */
 async function endUnasked(
   shop: Shop,
   refund: Promised & { test: boolean; providerRefundId: string | null },
-  ended: RefundEnded,
 ): Promise<void> {
-  if (refund.test) return note(shop, refund, { id: refund.providerRefundId, status: 'processed' }, ended);
+  if (refund.test) return note(shop, refund, { id: refund.providerRefundId, status: 'processed' });
   shop.log.error({ refund: refund.id }, 'a refund of real money waits: the shop runs with test payments');
 }
 
@@ -62,17 +52,17 @@ async function note(
   shop: Shop,
   refund: Promised,
   answer: Pick<ProviderRefund, 'status'> & { id: string | null },
-  ended: RefundEnded,
 ): Promise<void> {
   const at = shop.clock.now();
   const state = answer.status === 'pending' ? 'sent' : answer.status;
   await transact(shop, async (write) => {
     if (!(await moveRefund(write.trx, refund.id, { state, providerRefundId: answer.id, updatedAt: at }))) return;
     write.expire(live('payments'));
+    if (state === 'sent') return;
     const { orderId, bookingId } = refund;
-    const subject = orderId ? { orderId } : bookingId ? { bookingId } : undefined;
-    if (subject && state !== 'sent')
-      await ended(shop, write, { id: refund.id, subject, amount: refund.amountPaise as Paise, outcome: state, at });
+    const ended = { id: refund.id, amount: refund.amountPaise as Paise, outcome: state, at };
+    if (orderId) await shop.purchasables.goods.refundEnded(shop, write, orderId, ended);
+    else if (bookingId) await shop.purchasables.service.refundEnded(shop, write, bookingId, ended);
   });
 }
 

@@ -44,7 +44,7 @@ export async function bookingRefundEnded(
   platform: Platform,
   write: Write,
   bookingId: string,
-  { amount, outcome, at }: Omit<EndedRefund, 'subject'>,
+  { amount, outcome, at }: EndedRefund,
 ): Promise<void> {
   const booking = await lockBooking(write.trx, bookingId);
   if (!booking) return;

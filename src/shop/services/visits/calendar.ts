@@ -1,6 +1,6 @@
 import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
-import { localeOf } from '#src/shop/sales/orders/tell-customer.ts';
+import { localeOf } from '#src/shop/notifications/language.ts';
 import type { Visit } from './visit.ts';
 
 const LONGEST = 75;

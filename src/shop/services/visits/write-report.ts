@@ -7,7 +7,7 @@ import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/platform/p
 import { CONTENT, openPaper, type Paper, type Style } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import { writeTestMark } from '#src/platform/pdf/test-mark.ts';
-import { localeOf } from '#src/shop/sales/orders/tell-customer.ts';
+import { localeOf } from '#src/shop/notifications/language.ts';
 import { pointsOf } from './checklist.ts';
 import { CLEANING_SOURCE, type CleaningAdvice } from './cleaning-advice.ts';
 import type { PhotoSide } from './photo.ts';

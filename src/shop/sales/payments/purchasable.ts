@@ -1,24 +1,17 @@
 import type { Write } from '#src/platform/database/transact.ts';
-import type { Order } from '#src/shop/sales/orders/order.ts';
-import type { Booking } from '#src/shop/services/bookings/booking.ts';
+import type { Platform } from '#src/platform/platform.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { goods } from './goods.ts';
 import type { Payment, Sold } from './payment.ts';
-import { service } from './service.ts';
-
-/** What a settled payment has made. */
-export type Made =
-  | { kind: 'goods'; order: Order; booking?: undefined }
-  | { kind: 'service'; booking: Booking; order?: undefined };
+import type { EndedRefund } from './send-refund.ts';
 
 export type SnapshotOf<K extends Sold['kind']> = Extract<Sold, { kind: K }>['snapshot'];
 export type Held<K extends Sold['kind']> = { id: string; uid: string; snapshot: SnapshotOf<K> };
 
 /**
- * What the payment machine must know of the two things that can be bought. Everything else of a payment (its states, the
- * provider, codes, refunds) is the same for both and knows no kind.
+ * What a payment must know of the two things that can be bought. Everything else of a payment (its states, the provider, codes,
+ * refunds) is the same for both and knows no kind. Orders and bookings stand above payments, so theirs are handed in with the shop.
  */
-export type Ware<K extends Sold['kind']> = {
+export type Purchasable<K extends Sold['kind']> = {
   /** Rows that are written with the payment itself, in one statement. */
   reserves(snapshot: SnapshotOf<K>): { productId: string; quantity: number }[];
   /**
@@ -28,18 +21,19 @@ export type Ware<K extends Sold['kind']> = {
   hold(shop: Shop, write: Write, payment: Held<K>, former: Payment[], at: Date, again?: boolean): Promise<void>;
   /** Lets go of what a payment holds; nothing if it holds nothing any more. */
   release(write: Write, paymentId: string, at: Date): Promise<void>;
-  /** Keeps what is held for good; a payment that had lapsed takes it again. False when it is gone. */
-  keep(shop: Shop, write: Write, payment: Held<K>, at: Date): Promise<boolean>;
-  /** Why the money goes back when it is gone. */
-  gone: string;
+  /** Keeps what is held for good; a payment that had lapsed takes it again. Answers why the money goes back, where it is gone. */
+  keep(shop: Shop, write: Write, payment: Held<K>, at: Date): Promise<string | undefined>;
   /** Writes what was bought; the payment is captured and what it holds is kept. */
-  place(shop: Shop, write: Write, payment: Held<K> & Captured, at: Date): Promise<Made>;
+  place(shop: Shop, write: Write, payment: Held<K> & Captured, at: Date): Promise<void>;
+  /** Notes how a refund ended on what was bought with the money, by its id. */
+  refundEnded(platform: Platform, write: Write, id: string, refund: EndedRefund): Promise<void>;
 };
 
 /** A payment's ids at the provider, what was paid, and whether it was a test. */
 export type Captured = Pick<Payment, 'amount' | 'test'> & { providerOrderId: string; providerPaymentId: string };
 
-const WARES = { goods, service };
+export type Purchasables = { [K in Sold['kind']]: Purchasable<K> };
 
-/** The ware of a payment. Its snapshot goes only to functions of its own kind: both come from one row. */
-export const wareOf = ({ kind }: Pick<Sold, 'kind'>) => WARES[kind] as Ware<Sold['kind']>;
+/** What a payment pays for. Its snapshot goes only to functions of its own kind: both come from one row. */
+export const purchasableOf = ({ purchasables }: Pick<Shop, 'purchasables'>, { kind }: Pick<Sold, 'kind'>) =>
+  purchasables[kind] as Purchasable<Sold['kind']>;

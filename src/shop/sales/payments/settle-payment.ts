@@ -2,20 +2,19 @@ import type { Paise } from '#src/kernel/money.ts';
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact, type Write } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
-import type { ProviderPayment } from '#src/shop/sales/payments/gateway.ts';
-import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { keepCampaign, releaseCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
+import type { ProviderPayment } from './gateway.ts';
+import { notifyPayer } from './notify-payer.ts';
 import { deleteOpenings } from './opening.store.ts';
 import { lockPayment, movePayment } from './payment.store.ts';
 import type { Payment } from './payment.ts';
-import { claimLink, unclaimLink } from './payment-link.store.ts';
-import { tellPayer } from './tell-payer.ts';
-import { type Made, wareOf } from './ware.ts';
+import { purchasableOf } from './purchasable.ts';
+import { startRefund } from './start-refund.ts';
 
-/** How a captured payment ended: `sold`, with what it made where that was just now, or its money goes back. */
+/** How a captured payment ended: `sold`, just now where it is `created`, or its money goes back. */
 export type Settled =
-  | { outcome: 'sold'; paymentId: string; created: boolean; made?: Made }
+  | { outcome: 'sold'; paymentId: string; created: boolean }
   | { outcome: 'refund'; paymentId: string };
 
 /**
@@ -46,26 +45,15 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
       );
       return sendBack(shop, write, payment, answer, 'amount', captured);
     }
-    const link = 'link' in payment.snapshot ? payment.snapshot.link : undefined;
-    // One link makes one order: what was paid twice, or after it was taken back, goes back.
-    if (link && !(await claimLink(write.trx, link, payment.id)))
-      return sendBack(shop, write, payment, answer, 'link-ended', captured);
-    const ware = wareOf(payment);
-    if (!(await ware.keep(shop, write, payment, at))) {
-      if (link) await unclaimLink(write.trx, link, payment.id);
-      return sendBack(shop, write, payment, answer, ware.gone, captured);
-    }
-    const made = await ware.place(
-      shop,
-      write,
-      { ...payment, providerOrderId: orderId, providerPaymentId: answer.id },
-      at,
-    );
+    const purchasable = purchasableOf(shop, payment);
+    const gone = await purchasable.keep(shop, write, payment, at);
+    if (gone) return sendBack(shop, write, payment, answer, gone, captured);
+    await purchasable.place(shop, write, { ...payment, providerOrderId: orderId, providerPaymentId: answer.id }, at);
     if (payment.snapshot.saving) await keepCampaign(write, payment.id);
     // Straight to its end: the row is locked, so nobody could see it stand at `captured` between.
     await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at });
     checkpoint('payment.settling');
-    return { outcome: 'sold', paymentId: payment.id, created: true, made };
+    return { outcome: 'sold', paymentId: payment.id, created: true };
   });
 }
 
@@ -87,7 +75,7 @@ async function sendSecondBack(shop: Shop, write: Write, payment: Payment, answer
     { payment: payment.id, providerPayment: answer.id },
     'a second payment was captured for a payment that is done: it goes back',
   );
-  await tellPayer(write, shop, payment, { kind: 'payment-sent-back' });
+  await notifyPayer(write, shop, payment, { kind: 'payment-sent-back' });
 }
 
 async function sendBack(
@@ -99,7 +87,7 @@ async function sendBack(
   captured: { providerPaymentId: string; capturedAt: Date },
 ): Promise<Settled> {
   await releaseCampaign(write, payment.id);
-  await wareOf(payment).release(write, payment.id, captured.capturedAt);
+  await purchasableOf(shop, payment).release(write, payment.id, captured.capturedAt);
   await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'refunding' });
   await startRefund(shop, write, {
     paymentId: payment.id,
@@ -108,6 +96,6 @@ async function sendBack(
     reason,
     cause: `whole:${payment.id}`,
   });
-  await tellPayer(write, shop, payment, { kind: 'payment-sent-back' });
+  await notifyPayer(write, shop, payment, { kind: 'payment-sent-back' });
   return { outcome: 'refund', paymentId: payment.id };
 }

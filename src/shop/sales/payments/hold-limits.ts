@@ -6,7 +6,6 @@ import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { phoneOf } from '#src/shop/customers/identity/phone.ts';
 import { deleteOpeningsBefore, heldValue, insertOpenings, selectOpenings } from './opening.store.ts';
 import type { Sold } from './payment.ts';
-import type { Quote } from './quote.ts';
 
 // An open payment takes stock from everybody else and costs nothing. What may be held is bounded (rules.md §8): so many units, so
 // much value, more for whoever can be reached; and what is opened again and again without being paid comes at growing intervals.
@@ -27,7 +26,11 @@ export async function isVerified(platform: Pick<Platform, 'db'>, { uid, emailVer
  * Refuses to hold more than this customer may, before anything is taken.
  * @throws `verification-required` where a confirmed mail address or number would help, `over-limit` where nothing would
  */
-export function needWithinLimits({ settings }: Pick<Platform, 'settings'>, offer: Quote, verified: boolean): void {
+export function needWithinLimits(
+  { settings }: Pick<Platform, 'settings'>,
+  offer: Sold & { total: number },
+  verified: boolean,
+): void {
   const units = offer.kind === 'goods' ? Math.max(...offer.snapshot.items.map(({ quantity }) => quantity)) : 1;
   const { unverified, verified: most } = settings.holds;
   if (units > most.units || offer.total > most.value) {

@@ -5,7 +5,7 @@ import { releaseCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { dueForLapse, movePayment } from './payment.store.ts';
 import { HOLDING } from './payment.ts';
-import { wareOf } from './ware.ts';
+import { purchasableOf } from './purchasable.ts';
 
 /** Gives back what reservations held that are over. Money that comes later still becomes an order or booking if it is there. */
 export async function lapsePayments(shop: Shop): Promise<number> {
@@ -21,7 +21,7 @@ export async function lapsePayments(shop: Shop): Promise<number> {
         return;
       write.expire(live('payments'));
       await releaseCampaign(write, payment.id);
-      await wareOf(payment).release(write, payment.id, at);
+      await purchasableOf(shop, payment).release(write, payment.id, at);
       checkpoint('payment.lapsing');
       lapsed += 1;
     });

@@ -1,6 +1,7 @@
 import { checkpoint } from '#src/platform/checkpoint.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault } from '#src/platform/fault.ts';
+import type { Shop } from '#src/shop/shop.ts';
 import {
   ForgedWebhook,
   type ProviderError,
@@ -8,13 +9,11 @@ import {
   type ProviderNews,
   type ProviderPayment,
   type Webhook,
-} from '#src/shop/sales/payments/gateway.ts';
-import { refundChanged } from '#src/shop/sales/payments/send-refund.ts';
-import type { Shop } from '#src/shop/shop.ts';
+} from './gateway.ts';
+import { notifyPayer } from './notify-payer.ts';
 import { findPaymentRow, lockPayment } from './payment.store.ts';
-import { saleRefundEnded } from './refund-ended.ts';
+import { refundChanged } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
-import { tellPayer } from './tell-payer.ts';
 import { noteFailure, noteWebhook, webhookSeen } from './webhook.store.ts';
 
 /**
@@ -48,7 +47,7 @@ function readSigned(shop: Shop, webhook: Webhook): ProviderEvent {
 }
 
 async function follow(shop: Shop, news: ProviderNews): Promise<void> {
-  if (news.kind === 'refund') return refundChanged(shop, news.refund, saleRefundEnded);
+  if (news.kind === 'refund') return refundChanged(shop, news.refund);
   const { kind, payment } = news;
   if (kind === 'captured' && payment.status === 'captured') await settlePayment(shop, payment);
   else if (kind === 'authorized' && payment.status === 'authorized') await captureLate(shop, payment);
@@ -74,6 +73,6 @@ async function paymentFailed(shop: Shop, providerOrderId: string, error: Provide
   await transact(shop, async (write) => {
     const payment = await lockPayment(write.trx, { providerOrderId });
     if (payment && (await noteFailure(write.trx, payment.id, reason)))
-      await tellPayer(write, shop, payment, { kind: 'payment-failed', reason: reason.description });
+      await notifyPayer(write, shop, payment, { kind: 'payment-failed', reason: reason.description });
   });
 }

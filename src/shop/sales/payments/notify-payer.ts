@@ -7,14 +7,15 @@ import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { hasProved } from '#src/shop/customers/identity/has-proved.ts';
-import { localeOf, wordedOrNothing } from '#src/shop/sales/orders/tell-customer.ts';
+import { localeOf } from '#src/shop/notifications/language.ts';
+import { wordedOrNothing } from '#src/shop/notifications/worded-or-nothing.ts';
 import { linesOf, type Payment } from './payment.ts';
 
 /** What the payer of something that is no order hears: it failed, or its money goes back. */
 export type PayerNews = { kind: 'payment-failed'; reason: string } | { kind: 'payment-sent-back' };
 
 /** Queues the mail with the transaction of what it tells. */
-export async function tellPayer(
+export async function notifyPayer(
   { trx }: Pick<Write, 'trx'>,
   platform: Platform,
   payment: Payment,

@@ -11,24 +11,30 @@ const LONGEST = 4 * 24 * 60 * MINUTE;
 
 /** Payments that are read at once. */
 const BATCH = 200;
-let wholeAt = 0;
 
 /**
- * Asks the provider about payments that neither browser nor webhook has settled: those of the last 45 minutes each time, all
- * that a bank may still authorise once an hour. The oldest first, however many there are. Answers how many it settled.
+ * The job that asks the provider about payments that neither browser nor webhook has settled: those of the last 45 minutes each time,
+ * all that a bank may still authorise once an hour. When it last asked about all is its own to know, so that two shops in one
+ * process do not take the hour from each other. `run` answers how many it settled.
  */
-export async function reconcilePayments(shop: Shop): Promise<number> {
-  const now = shop.clock.now().getTime();
-  const whole = Math.abs(now - wholeAt) >= 60 * MINUTE;
-  if (whole) wholeAt = now;
+export function createReconciler(shop: Shop): { run(): Promise<number> } {
+  let wholeAt = 0;
+  return {
+    async run() {
+      const now = shop.clock.now().getTime();
+      const whole = Math.abs(now - wholeAt) >= 60 * MINUTE;
+      if (whole) wholeAt = now;
+      return reconcileSince(shop, new Date(now - (whole ? LONGEST : 45 * MINUTE)), new Date(now - MINUTE));
+    },
+  };
+}
+
+/** The oldest first, however many there are. */
+async function reconcileSince(shop: Shop, since: Date, to: Date): Promise<number> {
   let settled = 0;
-  let from = new Date(now - (whole ? LONGEST : 45 * MINUTE));
+  let from = since;
   for (;;) {
-    const payments = await unsettledBetween(
-      shop.db,
-      { from, to: new Date(now - MINUTE), test: shop.gateway.test },
-      BATCH,
-    );
+    const payments = await unsettledBetween(shop.db, { from, to, test: shop.gateway.test }, BATCH);
     for (const payment of payments) settled += await reconcilePayment(shop, payment);
     const last = payments.at(-1);
     if (!last || payments.length < BATCH) break;

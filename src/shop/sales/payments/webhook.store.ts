@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database, Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { ProviderError } from '#src/shop/sales/payments/gateway.ts';
+import type { ProviderError } from './gateway.ts';
 
 export const webhookSeen = async (db: Database, id: string): Promise<boolean> =>
   Boolean(await db.selectFrom('webhookEvent').select('id').where('id', '=', id).executeTakeFirst());

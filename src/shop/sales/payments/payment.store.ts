@@ -18,25 +18,25 @@ const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
   test: row.test,
 });
 
-type Key =
+export type PaymentKey =
   | { id: string }
   | { providerOrderId: string }
   | { providerPaymentId: string }
   | { uid: string; receipt: string };
 
-const by = (db: Queryable, key: Key) => {
+const by = (db: Queryable, key: PaymentKey) => {
   let query = db.selectFrom('payment').selectAll();
   for (const [name, value] of Object.entries(key)) query = query.where(name as 'id', '=', value);
   return query;
 };
 
-export async function findPaymentRow(db: Queryable, key: Key): Promise<Payment | undefined> {
+export async function findPaymentRow(db: Queryable, key: PaymentKey): Promise<Payment | undefined> {
   const row = await by(db, key).executeTakeFirst();
   return row && toPayment(row);
 }
 
 /** The payment, locked until the transaction ends: whoever settles it does so alone. */
-export async function lockPayment(trx: Tx, key: Key): Promise<Payment | undefined> {
+export async function lockPayment(trx: Tx, key: PaymentKey): Promise<Payment | undefined> {
   const row = await by(trx, key).forNoKeyUpdate().executeTakeFirst();
   return row && toPayment(row);
 }

@@ -1,0 +1,6 @@
+import type { Purchasables } from '#src/shop/sales/payments/purchasable.ts';
+import { goods } from './goods.ts';
+import { service } from './service.ts';
+
+/** All that can be bought. */
+export const PURCHASABLES: Purchasables = { goods, service };

@@ -4,12 +4,13 @@ import { callerNetwork } from '#src/platform/http/caller.ts';
 import { archiveProduct, restoreProduct } from '#src/shop/catalogue/products/archive-product.ts';
 import { listProducts } from '#src/shop/catalogue/products/list-products.ts';
 import { type Product, TAGS } from '#src/shop/catalogue/products/product.ts';
+import { addProduct, duplicateProduct, editProduct } from '#src/shop/catalogue/products/save-product.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import { currentCustomer } from '#src/shop/customers/identity/current-customer.ts';
 import { isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { withReviews } from '#src/shop/engagement/reviews/list-reviews.ts';
 import { postReview } from '#src/shop/engagement/reviews/post-review.ts';
-import { addProduct, duplicateProduct, editProduct } from '#src/shop/engagement/reviews/save-product.ts';
+import { PRODUCT_REVIEWS } from '#src/shop/engagement/reviews/product-reviews.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import {
   decodeProductChange,
@@ -124,7 +125,12 @@ export function productCalls(api: Api, shop: Shop): void {
       responses: { 201: json(file, 'Created'), ...refusals(400, 401, 403, 422) },
     }),
     async (c) => {
-      const productId = await addProduct(shop, c.get('customer'), decodeProductChange(c.req.valid('json')));
+      const productId = await addProduct(
+        shop,
+        c.get('customer'),
+        decodeProductChange(c.req.valid('json')),
+        PRODUCT_REVIEWS,
+      );
       return c.json(await whole(productId), 201);
     },
   );
@@ -142,7 +148,13 @@ export function productCalls(api: Api, shop: Shop): void {
     async (c) => {
       const productId = c.req.valid('param').id;
       try {
-        await editProduct(shop, c.get('customer'), productId, decodeProductChange(c.req.valid('json')));
+        await editProduct(
+          shop,
+          c.get('customer'),
+          productId,
+          decodeProductChange(c.req.valid('json')),
+          PRODUCT_REVIEWS,
+        );
       } catch (error) {
         // Whoever edits an older version gets the present one, to choose field by field.
         if (error instanceof Fault && error.code === 'conflict')

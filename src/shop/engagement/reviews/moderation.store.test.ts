@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editProduct } from '#src/shop/catalogue/products/save-product.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { OWNER } from '#tests/support/platform.ts';
@@ -7,9 +8,9 @@ import { listComments } from './list-comments.ts';
 import { withReviews } from './list-reviews.ts';
 import { listModerated, moderateComment } from './moderate-comment.ts';
 import { postReview } from './post-review.ts';
+import { PRODUCT_REVIEWS } from './product-reviews.ts';
 import { rateProduct } from './rate-product.ts';
 import { reportComment } from './report-comment.ts';
-import { editProduct } from './save-product.ts';
 
 let t: TestShop;
 let author: Customer;
@@ -188,7 +189,7 @@ describe('moderation', () => {
   it('leaves a hidden comment hidden when the product is edited', async () => {
     const { productId, id } = await newComment();
     await moderateComment(t.shop, OWNER, id, 'hidden');
-    await editProduct(t.shop, OWNER, productId, { reviews: [], reviewsWas: [id] });
+    await editProduct(t.shop, OWNER, productId, { reviews: [], reviewsWas: [id] }, PRODUCT_REVIEWS);
     await moderateComment(t.shop, OWNER, id, 'published');
     expect((await comments(productId)).total).toBe(1);
     await expect(moderateComment(t.shop, OWNER, 'rev_unknown', 'hidden')).rejects.toMatchObject({ code: 'not-found' });

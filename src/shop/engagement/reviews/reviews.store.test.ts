@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct, editProduct } from '#src/shop/catalogue/products/save-product.ts';
 import { showProduct } from '#src/shop/catalogue/products/show-product.ts';
 import { setFavourite } from '#src/shop/engagement/favourites/set-favourite.ts';
 import { OWNER } from '#tests/support/platform.ts';
 import { type TestShop, testShop } from '#tests/support/shop.ts';
 import { withReviews } from './list-reviews.ts';
 import { postReview } from './post-review.ts';
+import { PRODUCT_REVIEWS } from './product-reviews.ts';
 import { rateProduct } from './rate-product.ts';
-import { addProduct, editProduct } from './save-product.ts';
 import { withdrawRating } from './withdraw-rating.ts';
 
 let t: TestShop;
@@ -56,25 +57,30 @@ describe('counters', () => {
 
 describe('comments', () => {
   it('start with one sample that only the product manager sees', async () => {
-    const id = await addProduct(t.shop, OWNER, { name: 'New', price: 100_00 as never });
+    const id = await addProduct(t.shop, OWNER, { name: 'New', price: 100_00 as never }, PRODUCT_REVIEWS);
     expect((await shown(id))?.reviews).toMatchObject([{ kind: 'store', draft: true }]);
     expect((await shown(id, false))?.reviews).toEqual([]);
     expect((await shown(id))?.reviewCount).toBe(0);
   });
 
   it('a shopper’s stays when the editor had not loaded it, and goes when it had', async () => {
-    const id = await addProduct(t.shop, OWNER, {
-      name: 'Lamp',
-      price: 100_00 as never,
-      reviews: [{ name: 'Kiran', msg: 'From the store' }],
-    });
+    const id = await addProduct(
+      t.shop,
+      OWNER,
+      {
+        name: 'Lamp',
+        price: 100_00 as never,
+        reviews: [{ name: 'Kiran', msg: 'From the store' }],
+      },
+      PRODUCT_REVIEWS,
+    );
     const shopper = await t.newCustomer();
     await postReview(t.shop, shopper, { productId: id, name: 'ignored', msg: 'Works well', network: '203.0.113.9' });
     const [newest] = (await shown(id))?.reviews ?? [];
     expect(newest).toMatchObject({ name: shopper.name, kind: 'shopper' });
-    await editProduct(t.shop, OWNER, id, { reviews: [] });
+    await editProduct(t.shop, OWNER, id, { reviews: [] }, PRODUCT_REVIEWS);
     expect((await shown(id))?.reviews).toMatchObject([{ kind: 'shopper' }]);
-    await editProduct(t.shop, OWNER, id, { reviews: [], reviewsWas: [newest?.id ?? ''] });
+    await editProduct(t.shop, OWNER, id, { reviews: [], reviewsWas: [newest?.id ?? ''] }, PRODUCT_REVIEWS);
     expect((await shown(id))?.reviews).toEqual([]);
     expect((await shown(id))?.reviewCount).toBe(0);
   });
@@ -83,16 +89,16 @@ describe('comments', () => {
 describe('editing', () => {
   it('applies stock as a difference when the editor says what it had seen', async () => {
     const id = await t.newProduct({ price: 100, stock: 10 });
-    await editProduct(t.shop, OWNER, id, { stock: 8 });
-    await editProduct(t.shop, OWNER, id, { stock: 20, stockWas: 10 });
+    await editProduct(t.shop, OWNER, id, { stock: 8 }, PRODUCT_REVIEWS);
+    await editProduct(t.shop, OWNER, id, { stock: 20, stockWas: 10 }, PRODUCT_REVIEWS);
     expect(await t.stockOf(id)).toBe(18);
   });
 
   it('changes only the fields present, also for two editors at once', async () => {
     const id = await t.newProduct({ price: 100, stock: 10, name: 'Before' });
     await Promise.all([
-      editProduct(t.shop, OWNER, id, { title: 'A title' }),
-      editProduct(t.shop, OWNER, id, { name: 'After' }),
+      editProduct(t.shop, OWNER, id, { title: 'A title' }, PRODUCT_REVIEWS),
+      editProduct(t.shop, OWNER, id, { name: 'After' }, PRODUCT_REVIEWS),
     ]);
     expect(await shown(id)).toMatchObject({ name: 'After', title: 'A title', stock: 10 });
   });

@@ -1,0 +1,22 @@
+import { newId } from '#src/platform/ids.ts';
+import { NEW_PRODUCT } from '#src/shop/catalogue/products/product-draft.ts';
+import type { ProductReviews } from '#src/shop/catalogue/products/save-product.ts';
+import { addReview } from './review.store.ts';
+import { syncReviews } from './sync-reviews.ts';
+
+/** The reviews' part in saving a product. */
+export const PRODUCT_REVIEWS: ProductReviews = {
+  addSample({ clock }, { trx }, productId) {
+    const at = clock.now();
+    return addReview(trx, {
+      id: newId('rev', at.getTime()),
+      productId,
+      uid: null,
+      ...NEW_PRODUCT.review,
+      kind: 'store',
+      state: 'draft',
+      createdAt: at,
+    });
+  },
+  sync: syncReviews,
+};

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { shopAddress } from '#src/platform/mail/mail-words.ts';
 import { listOutbox, sendAgain, showMessage } from '#src/platform/mail/outbox.ts';
+import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { recordReading } from '#src/shop/audit/record-entry.ts';
 import type { Shop } from '#src/shop/shop.ts';

@@ -99,7 +99,7 @@ const HOMES: Record<string, RegExp> = {
   sharp: /^src\/platform\/media\//,
   uqr: /^src\/(sandbox|web\/features\/second-factor)\//,
   tinypool: /^src\/platform\/pdf\//,
-  'use-intl': /^src\/(web|platform\/mail)\//,
+  'use-intl': /^src\/(web|shop\/notifications)\//,
   zod: /^src\/(platform\/settings\/|shop\/catalogue\/seed\/|shop\/sales\/payments\/razorpay\/)/,
 };
 

@@ -3,9 +3,9 @@ import type { Tx } from '#src/platform/database/database.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { insertMessage } from './mail.store.ts';
-import { shopAddress } from './mail-words.ts';
 import { headerLine, isMailAddress, MAIL_QUEUE } from './message.ts';
 import { type MailContent, renderMail } from './render-mail.ts';
+import { shopAddress } from './shop-address.ts';
 
 export type Mail = MailContent & {
   /** What it is about, e.g. `contact-acknowledged`. */

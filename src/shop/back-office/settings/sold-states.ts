@@ -1,7 +1,7 @@
 import { type Locale, languageOf } from '#src/kernel/languages.ts';
 import { CannotStart } from '#src/platform/cannot-start.ts';
-import { mailWords } from '#src/platform/mail/mail-words.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { findState, nearestState, STATE_NAMES } from './states.ts';
 
 /** States in one text, as the setting and STATES have them. */

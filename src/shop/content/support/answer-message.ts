@@ -1,11 +1,11 @@
 import type { Locale } from '#src/kernel/languages.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { Fault, invalid, notFound } from '#src/platform/fault.ts';
-import { mailWords } from '#src/platform/mail/mail-words.ts';
 import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import { lockMessage, updateMessage } from './contact.store.ts';
 import type { ContactMessage } from './list-messages.ts';
 

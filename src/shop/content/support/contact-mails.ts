@@ -1,7 +1,7 @@
 import { orGap, type Store } from '#src/kernel/brand.ts';
 import type { Locale } from '#src/kernel/languages.ts';
-import { mailWords } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
+import { mailWords } from '#src/shop/notifications/mail-words.ts';
 
 type Message = { reference: string; name: string; email: string; phone: string; message: string; locale: Locale };
 

@@ -1,8 +1,9 @@
 import { orGap, type Store, sellerOf } from '#src/kernel/brand.ts';
 import type { Locale } from '#src/kernel/languages.ts';
-import { mailWords, shopAddress, writtenDay } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
+import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
+import { mailWords, writtenDay } from '#src/shop/notifications/mail-words.ts';
 import type { GrievanceRow } from './grievance.store.ts';
 
 /** Who answers, in words that are never empty. */

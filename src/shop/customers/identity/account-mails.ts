@@ -1,7 +1,8 @@
 import type { Locale } from '#src/kernel/languages.ts';
-import { mailWords, shopAddress, tokenLink } from '#src/platform/mail/mail-words.ts';
 import type { Mail } from '#src/platform/mail/queue-mail.ts';
+import { shopAddress, tokenLink } from '#src/platform/mail/shop-address.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
+import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import type { WayIn } from './ways-in.ts';
 
 /** Whom a mail about an account goes to. The name is not in the words: whoever signs up can type anything, also about a stranger. */

@@ -9,7 +9,7 @@ import { checkSignUp, FAILED_SIGN_UP, refuseAdminAddress } from './check-sign-up
 import { createUserRecord } from './create-user-record.ts';
 import { findInitialUntil } from './credential.store.ts';
 import { entering } from './enter.ts';
-import { checkGoogleStart, google, refuseAdministrator, tellOfGoogle } from './google.ts';
+import { checkGoogleStart, google, notifyOfGoogle, refuseAdministrator } from './google.ts';
 import { hashedSessions } from './hashed-sessions.ts';
 import type { Place } from './known-place.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -188,7 +188,7 @@ export async function createAuth(
             if (account.providerId === 'google')
               platform.security.success('way-in-added', { uid: account.userId, way: 'google' });
             if (account.providerId === 'google')
-              await tellOfGoogle(platform, account.userId, ctx?.headers?.get(LANGUAGE_HEADER));
+              await notifyOfGoogle(platform, account.userId, ctx?.headers?.get(LANGUAGE_HEADER));
           },
         },
       },

@@ -165,7 +165,7 @@ export async function refuseAdministrator(
 const NEW = 60_000;
 
 /** Tells the owner of an account that Google leads into it from now on, where that was not how it began. */
-export async function tellOfGoogle(
+export async function notifyOfGoogle(
   platform: Platform,
   uid: string,
   language: string | null | undefined,

@@ -82,7 +82,7 @@ export async function confirmSecondFactor(
     await store.replaceCodes(trx, customer.uid, codes.map(hashOf), at);
     await store.insertPass(trx, here.sessionId, at);
     await recordOwn(trx, customer, 'second-factor.added', at);
-    await tellOwner(shop, trx, 'secondFactorAdded', customer, locale);
+    await notifyOwner(shop, trx, 'secondFactorAdded', customer, locale);
   });
   shop.security.success('factor-added', { uid: customer.uid, way: 'app' });
   return codes;
@@ -133,12 +133,12 @@ export async function removeSecondFactor(
     await store.deleteHalves(trx, customer.uid);
     if (isAdministratorToBe(customer)) await store.declineFactor(trx, customer.uid, at); // who removes it need not be offered it
     await recordOwn(trx, customer, 'second-factor.removed', at);
-    await tellOwner(shop, trx, 'secondFactorRemoved', customer, locale);
+    await notifyOwner(shop, trx, 'secondFactorRemoved', customer, locale);
   });
   shop.security.success('factor-removed', { uid: customer.uid, way: 'app' });
 }
 
-async function tellOwner(
+async function notifyOwner(
   shop: Shop,
   trx: Tx,
   what: 'secondFactorAdded' | 'secondFactorRemoved',

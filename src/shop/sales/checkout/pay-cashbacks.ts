@@ -1,12 +1,12 @@
 import { transact } from '#src/platform/database/transact.ts';
 import { creditBack } from '#src/shop/sales/orders/invoice-shipment.ts';
 import { findOrder } from '#src/shop/sales/orders/list-orders.ts';
+import { notifyCustomer } from '#src/shop/sales/orders/notify-customer.ts';
 import { setPaymentPending } from '#src/shop/sales/orders/refund-ended.ts';
-import { tellCustomer } from '#src/shop/sales/orders/tell-customer.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { refundBooking } from '#src/shop/services/bookings/booking-refund.ts';
 import { lockedBooking } from '#src/shop/services/bookings/list-bookings.ts';
-import { tellOfBooking } from '#src/shop/services/bookings/tell-of-booking.ts';
+import { notifyOfBooking } from '#src/shop/services/bookings/notify-of-booking.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import { bookingCashbacksDue, cashbacksDue, noteCashback } from './cashback.store.ts';
 
@@ -39,7 +39,7 @@ async function payForOrders(shop: Shop): Promise<number> {
       await setPaymentPending(write, order.id, at);
       // Agreed before the sale and tied to its invoice, so it lowers the taxable value (CGST Act s. 15 (3) (b)).
       await creditBack(write, order.id, { cause: refundId, amount: due.cashback, reason: 'Cashback' }, at);
-      await tellCustomer(write, shop, { kind: 'cashback', order, refund: due.cashback });
+      await notifyCustomer(write, shop, { kind: 'cashback', order, refund: due.cashback });
       paid += 1;
     });
   }
@@ -62,7 +62,7 @@ async function payForBookings(shop: Shop): Promise<number> {
       const { refund, refundId } = await refundBooking(shop, write, booking, cashback, at);
       if (!refundId) return;
       await noteCashback(write.trx, due.paymentId, refundId);
-      await tellOfBooking(write, shop, { kind: 'cashback', booking, refund });
+      await notifyOfBooking(write, shop, { kind: 'cashback', booking, refund });
       paid += 1;
     });
   }

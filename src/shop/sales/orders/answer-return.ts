@@ -9,11 +9,11 @@ import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { creditBack } from './invoice-shipment.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from './order.store.ts';
 import { findReturnRow, moveReturn, noteRestocked, selectReturns } from './return.store.ts';
 import { paidFor, RETURN_STEPS, type ReturnRequest, type ReturnState } from './return.ts';
 import { fits, type LineCount } from './shipment.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 export type ReturnAnswer = {
   to: 'approved' | 'refused' | 'received';
@@ -60,7 +60,7 @@ export async function answerReturn(
       const after = { return: request.reference, state: input.to, answer: change.answer };
       await recordAct(write, actor, { act: `return.${input.to}`, subject, before, after }, at);
       await moveReturn(write.trx, id, request.state, change);
-      return tellCustomer(write, platform, {
+      return notifyCustomer(write, platform, {
         kind: `return-${input.to}`,
         order,
         reference: request.reference,
@@ -104,7 +104,7 @@ export async function answerReturn(
       await returnStock(write.trx, productId, units);
       write.expire(TAGS.product(productId));
     }
-    await tellCustomer(write, platform, { kind: 'return-received', order, reference: request.reference, refund });
+    await notifyCustomer(write, platform, { kind: 'return-received', order, reference: request.reference, refund });
   });
   return (await findReturnRow(platform.db, id)) as ReturnRequest;
 }

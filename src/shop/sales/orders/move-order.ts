@@ -10,11 +10,11 @@ import { noteStock, returnStock } from '#src/shop/catalogue/products/stock.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { findOrderRow, insertEvent, moveOrder as move, paymentOfOrder, setPaymentStatus } from './order.store.ts';
 import { canMove, isTheirs, type Order, type OrderStatus } from './order.ts';
 import { paymentStatusOf } from './refund-ended.ts';
 import { deliverOrder, shipOrder } from './ship-order.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 /**
  * Moves an order to its next state. A shopper may only cancel, and only an own order; the administrator any permitted step.
@@ -70,7 +70,7 @@ export async function moveOrder(platform: Platform, actor: Customer, id: string,
     // A part may have gone back before: the rest goes now. The order's row is locked, so no other part can begin meanwhile.
     const before = await listRefunds(write.trx, id);
     const refund = paise(order.total - promised(before));
-    await tellCustomer(write, platform, {
+    await notifyCustomer(write, platform, {
       kind: 'cancelled',
       order,
       refund,

@@ -5,9 +5,9 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { holdProof } from '#src/shop/customers/identity/has-proved.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { insertOrder } from './order.store.ts';
 import type { Order } from './order.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 type Placed = {
   uid: string;
@@ -88,7 +88,7 @@ export async function placeOrder(platform: Platform, write: Write, placed: Place
     })),
     { orderId: id, at, actor: order.uid, fromStatus: null, toStatus: 'created', note: null },
   );
-  await tellCustomer(write, platform, { kind: 'placed', order });
+  await notifyCustomer(write, platform, { kind: 'placed', order });
   write.expire(live('orders'), live('payments'));
   return order;
 }

@@ -3,9 +3,9 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { listRefunds, type Refund } from '#src/shop/sales/payments/list-refunds.ts';
 import type { EndedRefund } from '#src/shop/sales/payments/send-refund.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { lockOrder, setPaymentStatus } from './order.store.ts';
 import type { PaymentStatus } from './order.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 /** Tells the order, and its customer, how its refund ended, with the refund's own transaction. */
 export async function refundEnded(
@@ -19,7 +19,7 @@ export async function refundEnded(
   if (!order) return;
   write.expire(live('orders'));
   await setPaymentStatus(write.trx, orderId, paymentStatusOf(order.total, await listRefunds(write.trx, orderId)), at);
-  await tellCustomer(write, platform, {
+  await notifyCustomer(write, platform, {
     kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed',
     order,
     refund: amount,

@@ -7,8 +7,8 @@ import { type Customer, isAdministrator } from '#src/shop/customers/identity/cus
 import { listRefunds } from '#src/shop/sales/payments/list-refunds.ts';
 import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { creditBack } from './invoice-shipment.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, paymentOfOrder, setPaymentStatus } from './order.store.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 /**
  * Sends a part of the money back, for whatever reason the owner has; the same key sends it once. What has been invoiced
@@ -47,7 +47,7 @@ export async function refundPart(
       note: input.note,
     });
     await creditBack(write, id, { cause: refundId, amount: input.amount, reason: input.note }, at);
-    await tellCustomer(write, platform, { kind: 'refund-promised', order, refund: input.amount });
+    await notifyCustomer(write, platform, { kind: 'refund-promised', order, refund: input.amount });
   });
 }
 

@@ -4,13 +4,13 @@ import { idForKey, newId, newReference } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder } from './order.store.ts';
 import { isTheirs } from './order.ts';
 import { findReturnRow, insertReturn, moveReturn, selectReturns } from './return.store.ts';
 import { RETURN_STEPS, type ReturnReason, type ReturnRequest, returnable, returnsEnd } from './return.ts';
 import { selectShipments } from './shipment.store.ts';
 import { fits, type LineCount } from './shipment.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 export type ReturnInput = {
   lines: LineCount[];
@@ -67,7 +67,7 @@ export async function requestReturn(
       toStatus: order.status,
       note: `return requested ${reference}`,
     });
-    await tellCustomer(write, platform, { kind: 'return-requested', order, reference });
+    await notifyCustomer(write, platform, { kind: 'return-requested', order, reference });
   });
   return (await findReturnRow(platform.db, id)) as ReturnRequest;
 }

@@ -7,11 +7,11 @@ import { live } from '#src/shop/audit/live-tags.ts';
 import { recordAct } from '#src/shop/audit/record-act.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { invoiceShipment } from './invoice-shipment.ts';
+import { notifyCustomer } from './notify-customer.ts';
 import { insertEvent, lockOrder, moveOrder } from './order.store.ts';
 import { type Order, type OrderStatus, stepsTo } from './order.ts';
 import { insertShipment, markDelivered, selectShipments } from './shipment.store.ts';
 import { fits, type LineCount, type Shipment, unshipped } from './shipment.ts';
-import { tellCustomer } from './tell-customer.ts';
 
 export type ShipInput = {
   /** Without lines: all that has not left yet. */
@@ -52,7 +52,7 @@ export async function shipOrder(platform: Platform, actor: Customer, id: string,
     await insertShipment(write.trx, { ...shipment, orderId: id, shippedAt: at, deliveredAt: null }, lines);
     await follow(write, order, 'shipped', actor.uid, at, { shippedAt: order.shippedAt ?? at });
     await invoiceShipment(write, order, { id: shipment.id, lines }, at);
-    await tellCustomer(write, platform, { kind: 'shipped', order, shipment: { ...shipment, lines } });
+    await notifyCustomer(write, platform, { kind: 'shipped', order, shipment: { ...shipment, lines } });
     const after = {
       status: 'shipped',
       shipment: shipment.id,
@@ -98,7 +98,7 @@ export async function deliverOrder(
       return;
     }
     await follow(write, order, 'delivered', actor.uid, at, { deliveredAt: at });
-    await tellCustomer(write, platform, { kind: 'delivered', order });
+    await notifyCustomer(write, platform, { kind: 'delivered', order });
   });
 }
 

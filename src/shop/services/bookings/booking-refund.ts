@@ -9,7 +9,7 @@ import { startRefund } from '#src/shop/sales/payments/start-refund.ts';
 import { lockBooking, setBookingPaymentStatus } from './booking.store.ts';
 import type { Booking } from './booking.ts';
 import { paperBack } from './booking-papers.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 
 /**
  * Promises money of a booking back, with its paper, in the transaction of what causes it. Once a cause. The caller holds the
@@ -55,7 +55,7 @@ export async function bookingRefundEnded(
     paymentStatusOf(booking.total, await listBookingRefunds(write.trx, bookingId)),
     at,
   );
-  await tellOfBooking(write, platform, {
+  await notifyOfBooking(write, platform, {
     kind: outcome === 'processed' ? 'refund-processed' : 'refund-failed',
     booking,
     refund: amount,

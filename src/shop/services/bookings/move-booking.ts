@@ -8,8 +8,8 @@ import { type Customer, isAdministrator } from '#src/shop/customers/identity/cus
 import { changeVisit, findBookingRow, insertBookingEvent, lockBooking, updateBooking } from './booking.store.ts';
 import { BEFORE_START, type Booking, canCancel, nextVisit, type ServiceStatus, serviceStatusOf } from './booking.ts';
 import { refundBooking } from './booking-refund.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 import { releaseTaken } from './slot.store.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
 
 /**
  * Moves a booking on (PUT /service/{id}). A customer may only cancel, and only an own one, until the first visit starts; the
@@ -74,7 +74,7 @@ async function cancel(platform: Platform, write: Write, actor: Customer, booking
     { reason: 'cancelled', cause: `cancel:${id}`, words },
     at,
   );
-  await tellOfBooking(write, platform, {
+  await notifyOfBooking(write, platform, {
     kind: 'cancelled',
     booking,
     refund,
@@ -92,7 +92,7 @@ async function confirm(platform: Platform, write: Write, actor: Customer, bookin
     actor: actor.uid,
     what: 'confirmed',
   });
-  await tellOfBooking(write, platform, { kind: 'confirmed', booking });
+  await notifyOfBooking(write, platform, { kind: 'confirmed', booking });
 }
 
 /** The technician whom the server chose stays; another one is set by `reassignVisit`. */

@@ -6,10 +6,10 @@ import { recordAct } from '#src/shop/audit/record-act.ts';
 import { type Customer, isAdministrator } from '#src/shop/customers/identity/customer.ts';
 import { changeVisit, findBookingRow, insertBookingEvent } from './booking.store.ts';
 import { BEFORE_START, type Booking } from './booking.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 import { assertInTime, openVisit } from './open-visit.ts';
 import { keepSlot, releaseTaken } from './slot.store.ts';
 import { takeSlot } from './take-slot.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
 
 /**
  * Moves a visit to another time, free of charge. Its customer until the time that the rules name, for bad weather until the technician
@@ -74,7 +74,7 @@ export async function moveVisit(
     const now = await findBookingRow(trx, { id: bookingId });
     const moved = now?.visits.find(({ id }) => id === visitId);
     if (now && moved)
-      await tellOfBooking(write, platform, {
+      await notifyOfBooking(write, platform, {
         kind: 'visit-moved',
         booking: now,
         visit: moved,

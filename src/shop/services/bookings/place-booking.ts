@@ -10,8 +10,8 @@ import { issueReceiptVoucher } from '#src/shop/sales/tax-documents/issue-receipt
 import { findBookingRow, insertBooking, insertBookingEvent, insertVisit } from './booking.store.ts';
 import type { Booking } from './booking.ts';
 import { saleOfBooking } from './booking-papers.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 import { keepSlot, lockHeldSlot } from './slot.store.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
 
 export type PlacedBooking = {
   uid: string;
@@ -98,7 +98,7 @@ export async function placeBooking(
   await insertBookingEvent(trx, { bookingId: id, visitId, at, actor: placed.uid, what: 'created' });
   const booking = await findBookingRow(trx, { id });
   if (!booking) throw new Error(`booking ${id} is not there`);
-  await tellOfBooking(write, platform, { kind: 'placed', booking });
+  await notifyOfBooking(write, platform, { kind: 'placed', booking });
   write.expire(live('bookings'), live('payments'));
   // Late: the series of vouchers is held until the transaction ends.
   await issueReceiptVoucher(write, { ...saleOfBooking(booking), cause: placed.paymentId, at });

@@ -8,11 +8,11 @@ import { type Customer, isAdministrator } from '#src/shop/customers/identity/cus
 import { changeVisit, findBookingRow, insertBookingEvent, insertVisit, lockBooking } from './booking.store.ts';
 import { BEFORE_START, type Booking, visitsLeft } from './booking.ts';
 import { found } from './move-visit.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 import { assertInTime, openVisit } from './open-visit.ts';
 import { newCode } from './place-booking.ts';
 import { keepSlot, releaseTaken } from './slot.store.ts';
 import { takeSlot } from './take-slot.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
 
 /**
  * Takes one of the visits that a booking still holds, within its validity. The same `key` takes it once.
@@ -76,7 +76,7 @@ export async function planVisit(
       );
     const now = await findBookingRow(trx, { id: bookingId });
     const visit = now?.visits.find(({ id }) => id === visitId);
-    if (now && visit) await tellOfBooking(write, platform, { kind: 'visit-booked', booking: now, visit });
+    if (now && visit) await notifyOfBooking(write, platform, { kind: 'visit-booked', booking: now, visit });
     write.expire(live('bookings'));
   });
   return found(platform, bookingId);
@@ -123,7 +123,7 @@ export async function cancelVisit(
         at,
       );
     }
-    await tellOfBooking(write, platform, { kind: 'visit-cancelled', booking, visit });
+    await notifyOfBooking(write, platform, { kind: 'visit-cancelled', booking, visit });
     write.expire(live('bookings'));
   });
   return found(platform, bookingId);

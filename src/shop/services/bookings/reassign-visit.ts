@@ -8,11 +8,11 @@ import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { changeVisit, findBookingRow, insertBookingEvent } from './booking.store.ts';
 import { BEFORE_START, type Booking } from './booking.ts';
 import { found } from './move-visit.ts';
+import { notifyOfBooking } from './notify-of-booking.ts';
 import { openVisit } from './open-visit.ts';
 import { findTechnicianRow } from './roster.store.ts';
 import { findArea, insertSlot, releaseTaken } from './slot.store.ts';
 import { busyWith } from './slots.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
 
 /** Kept free after a visit where no area names the way any more. */
 const USUAL_TRAVEL = 30;
@@ -75,7 +75,7 @@ export async function reassignVisit(
     if (visit.technician.id === technicianId) return;
     const now = await findBookingRow(trx, { id: bookingId });
     const given = now?.visits.find(({ id }) => id === visitId);
-    if (now && given) await tellOfBooking(write, platform, { kind: 'reassigned', booking: now, visit: given });
+    if (now && given) await notifyOfBooking(write, platform, { kind: 'reassigned', booking: now, visit: given });
   });
   return found(platform, bookingId);
 }

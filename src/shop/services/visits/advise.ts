@@ -3,8 +3,8 @@ import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import { type CleaningAdvice, cleaningAdvice } from './cleaning-advice.ts';
+import { notifyOfVisit } from './notify-of-visit.ts';
 import { acceptAdvice, claimAdvice, declineAdvice, hasDeclined, selectAdvisable } from './remind.store.ts';
-import { tellOfVisit } from './tell-of-visit.ts';
 import { findVisitRow } from './visit.store.ts';
 import type { Visit, Work } from './visit.ts';
 import { selectWork } from './work.store.ts';
@@ -36,7 +36,7 @@ export async function advise(platform: Platform): Promise<number> {
       const visit = await findVisitRow(write.trx, id);
       const advice = visit && adviceAfter(visit, await selectWork(write.trx, id), at);
       if (!visit || !advice?.due || !(await claimAdvice(write.trx, id, at))) return false;
-      await tellOfVisit(write, platform, { kind: 'due', visit, advice });
+      await notifyOfVisit(write, platform, { kind: 'due', visit, advice });
       return true;
     });
     if (mine) told += 1;

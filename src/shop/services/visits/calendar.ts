@@ -1,6 +1,7 @@
-import { mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
+import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Settings } from '#src/platform/settings/settings.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
+import { mailWords } from '#src/shop/notifications/mail-words.ts';
 import type { Visit } from './visit.ts';
 
 const LONGEST = 75;

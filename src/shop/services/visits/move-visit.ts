@@ -8,9 +8,9 @@ import type { Customer } from '#src/shop/customers/identity/customer.ts';
 import type { VisitState } from '#src/shop/services/bookings/booking.ts';
 import { holdBooking, visitDone } from '#src/shop/services/bookings/visit-done.ts';
 import { pointsOf } from './checklist.ts';
+import { notifyOfVisit } from './notify-of-visit.ts';
 import { selectPhotos } from './photo.store.ts';
 import { visitInHand } from './show-visit.ts';
-import { tellOfVisit } from './tell-of-visit.ts';
 import { insertBookingEvent, lockVisit, moveVisitRow } from './visit.store.ts';
 import type { Visit, Work } from './visit.ts';
 import { selectWork, signWork } from './work.store.ts';
@@ -32,7 +32,7 @@ export async function setOut(platform: Platform, actor: Customer, id: string): P
     const visit = await held(write, actor, id);
     if (isAtLeast(visit, 'on-the-way')) return;
     await step(write, visit, ['planned', 'assigned'], 'on-the-way', actor, at);
-    await tellOfVisit(write, platform, { kind: 'on-the-way', visit });
+    await notifyOfVisit(write, platform, { kind: 'on-the-way', visit });
   });
 }
 
@@ -78,7 +78,7 @@ export async function completeVisit(platform: Platform, actor: Customer, id: str
     if (Object.keys(missing).length > 0) throw invalid(missing, 'Something is still missing.');
     await step(write, visit, ['started'], 'completed', actor, at);
     await signWork(write.trx, id, { ...sign, signedAt: at });
-    await tellOfVisit(write, platform, { kind: 'completed', visit });
+    await notifyOfVisit(write, platform, { kind: 'completed', visit });
     await visitDone(write, { bookingId, id, actor: actor.uid }, at);
   });
 }

@@ -1,7 +1,7 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { notifyOfVisit } from './notify-of-visit.ts';
 import { claimReminder, type Reminder, selectDue } from './remind.store.ts';
-import { tellOfVisit } from './tell-of-visit.ts';
 import { findVisitRow } from './visit.store.ts';
 
 /** A day before, and two hours before; late ones up to the second number, for a worker that was away. */
@@ -19,7 +19,7 @@ export async function remind(platform: Platform): Promise<number> {
         // Claimed by one update, which looks at the visit as it is now; mail and SMS commit with it.
         if (!(await claimReminder(write.trx, id, reminder, platform.clock.now()))) return false;
         const visit = await findVisitRow(write.trx, id);
-        if (visit) await tellOfVisit(write, platform, { kind, visit });
+        if (visit) await notifyOfVisit(write, platform, { kind, visit });
         return true;
       });
       if (mine) told += 1;

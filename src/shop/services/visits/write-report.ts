@@ -1,13 +1,13 @@
 import { onOneLine, type Store, sellerOf } from '#src/kernel/brand.ts';
 import { instantInIndia } from '#src/kernel/india-time.ts';
 import { type Locale, languageOf } from '#src/kernel/languages.ts';
-import { type MailWords, mailWords, wordsInAll } from '#src/platform/mail/mail-words.ts';
 import { writeLedger } from '#src/platform/pdf/data-table.ts';
 import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/platform/pdf/letterhead.ts';
 import { CONTENT, openPaper, type Paper, type Style } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
 import { writeTestMark } from '#src/platform/pdf/test-mark.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
+import { type MailWords, mailWords, wordsInAll } from '#src/shop/notifications/mail-words.ts';
 import { pointsOf } from './checklist.ts';
 import { CLEANING_SOURCE, type CleaningAdvice } from './cleaning-advice.ts';
 import type { PhotoSide } from './photo.ts';

@@ -1,5 +1,5 @@
+import type { MailContent } from '#src/platform/mail/render-mail.ts';
 import type { MailWords } from './mail-words.ts';
-import type { MailContent } from './render-mail.ts';
 
 /** A mail about something for which no money moved says so, in its subject and before all else. */
 export function markTest(words: MailWords, mail: MailContent, test: boolean): MailContent {

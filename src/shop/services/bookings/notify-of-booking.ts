@@ -1,14 +1,11 @@
 import { formatPaise, type Paise } from '#src/kernel/money.ts';
 import type { Write } from '#src/platform/database/transact.ts';
-import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
-import { markTest } from '#src/platform/mail/mark-test.ts';
-import { isMailAddress } from '#src/platform/mail/message.ts';
-import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
+import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { queueSms } from '#src/platform/sms/queue-sms.ts';
 import { localeOf } from '#src/shop/notifications/language.ts';
-import { wordedOrNothing } from '#src/shop/notifications/worded-or-nothing.ts';
+import type { MailWords } from '#src/shop/notifications/mail-words.ts';
+import { notify } from '#src/shop/notifications/notify.ts';
 import type { Booking, Visit } from './booking.ts';
 import { nextVisit } from './booking.ts';
 import { writtenTime } from './written-time.ts';
@@ -24,23 +21,21 @@ export type BookingNews =
 /** What is urgent enough for an SMS as well. */
 const BY_SMS = new Set<BookingNews['kind']>(['placed', 'visit-booked', 'visit-moved', 'visit-cancelled', 'cancelled']);
 
-/**
- * Queues mail and SMS with the transaction of what they tell, in the language of the booking. What cannot be worded is logged and
- * left out: it must not undo a booking that is paid.
- */
-export async function tellOfBooking({ trx }: Pick<Write, 'trx'>, platform: Platform, news: BookingNews): Promise<void> {
+/** Tells a customer of their booking, in its language. */
+export async function notifyOfBooking(write: Pick<Write, 'trx'>, platform: Platform, news: BookingNews): Promise<void> {
   const { booking } = news;
-  const kind = `booking-${news.kind}`;
-  const said = wordedOrNothing(platform, kind, () => compose(platform, news));
-  if (!said) return;
-  const known = { kind, locale: localeOf(booking.locale), reference: String(booking.number) };
-  if (isMailAddress(booking.email))
-    await queueMail(trx, platform, { ...known, to: booking.email, toName: booking.name, ...said.mail }, booking.uid);
-  if (said.sms) await queueSms(trx, platform, { ...known, to: booking.address.phone, text: said.sms }, booking.uid);
+  await notify(write, platform, {
+    kind: `booking-${news.kind}`,
+    to: { name: booking.name, email: booking.email, phone: booking.address.phone },
+    locale: booking.locale,
+    reference: String(booking.number),
+    uid: booking.uid,
+    test: booking.test,
+    compose: (words) => compose(platform, news, words),
+  });
 }
 
-function compose(platform: Platform, news: BookingNews) {
-  const words = mailWords(localeOf(news.booking.locale));
+function compose(platform: Platform, news: BookingNews, words: MailWords) {
   const places = { ...placesOf(news), shop: platform.store.current.name };
   const say = (key: string) => words(`bookings.${news.kind}.${key}`, places);
   const parts: MailPart[] = [
@@ -48,7 +43,7 @@ function compose(platform: Platform, news: BookingNews) {
     ...factsOf(news, words),
     { button: words('bookings.open'), url: `${shopAddress(platform.settings)}/MyService` },
   ];
-  const mail = markTest(words, { subject: say('subject'), heading: say('heading'), parts }, news.booking.test);
+  const mail = { subject: say('subject'), heading: say('heading'), parts };
   return { mail, sms: BY_SMS.has(news.kind) ? say('sms') : undefined };
 }
 

@@ -1,14 +1,11 @@
 import { formatPaise, type Paise } from '#src/kernel/money.ts';
 import type { Write } from '#src/platform/database/transact.ts';
-import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
-import { markTest } from '#src/platform/mail/mark-test.ts';
 import { isMailAddress } from '#src/platform/mail/message.ts';
-import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
+import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { queueSms } from '#src/platform/sms/queue-sms.ts';
-import { localeOf } from '#src/shop/notifications/language.ts';
-import { wordedOrNothing } from '#src/shop/notifications/worded-or-nothing.ts';
+import type { MailWords } from '#src/shop/notifications/mail-words.ts';
+import { notify } from '#src/shop/notifications/notify.ts';
 import type { Order } from './order.ts';
 import type { LineCount } from './shipment.ts';
 
@@ -26,34 +23,29 @@ export type OrderNews =
   | { kind: 'return-approved' | 'return-refused'; order: Order; reference: string; answer: string }
   | { kind: 'return-received'; order: Order; reference: string; refund: Paise };
 
-/**
- * Queues the mail with the transaction of what it tells, in the language in which the order was made; some also as SMS. A mail
- * that cannot be worded is logged and left out: it must not undo an order that is paid.
- */
-export async function tellCustomer({ trx }: Pick<Write, 'trx'>, platform: Platform, news: OrderNews): Promise<void> {
+/** Tells a customer of their order by mail, in the language in which it was made; some of it also by SMS. */
+export async function notifyCustomer(write: Pick<Write, 'trx'>, platform: Platform, news: OrderNews): Promise<void> {
   const { order } = news;
   if (!isMailAddress(order.email)) return;
-  const said = wordedOrNothing(platform, `order-${news.kind}`, () => compose(platform, news));
-  if (!said) return;
-  const known = { kind: `order-${news.kind}`, locale: localeOf(order.locale), reference: String(order.number) };
-  // Until its address is proved, an account's owner may not read of it: then the mail belongs to the address alone.
-  const uid = order.awaitsProof ? null : order.uid;
-  await queueMail(trx, platform, { ...known, to: order.email, toName: order.name, ...said.mail }, uid);
-  if (said.sms) await queueSms(trx, platform, { ...known, to: order.address.phone, text: said.sms }, uid);
+  await notify(write, platform, {
+    kind: `order-${news.kind}`,
+    to: { name: order.name, email: order.email, phone: order.address.phone },
+    locale: order.locale,
+    reference: String(order.number),
+    // Until its address is proved, an account's owner may not read of it: then the mail belongs to the address alone.
+    uid: order.awaitsProof ? null : order.uid,
+    test: order.test,
+    compose: (words) => compose(platform, news, words),
+  });
 }
 
-function compose(platform: Platform, news: OrderNews) {
-  const words = mailWords(localeOf(news.order.locale));
+function compose(platform: Platform, news: OrderNews, words: MailWords) {
   const say = (key: string) =>
     words(`orders.${news.kind}.${key}`, { ...placesOf(news), shop: platform.store.current.name });
   const button = { button: words('orders.open'), url: `${shopAddress(platform.settings)}/order/${news.order.id}` };
-  const mail = {
-    subject: say('subject'),
-    heading: say('heading'),
-    parts: [{ paragraph: say('text') }, ...furtherParts(news, words), button] as MailPart[],
-  };
+  const parts: MailPart[] = [{ paragraph: say('text') }, ...furtherParts(news, words), button];
   return {
-    mail: markTest(words, mail, news.order.test),
+    mail: { subject: say('subject'), heading: say('heading'), parts },
     sms: news.kind === 'shipped' || news.kind === 'delivered' ? say('sms') : undefined,
   };
 }

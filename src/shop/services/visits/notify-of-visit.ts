@@ -1,14 +1,10 @@
 import type { Locale } from '#src/kernel/languages.ts';
 import type { Write } from '#src/platform/database/transact.ts';
-import { type MailWords, mailWords, shopAddress } from '#src/platform/mail/mail-words.ts';
-import { markTest } from '#src/platform/mail/mark-test.ts';
-import { isMailAddress } from '#src/platform/mail/message.ts';
-import { queueMail } from '#src/platform/mail/queue-mail.ts';
 import type { MailPart } from '#src/platform/mail/render-mail.ts';
+import { shopAddress } from '#src/platform/mail/shop-address.ts';
 import type { Platform } from '#src/platform/platform.ts';
-import { queueSms } from '#src/platform/sms/queue-sms.ts';
-import { localeOf } from '#src/shop/notifications/language.ts';
-import { wordedOrNothing } from '#src/shop/notifications/worded-or-nothing.ts';
+import type { MailWords } from '#src/shop/notifications/mail-words.ts';
+import { notify } from '#src/shop/notifications/notify.ts';
 import type { CleaningAdvice } from './cleaning-advice.ts';
 import type { Visit } from './visit.ts';
 import { writtenMoment, writtenTime } from './written-time.ts';
@@ -18,18 +14,18 @@ export type VisitNews =
   | { kind: 'on-the-way' | 'completed' | 'day-before' | 'hours-before'; visit: Visit }
   | { kind: 'due'; visit: Visit; advice: CleaningAdvice };
 
-/**
- * Queues mail and SMS with the transaction of what they tell, in the language of the booking. What cannot be worded is logged
- * and left out: it must not undo the step.
- */
-export async function tellOfVisit({ trx }: Pick<Write, 'trx'>, platform: Platform, news: VisitNews): Promise<void> {
+/** Tells a customer of a visit, in the language of the booking. */
+export async function notifyOfVisit(write: Pick<Write, 'trx'>, platform: Platform, news: VisitNews): Promise<void> {
   const { visit } = news;
-  const said = wordedOrNothing(platform, `visit-${news.kind}`, () => compose(platform, news));
-  if (!said) return;
-  const known = { kind: `visit-${news.kind}`, locale: localeOf(visit.locale), reference: String(visit.bookingNumber) };
-  if (isMailAddress(visit.email))
-    await queueMail(trx, platform, { ...known, to: visit.email, toName: visit.name, ...said.mail }, visit.uid);
-  if (said.sms) await queueSms(trx, platform, { ...known, to: visit.address.phone, text: said.sms }, visit.uid);
+  await notify(write, platform, {
+    kind: `visit-${news.kind}`,
+    to: { name: visit.name, email: visit.email, phone: visit.address.phone },
+    locale: visit.locale,
+    reference: String(visit.bookingNumber),
+    uid: visit.uid,
+    test: visit.test,
+    compose: (words, locale) => compose(platform, news, words, locale),
+  });
 }
 
 const BRANCH = {
@@ -40,10 +36,12 @@ const BRANCH = {
   due: 'due',
 } as const;
 
-function compose({ settings, store }: Pick<Platform, 'settings' | 'store'>, news: VisitNews) {
-  const { visit } = news;
-  const locale = localeOf(visit.locale);
-  const words = mailWords(locale);
+function compose(
+  { settings, store }: Pick<Platform, 'settings' | 'store'>,
+  news: VisitNews,
+  words: MailWords,
+  locale: Locale,
+) {
   const say = (key: string) =>
     words(`visits.${BRANCH[news.kind]}.${key}`, { ...placesOf(news, locale), shop: store.current.name });
   const shop = shopAddress(settings);
@@ -52,7 +50,7 @@ function compose({ settings, store }: Pick<Platform, 'settings' | 'store'>, news
     ...factsOf(news, words, locale),
     ...buttonsOf(news, words, shop),
   ];
-  const mail = markTest(words, { subject: say('subject'), heading: say('heading'), parts }, visit.test);
+  const mail = { subject: say('subject'), heading: say('heading'), parts };
   return { mail, sms: news.kind === 'due' ? undefined : say('sms') };
 }
 

@@ -1,0 +1,58 @@
+import type { Locale } from '#src/kernel/languages.ts';
+import type { Write } from '#src/platform/database/transact.ts';
+import { isMailAddress } from '#src/platform/mail/message.ts';
+import { queueMail } from '#src/platform/mail/queue-mail.ts';
+import type { MailContent } from '#src/platform/mail/render-mail.ts';
+import type { Platform } from '#src/platform/platform.ts';
+import { queueSms } from '#src/platform/sms/queue-sms.ts';
+import { localeOf } from './language.ts';
+import { type MailWords, mailWords } from './mail-words.ts';
+import { markTest } from './mark-test.ts';
+
+export type Notification = {
+  /** What it is about, e.g. `order-placed`; templates of SMS are registered under it. */
+  kind: string;
+  /** An address or number that cannot be one gets nothing. */
+  to: { name: string; email: string; phone?: string };
+  /** The language in which it was bought or booked. */
+  locale: string | undefined;
+  /** The number that the receiver may quote. */
+  reference?: string | undefined;
+  /** The account that it is about; null where its owner may not read of it. */
+  uid: string | null;
+  /** Whether no money moved: the mail says so. */
+  test: boolean;
+  /** Writes the mail and, for what is urgent, the SMS. */
+  compose(words: MailWords, locale: Locale): { mail: MailContent; sms?: string | undefined };
+};
+
+/**
+ * Queues a mail, and an SMS where there is one, with the transaction of what they tell, in the receiver's language. What cannot be
+ * worded is logged and left out: it must not undo an order or booking that is paid.
+ */
+export async function notify(
+  { trx }: Pick<Write, 'trx'>,
+  platform: Platform,
+  { kind, to, locale: spoken, reference, uid, test, compose }: Notification,
+): Promise<void> {
+  const locale = localeOf(spoken);
+  const said = wordedOrNothing(platform, kind, () => {
+    const words = mailWords(locale);
+    const { mail, sms } = compose(words, locale);
+    return { mail: markTest(words, mail, test), sms };
+  });
+  if (!said) return;
+  const known = { kind, locale, ...(reference && { reference }) };
+  if (isMailAddress(to.email))
+    await queueMail(trx, platform, { ...known, to: to.email, toName: to.name, ...said.mail }, uid);
+  if (said.sms && to.phone) await queueSms(trx, platform, { ...known, to: to.phone, text: said.sms }, uid);
+}
+
+function wordedOrNothing<T>({ log }: Pick<Platform, 'log'>, kind: string, make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    log.error({ err: error, kind }, 'a mail could not be worded');
+    return undefined;
+  }
+}

@@ -141,7 +141,7 @@ export function paymentCalls(api: Api, shop: Shop): void {
         paymentId: input.razorpay_payment_id,
         signature: input.razorpay_signature,
       });
-      const { providerOrderId: orderId, providerPaymentId: paymentId } = made.order ?? made.booking;
+      const { orderId, paymentId } = (made.order ?? made.booking).paid;
       // A booking just paid for has no history yet.
       const data =
         made.kind === 'goods' ? { order: encodeOrder(made.order) } : { service: encodeBooking(made.booking, []) };

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { RULES } from '#src/kernel/field-rules.ts';
 import { invalid } from '#src/platform/fault.ts';
 import type { OpenInput } from '#src/shop/sales/checkout/open-payment.ts';
-import type { Buyer } from '#src/shop/sales/payments/payment.ts';
 import type { previewQuote, Wanted } from '#src/shop/sales/checkout/quote.ts';
+import type { Buyer } from '#src/shop/sales/payments/payment.ts';
 import { decodeServiceWish, serviceWish } from './booking.ts';
 import { id, words } from './values.ts';
 

@@ -41,14 +41,8 @@ export const goods: Purchasable<'goods'> = {
     return 'out-of-stock';
   },
 
-  async place(shop, write, { id, uid, amount, test, snapshot, ...provider }, at) {
-    const { providerOrderId, providerPaymentId } = provider;
-    await placeOrder(
-      shop,
-      write,
-      { ...snapshot, uid, paymentId: id, providerOrderId, providerPaymentId, total: amount, test },
-      at,
-    );
+  async place(shop, write, { id, uid, amount, test, snapshot, paid }, at) {
+    await placeOrder(shop, write, { ...snapshot, uid, paymentId: id, paid, total: amount, test }, at);
     if (snapshot.fromCart) {
       await emptyCart(
         write.trx,

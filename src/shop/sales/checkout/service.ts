@@ -42,14 +42,13 @@ export const service: Purchasable<'service'> = {
     return 'slot-taken';
   },
 
-  async place(shop, write, { id, uid, amount, test, snapshot, providerOrderId, providerPaymentId }, at) {
+  async place(shop, write, { id, uid, amount, test, snapshot, paid }, at) {
     const { start, end, ...frozen } = snapshot;
     const placed = {
       ...frozen,
       uid,
       paymentId: id,
-      providerOrderId,
-      providerPaymentId,
+      paid,
       total: amount,
       test,
       start: new Date(start),

@@ -64,7 +64,7 @@ function saleOf(order: Order): Sale {
       gstRateBp,
     })),
     delivery: order.deliveryCharge,
-    payment: order.providerPaymentId,
+    payment: order.paid.paymentId,
   };
 }
 

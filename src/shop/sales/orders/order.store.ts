@@ -4,6 +4,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
 
 /** Order, lines and the first row of its history in one statement: everybody who buys the same waits for this transaction. Answers the order's number. */
@@ -159,7 +160,7 @@ export const selectEvents = (db: Queryable, orderId: string) =>
 
 export async function findOrderRow(
   db: Queryable,
-  key: { id: string } | { paymentId: string } | { providerPaymentId: string },
+  key: { id: string } | { paymentId: string },
 ): Promise<Order | undefined> {
   let rows = rowsOf(db);
   for (const [name, value] of Object.entries(key)) rows = rows.where(name as 'id', '=', value);
@@ -254,8 +255,7 @@ const toOrder = ({ lines, ...row }: OrderRow): Order => ({
   address: row.address as AddressDraft,
   status: row.status,
   paymentStatus: row.paymentStatus,
-  providerOrderId: row.providerOrderId,
-  providerPaymentId: row.providerPaymentId,
+  paid: referenceOf(row),
   total: row.totalPaise as Paise,
   subtotal: row.subtotalPaise as Paise,
   discount: row.discountPaise as Paise,

@@ -1,5 +1,6 @@
 import type { Paise } from '#src/kernel/money.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import type { PaymentReference } from '#src/shop/sales/payments/payment-method.ts';
 
 export type OrderStatus = 'created' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'cancel';
 export type PaymentStatus = 'success' | 'refund pending' | 'refunded' | 'refund failed';
@@ -31,9 +32,7 @@ export type Order = {
   address: AddressDraft;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** The provider's ids: what the shopper finds on the bank statement. */
-  providerOrderId: string;
-  providerPaymentId: string;
+  paid: PaymentReference;
   total: Paise;
   /** total = subtotal − discount + delivery. */
   subtotal: Paise;

@@ -5,6 +5,7 @@ import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { holdProof } from '#src/shop/customers/identity/has-proved.ts';
+import { type PaymentReference, referenceColumns } from '#src/shop/sales/payments/payment-method.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { insertOrder } from './order.store.ts';
 import type { Order } from './order.ts';
@@ -12,8 +13,7 @@ import type { Order } from './order.ts';
 type Placed = {
   uid: string;
   paymentId: string;
-  providerOrderId: string;
-  providerPaymentId: string;
+  paid: PaymentReference;
   total: Paise;
   test: boolean;
   address: AddressDraft;
@@ -54,8 +54,7 @@ export async function placeOrder(platform: Platform, write: Write, placed: Place
       awaitsProof,
       test: order.test,
       paymentId: placed.paymentId,
-      providerOrderId: order.providerOrderId,
-      providerPaymentId: order.providerPaymentId,
+      ...referenceColumns(order.paid),
       status: order.status,
       paymentStatus: order.paymentStatus,
       name: order.name,
@@ -108,8 +107,7 @@ const toOrder = (
   address: placed.address,
   status: 'created',
   paymentStatus: 'success',
-  providerOrderId: placed.providerOrderId,
-  providerPaymentId: placed.providerPaymentId,
+  paid: placed.paid,
   total: placed.total,
   subtotal: charges?.subtotal ?? placed.total,
   discount: charges?.discount ?? NOTHING,

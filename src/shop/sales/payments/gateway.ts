@@ -1,4 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
+import type { PaymentMethod } from './payment-method.ts';
 
 /** An order at the payment provider: what the checkout window is opened with. */
 export type ProviderOrder = {
@@ -79,6 +80,7 @@ export class ForgedWebhook extends Error {
  * understood, and a {@link ProviderRefusal} when it refuses.
  */
 export type PaymentGateway = {
+  readonly method: PaymentMethod;
   /** The public key that the checkout window needs. */
   readonly keyId: string;
   /** Where the checkout window's script comes from. */

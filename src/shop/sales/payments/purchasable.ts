@@ -2,6 +2,7 @@ import type { Write } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { Payment, Sold } from './payment.ts';
+import type { PaymentReference } from './payment-method.ts';
 import type { EndedRefund } from './send-refund.ts';
 
 export type SnapshotOf<K extends Sold['kind']> = Extract<Sold, { kind: K }>['snapshot'];
@@ -29,8 +30,8 @@ export type Purchasable<K extends Sold['kind']> = {
   refundEnded(platform: Platform, write: Write, id: string, refund: EndedRefund): Promise<void>;
 };
 
-/** A payment's ids at the provider, what was paid, and whether it was a test. */
-export type Captured = Pick<Payment, 'amount' | 'test'> & { providerOrderId: string; providerPaymentId: string };
+/** What was paid and how, and whether it was a test. */
+export type Captured = Pick<Payment, 'amount' | 'test'> & { paid: PaymentReference };
 
 export type Purchasables = { [K in Sold['kind']]: Purchasable<K> };
 

@@ -48,7 +48,12 @@ export async function settlePayment(shop: Shop, answer: ProviderPayment): Promis
     const purchasable = purchasableOf(shop, payment);
     const gone = await purchasable.keep(shop, write, payment, at);
     if (gone) return sendBack(shop, write, payment, answer, gone, captured);
-    await purchasable.place(shop, write, { ...payment, providerOrderId: orderId, providerPaymentId: answer.id }, at);
+    await purchasable.place(
+      shop,
+      write,
+      { ...payment, paid: { method: shop.gateway.method, orderId, paymentId: answer.id } },
+      at,
+    );
     if (payment.snapshot.saving) await keepCampaign(write, payment.id);
     // Straight to its end: the row is locked, so nobody could see it stand at `captured` between.
     await movePayment(write.trx, payment.id, [payment.state], { ...captured, state: 'settled', settledAt: at });

@@ -38,7 +38,7 @@ export function saleOfBooking(booking: Booking): Sale {
       gstRateBp: booking.gstRateBp,
     })),
     delivery: 0 as Paise,
-    payment: booking.providerPaymentId,
+    payment: booking.paid.paymentId,
   };
 }
 

@@ -12,6 +12,7 @@ import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
 import type { Booking, BookingPaymentStatus, BookingState, Visit, VisitState } from './booking.ts';
 
 export const insertBooking = async (trx: Tx, row: Insertable<Schema['booking']>): Promise<number> =>
@@ -95,7 +96,7 @@ type VisitRow = {
   why: 'weather' | 'shop' | null;
 };
 
-export type BookingKey = { id: string } | { paymentId: string } | { providerPaymentId: string };
+export type BookingKey = { id: string } | { paymentId: string };
 
 export async function findBookingRow(db: Queryable, key: BookingKey): Promise<Booking | undefined> {
   let rows = rowsOf(db);
@@ -243,8 +244,7 @@ const toBooking = ({ visitRows, ...row }: BookingRow): Booking => ({
   uid: row.uid,
   test: row.test,
   paymentId: row.paymentId,
-  providerOrderId: row.providerOrderId,
-  providerPaymentId: row.providerPaymentId,
+  paid: referenceOf(row),
   planId: row.planId,
   planName: row.planName,
   durationMinutes: row.durationMinutes,

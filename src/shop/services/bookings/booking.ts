@@ -1,6 +1,7 @@
 import type { Day } from '#src/kernel/india-time.ts';
 import type { Paise } from '#src/kernel/money.ts';
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
+import type { PaymentReference } from '#src/shop/sales/payments/payment-method.ts';
 
 export const VISIT_STATES = ['planned', 'assigned', 'on-the-way', 'started', 'completed', 'cancelled'] as const;
 export type VisitState = (typeof VISIT_STATES)[number];
@@ -41,8 +42,7 @@ export type Booking = {
   /** Paid without money: in the sandbox or in the provider's test mode. */
   test: boolean;
   paymentId: string;
-  providerOrderId: string;
-  providerPaymentId: string;
+  paid: PaymentReference;
   planId: number;
   planName: string;
   durationMinutes: number;

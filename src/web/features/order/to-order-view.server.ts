@@ -41,8 +41,8 @@ export const toOrderView = (
   address: order.address,
   status: order.status,
   paymentStatus: order.paymentStatus,
-  orderId: order.providerOrderId,
-  paymentId: order.providerPaymentId,
+  orderId: order.paid.orderId,
+  paymentId: order.paid.paymentId,
   total: order.total,
   test: order.test,
   lines: order.lines.map(({ productId, name, sku, quantity, price }) => ({

@@ -16,6 +16,7 @@ export function createRazorpayGateway({ webhookSecret, ...options }: RazorpayOpt
     call({ what: 'payment', path: `/payments/${knownId('pay', id)}`, read: readPayment });
 
   return {
+    method: 'razorpay',
     keyId,
     checkoutScript: sandbox ? '/sandbox/razorpay/checkout.js' : 'https://checkout.razorpay.com/v1/checkout.js',
     test: sandbox !== undefined || isTestKey(keyId),

@@ -9,7 +9,7 @@ import { localeOf } from './language.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import { markTest } from './mark-test.ts';
 
-export type Notification = {
+type Notification = {
   /** What it is about, e.g. `order-placed`; templates of SMS are registered under it. */
   kind: string;
   /** An address or number that cannot be one gets nothing. */

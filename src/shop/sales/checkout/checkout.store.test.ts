@@ -124,35 +124,6 @@ describe('settling a payment', () => {
     expect(await movements(product)).toBe(1);
   });
 
-  it('settles without browser and webhook, by asking the provider', async () => {
-    const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 1 })];
-    await t.pay((await open(customer, product, { rupees: 700 })).providerOrderId);
-    t.pass(2);
-    await createReconciler(t.shop).run();
-    expect(await ordersOf(customer)).toHaveLength(1);
-  });
-
-  it('asks about older payments too, once an hour for each shop of a process', async () => {
-    const [customer, product] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 1 })];
-    const opened = await open(customer, product, { rupees: 700 });
-    t.pass(50);
-    await createReconciler(t.shop).run();
-    await t.pay(opened.providerOrderId);
-    const reconciler = createReconciler(t.shop);
-    await reconciler.run();
-    expect(await ordersOf(customer)).toHaveLength(1);
-
-    const [second, late] = [await t.newCustomer(), await t.newProduct({ price: 700, stock: 1 })];
-    const slow = await open(second, late, { rupees: 700 });
-    t.pass(50);
-    await t.pay(slow.providerOrderId);
-    await reconciler.run();
-    expect(await ordersOf(second)).toHaveLength(0);
-    t.pass(11);
-    await reconciler.run();
-    expect(await ordersOf(second)).toHaveLength(1);
-  });
-
   it('turns late money into an order while the stock is there, and back into money when it is gone', async () => {
     const product = await t.newProduct({ price: 900, stock: 1 });
     const [early, late] = [await t.newCustomer(), await t.newCustomer()];

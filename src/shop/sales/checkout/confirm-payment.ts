@@ -66,7 +66,7 @@ export async function settleNow(shop: Shop, payment: Payment, providerPaymentId:
 }
 
 /** What a payment has made, if it has. */
-export async function findMade(
+async function findMade(
   shop: Pick<Shop, 'db'>,
   { id: paymentId, kind }: Pick<Payment, 'id' | 'kind'>,
 ): Promise<Made | undefined> {

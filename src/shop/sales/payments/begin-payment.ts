@@ -11,7 +11,7 @@ import { purchasableOf } from './purchasable.ts';
 
 // The beginning of a payment's life, up to `open`: see ARCHITECTURE.md, Money. Each of these runs in the transaction of checkout.
 
-export type NewPayment = Sold & { uid: string; receipt: string; requestHash: string; amount: Paise };
+type NewPayment = Sold & { uid: string; receipt: string; requestHash: string; amount: Paise };
 
 /** Writes a payment that waits for the provider's order (`preparing`), with the rows of what it reserves. */
 export function addPayment(shop: Shop, write: Write, payment: NewPayment, at: Date): Promise<Payment> {

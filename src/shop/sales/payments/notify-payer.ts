@@ -9,7 +9,7 @@ import { notify } from '#src/shop/notifications/notify.ts';
 import { linesOf, type Payment } from './payment.ts';
 
 /** What the payer of something that is no order hears: it failed, or its money goes back. */
-export type PayerNews = { kind: 'payment-failed'; reason: string } | { kind: 'payment-sent-back' };
+type PayerNews = { kind: 'payment-failed'; reason: string } | { kind: 'payment-sent-back' };
 
 /** Tells a payer, in the language in which they pay. */
 export async function notifyPayer(

@@ -5,7 +5,7 @@ import type { Payment, Sold } from './payment.ts';
 import type { PaymentReference } from './payment-method.ts';
 import type { EndedRefund } from './send-refund.ts';
 
-export type SnapshotOf<K extends Sold['kind']> = Extract<Sold, { kind: K }>['snapshot'];
+type SnapshotOf<K extends Sold['kind']> = Extract<Sold, { kind: K }>['snapshot'];
 export type Held<K extends Sold['kind']> = { id: string; uid: string; snapshot: SnapshotOf<K> };
 
 /**

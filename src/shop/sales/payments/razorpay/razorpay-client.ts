@@ -3,7 +3,7 @@ import type { Log } from '#src/platform/log/log.ts';
 import { type ProviderError, ProviderRefusal } from '../gateway.ts';
 import { readError } from './razorpay-shapes.ts';
 
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const RAZORPAY = 'https://api.razorpay.com';
 
 export type ClientOptions = {
@@ -17,7 +17,7 @@ export type ClientOptions = {
 };
 
 /** One call. `what` names it in the log, `read` translates its JSON and throws for a shape that it does not know. */
-export type Call<T> = {
+type Call<T> = {
   what: string;
   method?: 'GET' | 'POST';
   path: string;
@@ -26,7 +26,7 @@ export type Call<T> = {
   read(json: unknown): T;
 };
 
-export type RazorpayClient = <T>(call: Call<T>) => Promise<T>;
+type RazorpayClient = <T>(call: Call<T>) => Promise<T>;
 
 /**
  * Razorpay's REST API (v1), or the sandbox that speaks like it: Basic authentication, JSON, an end to every wait.

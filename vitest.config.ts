@@ -23,11 +23,19 @@ export default defineConfig({
           ...patient,
           setupFiles,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/**/*.store.test.ts'],
+          exclude: ['**/*.store.test.ts'],
         },
       },
       { test: { name: 'architecture', ...patient, include: ['tests/architecture/**/*.test.ts'] } },
-      { test: { name: 'store', ...patient, setupFiles, include: ['src/**/*.store.test.ts'], globalSetup: postgres } },
+      {
+        test: {
+          name: 'store',
+          ...patient,
+          setupFiles,
+          include: ['src/**/*.store.test.ts', 'scripts/**/*.store.test.ts'],
+          globalSetup: postgres,
+        },
+      },
       {
         test: {
           name: 'contract',

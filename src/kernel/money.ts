@@ -4,6 +4,8 @@ export type Paise = number & { readonly __unit: 'paise' };
 /** The largest amount the shop handles, ₹100 crore: far below 2^53, so that sums stay exact. */
 export const MAX_PAISE = 100_000_000_000;
 
+export const ZERO_PAISE = 0 as Paise;
+
 /** Brands a whole number of paise. Throws RangeError for fractions, negatives and what is beyond {@link MAX_PAISE}. */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > MAX_PAISE)

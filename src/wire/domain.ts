@@ -1,8 +1,8 @@
 // The domain's types that pages may know. Types only: nothing of the server reaches the browser through here.
 
 export type { Language, Locale } from '#src/kernel/languages.ts';
-export type { PictureFiles } from '#src/platform/database/schema.ts';
 export type { LiveSubject } from '#src/shop/audit/live-tags.ts';
+export type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 export type {
   Brand,
   Category,

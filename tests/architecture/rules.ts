@@ -82,7 +82,8 @@ const HOMES: Record<string, RegExp> = {
   'embla-carousel-react': /^src\/web\/ui\/carousel\//,
   fflate: /^src\/platform\/spreadsheet\//,
   hono: /^src\/(app\.ts|start-shop\.ts|api\/|ssr\/|platform\/http\/|sandbox\/)/,
-  kysely: /^src\/(platform\/(database|http)\/|sandbox\/|shop\/catalogue\/seed\/|.*\.store\.ts$)/,
+  kysely:
+    /^src\/(platform\/(database|http)\/|sandbox\/|shop\/catalogue\/seed\/|.*\.store\.ts$|.*\/tables\.generated\.ts$)/,
   'lucide-react': /^src\/web\//,
   marked: /^src\/web\/features\/guide\//,
   nodemailer: /^src\/platform\/mail\//,
@@ -106,8 +107,7 @@ const HOMES: Record<string, RegExp> = {
 const MISSPELT = /\b(tital|catagoriy|discription|lendMarck|Firebaseuser|Gujrat|AbautUs|contectUs)\b/;
 const MISSPELT_PLACEMENT = /\b(Flash Delas|Shope)\b/;
 const MAY_MISSPELL = /^src\/(wire\/|web\/messages\/en-x-spec\/)/;
-const MAY_NAME_PLACEMENTS =
-  /^src\/(wire\/|web\/messages\/en-x-spec\/|shop\/catalogue\/|platform\/database\/schema\.ts$)/;
+const MAY_NAME_PLACEMENTS = /^src\/(wire\/|web\/messages\/en-x-spec\/|shop\/catalogue\/)/;
 
 const LONGEST = 300;
 /** Leads the console into the log. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
-import type { ImportReport, ImportUndone, ProductImport } from './product-import.ts';
+import type { ImportReport, ProductImport } from './product-import.ts';
 import type { ImportPlan } from './read-table.ts';
 
 const SHOWN = [
@@ -9,24 +9,12 @@ const SHOWN = [
   'fileName',
   'state',
   'leaveOut',
-  'report',
   'undone',
   'done',
   'message',
   'createdAt',
   'endedAt',
 ] as const;
-
-type Row = Omit<ProductImport, 'report' | 'undone'> & {
-  report: Record<string, unknown>;
-  undone: Record<string, unknown> | null;
-};
-
-const toImport = ({ report, undone, ...row }: Row): ProductImport => ({
-  ...row,
-  report: report as ImportReport,
-  undone: undone as ImportUndone | null,
-});
 
 export async function insertImport(
   db: Queryable,
@@ -46,9 +34,12 @@ export async function insertImport(
     .execute();
 }
 
-export async function selectImport(db: Queryable, id: string): Promise<ProductImport | undefined> {
-  const row = await db.selectFrom('productImport').select(SHOWN).where('id', '=', id).executeTakeFirst();
-  return row && toImport(row);
+export function selectImport(db: Queryable, id: string): Promise<ProductImport | undefined> {
+  return db
+    .selectFrom('productImport')
+    .select([...SHOWN, 'report'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The newest first, without what is told of single rows. */
@@ -56,11 +47,15 @@ export async function selectImports(db: Queryable, limit: number): Promise<Produ
   const rows = await db
     .selectFrom('productImport')
     .select(SHOWN)
-    .select(sql<Record<string, unknown>>`report - 'faults' - 'sample' - 'reading' - 'unknown'`.as('report'))
+    .select(
+      sql<
+        Omit<ImportReport, 'faults' | 'sample' | 'reading' | 'unknown'>
+      >`report - 'faults' - 'sample' - 'reading' - 'unknown'`.as('report'),
+    )
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => toImport({ ...row, report: { faults: [], sample: [], unknown: [], ...row.report } }));
+  return rows.map((row) => ({ ...row, report: { faults: [], sample: [], unknown: [], ...row.report } }));
 }
 
 /** The file itself, while nothing of it is in the shop. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromRupees } from '#src/kernel/money.ts';
+import { fromRupees, ZERO_PAISE } from '#src/kernel/money.ts';
 import { transact } from '#src/platform/database/transact.ts';
 import { noteStock, takeStock } from '#src/shop/catalogue/products/stock.ts';
 import { updateProduct } from '#src/shop/catalogue/products/update-product.ts';
@@ -113,7 +113,7 @@ it('keeps what was changed since, says which, and takes stock back as a differen
     .selectFrom('product')
     .selectAll()
     .where('id', '<>', PANEL)
-    .where('pricePaise', '>', 0)
+    .where('pricePaise', '>', ZERO_PAISE)
     .orderBy('number')
     .executeTakeFirstOrThrow();
   const done = await imported(

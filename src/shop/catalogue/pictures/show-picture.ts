@@ -1,6 +1,6 @@
-import type { PictureFiles } from '#src/platform/database/schema.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 import { findPictureRow, type PictureRow, selectReady } from './picture.store.ts';
 
 /** A picture and how far it is. Throws `not-found`. */

@@ -1,5 +1,5 @@
-import type { PictureFiles } from '#src/platform/database/schema.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 
 /** The shop's own pictures by name (hero, banners, sign-up), each the owner's where one has taken its place; missing ones are left out. */
 export async function findScenes(

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { ManagedFilter, ManagedSort } from './managed.ts';
@@ -15,8 +16,8 @@ export function managed(db: Queryable, filter: ManagedFilter) {
     .leftJoin('category', 'category.slug', 'product.category')
     .leftJoin('brand', 'brand.slug', 'product.brand');
   rows = rows.where('product.archivedAt', filter.state === 'archived' ? 'is not' : 'is', null);
-  if (filter.state === 'draft') rows = rows.where('product.pricePaise', '=', 0);
-  if (filter.state === 'live') rows = rows.where('product.pricePaise', '>', 0);
+  if (filter.state === 'draft') rows = rows.where('product.pricePaise', '=', ZERO_PAISE);
+  if (filter.state === 'live') rows = rows.where('product.pricePaise', '>', ZERO_PAISE);
   if (filter.placement) rows = rows.where('product.placement', '=', filter.placement);
   if (filter.category) rows = rows.where('product.category', '=', filter.category);
   if (filter.brand) rows = rows.where('product.brand', '=', filter.brand);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 
-const visible = (db: Queryable) => db.selectFrom('product').where('archivedAt', 'is', null).where('pricePaise', '>', 0);
+const visible = (db: Queryable) =>
+  db.selectFrom('product').where('archivedAt', 'is', null).where('pricePaise', '>', ZERO_PAISE);
 
 export async function countVisible(db: Queryable): Promise<number> {
   const { count } = await visible(db)

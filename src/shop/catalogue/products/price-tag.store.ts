@@ -1,4 +1,3 @@
-import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { PriceTag } from './price-tag.ts';
 
@@ -10,7 +9,7 @@ export async function selectPriceTags(db: Queryable, ids: string[]): Promise<Pri
     .execute();
   return rows.map(({ pricePaise, archivedAt, ...row }) => ({
     ...row,
-    price: pricePaise as Paise,
+    price: pricePaise,
     gone: archivedAt !== null || pricePaise === 0,
   }));
 }

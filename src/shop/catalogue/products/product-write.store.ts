@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import { isUniqueViolation, type Queryable, type Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { pictureUrl } from './picture.ts';
@@ -69,7 +70,7 @@ export async function lockWhole(trx: Tx, id: string) {
 /** Whether shoppers can see this product (drafts only for the administrator). */
 export async function isOnSale(db: Queryable, id: string, drafts: boolean): Promise<boolean> {
   let query = db.selectFrom('product').select('id').where('id', '=', id).where('archivedAt', 'is', null);
-  if (!drafts) query = query.where('pricePaise', '>', 0);
+  if (!drafts) query = query.where('pricePaise', '>', ZERO_PAISE);
   return Boolean(await query.executeTakeFirst());
 }
 

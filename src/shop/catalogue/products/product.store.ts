@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Paise } from '#src/kernel/money.ts';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import { markAddress } from '#src/shop/catalogue/taxonomy/category.store.ts';
@@ -55,7 +55,7 @@ const card = [
 const visible = (db: Queryable, query: Omit<ProductQuery, 'page' | 'limit'>) => {
   let rows = db.selectFrom('product');
   if (!query.archived) rows = rows.where('archivedAt', 'is', null);
-  if (!query.drafts) rows = rows.where('pricePaise', '>', 0);
+  if (!query.drafts) rows = rows.where('pricePaise', '>', ZERO_PAISE);
   if (query.placement) rows = rows.where('placement', '=', query.placement);
   if (query.category) rows = rows.where('category', '=', query.category);
   if (query.brand) rows = rows.where('brand', '=', query.brand);
@@ -105,7 +105,7 @@ export const selectGone = async (db: Queryable, ids: string[]): Promise<string[]
       .selectFrom('product')
       .select('id')
       .where('id', 'in', ids.length ? ids : [''])
-      .where((eb) => eb.or([eb('archivedAt', 'is not', null), eb('pricePaise', '=', 0)]))
+      .where((eb) => eb.or([eb('archivedAt', 'is not', null), eb('pricePaise', '=', ZERO_PAISE)]))
       .execute()
   ).map((row) => row.id);
 
@@ -202,8 +202,8 @@ const toCard = (row: CardRow): ProductCard => ({
   name: row.name,
   title: row.title,
   category: row.categoryName ?? '',
-  price: row.pricePaise as Paise,
-  listPrice: row.listPricePaise as Paise,
+  price: row.pricePaise,
+  listPrice: row.listPricePaise,
   discount: discountOf(row.pricePaise, row.listPricePaise),
   stock: row.stock,
   placement: row.placement,

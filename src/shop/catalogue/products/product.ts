@@ -1,5 +1,5 @@
 import type { Paise } from '#src/kernel/money.ts';
-import type { PictureFiles } from '#src/platform/database/schema.ts';
+import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 
 /** Where a product stands in the shop; the specification's own values, spelling included (spec.md §3 addTo). */
 export const PLACEMENTS = ['Flash Delas', 'Big Discounts', 'Top products', 'New Arrivals', 'Shope'] as const;

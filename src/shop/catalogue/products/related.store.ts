@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
 const onSale = (db: Queryable) =>
-  db.selectFrom('product').select('id').where('archivedAt', 'is', null).where('pricePaise', '>', 0);
+  db.selectFrom('product').select('id').where('archivedAt', 'is', null).where('pricePaise', '>', ZERO_PAISE);
 
 /** Ids of the products of a category or brand whose price is nearest. */
 export async function selectNear(

@@ -1,3 +1,4 @@
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable } from '#src/platform/database/database.ts';
 import type { Placement } from '#src/shop/catalogue/products/product.ts';
 
@@ -37,7 +38,7 @@ const rows = (db: Queryable) =>
       'createdAt',
     ])
     .where('archivedAt', 'is', null)
-    .where('pricePaise', '>', 0);
+    .where('pricePaise', '>', ZERO_PAISE);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 

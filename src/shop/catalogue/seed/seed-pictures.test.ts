@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { PictureFiles } from '#src/platform/database/schema.ts';
+import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 
 const SEED = new URL('../../../../seed/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, SEED), 'utf8'));

@@ -1,6 +1,8 @@
 import { sql, type Updateable } from 'kysely';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
-import type { PictureFiles, Schema } from '#src/platform/database/schema.ts';
+import type { Schema } from '#src/platform/database/schema.ts';
+import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 import type { Brand, Category } from '#src/shop/catalogue/products/product.ts';
 import { markAddress, type Table } from './category.store.ts';
 
@@ -57,7 +59,7 @@ async function selectCounts(db: Queryable, table: Table): Promise<Counts> {
     .select((eb) => [
       eb.ref(`product.${table}`).as('slug'),
       eb.fn.countAll<number>().as('products'),
-      eb.fn.countAll<number>().filterWhere('pricePaise', '>', 0).as('onSale'),
+      eb.fn.countAll<number>().filterWhere('pricePaise', '>', ZERO_PAISE).as('onSale'),
     ])
     .where('archivedAt', 'is', null)
     .where(table, 'is not', null)
@@ -140,7 +142,7 @@ export const hasOnSale = async (db: Queryable, table: Table, slug: string): Prom
       .select('id')
       .where(table, '=', slug)
       .where('archivedAt', 'is', null)
-      .where('pricePaise', '>', 0)
+      .where('pricePaise', '>', ZERO_PAISE)
       .limit(1)
       .executeTakeFirst(),
   );

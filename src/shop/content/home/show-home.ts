@@ -1,6 +1,6 @@
 import type { Locale } from '#src/kernel/languages.ts';
-import type { PictureFiles } from '#src/platform/database/schema.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 import { findPictureFiles } from '#src/shop/catalogue/pictures/show-picture.ts';
 import { findScenes } from '#src/shop/catalogue/products/find-scene.ts';
 import { listCards } from '#src/shop/catalogue/products/list-products.ts';

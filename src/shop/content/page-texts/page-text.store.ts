@@ -2,29 +2,23 @@ import type { Selectable } from 'kysely';
 import type { Language } from '#src/kernel/languages.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { PageWords, TextPage } from './page-text.ts';
+import type { TextPage } from './page-text.ts';
 
-type Kept = Selectable<Schema['pageText']>;
-type Row = Omit<Kept, 'words'> & { words: PageWords | null };
-
-/** What is in the column came through the contract's schema. */
-const toRow = (row: Kept): Row => ({ ...row, words: row.words as PageWords | null });
+type Row = Selectable<Schema['pageText']>;
 
 /** How many versions of a text stay. */
 const KEPT = 50;
 
 /** The newest version of every language of a page. */
-export const selectNewest = async (db: Queryable, page: TextPage): Promise<Row[]> =>
-  (
-    await db
-      .selectFrom('pageText')
-      .selectAll()
-      .distinctOn('language')
-      .where('page', '=', page)
-      .orderBy('language')
-      .orderBy('version', 'desc')
-      .execute()
-  ).map(toRow);
+export const selectNewest = (db: Queryable, page: TextPage): Promise<Row[]> =>
+  db
+    .selectFrom('pageText')
+    .selectAll()
+    .distinctOn('language')
+    .where('page', '=', page)
+    .orderBy('language')
+    .orderBy('version', 'desc')
+    .execute();
 
 /** The newest version of every page and language, without its words. */
 export const selectStates = (db: Queryable) =>
@@ -47,20 +41,15 @@ export const selectVersions = (db: Queryable, page: TextPage, language: Language
     .orderBy('version', 'desc')
     .execute();
 
-export async function findVersion(
+export const findVersion = (
   db: Queryable,
   page: TextPage,
   language: Language,
   version: number,
-): Promise<Row | undefined> {
-  const row = await ofText(db, page, language).selectAll().where('version', '=', version).executeTakeFirst();
-  return row && toRow(row);
-}
+): Promise<Row | undefined> => ofText(db, page, language).selectAll().where('version', '=', version).executeTakeFirst();
 
-export async function findNewest(db: Queryable, page: TextPage, language: Language): Promise<Row | undefined> {
-  const row = await ofText(db, page, language).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
-  return row && toRow(row);
-}
+export const findNewest = (db: Queryable, page: TextPage, language: Language): Promise<Row | undefined> =>
+  ofText(db, page, language).selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst();
 
 /** Adds a version; false when that number is taken, because somebody was faster. The oldest beyond those that are kept go. */
 export async function insertVersion(trx: Tx, { words, ...row }: Row): Promise<boolean> {

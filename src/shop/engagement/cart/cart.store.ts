@@ -82,12 +82,11 @@ export const hasLine = async (db: Queryable, uid: string, productId: string): Pr
       .executeTakeFirst(),
   );
 
-type Row = { productId: string; quantity: number; seenPricePaise: number | null; seenStock: number | null };
+type Row = { productId: string; quantity: number; seenPricePaise: Paise | null; seenStock: number | null };
 
 /** Shared by the lines of the cart and those saved for later. */
 export const toLine = ({ productId, quantity, seenPricePaise, seenStock }: Row): LineRow => ({
   productId,
   quantity,
-  seen:
-    seenPricePaise === null || seenStock === null ? undefined : { price: seenPricePaise as Paise, stock: seenStock },
+  seen: seenPricePaise === null || seenStock === null ? undefined : { price: seenPricePaise, stock: seenStock },
 });

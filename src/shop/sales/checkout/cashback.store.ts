@@ -1,4 +1,4 @@
-import type { Paise } from '#src/kernel/money.ts';
+import { type Paise, ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 
 /** Cashbacks of orders that arrived before then, of which nothing went back. */
@@ -12,7 +12,7 @@ export async function cashbacksDue(
     .innerJoin('order', 'order.paymentId', 'campaignUse.paymentId')
     .select(['campaignUse.paymentId', 'campaignUse.cashbackPaise'])
     .where('campaignUse.state', '=', 'used')
-    .where('campaignUse.cashbackPaise', '>', 0)
+    .where('campaignUse.cashbackPaise', '>', ZERO_PAISE)
     .where('campaignUse.cashbackRefundId', 'is', null)
     .where('order.status', '=', 'delivered')
     .where('order.deliveredAt', '<=', before)
@@ -33,7 +33,7 @@ export async function cashbacksDue(
     .orderBy('campaignUse.at')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ paymentId: row.paymentId, cashback: row.cashbackPaise as Paise }));
+  return rows.map((row) => ({ paymentId: row.paymentId, cashback: row.cashbackPaise }));
 }
 
 /** Cashbacks of plans of which a visit is done and nothing went back. */
@@ -46,7 +46,7 @@ export async function bookingCashbacksDue(
     .innerJoin('booking', 'booking.paymentId', 'campaignUse.paymentId')
     .select(['campaignUse.paymentId', 'booking.id as bookingId', 'campaignUse.cashbackPaise'])
     .where('campaignUse.state', '=', 'used')
-    .where('campaignUse.cashbackPaise', '>', 0)
+    .where('campaignUse.cashbackPaise', '>', ZERO_PAISE)
     .where('campaignUse.cashbackRefundId', 'is', null)
     .where('booking.state', '<>', 'cancel')
     .where((eb) =>
@@ -64,7 +64,7 @@ export async function bookingCashbacksDue(
     .orderBy('campaignUse.at')
     .limit(limit)
     .execute();
-  return rows.map(({ cashbackPaise, ...row }) => ({ ...row, cashback: cashbackPaise as Paise }));
+  return rows.map(({ cashbackPaise, ...row }) => ({ ...row, cashback: cashbackPaise }));
 }
 
 export const noteCashback = (trx: Tx, paymentId: string, refundId: string) =>

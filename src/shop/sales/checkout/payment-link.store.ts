@@ -1,8 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import type { PaymentLink } from './payment-link.ts';
 
 export const insertLink = (trx: Tx, row: Insertable<Schema['paymentLink']>) =>
@@ -70,10 +68,10 @@ const toLink = (row: Selectable<Schema['paymentLink']>): PaymentLink => ({
   name: row.name,
   email: row.email,
   items: row.items,
-  address: row.address as AddressDraft,
+  address: row.address,
   note: row.note,
   locale: row.locale,
-  total: row.totalPaise as Paise,
+  total: row.totalPaise,
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   cancelledAt: row.cancelledAt,

@@ -26,8 +26,8 @@ export const selectHolidays = async (db: Queryable, from: string): Promise<strin
 
 const toZone = ({ chargePaise, freeFromPaise, ...rest }: Selectable<Schema['deliveryZone']>): DeliveryZone => ({
   ...rest,
-  charge: chargePaise as Paise,
-  freeFrom: freeFromPaise as Paise | null,
+  charge: chargePaise,
+  freeFrom: freeFromPaise,
 });
 const toRow = ({ charge, freeFrom, ...rest }: DeliveryZone) => ({
   ...rest,

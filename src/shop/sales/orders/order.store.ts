@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
 
@@ -56,10 +55,10 @@ type LineRow = {
   name: string;
   sku: string | null;
   quantity: number;
-  price: number;
+  price: Paise;
   hsn: string | null;
   rate: number;
-  discount: number;
+  discount: Paise;
 };
 type OrderRow = Selectable<Schema['order']> & { lines: LineRow[] };
 
@@ -252,14 +251,14 @@ const toOrder = ({ lines, ...row }: OrderRow): Order => ({
   name: row.name,
   email: row.email,
   at: row.createdAt,
-  address: row.address as AddressDraft,
+  address: row.address,
   status: row.status,
   paymentStatus: row.paymentStatus,
   paid: referenceOf(row),
-  total: row.totalPaise as Paise,
-  subtotal: row.subtotalPaise as Paise,
-  discount: row.discountPaise as Paise,
-  deliveryCharge: row.deliveryPaise as Paise,
+  total: row.totalPaise,
+  subtotal: row.subtotalPaise,
+  discount: row.discountPaise,
+  deliveryCharge: row.deliveryPaise,
   coupon: row.coupon ?? undefined,
   note: row.note,
   buyer: row.buyer ?? undefined,
@@ -272,8 +271,8 @@ const toOrder = ({ lines, ...row }: OrderRow): Order => ({
     name,
     sku: sku ?? undefined,
     quantity,
-    price: price as Paise,
-    discount: discount as Paise,
+    price,
+    discount,
     hsn: hsn ?? undefined,
     gstRateBp: rate,
   })),

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { ReturnRequest } from './return.ts';
@@ -74,7 +73,7 @@ const toReturn = ({
   ...row
 }: Selectable<Schema['returnRequest']> & { lines: LineCount[] }): ReturnRequest => ({
   ...row,
-  refund: (refundPaise ?? undefined) as Paise | undefined,
+  refund: refundPaise ?? undefined,
   at: createdAt,
   changedAt: updatedAt,
 });

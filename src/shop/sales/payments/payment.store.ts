@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 import type { Payment, PaymentState, Sold } from './payment.ts';
@@ -9,7 +8,7 @@ const toPayment = (row: Selectable<Schema['payment']>): Payment => ({
   id: row.id,
   uid: row.uid,
   receipt: row.receipt,
-  amount: row.amountPaise as Paise,
+  amount: row.amountPaise,
   state: row.state,
   requestHash: row.requestHash,
   providerOrderId: row.providerOrderId,

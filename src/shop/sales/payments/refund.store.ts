@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
+import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
 
@@ -85,7 +86,11 @@ export const findRefundByProvider = (
         eb('refund.providerRefundId', '=', provider.id),
         eb('refund.providerRefundId', 'is', null)
           .and(takenFrom(eb), '=', provider.paymentId)
-          .and(provider.ours ? eb('refund.id', '=', provider.ours) : eb('refund.amountPaise', '=', provider.amount)),
+          .and(
+            provider.ours
+              ? eb('refund.id', '=', provider.ours)
+              : eb('refund.amountPaise', '=', provider.amount as Paise),
+          ),
       ]),
     )
     .orderBy((eb) => eb('refund.providerRefundId', 'is not distinct from', provider.id), 'desc')

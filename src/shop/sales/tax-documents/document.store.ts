@@ -1,8 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Paise } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { DocumentContent, DocumentKind, IssuedDocument, TaxDocument } from './document.ts';
+import type { DocumentKind, IssuedDocument, TaxDocument } from './document.ts';
 
 export async function selectDocuments(db: Queryable, subjectId: string): Promise<TaxDocument[]> {
   const rows = await db
@@ -12,7 +11,7 @@ export async function selectDocuments(db: Queryable, subjectId: string): Promise
     .orderBy('issuedAt')
     .orderBy('sequence')
     .execute();
-  return rows.map(({ totalPaise, ...row }) => ({ ...row, total: totalPaise as Paise }));
+  return rows.map(({ totalPaise, ...row }) => ({ ...row, total: totalPaise }));
 }
 
 export const insertDocument = (trx: Tx, row: Insertable<Schema['taxDocument']>) =>
@@ -38,10 +37,10 @@ const toDocument = (row: Selectable<Schema['taxDocument']>): IssuedDocument => (
   kind: row.kind,
   number: row.number,
   issuedAt: row.issuedAt,
-  total: row.totalPaise as Paise,
+  total: row.totalPaise,
   uid: row.uid,
   subjectId: row.subjectId,
   cause: row.cause,
   test: row.test,
-  content: { ...(row.content as DocumentContent), ...(row.test && { test: true }) },
+  content: { ...row.content, ...(row.test && { test: true }) },
 });

@@ -1,9 +1,9 @@
 import type { Paise } from '#src/kernel/money.ts';
-import type { DocumentKind } from '#src/platform/database/schema-money.ts';
 import type { GstState } from '#src/shop/back-office/settings/states.ts';
 import type { Tax } from './tax.ts';
 
-export type { DocumentKind };
+/** The papers that Indian tax law wants (CGST Rules 46, 50, 51, 53). */
+export type DocumentKind = 'invoice' | 'credit-note' | 'receipt-voucher' | 'refund-voucher';
 
 /** A tax document as a list names it; its contents and PDF are asked for by id. */
 export type TaxDocument = {

@@ -1,6 +1,6 @@
 import type { Tx } from '#src/platform/database/database.ts';
-import type { DocumentKind } from '#src/platform/database/schema-money.ts';
 import { storeIn } from '#src/shop/back-office/settings/keep-store.ts';
+import type { DocumentKind } from './document.ts';
 import { documentNumber, financialYear, testNumber } from './financial-year.ts';
 
 export type SeriesNumber = { financialYear: number; sequence: number; number: string };

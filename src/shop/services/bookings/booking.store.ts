@@ -8,10 +8,9 @@ import {
   type Updateable,
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Paise } from '#src/kernel/money.ts';
+import { ZERO_PAISE } from '#src/kernel/money.ts';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
 import { referenceOf } from '#src/shop/sales/payments/payment-method.ts';
 import type { Booking, BookingPaymentStatus, BookingState, Visit, VisitState } from './booking.ts';
 
@@ -254,16 +253,16 @@ const toBooking = ({ visitRows, ...row }: BookingRow): Booking => ({
   paymentStatus: row.paymentStatus,
   name: row.name,
   email: row.email,
-  address: row.address as unknown as AddressDraft,
+  address: row.address,
   problems: row.problems,
   note: row.note,
-  total: row.totalPaise as Paise,
-  subtotal: (row.charges['subtotal'] ?? row.totalPaise) as Paise,
-  discount: (row.charges['discount'] ?? 0) as Paise,
-  coupon: (row.saving as { code?: string } | null)?.code,
+  total: row.totalPaise,
+  subtotal: row.charges.subtotal ?? row.totalPaise,
+  discount: row.charges.discount ?? ZERO_PAISE,
+  coupon: row.saving?.code,
   hsn: row.hsn ?? undefined,
   gstRateBp: row.gstRateBp,
-  buyer: (row.buyer as { gstin: string; name: string } | null) ?? undefined,
+  buyer: row.buyer ?? undefined,
   locale: row.locale,
   at: row.createdAt,
   confirmedAt: row.confirmedAt ?? undefined,

@@ -1,16 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
-import type { Checklist } from './checklist.ts';
 import { NO_WORK, type Work } from './visit.ts';
-
-const toWork = ({
-  checklist,
-  ...row
-}: Omit<Work, 'checklist'> & { checklist: Record<string, { result: string; remark: string }> }): Work => ({
-  ...row,
-  checklist: checklist as Checklist,
-});
 
 export async function selectWork(db: Queryable, visitId: string): Promise<Work> {
   const row = await db
@@ -30,7 +21,7 @@ export async function selectWork(db: Queryable, visitId: string): Promise<Work> 
     ])
     .where('visitId', '=', visitId)
     .executeTakeFirst();
-  return row ? toWork(row) : NO_WORK;
+  return row ?? NO_WORK;
 }
 
 /** Keeps what was noted, unless something newer is there. */

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '#src/platform/database/schema.ts';
+import type { PictureFiles } from '#src/shop/catalogue/pictures/picture-files.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { PictureSource } from '#src/web/ui/picture.tsx';
 import type { Picture, ProductCard } from '#src/wire/domain.ts';

@@ -1,8 +1,8 @@
+// Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { GeneratedAlways } from 'kysely';
-import type { Json } from './json-column.ts';
+import type { Json } from '#src/platform/database/column-types.ts';
 
-/** What the administrator has done. */
-export type AuditSchema = {
+export interface AuditTables {
   auditEntry: {
     id: GeneratedAlways<number>;
     at: Date;
@@ -13,4 +13,4 @@ export type AuditSchema = {
     before: Json<Record<string, unknown> | null>;
     after: Json<Record<string, unknown> | null>;
   };
-};
+}

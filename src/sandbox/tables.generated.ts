@@ -1,12 +1,13 @@
+// Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { Generated } from 'kysely';
-import type { Json } from './json-column.ts';
+import type { Json, PaiseColumn, PaiseWithDefault } from '#src/platform/database/column-types.ts';
+import type { Paise } from '#src/kernel/money.ts';
 
-/** The ledger of the sandbox; nothing of the shop reads it. */
-export type SandboxSchema = {
+export interface SandboxTables {
   sandboxOrder: {
     id: string;
-    amountPaise: number;
-    currency: string;
+    amountPaise: PaiseColumn<Paise>;
+    currency: 'INR';
     receipt: string | null;
     uniqueReceipt: boolean;
     status: 'created' | 'attempted' | 'paid';
@@ -17,14 +18,13 @@ export type SandboxSchema = {
   sandboxPayment: {
     id: string;
     orderId: string;
-    amountPaise: number;
+    amountPaise: PaiseColumn<Paise>;
     currency: string;
     status: 'authorized' | 'captured' | 'refunded' | 'failed';
     method: 'card' | 'upi' | 'netbanking';
-    refundedPaise: Generated<number>;
+    refundedPaise: PaiseWithDefault<Paise>;
     card: Json<{ network: string; last4: string; name: string } | null>;
     vpa: string | null;
-    bank: string | null;
     email: string | null;
     contact: string | null;
     error: Json<{ code: string; description: string; source: string; step: string; reason: string } | null>;
@@ -34,11 +34,12 @@ export type SandboxSchema = {
     sendsWebhooks: Generated<boolean>;
     createdAt: Date;
     capturedAt: Date | null;
+    bank: string | null;
   };
   sandboxRefund: {
     id: string;
     paymentId: string;
-    amountPaise: number;
+    amountPaise: PaiseColumn<Paise>;
     currency: string;
     status: 'pending' | 'processed' | 'failed';
     receipt: string | null;
@@ -61,4 +62,4 @@ export type SandboxSchema = {
     createdAt: Date;
     deliveredAt: Date | null;
   };
-};
+}

@@ -1,7 +1,7 @@
+// Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { Generated } from 'kysely';
 
-/** What leaves the shop by mail or SMS, and how often somebody did something. */
-export type MailSchema = {
+export interface PlatformTables {
   mail: {
     id: string;
     channel: 'mail' | 'sms';
@@ -16,12 +16,26 @@ export type MailSchema = {
     reference: string | null;
     templateId: string | null;
     secret: Generated<boolean>;
-    uid: string | null;
-    strikeOnceSent: Generated<boolean>;
     state: Generated<'queued' | 'sent' | 'failed'>;
     attempts: Generated<number>;
     lastError: string | null;
     createdAt: Date;
     sentAt: Date | null;
+    uid: string | null;
+    strikeOnceSent: Generated<boolean>;
   };
-};
+  secret: {
+    name: string;
+    value: string;
+  };
+  turn: {
+    bucket: string;
+    at: Date;
+  };
+  idempotencyKey: {
+    uid: string;
+    key: string;
+    requestHash: string;
+    createdAt: Date;
+  };
+}

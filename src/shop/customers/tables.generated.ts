@@ -1,0 +1,122 @@
+// Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
+import type { Generated } from 'kysely';
+
+export interface CustomersTables {
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    image: string | null;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+    role: Generated<'customer' | 'administrator' | 'technician'>;
+    banned: Generated<boolean>;
+  };
+  session: {
+    id: string;
+    expiresAt: Date;
+    token: string;
+    createdAt: Generated<Date>;
+    updatedAt: Date;
+    ipAddress: string | null;
+    userAgent: string | null;
+    userId: string;
+  };
+  account: {
+    id: string;
+    accountId: string;
+    providerId: string;
+    userId: string;
+    accessToken: string | null;
+    refreshToken: string | null;
+    idToken: string | null;
+    accessTokenExpiresAt: Date | null;
+    refreshTokenExpiresAt: Date | null;
+    scope: string | null;
+    password: string | null;
+    createdAt: Generated<Date>;
+    updatedAt: Date;
+    initialUntil: Date | null;
+  };
+  verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: Date;
+    createdAt: Generated<Date>;
+    updatedAt: Generated<Date>;
+  };
+  rateLimit: {
+    id: string;
+    key: string;
+    count: number;
+    lastRequest: number;
+  };
+  customer: {
+    uid: string;
+    username: string;
+    email: string;
+    createdAt: Date;
+  };
+  identityToken: {
+    tokenHash: string;
+    purpose: 'verify-email' | 'change-email' | 'reset-password' | 'confirm-identity';
+    uid: string;
+    email: string;
+    createdAt: Date;
+    expiresAt: Date;
+    usedAt: Date | null;
+  };
+  phoneNumber: {
+    uid: string;
+    phone: string;
+    verifiedAt: Date;
+  };
+  phoneCode: {
+    id: string;
+    phone: string;
+    uid: string | null;
+    codeHash: string;
+    guesses: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
+    provenAt: Date | null;
+    usedAt: Date | null;
+  };
+  secondFactor: {
+    uid: string;
+    secret: string | null;
+    confirmedAt: Date | null;
+    lastStep: number | null;
+    declinedAt: Date | null;
+  };
+  secondFactorPass: {
+    sessionId: string;
+    passedAt: Date;
+  };
+  recoveryCode: {
+    codeHash: string;
+    uid: string;
+    createdAt: Date;
+    usedAt: Date | null;
+  };
+  knownPlace: {
+    uid: string;
+    hash: string;
+    lastUsed: Date;
+  };
+  address: {
+    id: string;
+    uid: string;
+    fullAddress: string;
+    city: string;
+    state: string;
+    landmark: string;
+    zipcode: string;
+    phone: string;
+    country: Generated<string>;
+    isDefault: Generated<boolean>;
+    createdAt: Date;
+  };
+}

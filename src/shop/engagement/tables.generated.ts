@@ -1,0 +1,51 @@
+// Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
+import type { Paise } from '#src/kernel/money.ts';
+import type { PaiseColumn } from '#src/platform/database/column-types.ts';
+
+export interface EngagementTables {
+  review: {
+    id: string;
+    productId: string;
+    uid: string | null;
+    name: string;
+    msg: string;
+    kind: 'shopper' | 'store';
+    state: 'draft' | 'published' | 'hidden' | 'removed';
+    createdAt: Date;
+  };
+  reviewReport: {
+    reviewId: string;
+    uid: string;
+    reason: 'spam' | 'offensive' | 'untrue' | 'off-topic' | 'personal';
+    createdAt: Date;
+    settledAt: Date | null;
+  };
+  rating: {
+    uid: string;
+    productId: string;
+    stars: number;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  favourite: {
+    uid: string;
+    productId: string;
+    createdAt: Date;
+  };
+  cartLine: {
+    uid: string;
+    productId: string;
+    quantity: number;
+    createdAt: Date;
+    seenPricePaise: PaiseColumn<Paise | null>;
+    seenStock: number | null;
+  };
+  savedLine: {
+    uid: string;
+    productId: string;
+    quantity: number;
+    seenPricePaise: PaiseColumn<Paise | null>;
+    seenStock: number | null;
+    createdAt: Date;
+  };
+}

@@ -21,13 +21,6 @@ export async function removeFavourite(trx: Tx, uid: string, productId: string): 
   return numDeletedRows > 0n;
 }
 
-export const countFavourite = (trx: Tx, productId: string, by: 1 | -1) =>
-  trx
-    .updateTable('product')
-    .set((eb) => ({ favouriteCount: eb('favouriteCount', '+', by) }))
-    .where('id', '=', productId)
-    .execute();
-
 export const hasFavourite = async (db: Queryable, uid: string, productId: string): Promise<boolean> =>
   Boolean(
     await db

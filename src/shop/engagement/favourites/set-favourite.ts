@@ -1,9 +1,10 @@
 import { transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { countFavourite } from '#src/shop/catalogue/products/counters.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
-import { addFavourite, countFavourite, removeFavourite } from './favourite.store.ts';
+import { addFavourite, removeFavourite } from './favourite.store.ts';
 
 /** Changes an hour: each of them makes pages that show what is popular anew. */
 const MOST = 240;

@@ -2,10 +2,10 @@ import { transact } from '#src/platform/database/transact.ts';
 import { notFound } from '#src/platform/fault.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { countReview } from '#src/shop/catalogue/products/counters.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
 import type { ModeratedComment } from './comment.ts';
 import { countModerated, lockReview, selectModerated, setReviewState, settleReports } from './report.store.ts';
-import { recount } from './review.store.ts';
 
 /** Comments with open reports, or those that are hidden; newest first. */
 export async function listModerated(
@@ -45,7 +45,7 @@ export async function moderateComment(
     await setReviewState(trx, id, state);
     const shown = (one: string) => (one === 'published' ? 1 : 0);
     const by = shown(state) - shown(review.state);
-    if (by !== 0) await recount(trx, review.productId, by as 1 | -1);
+    if (by !== 0) await countReview(trx, review.productId, by as 1 | -1);
     expire(TAGS.product(review.productId));
   });
 }

@@ -1,9 +1,10 @@
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { needTurns } from '#src/platform/rate-limit/consume.ts';
+import { countRating } from '#src/shop/catalogue/products/counters.ts';
 import { mustBeOnSale } from '#src/shop/catalogue/products/find-product.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
-import { lockRating, putRating, shiftRating } from './rating.store.ts';
+import { lockRating, putRating } from './rating.store.ts';
 
 /** Changes an hour: more than anybody has opinions. */
 const MOST = 60;
@@ -24,7 +25,7 @@ export async function rateProduct(platform: Platform, uid: string, productId: st
       'You have rated many products. Please wait a while before the next.',
     );
     await putRating(trx, { uid, productId, stars, createdAt: at, updatedAt: at });
-    await shiftRating(trx, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
+    await countRating(trx, productId, { count: before === undefined ? 1 : 0, sum: stars - (before ?? 0) });
     expire(TAGS.product(productId), TAGS.votes);
   });
   return stars;

@@ -25,14 +25,6 @@ export const putRating = (trx: Tx, row: Insertable<Schema['rating']>) =>
 export const deleteRating = (trx: Tx, uid: string, productId: string) =>
   trx.deleteFrom('rating').where('uid', '=', uid).where('productId', '=', productId).execute();
 
-/** Keeps a product's counters in step with its ratings. */
-export const shiftRating = (trx: Tx, productId: string, by: { count: number; sum: number }) =>
-  trx
-    .updateTable('product')
-    .set((eb) => ({ ratingCount: eb('ratingCount', '+', by.count), ratingSum: eb('ratingSum', '+', by.sum) }))
-    .where('id', '=', productId)
-    .execute();
-
 export const findRating = async (db: Queryable, uid: string, productId: string): Promise<number> =>
   (
     await db

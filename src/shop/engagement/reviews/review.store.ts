@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Queryable, Tx } from '#src/platform/database/database.ts';
 import type { Schema } from '#src/platform/database/schema.ts';
+import { countReview } from '#src/shop/catalogue/products/counters.ts';
 import type { Review } from '#src/shop/catalogue/products/product.ts';
 
 /** The newest comments of each product, `each` at most; drafts only where asked for. */
@@ -59,7 +60,7 @@ export const shownReviews = (trx: Tx, productId: string, limit: number) =>
 /** Adds a comment; a published one is counted in the same transaction. */
 export async function addReview(trx: Tx, row: Insertable<Schema['review']>): Promise<void> {
   await trx.insertInto('review').values(row).execute();
-  if (row.state === 'published') await recount(trx, row.productId, 1);
+  if (row.state === 'published') await countReview(trx, row.productId, 1);
 }
 
 export async function dropReview(trx: Tx, id: string): Promise<void> {
@@ -71,12 +72,5 @@ export async function dropReview(trx: Tx, id: string): Promise<void> {
     .executeTakeFirst();
   if (!was || was.state === 'removed') return;
   await trx.updateTable('review').set({ state: 'removed' }).where('id', '=', id).execute();
-  if (was.state === 'published') await recount(trx, was.productId, -1);
+  if (was.state === 'published') await countReview(trx, was.productId, -1);
 }
-
-export const recount = (trx: Tx, productId: string, by: 1 | -1) =>
-  trx
-    .updateTable('product')
-    .set((eb) => ({ reviewCount: eb('reviewCount', '+', by) }))
-    .where('id', '=', productId)
-    .execute();

@@ -1,7 +1,8 @@
 import { oneAtATime, transact } from '#src/platform/database/transact.ts';
 import type { Platform } from '#src/platform/platform.ts';
+import { countRating } from '#src/shop/catalogue/products/counters.ts';
 import { TAGS } from '#src/shop/catalogue/products/product.ts';
-import { deleteRating, lockRating, shiftRating } from './rating.store.ts';
+import { deleteRating, lockRating } from './rating.store.ts';
 
 /** Takes a shopper's stars back; without any it changes nothing. What is no longer sold can be taken back too. */
 export async function withdrawRating(platform: Platform, uid: string, productId: string): Promise<void> {
@@ -10,7 +11,7 @@ export async function withdrawRating(platform: Platform, uid: string, productId:
     const before = await lockRating(trx, uid, productId);
     if (before === undefined) return;
     await deleteRating(trx, uid, productId);
-    await shiftRating(trx, productId, { count: -1, sum: -before });
+    await countRating(trx, productId, { count: -1, sum: -before });
     expire(TAGS.product(productId), TAGS.votes);
   });
 }

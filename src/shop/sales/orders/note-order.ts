@@ -4,8 +4,9 @@ import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { findNames } from '#src/shop/customers/identity/account-row.ts';
 import { findOrderRow } from './order.store.ts';
-import { insertNote, selectNames, selectNotes } from './order-note.store.ts';
+import { insertNote, selectNotes } from './order-note.store.ts';
 
 /** What the shop has written to itself about an order. */
 export type OrderNote = { id: string; by: string; words: string; at: Date };
@@ -41,4 +42,4 @@ export const listNotes = async ({ db }: Pick<Platform, 'db'>, orderId: string): 
 
 /** Who these people are, for the administrator's history of an order. */
 export const namesOf = ({ db }: Pick<Platform, 'db'>, uids: string[]): Promise<Map<string, string>> =>
-  selectNames(db, [...new Set(uids)]);
+  findNames(db, [...new Set(uids)]);

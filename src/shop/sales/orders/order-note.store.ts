@@ -14,10 +14,3 @@ export const selectNotes = (db: Queryable, orderId: string) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
-
-/** The names of people by uid, as they are now. */
-export async function selectNames(db: Queryable, uids: string[]): Promise<Map<string, string>> {
-  if (uids.length === 0) return new Map();
-  const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', uids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

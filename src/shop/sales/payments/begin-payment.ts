@@ -1,11 +1,12 @@
 import type { Paise } from '#src/kernel/money.ts';
+import { lockAccount } from '#src/shop/customers/identity/account-row.ts';
 import { isUniqueViolation } from '#src/platform/database/database.ts';
 import type { Write } from '#src/platform/database/transact.ts';
 import { newId } from '#src/platform/ids.ts';
 import { live } from '#src/shop/audit/live-tags.ts';
 import { releaseCampaign } from '#src/shop/sales/promotions/use-campaign.ts';
 import type { Shop } from '#src/shop/shop.ts';
-import { holdingPaymentsOf, insertPayment, lockShopper, movePayment } from './payment.store.ts';
+import { holdingPaymentsOf, insertPayment, movePayment } from './payment.store.ts';
 import { HOLDING, type Payment, type Sold } from './payment.ts';
 import { purchasableOf } from './purchasable.ts';
 
@@ -47,7 +48,7 @@ export const isUsedReceipt = (error: unknown): boolean => isUniqueViolation(erro
  * given back by what the new one pays for, which knows in which order. Their payments wait for each other from here on.
  */
 export async function endFormer(write: Write, uid: string): Promise<Payment[]> {
-  await lockShopper(write.trx, uid);
+  await lockAccount(write.trx, uid);
   const former = await holdingPaymentsOf(write.trx, uid);
   for (const { id } of former) {
     await movePayment(write.trx, id, HOLDING, { state: 'lapsed' });

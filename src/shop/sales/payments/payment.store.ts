@@ -79,10 +79,6 @@ export async function movePayment(
   return numUpdatedRows > 0n;
 }
 
-/** Serialises what one shopper does with payments. */
-export const lockShopper = (trx: Tx, uid: string) =>
-  trx.selectFrom('user').select('id').where('id', '=', uid).forNoKeyUpdate().executeTakeFirst();
-
 export const holdingPaymentsOf = async (trx: Tx, uid: string): Promise<Payment[]> =>
   (
     await trx

@@ -3,6 +3,7 @@ import { Fault, invalid, notFound } from '#src/platform/fault.ts';
 import { newId } from '#src/platform/ids.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { type Actor, recordAct } from '#src/shop/audit/record-act.ts';
+import { setRole } from '#src/shop/customers/identity/account-row.ts';
 import {
   findAccount,
   findTechnicianRow,
@@ -10,7 +11,6 @@ import {
   replaceAreasAndHours,
   selectAreas,
   selectTechnicians,
-  setRole,
   upsertTechnician,
 } from './roster.store.ts';
 import { type Technician, wrongInHours } from './roster.ts';

@@ -82,10 +82,6 @@ export const findAccount = (db: Queryable, email: string) =>
     .where('user.email', '=', email)
     .executeTakeFirst();
 
-/** Gives or takes the role; the administrator's is never touched. */
-export const setRole = (trx: Tx, uid: string, role: 'technician' | 'customer') =>
-  trx.updateTable('user').set({ role }).where('id', '=', uid).where('role', '<>', 'administrator').execute();
-
 const areas = (db: Queryable) =>
   db.selectFrom('serviceArea').select((e) => [
     'id',

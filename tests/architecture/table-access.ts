@@ -1,0 +1,74 @@
+/** Files that may name tables of another domain in SQL. Functions of the owner come first; what stands here cannot be one, and says why. */
+export type Allowance = {
+  /** A file, or a folder with a slash at its end. */
+  by: string;
+  /** `all` tables, or those that are named. */
+  reads?: 'all' | readonly string[];
+  writes?: 'all' | readonly string[];
+  why: string;
+};
+
+export const ALLOWED: readonly Allowance[] = [
+  {
+    by: 'src/shop/customers/privacy/',
+    reads: 'all',
+    writes: 'all',
+    why: 'export and erasure are loops over every table that can hold something about a person (personal-data.store.ts)',
+  },
+  {
+    by: 'src/shop/back-office/trial/',
+    reads: 'all',
+    writes: 'all',
+    why: 'clearing what was tried takes it out of every table, in one transaction',
+  },
+  {
+    by: 'src/shop/back-office/reports/',
+    reads: 'all',
+    why: 'reports add up what all domains hold, each in one statement',
+  },
+  {
+    by: 'src/shop/catalogue/pictures/picture.store.ts',
+    reads: ['home_banner', 'store_setting'],
+    why: 'a picture is deleted only while nothing shows it, in the statement that deletes it; banners and settings show pictures too',
+  },
+  {
+    by: 'src/shop/customers/identity/second-factor.store.ts',
+    reads: ['mail'],
+    why: 'a person’s language is that of the last mail to them',
+  },
+  {
+    by: 'src/shop/engagement/cart/cart.store.ts',
+    reads: ['product'],
+    why: 'a line is added with the price and stock of that moment, in one statement',
+  },
+  {
+    by: 'src/shop/engagement/reviews/report.store.ts',
+    reads: ['product'],
+    why: 'a page of reports, with the names of what they are about, is cut by the database',
+  },
+  {
+    by: 'src/shop/engagement/reviews/comment.store.ts',
+    reads: ['order', 'order_line'],
+    why: 'whether a reviewer bought the product; orders come after reviews in the order of areas',
+  },
+  {
+    by: 'src/shop/sales/checkout/cashback.store.ts',
+    reads: ['booking', 'visit'],
+    why: 'cashbacks that are due are looked for in one statement; for a plan they wait for its first visit',
+  },
+  {
+    by: 'src/shop/sales/delivery/delivery.store.ts',
+    reads: ['audit_entry'],
+    why: 'a zone that the owner has changed has its line in the audit log, and keeps its days',
+  },
+  {
+    by: 'src/shop/services/bookings/roster.store.ts',
+    reads: ['user'],
+    why: 'technicians with the addresses of their accounts, as they are now',
+  },
+  {
+    by: 'src/shop/services/bookings/slot.store.ts',
+    reads: ['payment'],
+    why: 'what a shopper’s own open payment holds counts as free for them; payments come after bookings in the order of areas',
+  },
+];

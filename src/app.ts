@@ -17,6 +17,7 @@ import { browse } from '#src/ssr/browse.ts';
 import type { Render } from '#src/ssr/render.ts';
 import { serveRobots } from '#src/ssr/robots-txt.ts';
 import type { RouteIds } from '#src/ssr/route-ids.ts';
+import { securityHeadersAt } from '#src/ssr/security-headers.ts';
 import { serveLooks } from '#src/ssr/serve-looks.ts';
 import { serveMap } from '#src/ssr/serve-map.ts';
 import { servePages } from '#src/ssr/serve-page.ts';
@@ -45,7 +46,7 @@ export function createApp({ shop, render, routeIds = new Map(), sandbox, isReady
   const looks = serveLooks(shop);
   const marks = staticFiles('seed/brands', { immutable: false });
 
-  app.use(requestFrame(shop));
+  app.use(requestFrame(shop, securityHeadersAt));
   health(app, shop, isReady);
   app.get('/assets/:name{.+}', async (c) => (await assets(c.req.param('name'), c.req.raw)) ?? c.notFound());
   app.get(

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type CsvCell, rupeesCell } from '#src/platform/spreadsheet/csv.ts';
+import type { CsvCell } from '#src/platform/spreadsheet/csv.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { type GstReport, gstReport } from '#src/shop/sales/tax-documents/gst-report.ts';
 import type { Shop } from '#src/shop/shop.ts';
@@ -7,6 +7,7 @@ import { monthQuery } from '#src/wire/reports.ts';
 import { refusals } from './answers.ts';
 import { csvAnswer, csvResponse, yesNo } from './csv-answer.ts';
 import { type Api, administrator } from './frame.ts';
+import { rupeesCell } from './rupees-cell.ts';
 
 type Taxed = { taxable: number; cgst: number; sgst: number; igst: number };
 const TAXED = ['Taxable', 'CGST', 'SGST', 'IGST'];

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { rupeesCell } from '#src/platform/spreadsheet/csv.ts';
 import { recordAlone } from '#src/shop/audit/record-entry.ts';
 import { reconcileMonth } from '#src/shop/back-office/reports/show-payments.ts';
 import { retryPaymentRefund } from '#src/shop/sales/checkout/retry-payment-refund.ts';
@@ -10,6 +9,7 @@ import { id, success } from '#src/wire/values.ts';
 import { json, refusals } from './answers.ts';
 import { csvAnswer, csvResponse, yesNo } from './csv-answer.ts';
 import { type Api, administrator } from './frame.ts';
+import { rupeesCell } from './rupees-cell.ts';
 
 const tags = ['Workspace'];
 

@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { Store } from '#src/kernel/brand.ts';
 import { captureOutput } from '#src/platform/log/capture-output.ts';
 import { createLog } from '#src/platform/log/log.ts';
-import type { Look } from '#src/platform/pdf/letterhead.ts';
+import type { Look } from '#src/shop/back-office/settings/letterhead.ts';
 import { type Datasheet, writeDatasheet } from '#src/shop/catalogue/products/datasheet.ts';
 import type { DocumentContent } from '#src/shop/sales/tax-documents/document.ts';
 import { writeDocument } from '#src/shop/sales/tax-documents/write-document.ts';

@@ -1,6 +1,6 @@
 import { plainColours } from '#src/platform/colours/shop-colours.ts';
 import { onWhite } from '#src/platform/media/draw-icon.ts';
-import type { Look } from '#src/platform/pdf/letterhead.ts';
+import type { Look } from '#src/shop/back-office/settings/letterhead.ts';
 import { markBitmap } from '#src/shop/catalogue/pictures/add-mark.ts';
 import type { Shop } from './shop.ts';
 

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { originOf, pageOrigin } from '#src/platform/http/origin.ts';
-import { NO_CONTENT_POLICY, securityHeaders } from '#src/platform/http/security-headers.ts';
+import { NO_CONTENT_POLICY } from '#src/platform/http/request-frame.ts';
 import { isNotModified, pickEncoding, VARY } from '#src/platform/http/send-stored.ts';
 import { newRequestId } from '#src/platform/ids.ts';
 import type { StoredPage } from '#src/platform/page-cache/page-cache.ts';
 import type { Shop } from '#src/shop/shop.ts';
 import type { RouteIds } from './route-ids.ts';
+import { securityHeaders } from './security-headers.ts';
 import { cacheKey, isShared, type PageRequest, readTarget, turnedAway } from './target.ts';
 
 /** What a request for a page says, as it came over the wire: the way through the router reads it from here too. */

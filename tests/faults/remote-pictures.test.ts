@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PICTURE_CHECKPOINTS } from '#src/platform/checkpoint.ts';
+import { PICTURE_CHECKPOINTS } from '#src/shop/checkpoints.ts';
 import { type RunningShop, runningShop } from '#tests/support/running-shop.ts';
 import { type TrustedPictures, trustedPictures } from '#tests/support/trusted-pictures.ts';
 

@@ -6,17 +6,18 @@ import type { SecurityLog } from '#src/platform/log/security-log.ts';
 import type { Platform } from '#src/platform/platform.ts';
 import { callerNetwork } from './caller.ts';
 import { callerOrigin } from './origin.ts';
-import { NO_CONTENT_POLICY, securityHeaders } from './security-headers.ts';
 
-/** A sign-in with Google ends in the popup that our page opened; a policy of its own would cut it off from that page. */
-const IN_A_POPUP = /^\/(?:google-done|api\/auth\/callback\/google)(?:\.data)?$/;
+/** What an answer may do that is no page: nothing. */
+export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The headers of an answer at a path; `secure` when the caller came by https. Where a name comes twice, the last one counts. */
+type HeadersAt = (path: string, secure: boolean) => readonly [string, string][];
 
 /** Around every request: its id, the headers that every answer carries, and one log line. */
-export function requestFrame({
-  settings,
-  log,
-  security,
-}: Pick<Platform, 'settings' | 'log' | 'security'>): MiddlewareHandler {
+export function requestFrame(
+  { settings, log, security }: Pick<Platform, 'settings' | 'log' | 'security'>,
+  headersAt: HeadersAt,
+): MiddlewareHandler {
   return (c, next) => {
     const id = newRequestId();
     const started = performance.now();
@@ -27,8 +28,7 @@ export function requestFrame({
       const secure = callerOrigin(c.req.raw, settings).startsWith('https:');
       const headers = c.res.headers;
       headers.set('x-request-id', id);
-      for (const [name, value] of securityHeaders(secure)) headers.set(name, value);
-      if (IN_A_POPUP.test(c.req.path)) headers.set('cross-origin-opener-policy', 'unsafe-none');
+      for (const [name, value] of headersAt(c.req.path, secure)) headers.set(name, value);
       if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
       const ms = Math.round((performance.now() - started) * 10) / 10;
       const line = { method: c.req.method, path: c.req.path, status: c.res.status, ms };

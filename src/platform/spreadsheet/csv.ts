@@ -13,6 +13,3 @@ function quoted(cell: CsvCell): string {
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-/** An amount in paise as a spreadsheet adds it up: rupees with two decimals. */
-export const rupeesCell = (paise: number): CsvCell => Math.round(paise) / 100;

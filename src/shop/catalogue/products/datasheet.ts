@@ -1,7 +1,7 @@
 import { onOneLine, type Store, sellerOf } from '#src/kernel/brand.ts';
-import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/platform/pdf/letterhead.ts';
 import { CONTENT, openPaper, type Paper } from '#src/platform/pdf/pdf-page.ts';
 import { writeTable } from '#src/platform/pdf/table.ts';
+import { type Look, PLAIN_LOOK, writeHead, writePageFoot } from '#src/shop/back-office/settings/letterhead.ts';
 
 /** All that a datasheet says, worded in the reader's language. */
 export type Datasheet = {

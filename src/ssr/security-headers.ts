@@ -9,8 +9,14 @@ const SECURE: readonly [string, string][] = [
   ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
 ];
 
+/** A sign-in with Google ends in the popup that our page opened; a policy of its own would cut it off from that page. */
+const IN_A_POPUP = /^\/(?:google-done|api\/auth\/callback\/google)(?:\.data)?$/;
+
 /** The headers that every answer carries; `secure` when the caller came by https. */
 export const securityHeaders = (secure: boolean): readonly [string, string][] => (secure ? SECURE : COMMON);
 
-/** What an answer may do that is no page: nothing. */
-export const NO_CONTENT_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** The same with what this path needs otherwise. */
+export function securityHeadersAt(path: string, secure: boolean): readonly [string, string][] {
+  const headers = securityHeaders(secure);
+  return IN_A_POPUP.test(path) ? [...headers, ['cross-origin-opener-policy', 'unsafe-none']] : headers;
+}

@@ -1,4 +1,4 @@
-import { CONTENT, PAGE, type Paper } from './pdf-page.ts';
+import { CONTENT, PAGE, type Paper } from '#src/platform/pdf/pdf-page.ts';
 
 const INK = '#0b2239';
 const SOFT = '#4a5b6e';

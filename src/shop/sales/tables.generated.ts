@@ -1,6 +1,6 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
-import type { Buyer, GoodsSnapshot, ServiceSnapshot } from '#src/shop/sales/checkout/payment.ts';
+import type { Buyer, GoodsSnapshot, ServiceSnapshot } from '#src/shop/sales/payments/payment.ts';
 import type { DocumentContent } from '#src/shop/sales/tax-documents/document.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, PaiseColumn, PaiseWithDefault } from '#src/platform/database/column-types.ts';

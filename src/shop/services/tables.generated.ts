@@ -1,6 +1,6 @@
 // Made by `npm run db:types` from the migrated database: change a migration or scripts/db-types, not this file.
 import type { AddressDraft } from '#src/shop/customers/addresses/address.ts';
-import type { Buyer, Charges } from '#src/shop/sales/checkout/payment.ts';
+import type { Buyer, Charges } from '#src/shop/sales/payments/payment.ts';
 import type { Checklist } from '#src/shop/services/visits/checklist.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { InLanguages, PlanWords, ServiceCategory } from '#src/shop/services/plans/service.ts';
